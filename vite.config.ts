@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import ssr from 'vite-plugin-ssr/plugin';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react(), ssr({ disableAutoFullBuild: true })],
+  build: {
+    // One stylesheet for the whole site: a page that is shown by React Router after a click has its
+    // styles already, and none flashes unstyled.
+    cssCodeSplit: false,
+    // Fonts and pictures stay files of their own: in the stylesheet they would delay every page.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    reportCompressedSize: false,
+  },
+  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+});
