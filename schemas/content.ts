@@ -1,0 +1,1463 @@
+/**
+ * The types of the content, made from the schemas in this folder by `npm run generate`.
+ * Do not edit by hand.
+ */
+
+/**
+ * The name of this page in its address: small letters, digits and hyphens. It is the same as the file name without ".yaml".
+ */
+export type Slug = string;
+/**
+ * A short text on one line.
+ */
+export type Line = string;
+/**
+ * A day as year-month-day, for example 2026-03-31.
+ */
+export type Day = string;
+/**
+ * A paragraph of plain text, without headings or links.
+ */
+export type Text = string;
+/**
+ * Text with Markdown: blank lines between paragraphs, **bold**, *italic*, lists with "- ", links as [words](/path).
+ */
+export type Markdown = string;
+/**
+ * The name of one of the small drawings of this site.
+ */
+export type Icon =
+  | "calendar"
+  | "chat"
+  | "clipboard"
+  | "clock"
+  | "compass"
+  | "document"
+  | "hands"
+  | "heart"
+  | "home"
+  | "leaf"
+  | "lock"
+  | "mail"
+  | "path"
+  | "people"
+  | "phone"
+  | "pin"
+  | "school"
+  | "shield"
+  | "star"
+  | "steps"
+  | "sun"
+  | "video"
+  | "wallet"
+  | "wave";
+/**
+ * The address of a page of this site, for example "/contact" or "/conditions/anxiety". It may end in "#" and the name of a section.
+ */
+export type Path = string;
+/**
+ * The address of a picture in content/images, for example "/images/home/hero.svg".
+ */
+export type ImagePath = string;
+/**
+ * What the picture shows, in one sentence, for people who do not see it. Write "" if it is only decoration.
+ */
+export type ImageAlt = string;
+/**
+ * A complete web address that begins with "https://".
+ */
+export type Url = string;
+/**
+ * A telephone number in the form "(817) 555-0100", in quotes.
+ */
+export type Phone = string;
+/**
+ * An e-mail address.
+ */
+export type Email = string;
+
+export interface Content {
+  cities: City[];
+  conditions: Condition[];
+  legal: Legal[];
+  posts: Post[];
+  site: Site;
+  therapists: Therapist[];
+  pages: {
+    about: About;
+    blog: Blog;
+    cities: CityTexts;
+    "client-documents": ClientDocuments;
+    conditions: ConditionTexts;
+    contact: Contact;
+    home: Home;
+    "medicaid-services": MedicaidServices;
+    "not-found": NotFound;
+    referral: Referral;
+    services: Services;
+    therapists: TherapistTexts;
+  };
+}
+/**
+ * A page about online therapy in one city. To add one, copy a file of this folder and change every line.
+ */
+export interface City {
+  slug: Slug;
+  name: Line;
+  county: Line;
+  region: Line;
+  /**
+   * Degrees north, for example 32.78.
+   */
+  latitude: number;
+  /**
+   * Degrees east, so negative in America, for example -96.80.
+   */
+  longitude: number;
+  /**
+   * The id of the booking portal, from site.yaml.
+   */
+  portal: string;
+  updated: Day;
+  meta: Meta;
+  blurb: Text;
+  /**
+   * The section for local residents.
+   */
+  residents: {
+    body: Markdown;
+    /**
+     * A panel for what is special here, such as military families or students.
+     */
+    highlight?: {
+      title: Line;
+      text: Text;
+      icon: Icon;
+    };
+  };
+  /**
+   * Why choose online therapy: reasons that fit this city.
+   *
+   * @minItems 4
+   * @maxItems 7
+   */
+  reasons: Line[];
+  /**
+   * What people here bring to therapy, and what the practice offers.
+   *
+   * @minItems 4
+   * @maxItems 8
+   *
+   * Items: A concern.
+   */
+  concerns: {
+    title: Line;
+    text: Text;
+    path?: Path;
+  }[];
+  insurance: Text;
+  /**
+   * Local questions and answers.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  faq: Question[];
+  /**
+   * Other cities to link to, by slug.
+   *
+   * @minItems 2
+   * @maxItems 4
+   *
+   * Items: The slug of a city.
+   */
+  nearby: string[];
+}
+/**
+ * What search engines and shared links show.
+ */
+export interface Meta {
+  /**
+   * The title in the browser tab and in search results. The name of the practice is added after it.
+   */
+  title: string;
+  /**
+   * One or two sentences that search engines show under the title.
+   */
+  description: string;
+  /**
+   * Words that people may search for.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  keywords?: Line[];
+}
+/**
+ * A question with its answer.
+ */
+export interface Question {
+  question: Line;
+  answer: Markdown;
+}
+/**
+ * A page about one condition. To add one, copy a file of this folder and change every line.
+ */
+export interface Condition {
+  slug: Slug;
+  /**
+   * Other names under which this page is also served.
+   *
+   * @minItems 1
+   */
+  aliases?: Slug[];
+  canonical?: Slug;
+  name: Line;
+  updated: Day;
+  meta: Meta;
+  /**
+   * The top of the page.
+   */
+  hero: {
+    title: Line;
+    text: Text;
+    image: Image;
+  };
+  /**
+   * Three things that therapy can bring.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  benefits: IconCard[];
+  /**
+   * The questions in which readers may recognise themselves.
+   */
+  recognise: {
+    intro: Text;
+    /**
+     * The questions.
+     *
+     * @minItems 5
+     * @maxItems 9
+     */
+    questions: Line[];
+    outro: Text;
+  };
+  /**
+   * How the practice helps.
+   */
+  help: {
+    text: Text;
+    /**
+     * What the practice does.
+     *
+     * @minItems 3
+     * @maxItems 6
+     */
+    items: Card[];
+  };
+  /**
+   * The approaches, such as cognitive behavioral therapy.
+   *
+   * @minItems 3
+   * @maxItems 6
+   */
+  approaches: Card[];
+  /**
+   * The types that the practice treats.
+   *
+   * @minItems 3
+   * @maxItems 8
+   */
+  types: Card[];
+  /**
+   * What to expect of therapy.
+   */
+  expect: {
+    /**
+     * What happens, in order.
+     *
+     * @minItems 3
+     * @maxItems 5
+     */
+    steps: Card[];
+    sessions?: Line;
+    note: Text;
+  };
+  /**
+   * Questions and answers.
+   *
+   * @minItems 4
+   * @maxItems 8
+   */
+  faq: Question[];
+  /**
+   * The section about serving the local community.
+   */
+  community: {
+    body: Markdown;
+  };
+  /**
+   * The last section.
+   */
+  closing: {
+    title: Line;
+    text: Text;
+  };
+  /**
+   * Related conditions, by slug.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: The slug of a condition.
+   */
+  related: string[];
+  /**
+   * Related posts, by slug.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: The slug of a post.
+   */
+  posts: string[];
+}
+/**
+ * A picture.
+ */
+export interface Image {
+  src: ImagePath;
+  alt: ImageAlt;
+}
+/**
+ * A heading with a text and a small drawing.
+ */
+export interface IconCard {
+  title: Line;
+  text: Text;
+  icon: Icon;
+}
+/**
+ * A heading with a text.
+ */
+export interface Card {
+  title: Line;
+  text: Text;
+}
+/**
+ * A legal page, such as the privacy policy.
+ */
+export interface Legal {
+  slug: Slug;
+  title: Line;
+  meta: Meta;
+  /**
+   * Where the page stands among the legal pages: 1 is first.
+   */
+  order: number;
+  effective?: Day;
+  updated: Day;
+  intro: Markdown;
+  /**
+   * Set to true to number the sections.
+   */
+  numbered: boolean;
+  /**
+   * The sections.
+   *
+   * @minItems 1
+   *
+   * Items: A section.
+   */
+  sections: {
+    title: Line;
+    body: Markdown;
+  }[];
+  /**
+   * Set to true to show address, phone and e-mail at the end.
+   */
+  contact: boolean;
+}
+/**
+ * A blog post.
+ */
+export interface Post {
+  /**
+   * The number in the address of the post. Use the next free number.
+   */
+  id: number;
+  /**
+   * Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its slug.
+   */
+  sharesId?: true;
+  slug: Slug;
+  title: Line;
+  /**
+   * The group of posts that this one belongs to. Posts of one group recommend each other.
+   */
+  group: "understanding" | "coping" | "relationships" | "family" | "grief" | "growth";
+  excerpt: Text;
+  /**
+   * The day of publication, as "Month D, YYYY" or YYYY-MM-DD.
+   */
+  date: string;
+  author: Line;
+  /**
+   * The category.
+   */
+  category:
+    | "Mental Health"
+    | "Relationships"
+    | "Communication"
+    | "Self Care"
+    | "Self-Care"
+    | "Parenting"
+    | "Grief & Loss"
+    | "Personal Growth";
+  imageUrl: ImagePath;
+  altText: ImageAlt;
+  /**
+   * Words that people may search for.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  keywords?: Line[];
+  content: Markdown;
+  /**
+   * Related condition pages, by slug.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: The slug of a condition.
+   */
+  related?: string[];
+}
+/**
+ * Facts about the practice that several pages show. Change a fact here and it changes everywhere.
+ */
+export interface Site {
+  /**
+   * Who the practice is and how it is reached.
+   */
+  practice: {
+    name: Line;
+    tagline: Line;
+    description: Text;
+    url: Url;
+    logo: Image;
+    phone: Phone;
+    email: Email;
+    referralsEmail: Email;
+    /**
+     * The office.
+     */
+    address: {
+      street: Line;
+      city: Line;
+      /**
+       * The two letters of the state.
+       */
+      state: string;
+      stateName: Line;
+      /**
+       * The ZIP code, in quotes.
+       */
+      zip: string;
+      mapUrl: Url;
+      /**
+       * Degrees north, for example 32.73.
+       */
+      latitude: number;
+      /**
+       * Degrees east, so negative in America, for example -97.33.
+       */
+      longitude: number;
+    };
+    /**
+     * When the practice can be reached.
+     *
+     * @minItems 1
+     *
+     * Items: One line of the hours.
+     */
+    hours: {
+      label: Line;
+      text: Line;
+      /**
+       * The days in a form that search engines read. Leave out if the hours are by arrangement.
+       *
+       * @minItems 1
+       */
+      days?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[];
+      /**
+       * Opening time on a 24-hour clock, in quotes, for example "09:00".
+       */
+      opens?: string;
+      /**
+       * Closing time on a 24-hour clock, in quotes, for example "17:00".
+       */
+      closes?: string;
+    }[];
+    responseTime: Line;
+    serviceArea: Line;
+  };
+  /**
+   * The outside booking portals. Pages name one by its id.
+   *
+   * @minItems 1
+   *
+   * Items: A booking portal.
+   */
+  portals: {
+    id: Slug;
+    url: Url;
+  }[];
+  /**
+   * The booking button in the navigation bar.
+   */
+  booking: {
+    label: Line;
+    /**
+     * The id of the portal that pages use unless they name another.
+     */
+    portal: string;
+  };
+  /**
+   * The free consultation.
+   */
+  consultation: {
+    /**
+     * How long it lasts, in minutes.
+     */
+    minutes: number;
+    text: Line;
+  };
+  /**
+   * What a session costs.
+   *
+   * @minItems 3
+   * @maxItems 3
+   *
+   * Items: A rate.
+   */
+  rates: {
+    service: Line;
+    /**
+     * The price in whole dollars.
+     */
+    price: number;
+    /**
+     * The length of the session in minutes.
+     */
+    minutes?: number;
+  }[];
+  ratesVerified: Day;
+  /**
+   * The ways to pay.
+   *
+   * @minItems 1
+   */
+  paymentOptions: Card[];
+  /**
+   * The insurance carriers.
+   *
+   * @minItems 1
+   *
+   * Items: A carrier.
+   */
+  carriers: {
+    name: Line;
+    /**
+     * Set to true to show the carrier on the home page only.
+     */
+    homeOnly?: boolean;
+  }[];
+  /**
+   * The crisis line that every page shows.
+   */
+  crisis: {
+    title: Line;
+    text: Markdown;
+    short: Markdown;
+  };
+  /**
+   * The social networks of the practice.
+   *
+   * @minItems 3
+   * @maxItems 3
+   *
+   * Items: A profile.
+   */
+  social: {
+    /**
+     * The network.
+     */
+    name: "Facebook" | "Instagram" | "LinkedIn";
+    url: Url;
+  }[];
+  /**
+   * The navigation bar.
+   */
+  navigation: {
+    badge: Line;
+    /**
+     * The links and menus, from left to right.
+     *
+     * @minItems 1
+     */
+    items: (NavigationLink | NavigationMenu)[];
+  };
+  /**
+   * The end of every page.
+   */
+  footer: {
+    text: Text;
+    /**
+     * The first list of links.
+     */
+    quickLinks: {
+      title: Line;
+      /**
+       * The links.
+       *
+       * @minItems 1
+       */
+      items: Link[];
+    };
+    /**
+     * The list of city pages. The links are made from the city files.
+     */
+    cities: {
+      title: Line;
+    };
+    /**
+     * The legal links.
+     */
+    legalLinks: {
+      title: Line;
+      /**
+       * The links.
+       *
+       * @minItems 1
+       */
+      items: Link[];
+    };
+    copyright: Line;
+  };
+}
+/**
+ * A link in the navigation bar.
+ */
+export interface NavigationLink {
+  title: Line;
+  path: Path;
+  /**
+   * Set to true to show a badge beside the words.
+   */
+  featured?: boolean;
+}
+/**
+ * A menu in the navigation bar that opens.
+ */
+export interface NavigationMenu {
+  title: Line;
+  /**
+   * The links in the menu.
+   *
+   * @minItems 1
+   */
+  items: NavigationLink[];
+}
+/**
+ * A link to a page of this site.
+ */
+export interface Link {
+  label: Line;
+  path: Path;
+}
+/**
+ * The profile of a therapist.
+ */
+export interface Therapist {
+  slug: Slug;
+  name: Line;
+  firstName: Line;
+  credentials: Line;
+  role: Line;
+  /**
+   * Where the therapist stands among the others: 1 is first.
+   */
+  order: number;
+  updated: Day;
+  meta: Meta;
+  photo: Image;
+  summary: Text;
+  /**
+   * Whether new clients are accepted.
+   */
+  accepting: boolean;
+  acceptingNote: Line;
+  bio: Markdown;
+  credentialText: Markdown;
+  /**
+   * Licence, supervision and the like, one fact a line.
+   *
+   * @minItems 1
+   */
+  license: Line[];
+  /**
+   * What the therapist works with.
+   *
+   * @minItems 1
+   *
+   * Items: A focus.
+   */
+  focus: {
+    title: Line;
+    path?: Path;
+  }[];
+  /**
+   * Whom the therapist sees, for example "Adults".
+   *
+   * @minItems 1
+   */
+  clients: Line[];
+  /**
+   * The languages that are spoken in sessions.
+   *
+   * @minItems 1
+   */
+  languages: Line[];
+  /**
+   * How the therapist works.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  works: Card[];
+  /**
+   * Education and training.
+   *
+   * @minItems 1
+   */
+  education: Line[];
+  /**
+   * Prices and insurance. Rates and carriers come from site.yaml.
+   */
+  pricing: {
+    /**
+     * Whether the rates and carriers of site.yaml are shown.
+     */
+    showRates: boolean;
+    text: Text;
+  };
+  /**
+   * Questions and answers.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  faq: Question[];
+}
+/**
+ * Who the practice is.
+ */
+export interface About {
+  meta: Meta;
+  hero: Hero;
+  /**
+   * The mission.
+   */
+  mission: {
+    title: Line;
+    text: Text;
+  };
+  /**
+   * The story of the practice.
+   */
+  story: {
+    title: Line;
+    body: Markdown;
+    image: Image;
+  };
+  /**
+   * The core values.
+   */
+  values: {
+    title: Line;
+    text?: Text;
+    /**
+     * The core values.
+     *
+     * @minItems 3
+     * @maxItems 6
+     */
+    items: IconCard[];
+  };
+  /**
+   * The summary of the therapists, which is made from their files.
+   */
+  team: {
+    title: Line;
+    text?: Text;
+    link: Line;
+  };
+  closing: Closing;
+}
+/**
+ * The top of a page.
+ */
+export interface Hero {
+  title: Line;
+  text: Text;
+  button?: Line;
+  image?: Image;
+}
+/**
+ * The last section of a page.
+ */
+export interface Closing {
+  title: Line;
+  text: Text;
+  button: Line;
+  link?: Link;
+}
+/**
+ * The list of posts.
+ */
+export interface Blog {
+  meta: Meta;
+  hero: Hero;
+  /**
+   * The list of posts.
+   */
+  list: {
+    title: Line;
+  };
+  /**
+   * The list of categories, which is made from the posts.
+   */
+  categories: {
+    title: Line;
+    text?: Text;
+  };
+  /**
+   * What is shown when there is no such post.
+   */
+  notFound: {
+    title: Line;
+    text: Text;
+    button: Line;
+  };
+  closing: Closing;
+}
+/**
+ * Headings and button texts that are the same on every city page.
+ */
+export interface CityTexts {
+  title: Line;
+  heroButton: Line;
+  residents: Line;
+  reasons: Line;
+  concerns: Line;
+  /**
+   * The insurance section. Carriers and rates come from site.yaml.
+   */
+  insurance: {
+    title: Line;
+    text: Text;
+    carriers: Line;
+    rates: Line;
+    button: Line;
+  };
+  faq: Line;
+  nearby: Line;
+  map: Line;
+}
+/**
+ * The page with forms to download.
+ */
+export interface ClientDocuments {
+  meta: Meta;
+  title: Line;
+  /**
+   * The panel above the list.
+   */
+  intro: {
+    title: Line;
+    body: Markdown;
+  };
+  /**
+   * How to get the forms another way.
+   */
+  other: {
+    title: Line;
+    text: Text;
+  };
+}
+/**
+ * Headings and button texts that are the same on every condition page.
+ */
+export interface ConditionTexts {
+  button: Line;
+  recognise: Line;
+  help: Line;
+  approaches: Line;
+  types: Line;
+  expect: Line;
+  sessions: Line;
+  faq: Line;
+  community: Line;
+  related: Line;
+  articles: Line;
+  closingButton: Line;
+  visit: Line;
+}
+/**
+ * How to reach the practice.
+ */
+export interface Contact {
+  meta: Meta;
+  hero: Hero;
+  /**
+   * The four cards.
+   */
+  cards: {
+    /**
+     * The office.
+     */
+    location: {
+      title: Line;
+      text: Text;
+      link: Line;
+    };
+    /**
+     * The phone.
+     */
+    phone: {
+      title: Line;
+      text: Text;
+    };
+    /**
+     * E-mail.
+     */
+    email: {
+      title: Line;
+      text: Text;
+    };
+    /**
+     * Hours.
+     */
+    hours: {
+      title: Line;
+      text: Text;
+    };
+  };
+  /**
+   * The message form.
+   */
+  form: {
+    title: Line;
+    text: Text;
+    privacy: Text;
+  };
+  /**
+   * What to know before coming or calling.
+   */
+  visit: {
+    title: Line;
+    text?: Text;
+    /**
+     * Good to know before a visit.
+     *
+     * @minItems 2
+     * @maxItems 4
+     */
+    items: IconCard[];
+  };
+}
+/**
+ * The first page of the site.
+ */
+export interface Home {
+  meta: Meta;
+  hero: Hero;
+  /**
+   * What visitors may be struggling with.
+   */
+  struggles: {
+    title: Line;
+    text?: Text;
+    /**
+     * Six struggles.
+     *
+     * @minItems 6
+     * @maxItems 6
+     *
+     * Items: A struggle.
+     */
+    items: {
+      title: Line;
+      text: Text;
+      path: Path;
+      icon: Icon;
+    }[];
+    button: Line;
+  };
+  /**
+   * Why visitors can trust the practice.
+   */
+  trust: {
+    title: Line;
+    text?: Text;
+    /**
+     * Four reasons to trust the practice.
+     *
+     * @minItems 4
+     * @maxItems 4
+     */
+    items: IconCard[];
+  };
+  /**
+   * What the practice specialises in.
+   */
+  specialties: {
+    title: Line;
+    text?: Text;
+    /**
+     * Six specialties, each with a picture.
+     *
+     * @minItems 6
+     * @maxItems 6
+     *
+     * Items: A specialty.
+     */
+    items: {
+      title: Line;
+      description: Text;
+      image: ImagePath;
+      altText: ImageAlt;
+      path: Path;
+    }[];
+    link: Link;
+  };
+  /**
+   * How the practice works.
+   */
+  approaches: {
+    title: Line;
+    text?: Text;
+    /**
+     * Three approaches.
+     *
+     * @minItems 3
+     * @maxItems 3
+     */
+    items: Card[];
+  };
+  /**
+   * What clients say.
+   */
+  testimonials: {
+    title: Line;
+    text?: Text;
+    /**
+     * Three words of clients.
+     *
+     * @minItems 3
+     * @maxItems 3
+     *
+     * Items: What a client said.
+     */
+    items: {
+      quote: Text;
+      attribution: Line;
+    }[];
+  };
+  /**
+   * Questions that visitors ask.
+   */
+  faq: {
+    title: Line;
+    text?: Text;
+    /**
+     * Six questions.
+     *
+     * @minItems 6
+     * @maxItems 6
+     */
+    items: Question[];
+  };
+  /**
+   * Insurance and payment. Carriers and rates come from site.yaml.
+   */
+  insurance: {
+    title: Line;
+    text?: Text;
+    carriersTitle: Line;
+    ratesTitle: Line;
+    paymentTitle: Line;
+    note: Markdown;
+  };
+  closing: Closing;
+}
+/**
+ * Targeted Case Management and Mental Health Rehabilitation.
+ */
+export interface MedicaidServices {
+  meta: Meta;
+  /**
+   * The top of the page.
+   */
+  hero: {
+    badge: Line;
+    title: Line;
+    text: Text;
+    referral: Link;
+    call: Line;
+    image: Image;
+  };
+  /**
+   * Four features.
+   */
+  features: {
+    title: Line;
+    text?: Text;
+    /**
+     * Four features.
+     *
+     * @minItems 4
+     * @maxItems 4
+     */
+    items: IconCard[];
+  };
+  /**
+   * The two Medicaid services.
+   */
+  services: {
+    title: Line;
+    text: Text;
+    /**
+     * The two services.
+     *
+     * @minItems 2
+     * @maxItems 2
+     *
+     * Items: A service.
+     */
+    items: {
+      title: Line;
+      abbreviation: Line;
+      text: Text;
+      /**
+       * What it includes.
+       *
+       * @minItems 4
+       * @maxItems 10
+       */
+      items: Line[];
+    }[];
+  };
+  /**
+   * Who is served.
+   */
+  whoWeServe: {
+    title: Line;
+    text: Text;
+    /**
+     * The two age groups.
+     *
+     * @minItems 2
+     * @maxItems 2
+     *
+     * Items: An age group.
+     */
+    groups: {
+      title: Line;
+      text: Text;
+      /**
+       * What the practice helps with.
+       *
+       * @minItems 1
+       */
+      items: Line[];
+    }[];
+    /**
+     * Where services are given.
+     */
+    locations: {
+      title: Line;
+      /**
+       * The places.
+       *
+       * @minItems 1
+       */
+      items: Line[];
+    };
+  };
+  /**
+   * Where the practice comes to.
+   */
+  settings: {
+    title: Line;
+    text?: Text;
+    /**
+     * Four settings.
+     *
+     * @minItems 4
+     * @maxItems 4
+     */
+    items: IconCard[];
+  };
+  /**
+   * Questions that referrers ask.
+   */
+  faq: {
+    title: Line;
+    text?: Text;
+    /**
+     * Questions and answers.
+     *
+     * @minItems 4
+     * @maxItems 8
+     */
+    items: Question[];
+  };
+  /**
+   * The last section.
+   */
+  closing: {
+    title: Line;
+    text: Text;
+    referral: Link;
+    email: Line;
+    note: Line;
+  };
+}
+/**
+ * What is shown for an address that does not exist.
+ */
+export interface NotFound {
+  meta: Meta;
+  title: Line;
+  text: Text;
+  button: Line;
+  /**
+   * Links that may help.
+   */
+  links: {
+    title: Line;
+    /**
+     * The links.
+     *
+     * @minItems 1
+     * @maxItems 8
+     */
+    items: Link[];
+  };
+  image: Image;
+}
+/**
+ * The page with the referral form.
+ */
+export interface Referral {
+  meta: Meta;
+  /**
+   * The top of the page.
+   */
+  header: {
+    title: Line;
+    text: Text;
+  };
+  /**
+   * The panel above the form.
+   */
+  banner: {
+    title: Line;
+    text: Text;
+    /**
+     * What to have at hand, or what happens next.
+     *
+     * @minItems 1
+     * @maxItems 6
+     */
+    items: Line[];
+  };
+  consent: Text;
+  /**
+   * What is shown after a referral was sent.
+   */
+  confirmation: {
+    title: Line;
+    lead: Line;
+    text: Line;
+    button: Line;
+  };
+  /**
+   * Other ways to refer.
+   */
+  other: {
+    title: Line;
+    text: Text;
+  };
+}
+/**
+ * All services on one page.
+ */
+export interface Services {
+  meta: Meta;
+  hero: Hero;
+  /**
+   * How the practice works.
+   */
+  approach: {
+    title: Line;
+    text?: Text;
+    body: Markdown;
+    /**
+     * What marks the approach.
+     *
+     * @minItems 3
+     * @maxItems 4
+     */
+    items: IconCard[];
+  };
+  /**
+   * The Medicaid banner.
+   */
+  medicaid: {
+    badge: Line;
+    title: Line;
+    text: Text;
+    link: Link;
+  };
+  /**
+   * The featured conditions.
+   */
+  featured: {
+    title: Line;
+    text?: Text;
+    /**
+     * Three featured conditions.
+     *
+     * @minItems 3
+     * @maxItems 3
+     *
+     * Items: A condition card.
+     */
+    items: {
+      title: Line;
+      tagline: Line;
+      description: Text;
+      link: Path;
+      image: Image;
+      /**
+       * Related blog articles.
+       *
+       * @minItems 1
+       * @maxItems 4
+       *
+       * Items: An article.
+       */
+      relatedResources: {
+        title: Line;
+        /**
+         * The slug of the post.
+         */
+        slug: string;
+      }[];
+    }[];
+  };
+  /**
+   * The other conditions.
+   */
+  more: {
+    title: Line;
+    text?: Text;
+    /**
+     * Six more conditions.
+     *
+     * @minItems 6
+     * @maxItems 6
+     *
+     * Items: A condition card.
+     */
+    items: {
+      title: Line;
+      description: Text;
+      link: Path;
+      image?: Image;
+      /**
+       * Related blog articles.
+       *
+       * @minItems 1
+       * @maxItems 4
+       *
+       * Items: An article.
+       */
+      relatedResources: {
+        title: Line;
+        /**
+         * The slug of the post.
+         */
+        slug: string;
+      }[];
+    }[];
+  };
+  resourcesTitle: Line;
+  /**
+   * What to expect.
+   */
+  steps: {
+    title: Line;
+    text?: Text;
+    /**
+     * Four steps.
+     *
+     * @minItems 4
+     * @maxItems 4
+     */
+    items: Card[];
+  };
+  /**
+   * Questions that visitors ask.
+   */
+  faq: {
+    title: Line;
+    text?: Text;
+    /**
+     * Four questions.
+     *
+     * @minItems 4
+     * @maxItems 4
+     */
+    items: Question[];
+  };
+  /**
+   * The community section.
+   */
+  community: {
+    title: Line;
+    body: Markdown;
+  };
+  closing: Closing;
+}
+/**
+ * Headings and button texts that are the same on every therapist page.
+ */
+export interface TherapistTexts {
+  about: Line;
+  credentials: Line;
+  focus: Line;
+  works: Line;
+  education: Line;
+  pricing: Line;
+  accepting: Line;
+  waitlist: Line;
+  button: Line;
+  closing: Closing;
+}
