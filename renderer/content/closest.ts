@@ -1,0 +1,49 @@
+/**
+ * The word of `known` that `word` was probably meant to be, or undefined if none is near.
+ *
+ * Nearness is the optimal string alignment distance: a letter too many, too few, another, or two
+ * neighbours swapped each count one. Swaps matter: `titel` and `clam` are one slip from
+ * `title` and `calm`. At most a third of the letters, and at least one, may differ.
+ */
+export function closest(word: string, known: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const candidate of known) {
+    const distance = alignmentDistance(word.toLowerCase(), candidate.toLowerCase());
+    const allowed = Math.max(1, Math.ceil(Math.max(word.length, candidate.length) / 3));
+    if (distance <= allowed && distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** The word of `known` with the smallest distance, however far. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const distances = known.map((candidate) => alignmentDistance(word, candidate));
+  return known[distances.indexOf(Math.min(...distances))];
+}
+
+function alignmentDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (last[j - 1] as number) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] as number) + 1);
+      }
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] as number;
+}

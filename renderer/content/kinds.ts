@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv2020, { type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { FORMATS } from './formats';
+import { compareText } from './problem';
+
+/**
+ * A kind of content, made from one schema file.
+ *
+ * `files` says where its files are, below the content folder: one file (`pages/home.yaml`) or a
+ * folder of them (`cities/*.yaml`, then `collection` is `cities`).
+ */
+export interface Kind {
+  name: string;
+  title: string;
+  files: string;
+  collection: string | undefined;
+  schema: AnySchemaObject;
+  validate: ValidateFunction;
+  annotations: Annotation[];
+}
+
+/**
+ * A place in every document of a kind whose value means more than its type: a picture, a reference,
+ * Markdown. `path` has `*` for every item of a list.
+ */
+export interface Annotation {
+  path: string[];
+  format?: string;
+  reference?: string;
+  unique?: { unless: string };
+}
+
+/** The keywords by which a schema says what JSON Schema has no word for. README.md lists them. */
+const KEYWORDS = ['x-files', 'x-reference', 'x-unique'];
+
+/**
+ * Reads every `*.schema.json` of a folder.
+ *
+ * @throws if a schema is not valid JSON Schema 2020-12.
+ */
+export function loadKinds(folder: string): Kind[] {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strictTypes: false, formats: FORMATS });
+  for (const keyword of KEYWORDS) ajv.addKeyword({ keyword });
+
+  const schemas = readdirSync(folder)
+    .filter((name) => name.endsWith('.schema.json'))
+    .sort(compareText)
+    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as AnySchemaObject);
+  for (const schema of schemas) ajv.addSchema(schema);
+  const resolve = (ref: string) => resolveReference(schemas, ref);
+
+  return schemas
+    .filter((schema) => schema['x-files'])
+    .map((schema) => {
+      const validate = ajv.getSchema(schema.$id as string);
+      if (!validate) throw new Error(`No schema has the id ${schema.$id}.`);
+      const files = schema['x-files'] as string;
+      return {
+        name: (schema.$id as string).replace('.schema.json', ''),
+        title: schema.title as string,
+        files,
+        collection: /^([^/]+)\/\*\.yaml$/.exec(files)?.[1],
+        schema,
+        validate: validate as ValidateFunction,
+        annotations: [...annotate(schema, [], resolve)],
+      };
+    });
+}
+
+/** The part of a schema file that `ref` names, as in `defs.schema.json#/$defs/image`. */
+function resolveReference(schemas: AnySchemaObject[], ref: string): AnySchemaObject {
+  const [id, pointer = ''] = ref.split('#');
+  let part: unknown = schemas.find((schema) => schema.$id === id);
+  for (const key of pointer.split('/').slice(1)) part = (part as Record<string, unknown>)?.[key];
+  if (!part) throw new Error(`A schema refers to ${ref}, which does not exist.`);
+  return part as AnySchemaObject;
+}
+
+function* annotate(
+  schema: AnySchemaObject,
+  at: string[],
+  resolve: (ref: string) => AnySchemaObject,
+): Generator<Annotation> {
+  const format = schema.format as string | undefined;
+  const reference = schema['x-reference'] as string | undefined;
+  const unique = schema['x-unique'] as { unless: string } | undefined;
+  if (format || reference || unique) yield { path: at, format, reference, unique };
+
+  if (schema.$ref) yield* annotate(resolve(schema.$ref as string), at, resolve);
+  if (schema.items) yield* annotate(schema.items as AnySchemaObject, [...at, '*'], resolve);
+  for (const part of [...(schema.oneOf ?? []), ...(schema.allOf ?? [])] as AnySchemaObject[]) {
+    yield* annotate(part, at, resolve);
+  }
+  for (const [key, value] of Object.entries(schema.properties ?? {})) {
+    yield* annotate(value as AnySchemaObject, [...at, key], resolve);
+  }
+}

@@ -1,0 +1,153 @@
+import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
+import type { Path } from './problem';
+
+/** Where a node stands in its source, as offsets: its key (if it has one) and its value. */
+export interface NodePosition {
+  key: number | undefined;
+  start: number;
+  end: number;
+}
+
+/** Line and column of an offset, both counted from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/**
+ * The place of every key and value of a YAML document, by path.
+ *
+ * Building it costs about as much as parsing, so it is made only for a file that has a problem.
+ */
+export class Positions {
+  readonly #source: string;
+  readonly #nodes = new Map<string, NodePosition>();
+
+  constructor(source: string) {
+    this.#source = source;
+    indexNodes(source, parseEvents(source, {}), this.#nodes);
+  }
+
+  /** The node at `path`, or undefined where the document has none. */
+  node(path: Path): NodePosition | undefined {
+    return this.#nodes.get(pathKey(path));
+  }
+
+  /** Where to point for a problem with the value at `path`: at the value, or at its closest parent. */
+  ofValue(path: Path): Position {
+    const node = this.#closest(path);
+    return positionAt(this.#source, node?.start ?? 0);
+  }
+
+  /** Where to point for a problem with the key at `path`: at the key, or else at the value. */
+  ofKey(path: Path): Position {
+    const node = this.#closest(path);
+    return positionAt(this.#source, node?.key ?? node?.start ?? 0);
+  }
+
+  /** The text of the value as it stands in the file, quotes included. */
+  sourceOf(path: Path): string {
+    const node = this.node(path);
+    return node ? this.#source.slice(node.start, node.end) : '';
+  }
+
+  #closest(path: Path): NodePosition | undefined {
+    for (let length = path.length; length >= 0; length--) {
+      const node = this.node(path.slice(0, length));
+      if (node) return node;
+    }
+    return undefined;
+  }
+}
+
+/** Line and column (from 1) of an offset (from 0) in `source`. */
+export function positionAt(source: string, offset: number): Position {
+  const before = source.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+}
+
+const pathKey = (path: Path): string => JSON.stringify(path);
+
+interface OpenNode {
+  path: (string | number)[];
+  kind: 'document' | 'sequence' | 'mapping';
+  /** The number of items read so far, of a sequence. */
+  index: number;
+  /** The key that waits for its value, of a mapping. */
+  key: { name: string; offset: number } | undefined;
+}
+
+function indexNodes(source: string, events: Event[], nodes: Map<string, NodePosition>): void {
+  const open: OpenNode[] = [];
+  let end = 0;
+
+  const place = (start: number, stop: number): (string | number)[] => {
+    const parent = open.at(-1);
+    if (!parent || parent.kind === 'document') return remember([], undefined, start, stop);
+    if (parent.kind === 'sequence') return remember([...parent.path, parent.index++], undefined, start, stop);
+    const key = parent.key;
+    parent.key = undefined;
+    return remember([...parent.path, key?.name ?? ''], key?.offset, start, stop);
+  };
+  const remember = (path: (string | number)[], key: number | undefined, start: number, stop: number) => {
+    if (!nodes.has(pathKey(path))) nodes.set(pathKey(path), { key, start, end: stop });
+    return path;
+  };
+  const awaitsKey = () => open.at(-1)?.kind === 'mapping' && !open.at(-1)?.key;
+
+  for (const event of events) {
+    switch (event.type) {
+      case EVENT_ID.DOCUMENT:
+        open.push({ path: [], kind: 'document', index: 0, key: undefined });
+        break;
+      case EVENT_ID.SEQUENCE:
+      case EVENT_ID.MAPPING: {
+        const path = place(event.start, event.start);
+        const kind = event.type === EVENT_ID.MAPPING ? 'mapping' : 'sequence';
+        open.push({ path, kind, index: 0, key: undefined });
+        break;
+      }
+      case EVENT_ID.SCALAR: {
+        const [start, stop] = scalarRange(source, event, end);
+        end = stop;
+        const parent = open.at(-1);
+        if (parent && awaitsKey()) parent.key = { name: getScalarValue(source, event), offset: start };
+        else place(start, end);
+        break;
+      }
+      case EVENT_ID.ALIAS: {
+        const parent = open.at(-1);
+        if (parent && awaitsKey()) parent.key = { name: '*', offset: event.anchorStart };
+        else place(event.anchorStart, event.anchorEnd);
+        break;
+      }
+      case EVENT_ID.POP: {
+        const closed = open.pop();
+        const node = closed && nodes.get(pathKey(closed.path));
+        if (node && closed.kind !== 'document') node.end = Math.max(node.end, end);
+        break;
+      }
+    }
+  }
+}
+
+/**
+ * The offsets of a scalar with its quotes. A value that is left out (`key:` and nothing more)
+ * stands where the text before it ended.
+ */
+function scalarRange(source: string, scalar: ScalarEvent, before: number): [number, number] {
+  if (scalar.valueStart < 0) return [before, before];
+  switch (scalar.style) {
+    case SCALAR_STYLE.SINGLE_QUOTED:
+    case SCALAR_STYLE.DOUBLE_QUOTED:
+      return [scalar.valueStart - 1, scalar.valueEnd + 1];
+    case SCALAR_STYLE.LITERAL_BLOCK:
+    case SCALAR_STYLE.FOLDED_BLOCK: {
+      const indent = /^\s*/.exec(source.slice(scalar.valueStart, scalar.valueEnd))?.[0].length ?? 0;
+      return [scalar.valueStart + indent, scalar.valueEnd];
+    }
+    default:
+      return [scalar.valueStart, scalar.valueEnd];
+  }
+}

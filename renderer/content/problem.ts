@@ -1,0 +1,33 @@
+/**
+ * Something in the content that a person has to look at.
+ *
+ * `line` and `column` count from 1. `message` says what is wrong in one sentence;
+ * `advice` says what to do about it. An `error` stops the build, a `warning` does not.
+ */
+export interface Problem {
+  file: string;
+  line: number;
+  column: number;
+  severity: 'error' | 'warning';
+  message: string;
+  advice: string;
+}
+
+/** A place in a document: the keys and indexes that lead there, as in `['faq', 2, 'answer']`. */
+export type Path = readonly (string | number)[];
+
+/** Sorts problems by file, then by line and column, without changing the list. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.message, b.message),
+  );
+}
+
+/** Compares by code unit, so that the order is the same in every locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

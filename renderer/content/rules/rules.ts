@@ -1,0 +1,18 @@
+import type { Rule } from '../load';
+import { findMissingImages } from './images';
+import { findBrokenLinks } from './links';
+import { findBadMarkdown } from './markdown';
+import { findDuplicateNumbers } from './numbers';
+import { findBrokenReferences } from './references';
+import { findDuplicateAddresses, findSlugsUnlikeFiles } from './slugs';
+
+/** The rules across files. A new rule is a new function and one line here. */
+export const RULES: Rule[] = [
+  findSlugsUnlikeFiles,
+  findDuplicateAddresses,
+  findDuplicateNumbers,
+  findBrokenReferences,
+  findMissingImages,
+  findBadMarkdown,
+  findBrokenLinks,
+];
