@@ -1,0 +1,29 @@
+// The only script of a page to read until someone interacts with it. It is small on purpose:
+// what it does has to work before React is there, and goes on working afterwards.
+import { watchMenus } from './boot/menus';
+import { logMissingPath } from './boot/missing-path';
+import { watchScroll } from './boot/scrolled';
+
+const root = document.documentElement;
+
+watchScroll();
+watchMenus();
+if ('missing' in root.dataset) logMissingPath(location.pathname);
+
+/** The signs that a visitor is about to do something that React makes better. */
+const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
+
+let _started: Promise<unknown> | undefined;
+function hydrate(): void {
+  for (const sign of SIGNS) removeEventListener(sign, hydrate, true);
+  _started ??= import('./hydrate');
+}
+
+if (root.dataset.hydrate === 'on-load') hydrate();
+else for (const sign of SIGNS) addEventListener(sign, hydrate, { capture: true, passive: true });
+
+// With a saved YAML file, the development server asks the open pages to show the new text.
+if (import.meta.hot) {
+  import('./dev/styles');
+  import.meta.hot.on('content:changed', hydrate);
+}

@@ -1,0 +1,27 @@
+/** Marks the `<details>` elements that are menus: they close by themselves. */
+export const MENU_ATTRIBUTE = 'data-menu';
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`details[${MENU_ATTRIBUTE}][open]`);
+
+/**
+ * Closes menus the way people expect: with Escape (the focus goes back to the menu's button), with
+ * a click elsewhere, and when a link in them is chosen. The menus open and close on click without
+ * any of this.
+ */
+export function watchMenus(): void {
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const menu of openMenus()) {
+      menu.open = false;
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+    }
+  });
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const link = target.closest('a');
+    for (const menu of openMenus()) {
+      if (!menu.contains(target) || (link && menu.contains(link))) menu.open = false;
+    }
+    if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  });
+}

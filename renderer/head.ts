@@ -1,0 +1,65 @@
+import type { Head, Shell } from './page';
+
+/** The elements of `<head>` that belong to one page, as HTML. */
+export function renderHead(head: Head, shell: Shell): string {
+  const name = (key: string, content: string) => `<meta name="${key}" content="${escapeHtml(content)}">`;
+  const property = (key: string, content: string) =>
+    `<meta property="${key}" content="${escapeHtml(content)}">`;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171a2b">',
+    '<meta name="format-detection" content="telephone=no">',
+    `<link rel="icon" type="image/svg+xml" href="${shell.logo.src}">`,
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(shell.siteName)}" href="/feed.xml">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    name('description', head.description),
+    head.keywords ? name('keywords', head.keywords.join(', ')) : '',
+    head.noindex ? name('robots', 'noindex') : '',
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    property('og:type', head.openGraphType),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:site_name', shell.siteName),
+    property('og:locale', 'en_US'),
+    name('twitter:card', 'summary'),
+    name('twitter:title', head.title),
+    name('twitter:description', head.description),
+    ...head.structuredData.map(
+      (thing) =>
+        `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The elements of a page's head that are replaced when the visitor goes to another page. */
+const OF_ONE_PAGE = [
+  'title',
+  'meta[name=description]',
+  'meta[name=keywords]',
+  'meta[name=robots]',
+  'meta[name^="twitter:"]',
+  'meta[property^="og:"]',
+  'link[rel=canonical]',
+  'script[type="application/ld+json"]',
+].join(',');
+
+/** Puts the head of a fetched page in the place of the current page's. */
+export function replaceHead(current: HTMLHeadElement, next: HTMLHeadElement): void {
+  for (const element of current.querySelectorAll(OF_ONE_PAGE)) element.remove();
+  for (const element of next.querySelectorAll(OF_ONE_PAGE))
+    current.append(document.importNode(element, true));
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,57 @@
+import { geoMercator, geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import { presimplify, quantile, simplify } from 'topojson-simplify';
+import states from 'us-atlas/states-10m.json';
+
+/** The outline of a state as an SVG path, and where a place lies in it. */
+export interface StateMap {
+  width: number;
+  height: number;
+  outline: string;
+  /** The point of a place, in the units of the outline. */
+  project: (longitude: number, latitude: number) => { x: number; y: number };
+}
+
+const WIDTH = 400;
+/** The share of points that is left out: the outline stays recognisable and small. */
+const DETAIL = 0.72;
+
+const maps = new Map<string, StateMap>();
+
+/**
+ * The map of a state, from the boundaries of the U.S. Census Bureau (npm package us-atlas).
+ *
+ * @param name The state in full, as in `Ohio`.
+ * @throws if there is no such state.
+ */
+export function stateMap(name: string): StateMap {
+  const known = maps.get(name);
+  if (known) return known;
+  const made = drawState(name);
+  maps.set(name, made);
+  return made;
+}
+
+function drawState(name: string): StateMap {
+  const weighted = presimplify(states as never);
+  const topology = simplify(weighted, quantile(weighted, DETAIL)) as never as Parameters<typeof feature>[0];
+  const collection = feature(
+    topology,
+    topology.objects.states as never,
+  ) as never as GeoJSON.FeatureCollection;
+  const state = collection.features.find(({ properties }) => properties?.name === name);
+  if (!state) throw new Error(`us-atlas has no state "${name}".`);
+
+  const projection = geoMercator().fitWidth(WIDTH, state);
+  const path = geoPath(projection).digits(1);
+  const bounds = path.bounds(state);
+  return {
+    width: WIDTH,
+    height: Math.ceil(bounds[1][1]),
+    outline: path(state) ?? '',
+    project: (longitude, latitude) => {
+      const [x = 0, y = 0] = projection([longitude, latitude]) ?? [];
+      return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
+    },
+  };
+}

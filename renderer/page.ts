@@ -1,0 +1,88 @@
+import type { Thing, WithContext } from 'schema-dts';
+
+/**
+ * One page of the site: content put into a template.
+ *
+ * The site is a list of these. Prerendering, the sitemap, the feed and the link check are functions
+ * of the list; nothing else decides which pages there are.
+ */
+export interface Page<Name extends string = string, Data = unknown> {
+  /** The address on this site, as in `/conditions/anxiety`. Never ends in a slash, but for `/`. */
+  path: string;
+  template: Name;
+  /** The props of the template. They travel to the browser as JSON. */
+  data: Data;
+  head: Head;
+  /** The portal that "Book Consultation" leads to from this page. */
+  bookingUrl: string;
+  /** The day of the last change of substance, `YYYY-MM-DD`, where the content knows it. */
+  updated?: string;
+  /** Set on pages that the feeds list, such as posts. */
+  feed?: FeedEntry;
+}
+
+/** A page as the feeds show it. */
+export interface FeedEntry {
+  title: string;
+  summary: string;
+  html: string;
+  author: string;
+  /** The day of publication, `YYYY-MM-DD`. */
+  date: string;
+}
+
+/** What a page tells browsers, search engines and link previews about itself. */
+export interface Head {
+  title: string;
+  description: string;
+  keywords?: readonly string[];
+  /** The complete address that search engines should use. Alias pages name another page's. */
+  canonical: string;
+  /** Set on pages that are no content: they stay out of search engines and the sitemap. */
+  noindex?: boolean;
+  openGraphType: 'website' | 'article' | 'profile';
+  structuredData: readonly WithContext<Thing>[];
+}
+
+/** What the frame around every page shows: the same on all pages, from `site.yaml`. */
+export interface Shell {
+  siteName: string;
+  tagline: string;
+  language: string;
+  logo: { src: string };
+  phone: string;
+  email: string;
+  address: { lines: readonly string[]; mapUrl: string };
+  hours: readonly { label: string; text: string }[];
+  booking: string;
+  crisis: { title: string; html: string; shortHtml: string };
+  navigation: { badge: string; items: readonly NavigationItem[] };
+  footer: {
+    text: string;
+    copyright: string;
+    social: readonly { name: string; url: string }[];
+    lists: readonly { title: string; items: readonly { label: string; path: string }[] }[];
+    legal: readonly { label: string; path: string }[];
+  };
+}
+
+export type NavigationItem =
+  | { title: string; path: string; featured?: boolean }
+  | { title: string; items: readonly { title: string; path: string; featured?: boolean }[] };
+
+/** The whole site, made from the content. */
+export interface Site {
+  pages: readonly Page[];
+  shell: Shell;
+  /** The address of the published site, without a slash at the end. */
+  url: string;
+}
+
+/** What a prerendered document carries for the browser, in one JSON block. */
+export interface PageState {
+  page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl'>;
+  shell: Shell;
+}
+
+/** The id of the element that holds the {@link PageState} of a document. */
+export const PAGE_STATE_ID = 'page-state';

@@ -1,0 +1,89 @@
+import styles from './Footer.module.css';
+import { Html } from './Html';
+import { labels } from './labels';
+import { useShell } from './ShellContext';
+import { SiteLink } from './SiteLink';
+import { SocialIcon } from './SocialIcon';
+
+/** The end of every page: crisis line, contact details, links. */
+export function Footer() {
+  const shell = useShell();
+  const { footer, crisis } = shell;
+  return (
+    <footer className={styles.footer}>
+      <section className={styles.crisis} aria-labelledby="crisis-title">
+        <h2 id="crisis-title">{crisis.title}</h2>
+        <Html as="p" html={crisis.html} />
+      </section>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <p className={styles.name}>{shell.siteName}</p>
+          <p>{footer.text}</p>
+          <ul className={styles.social}>
+            {footer.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={styles.socialLink}>
+                  <SocialIcon name={name} />
+                  <span className="visually-hidden">
+                    {name}
+                    {labels.newTab}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <address className={styles.contact}>
+          <h2>{labels.reach}</h2>
+          <p>
+            <a href={telephone(shell.phone)}>{shell.phone}</a>
+            <br />
+            <a href={`mailto:${shell.email}`}>{shell.email}</a>
+          </p>
+          <p>
+            <a href={shell.address.mapUrl} target="_blank" rel="noopener noreferrer">
+              {shell.address.lines.map((line) => (
+                <span key={line} className={styles.line}>
+                  {line}
+                </span>
+              ))}
+              <span className="visually-hidden">{labels.newTab}</span>
+            </a>
+          </p>
+          {shell.hours.map(({ label, text }) => (
+            <p key={label}>
+              {label}: {text}
+            </p>
+          ))}
+        </address>
+        {footer.lists.map(({ title, items }) => (
+          <nav key={title} aria-label={title} className={styles.list}>
+            <h2>{title}</h2>
+            <ul className={items.length > 8 ? styles.long : undefined}>
+              {items.map(({ label, path }) => (
+                <li key={path}>
+                  <SiteLink to={path}>{label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={styles.end}>
+        <p>{footer.copyright}</p>
+        <ul>
+          {footer.legal.map(({ label, path }) => (
+            <li key={path}>
+              <SiteLink to={path}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+/** `(817) 555-0142` as the address that a phone dials: `tel:+18175550142`. */
+export function telephone(number: string): string {
+  return `tel:+1${number.replace(/\D/g, '')}`;
+}

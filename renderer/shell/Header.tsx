@@ -1,0 +1,43 @@
+import { BookingLink } from './BookingLink';
+import styles from './Header.module.css';
+import { Html } from './Html';
+import { labels } from './labels';
+import { Navigation } from './Navigation';
+import { useShell } from './ShellContext';
+import { SiteLink } from './SiteLink';
+
+const MENU_ID = 'site-menu';
+
+/**
+ * The bar at the top of every page: the crisis line, the name of the practice, the navigation.
+ *
+ * On small screens the navigation is a popover, which opens and closes without JavaScript.
+ */
+export function Header({ bookingUrl }: { bookingUrl: string | undefined }) {
+  const { siteName, logo, crisis, booking } = useShell();
+  return (
+    <header className={styles.bar}>
+      <aside className={styles.crisis} aria-label={labels.crisis}>
+        <Html as="p" html={crisis.shortHtml} />
+      </aside>
+      <div className={styles.row}>
+        <SiteLink to="/" className={styles.brand}>
+          <img src={logo.src} alt="" width={40} height={40} />
+          <span>{siteName}</span>
+        </SiteLink>
+        <button type="button" className={styles.menuButton} popoverTarget={MENU_ID}>
+          <span className={styles.menuIcon} aria-hidden="true" />
+          {labels.menu}
+        </button>
+        <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={labels.mainNavigation}>
+          <Navigation />
+          {bookingUrl && (
+            <BookingLink href={bookingUrl} className={styles.book}>
+              {booking}
+            </BookingLink>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+interface HtmlProps {
+  as?: 'div' | 'p' | 'span';
+  /** HTML that renderMarkdown made, so it holds no markup but its own. */
+  html: string;
+  className?: string | undefined;
+}
+
+/** Text that was Markdown. Its links to this site are followed without a page load. */
+export function Html({ as: Element = 'div', html, className }: HtmlProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!plain || event.defaultPrevented || !link || link.origin !== location.origin) return;
+    event.preventDefault();
+    navigate(link.pathname + link.hash);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its links
+    <Element className={className} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
+import { replaceHead } from '../head';
+import type { LoadedPage } from '../router';
+import { scrollToSection } from './scroll-to-section';
+
+/** How long a page that was just opened waits before it scrolls to the section asked for, in ms. */
+const SECTION_DELAY = 100;
+
+/** What a link may ask of the page that it opens. */
+export interface PageRequest {
+  scrollTo?: string;
+}
+
+/**
+ * Shows the page of the current route in its template.
+ *
+ * After a navigation inside the site it does what the browser does after a page load: it takes
+ * over the head, moves the focus to the new heading and announces the title.
+ */
+export function PageView() {
+  const { page, Template, head } = useLoaderData() as LoadedPage;
+  const [announcement, setAnnouncement] = useState('');
+  const request = useLocation().state as PageRequest | null;
+  const returning = useNavigationType() === 'POP';
+  const shown = useRef(head ? undefined : page.path);
+
+  useEffect(() => {
+    if (!head) return;
+    replaceHead(document.head, head);
+    // Showing the same page again, with new content, must not move the reader.
+    if (shown.current === page.path) return;
+    shown.current = page.path;
+    setAnnouncement(document.title);
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [head, page.path]);
+
+  useEffect(() => {
+    if (!request?.scrollTo || returning) return;
+    const { scrollTo } = request;
+    const timer = setTimeout(() => scrollToSection(scrollTo), SECTION_DELAY);
+    return () => clearTimeout(timer);
+  }, [request, returning]);
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <Template key={page.path} {...(page.data as Record<string, unknown>)} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** The words of the frame itself, as opposed to what the practice says (content/site.yaml). */
+export const labels = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  mainNavigation: 'Main',
+  newTab: ' (opens in a new tab)',
+  address: 'Visit',
+  reach: 'Reach us',
+  crisis: 'Crisis line',
+  unexpectedError: 'Unexpected Application Error!',
+  reload: 'Load the page again',
+} as const;

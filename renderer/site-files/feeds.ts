@@ -1,0 +1,36 @@
+import { Feed } from 'feed';
+import { compareText } from '../content/problem';
+import type { Site } from '../page';
+import { isIndexed } from './sitemap';
+
+/** The feeds, as RSS and Atom, by file name: every page with a feed entry, the newest first. */
+export function renderFeeds(site: Site): Record<string, string> {
+  const entries = site.pages
+    .filter((page) => isIndexed(site, page))
+    .flatMap(({ head, feed: entry }) => (entry ? [{ ...entry, url: head.canonical }] : []))
+    .sort((a, b) => compareText(b.date, a.date) || compareText(a.url, b.url));
+
+  const feed = new Feed({
+    id: `${site.url}/`,
+    link: `${site.url}/blog`,
+    title: site.shell.siteName,
+    description: site.shell.tagline,
+    language: site.shell.language,
+    copyright: site.shell.footer.copyright,
+    // The day of the newest entry, not of the build: the same content gives the same feed.
+    updated: new Date(entries[0]?.date ?? 0),
+    feedLinks: { rss: `${site.url}/feed.xml`, atom: `${site.url}/atom.xml` },
+  });
+  for (const { url, title, summary, html, author, date } of entries) {
+    feed.addItem({
+      id: url,
+      link: url,
+      title,
+      description: summary,
+      content: html,
+      author: [{ name: author }],
+      date: new Date(date),
+    });
+  }
+  return { 'feed.xml': feed.rss2(), 'atom.xml': feed.atom1() };
+}

@@ -1,0 +1,20 @@
+import { SitemapStream, streamToPromise } from 'sitemap';
+import type { Page, Site } from '../page';
+
+/** Whether search engines should list a page: alias pages and not-found pages are left out. */
+export function isIndexed(site: Site, { path, head }: Page): boolean {
+  return !head.noindex && head.canonical === site.url + path;
+}
+
+/** `sitemap.xml`: every page once, under its canonical address, with the day of its last change. */
+export async function renderSitemap(site: Site): Promise<string> {
+  const stream = new SitemapStream({
+    hostname: site.url,
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  });
+  for (const { path, updated } of site.pages.filter((page) => isIndexed(site, page))) {
+    stream.write({ url: path, lastmod: updated });
+  }
+  stream.end();
+  return `${(await streamToPromise(stream)).toString()}\n`;
+}
