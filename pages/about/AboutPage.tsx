@@ -1,0 +1,51 @@
+import type { About } from '../../schemas/content';
+import { BookingButton, Buttons } from '../parts/Button';
+import { Cards } from '../parts/Cards';
+import { Closing } from '../parts/Closing';
+import { Hero } from '../parts/Hero';
+import { Picture, type PictureData } from '../parts/Picture';
+import { Prose } from '../parts/Prose';
+import { Section } from '../parts/Section';
+import { type TherapistCardData, TherapistCards } from '../parts/TherapistCards';
+import styles from './AboutPage.module.css';
+
+interface AboutPageProps {
+  bookingUrl: string;
+  hero: Pick<About['hero'], 'title' | 'text' | 'button'> & { picture: PictureData | undefined };
+  mission: About['mission'];
+  story: { title: string; html: string; picture: PictureData };
+  values: About['values'];
+  team: { title: string; text?: string | undefined; therapists: TherapistCardData[] };
+  closing: About['closing'];
+}
+
+export function AboutPage({ bookingUrl, hero, mission, story, values, team, closing }: AboutPageProps) {
+  return (
+    <>
+      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
+        {hero.button && (
+          <Buttons>
+            <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
+          </Buttons>
+        )}
+      </Hero>
+      <section className={styles.mission} aria-labelledby="mission-title">
+        <h2 id="mission-title">{mission.title}</h2>
+        <p>{mission.text}</p>
+      </section>
+      <Section id="story" title={story.title}>
+        <div className={styles.story}>
+          <Prose html={story.html} />
+          <Picture {...story.picture} />
+        </div>
+      </Section>
+      <Section id="values" title={values.title} text={values.text} tone="deep">
+        <Cards items={values.items} look="plain" />
+      </Section>
+      <Section id="team" title={team.title} text={team.text}>
+        <TherapistCards therapists={team.therapists} />
+      </Section>
+      <Closing {...closing} bookingUrl={bookingUrl} />
+    </>
+  );
+}

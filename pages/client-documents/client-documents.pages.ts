@@ -1,0 +1,35 @@
+import { renderMarkdown } from '../../renderer/content/markdown';
+import type { PageOf } from '../routes';
+import type { SiteContext } from '../site-context';
+import { breadcrumbs, practiceId, withContext } from '../structured-data';
+
+export function clientDocumentsPages(context: SiteContext): PageOf<'client-documents'>[] {
+  const { meta, title, intro, other } = context.content.pages['client-documents'];
+  const { phone, email } = context.content.site.practice;
+  const path = '/client-documents';
+  return [
+    {
+      path,
+      template: 'client-documents',
+      bookingUrl: context.bookingUrl,
+      head: context.head(path, meta, {
+        structuredData: [
+          withContext({
+            '@type': 'WebPage',
+            url: context.url(path),
+            name: meta.title,
+            description: meta.description,
+            publisher: { '@id': practiceId(context) },
+          }),
+          breadcrumbs(context, { name: title, path }),
+        ],
+      }),
+      data: {
+        title,
+        intro: { title: intro.title, html: renderMarkdown(intro.body) },
+        other,
+        contact: { phone, email },
+      },
+    },
+  ];
+}

@@ -1,0 +1,110 @@
+import { SiteLink } from '../../renderer/shell/SiteLink';
+import { BookingButton, Buttons } from '../parts/Button';
+import { type CardData, Cards } from '../parts/Cards';
+import { Checklist } from '../parts/Checklist';
+import { Closing } from '../parts/Closing';
+import { type ContactData, ContactLines } from '../parts/ContactLines';
+import { Faq, type FaqItem } from '../parts/Faq';
+import { Hero } from '../parts/Hero';
+import type { PictureData } from '../parts/Picture';
+import { Prose } from '../parts/Prose';
+import { Section } from '../parts/Section';
+import { Steps } from '../parts/Steps';
+import styles from './ConditionPage.module.css';
+
+interface ConditionPageProps {
+  bookingUrl: string;
+  hero: { title: string; text: string; button: string; picture: PictureData };
+  benefits: CardData[];
+  recognise: { title: string; intro: string; questions: string[]; outro: string };
+  help: { title: string; text: string; items: CardData[] };
+  approaches: { title: string; items: CardData[] };
+  types: { title: string; items: CardData[] };
+  expect: { title: string; steps: CardData[]; sessions: string | undefined; note: string };
+  faq: { title: string; items: FaqItem[] };
+  community: { title: string; html: string };
+  related: { title: string; items: { label: string; path: string }[] };
+  articles: { title: string; items: { label: string; path: string }[] };
+  closing: { title: string; text: string; button: string; visit: string };
+  contact: ContactData;
+}
+
+export function ConditionPage({ bookingUrl, hero, benefits, recognise, ...page }: ConditionPageProps) {
+  const { help, approaches, types, expect, faq, community, related, articles, closing, contact } = page;
+  return (
+    <>
+      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
+        <Buttons>
+          <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
+        </Buttons>
+      </Hero>
+
+      <div className={styles.benefits}>
+        <h2 className="visually-hidden">{hero.title}</h2>
+        <Cards items={benefits} look="plain" />
+      </div>
+
+      <Section id="recognise" title={recognise.title} text={recognise.intro} tone="blue">
+        <div className={styles.questions}>
+          <Checklist items={recognise.questions} />
+        </div>
+        <p className={styles.outro}>{recognise.outro}</p>
+      </Section>
+
+      <Section id="help" title={help.title} text={help.text}>
+        <Cards items={help.items} look="ruled" />
+      </Section>
+
+      <Section id="approaches" title={approaches.title} tone="deep">
+        <Cards items={approaches.items} columns={2} />
+      </Section>
+
+      <Section id="types" title={types.title}>
+        <Cards items={types.items} look="ruled" columns={2} />
+      </Section>
+
+      <Section id="what-to-expect" title={expect.title} tone="green">
+        <Steps items={expect.steps} />
+        <div className={styles.length}>
+          {expect.sessions && <p className={styles.sessions}>{expect.sessions}</p>}
+          <p>{expect.note}</p>
+        </div>
+      </Section>
+
+      <Section id="faq" title={faq.title}>
+        <Faq items={faq.items} />
+      </Section>
+
+      <Section id="community" title={community.title} tone="deep">
+        <Prose html={community.html} />
+      </Section>
+
+      <nav className={styles.related} aria-label={related.title}>
+        <LinkList {...related} />
+        <LinkList {...articles} />
+      </nav>
+
+      <Closing {...closing} bookingUrl={bookingUrl}>
+        <div className={styles.visit}>
+          <h3>{closing.visit}</h3>
+          <ContactLines {...contact} />
+        </div>
+      </Closing>
+    </>
+  );
+}
+
+function LinkList({ title, items }: { title: string; items: { label: string; path: string }[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {items.map(({ label, path }) => (
+          <li key={path}>
+            <SiteLink to={path}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

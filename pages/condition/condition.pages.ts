@@ -1,0 +1,85 @@
+import type { MedicalCondition, MedicalWebPage } from 'schema-dts';
+import { renderMarkdown } from '../../renderer/content/markdown';
+import type { Condition } from '../../schemas/content';
+import { contactOf } from '../facts';
+import { postPath } from '../post/post.pages';
+import type { PageOf } from '../routes';
+import { faqItems, fill, type SiteContext } from '../site-context';
+import { breadcrumbs, practiceId, withContext } from '../structured-data';
+
+export const conditionPath = (slug: string): string => `/conditions/${slug}`;
+
+/** A page for every condition, and the same page once more for each of its aliases. */
+export function conditionPages(context: SiteContext): PageOf<'condition'>[] {
+  return context.content.conditions.flatMap((condition) =>
+    [condition.slug, ...(condition.aliases ?? [])].map((slug) => conditionPage(context, condition, slug)),
+  );
+}
+
+function conditionPage(context: SiteContext, condition: Condition, slug: string): PageOf<'condition'> {
+  const { content } = context;
+  const texts = content.pages.conditions;
+  const { hero, recognise, help, approaches, types, expect, faq, community, closing } = condition;
+  return {
+    path: conditionPath(slug),
+    template: 'condition',
+    bookingUrl: context.bookingUrl,
+    updated: condition.updated,
+    head: conditionHead(context, condition),
+    data: {
+      hero: {
+        title: hero.title,
+        text: hero.text,
+        button: texts.button,
+        picture: context.picture(hero.image),
+      },
+      benefits: condition.benefits,
+      recognise: { title: texts.recognise, ...recognise },
+      help: { title: texts.help, ...help },
+      approaches: { title: texts.approaches, items: approaches },
+      types: { title: fill(texts.types, { condition: condition.name }), items: types },
+      expect: {
+        title: texts.expect,
+        steps: expect.steps,
+        sessions: expect.sessions && fill(texts.sessions, { sessions: expect.sessions }),
+        note: expect.note,
+      },
+      faq: { title: texts.faq, items: faqItems(faq) },
+      community: { title: texts.community, html: renderMarkdown(community.body) },
+      related: { title: texts.related, items: relatedConditions(context, condition.related) },
+      articles: { title: texts.articles, items: relatedPosts(context, condition.posts) },
+      closing: { ...closing, button: texts.closingButton, visit: texts.visit },
+      contact: contactOf(content),
+    },
+  };
+}
+
+function conditionHead(context: SiteContext, condition: Condition) {
+  const path = conditionPath(condition.canonical ?? condition.slug);
+  const about: MedicalCondition = { '@type': 'MedicalCondition', name: condition.name };
+  const page: MedicalWebPage = {
+    '@type': 'MedicalWebPage',
+    url: context.url(path),
+    name: condition.meta.title,
+    description: condition.meta.description,
+    lastReviewed: condition.updated,
+    inLanguage: 'en',
+    about,
+    publisher: { '@id': practiceId(context) },
+  };
+  return context.head(path, condition.meta, {
+    structuredData: [withContext(page), breadcrumbs(context, { name: condition.name, path })],
+  });
+}
+
+function relatedConditions({ content }: SiteContext, slugs: readonly string[]) {
+  return content.conditions
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ name, slug }) => ({ label: name, path: conditionPath(slug) }));
+}
+
+function relatedPosts({ content }: SiteContext, slugs: readonly string[]) {
+  return content.posts
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ title, slug }) => ({ label: title, path: postPath(slug) }));
+}

@@ -1,0 +1,72 @@
+import { telephone } from '../../renderer/shell/Footer';
+import type { Contact } from '../../schemas/content';
+import { BookingButton, Buttons } from '../parts/Button';
+import { Cards } from '../parts/Cards';
+import { Hero } from '../parts/Hero';
+import type { PictureData } from '../parts/Picture';
+import { Section } from '../parts/Section';
+import { ContactCard } from './ContactCard';
+import styles from './ContactPage.module.css';
+
+interface ContactPageProps {
+  bookingUrl: string;
+  hero: Pick<Contact['hero'], 'title' | 'text' | 'button'> & { picture: PictureData | undefined };
+  cards: Contact['cards'];
+  phone: string;
+  email: string;
+  addressLines: string[];
+  mapUrl: string;
+  hours: { label: string; text: string }[];
+  responseTime: string;
+  form: Contact['form'];
+  visit: Contact['visit'];
+}
+
+export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: ContactPageProps) {
+  const { addressLines, mapUrl, hours, responseTime, form, visit } = page;
+  return (
+    <>
+      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
+        {hero.button && (
+          <Buttons>
+            <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
+          </Buttons>
+        )}
+      </Hero>
+      <ul className={styles.cards}>
+        <ContactCard icon="pin" {...cards.location}>
+          {addressLines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+            {cards.location.link}
+          </a>
+        </ContactCard>
+        <ContactCard icon="phone" {...cards.phone}>
+          <a href={telephone(phone)}>{phone}</a>
+        </ContactCard>
+        <ContactCard icon="mail" {...cards.email}>
+          <a href={`mailto:${email}`}>{email}</a>
+          <span>{responseTime}</span>
+        </ContactCard>
+        <ContactCard icon="clock" {...cards.hours}>
+          {hours.map(({ label, text }) => (
+            <span key={label}>
+              {label}: {text}
+            </span>
+          ))}
+        </ContactCard>
+      </ul>
+      <Section id="message" title={form.title} text={form.privacy} tone="blue">
+        <Buttons>
+          <a className={styles.write} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Buttons>
+      </Section>
+      <Section id="visit" title={visit.title} text={visit.text}>
+        <Cards items={visit.items} look="ruled" columns={4} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { format, parseISO } from 'date-fns';
+import { parseDate } from '../renderer/content/formats';
+
+/**
+ * The day that a text of the content names, as `YYYY-MM-DD`.
+ *
+ * @throws if it names none; the check has refused such a text before.
+ */
+export function isoDate(text: string): string {
+  const date = parseDate(text);
+  if (!date) throw new Error(`"${text}" is no date.`);
+  return date;
+}
+
+/** A day in words, as in `March 17, 2025`, from either form of the content. */
+export function longDate(text: string): string {
+  return format(parseISO(isoDate(text)), 'MMMM d, yyyy');
+}

@@ -1,0 +1,23 @@
+import type { ContactData } from './parts/ContactLines';
+import type { Rate } from './parts/Fees';
+import type { SiteContent } from './site-context';
+
+/** The rates, as pages show them. */
+export function ratesOf({ site }: SiteContent): Rate[] {
+  return site.rates.map(({ service, price }) => ({ service, price }));
+}
+
+/** The carriers that every page with insurance shows; the home page has one more. */
+export function carriersOf({ site }: SiteContent, { onHome = false } = {}): string[] {
+  return site.carriers.filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
+}
+
+/** Address, phone and e-mail. */
+export function contactOf({ site }: SiteContent): ContactData & { addressLines: string[] } {
+  const { phone, email, address } = site.practice;
+  return {
+    phone,
+    email,
+    addressLines: [address.street, `${address.city}, ${address.state} ${address.zip}`],
+  };
+}

@@ -1,0 +1,122 @@
+import { SiteLink } from '../../renderer/shell/SiteLink';
+import type { Home } from '../../schemas/content';
+import { BookingButton, Buttons, LinkButton } from '../parts/Button';
+import { Cards } from '../parts/Cards';
+import { Closing } from '../parts/Closing';
+import { Faq, type FaqItem } from '../parts/Faq';
+import { Fees, type Rate } from '../parts/Fees';
+import { Hero } from '../parts/Hero';
+import { Picture, type PictureData } from '../parts/Picture';
+import { Prose } from '../parts/Prose';
+import { Section } from '../parts/Section';
+import styles from './HomePage.module.css';
+
+interface HomePageProps {
+  bookingUrl: string;
+  hero: Pick<Home['hero'], 'title' | 'text' | 'button'> & { picture: PictureData | undefined };
+  consultation: string;
+  struggles: Home['struggles'];
+  trust: Home['trust'];
+  specialties: Pick<Home['specialties'], 'title' | 'text' | 'link'> & { items: SpecialtyData[] };
+  approaches: Home['approaches'];
+  testimonials: Home['testimonials'];
+  faq: { title: string; text?: string | undefined; items: FaqItem[] };
+  insurance: Pick<Home['insurance'], 'title' | 'text' | 'carriersTitle' | 'ratesTitle' | 'paymentTitle'> & {
+    carriers: string[];
+    rates: Rate[];
+    payment: { title: string; text: string }[];
+    noteHtml: string;
+  };
+  closing: Home['closing'];
+}
+
+interface SpecialtyData {
+  title: string;
+  description: string;
+  path: string;
+  picture: PictureData;
+}
+
+export function HomePage({ bookingUrl, hero, ...page }: HomePageProps) {
+  const { struggles, trust, specialties, approaches, testimonials, faq, insurance, closing } = page;
+  return (
+    <>
+      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
+        <Buttons>
+          <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
+        </Buttons>
+        <p className={styles.note}>{page.consultation}</p>
+      </Hero>
+
+      <Section id="struggles" title={struggles.title} text={struggles.text}>
+        <Cards items={struggles.items} />
+        <Buttons>
+          <BookingButton href={bookingUrl}>{struggles.button}</BookingButton>
+        </Buttons>
+      </Section>
+
+      <Section id="trust" title={trust.title} text={trust.text} tone="green">
+        <Cards items={trust.items} look="plain" columns={4} />
+      </Section>
+
+      <Section id="specialties" title={specialties.title} text={specialties.text}>
+        <ul className={styles.specialties}>
+          {specialties.items.map((item) => (
+            <Specialty key={item.title} {...item} />
+          ))}
+        </ul>
+        <Buttons>
+          <LinkButton to={specialties.link.path} look="outlined">
+            {specialties.link.label}
+          </LinkButton>
+        </Buttons>
+      </Section>
+
+      <Section id="approaches" title={approaches.title} text={approaches.text} tone="deep">
+        <Cards items={approaches.items} look="ruled" />
+      </Section>
+
+      <Section id="testimonials" title={testimonials.title} text={testimonials.text}>
+        <ul className={styles.testimonials}>
+          {testimonials.items.map(({ quote, attribution }) => (
+            <li key={quote}>
+              <figure className={styles.testimonial}>
+                <blockquote>
+                  <p>{quote}</p>
+                </blockquote>
+                <figcaption>{attribution}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section id="faq" title={faq.title} text={faq.text} tone="blue">
+        <Faq items={faq.items} />
+      </Section>
+
+      <Section id="insurance" title={insurance.title} text={insurance.text}>
+        <Fees {...insurance} />
+        <div className={styles.payment}>
+          <h3>{insurance.paymentTitle}</h3>
+          <Cards items={insurance.payment} look="ruled" />
+        </div>
+        <Prose html={insurance.noteHtml} />
+      </Section>
+
+      <Closing {...closing} bookingUrl={bookingUrl} />
+    </>
+  );
+}
+
+function Specialty({ title, description, path, picture }: SpecialtyData) {
+  return (
+    <li className={styles.specialty}>
+      <Picture {...picture} />
+      <h3>
+        <SiteLink to={path}>{title}</SiteLink>
+      </h3>
+      <p>{description}</p>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ContactData, ContactLines } from '../parts/ContactLines';
+import { Prose } from '../parts/Prose';
+import styles from './LegalPage.module.css';
+import { labels } from './labels';
+
+interface LegalPageProps {
+  bookingUrl: string;
+  title: string;
+  dates: { label: string; isoDate: string; date: string }[];
+  introHtml: string;
+  numbered: boolean;
+  sections: { id: string; title: string; html: string }[];
+  contact: ContactData | undefined;
+}
+
+export function LegalPage({ title, dates, introHtml, numbered, sections, contact }: LegalPageProps) {
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p className={styles.dates}>
+          {dates.map(({ label, isoDate, date }) => (
+            <span key={label}>
+              {label} <time dateTime={isoDate}>{date}</time>
+            </span>
+          ))}
+        </p>
+        <Prose html={introHtml} />
+        <nav className={styles.contents} aria-label={labels.contents}>
+          <h2>{labels.contents}</h2>
+          <ol className={numbered ? undefined : styles.plain}>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </header>
+      {sections.map((section, index) => (
+        <section key={section.id} id={section.id} className={styles.section}>
+          <h2>
+            {numbered && `${index + 1}. `}
+            {section.title}
+          </h2>
+          <Prose html={section.html} />
+        </section>
+      ))}
+      {contact && <ContactLines {...contact} />}
+    </article>
+  );
+}

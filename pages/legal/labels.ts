@@ -1,0 +1,5 @@
+export const labels = {
+  contents: 'On this page',
+  effective: 'Effective',
+  updated: 'Last updated',
+} as const;

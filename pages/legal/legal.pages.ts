@@ -1,0 +1,60 @@
+import { renderMarkdown } from '../../renderer/content/markdown';
+import type { Legal } from '../../schemas/content';
+import { longDate } from '../dates';
+import { contactOf } from '../facts';
+import type { PageOf } from '../routes';
+import type { SiteContext } from '../site-context';
+import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { labels } from './labels';
+
+export const legalPath = (slug: string): string => `/${slug}`;
+
+export function legalPages(context: SiteContext): PageOf<'legal'>[] {
+  return context.content.legal.map((legal) => {
+    const path = legalPath(legal.slug);
+    return {
+      path,
+      template: 'legal',
+      bookingUrl: context.bookingUrl,
+      updated: legal.updated,
+      head: context.head(path, legal.meta, {
+        structuredData: [
+          withContext({
+            '@type': 'WebPage',
+            url: context.url(path),
+            name: legal.meta.title,
+            description: legal.meta.description,
+            dateModified: legal.updated,
+            publisher: { '@id': practiceId(context) },
+          }),
+          breadcrumbs(context, { name: legal.title, path }),
+        ],
+      }),
+      data: {
+        title: legal.title,
+        dates: datesOf(legal),
+        introHtml: renderMarkdown(legal.intro),
+        numbered: legal.numbered,
+        sections: legal.sections.map(({ title, body }) => ({
+          id: sectionId(title),
+          title,
+          html: renderMarkdown(body),
+        })),
+        contact: legal.contact ? contactOf(context.content) : undefined,
+      },
+    };
+  });
+}
+
+function datesOf({ effective, updated }: Legal) {
+  const date = (label: string, isoDate: string) => ({ label, isoDate, date: longDate(isoDate) });
+  return [...(effective ? [date(labels.effective, effective)] : []), date(labels.updated, updated)];
+}
+
+/** The id of a section, as in `/privacy#how-we-use-information`. */
+function sectionId(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,88 @@
+import { telephone } from '../../renderer/shell/Footer';
+import type { MedicaidServices } from '../../schemas/content';
+import { Buttons, LinkButton, PlainButton } from '../parts/Button';
+import { Cards } from '../parts/Cards';
+import { Checklist } from '../parts/Checklist';
+import { Faq, type FaqItem } from '../parts/Faq';
+import { Hero } from '../parts/Hero';
+import type { PictureData } from '../parts/Picture';
+import { Section } from '../parts/Section';
+import styles from './MedicaidServicesPage.module.css';
+
+interface MedicaidServicesPageProps {
+  bookingUrl: string;
+  phone: string;
+  referralsEmail: string;
+  hero: Omit<MedicaidServices['hero'], 'image'> & { picture: PictureData };
+  features: MedicaidServices['features'];
+  services: MedicaidServices['services'];
+  whoWeServe: MedicaidServices['whoWeServe'];
+  settings: MedicaidServices['settings'];
+  faq: { title: string; text?: string | undefined; items: FaqItem[] };
+  closing: MedicaidServices['closing'];
+}
+
+export function MedicaidServicesPage({ hero, phone, referralsEmail, ...page }: MedicaidServicesPageProps) {
+  const { features, services, whoWeServe, settings, faq, closing } = page;
+  return (
+    <>
+      <Hero title={hero.title} text={hero.text} badge={hero.badge} picture={hero.picture}>
+        <Buttons>
+          <LinkButton to={hero.referral.path}>{hero.referral.label}</LinkButton>
+          <PlainButton href={telephone(phone)}>{hero.call}</PlainButton>
+        </Buttons>
+      </Hero>
+
+      <Section id="features" title={features.title} text={features.text}>
+        <Cards items={features.items} columns={4} />
+      </Section>
+
+      <Section id="services" title={services.title} text={services.text} tone="deep">
+        <div className={styles.columns}>
+          {services.items.map(({ title, abbreviation, text, items }) => (
+            <article key={title} className={styles.service}>
+              <p className={styles.abbreviation}>{abbreviation}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <Checklist items={items} />
+            </article>
+          ))}
+        </div>
+      </Section>
+
+      <Section id="who-we-serve" title={whoWeServe.title} text={whoWeServe.text}>
+        <div className={styles.columns}>
+          {whoWeServe.groups.map(({ title, text, items }) => (
+            <div key={title} className={styles.group}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <Checklist items={items} />
+            </div>
+          ))}
+        </div>
+        <div className={styles.group}>
+          <h3>{whoWeServe.locations.title}</h3>
+          <Checklist items={whoWeServe.locations.items} />
+        </div>
+      </Section>
+
+      <Section id="settings" title={settings.title} text={settings.text} tone="green">
+        <Cards items={settings.items} look="plain" columns={4} />
+      </Section>
+
+      <Section id="faq" title={faq.title} text={faq.text} tone="paper">
+        <Faq items={faq.items} />
+      </Section>
+
+      <section className={styles.closing} aria-labelledby="closing-title">
+        <h2 id="closing-title">{closing.title}</h2>
+        <p>{closing.text}</p>
+        <Buttons>
+          <LinkButton to={closing.referral.path}>{closing.referral.label}</LinkButton>
+          <PlainButton href={`mailto:${referralsEmail}`}>{closing.email}</PlainButton>
+        </Buttons>
+        <p className={styles.note}>{closing.note}</p>
+      </section>
+    </>
+  );
+}

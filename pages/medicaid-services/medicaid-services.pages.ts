@@ -1,0 +1,48 @@
+import type { PageOf } from '../routes';
+import { faqItems, fill, type SiteContext } from '../site-context';
+import { breadcrumbs, practiceId, withContext } from '../structured-data';
+
+export function medicaidServicesPages(context: SiteContext): PageOf<'medicaid-services'>[] {
+  const { practice } = context.content.site;
+  const { meta, hero, faq, ...rest } = context.content.pages['medicaid-services'];
+  const path = '/medicaid-services';
+  return [
+    {
+      path,
+      template: 'medicaid-services',
+      bookingUrl: context.bookingUrl,
+      head: context.head(path, meta, {
+        structuredData: [
+          withContext({
+            '@type': 'Organization',
+            '@id': practiceId(context),
+            name: practice.name,
+            url: context.url('/'),
+            telephone: practice.phone,
+            email: practice.referralsEmail,
+            areaServed: { '@type': 'State', name: practice.address.stateName },
+            makesOffer: rest.services.items.map(({ title, text }) => ({
+              '@type': 'Offer' as const,
+              itemOffered: { '@type': 'Service' as const, name: title, description: text },
+            })),
+          }),
+          breadcrumbs(context, { name: meta.title, path }),
+        ],
+      }),
+      data: {
+        ...rest,
+        phone: practice.phone,
+        referralsEmail: practice.referralsEmail,
+        hero: {
+          badge: hero.badge,
+          title: hero.title,
+          text: hero.text,
+          referral: hero.referral,
+          call: fill(hero.call, { phone: practice.phone }),
+          picture: context.picture(hero.image),
+        },
+        faq: { ...faq, items: faqItems(faq.items) },
+      },
+    },
+  ];
+}

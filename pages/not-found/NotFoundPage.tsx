@@ -1,0 +1,37 @@
+import { SiteLink } from '../../renderer/shell/SiteLink';
+import type { NotFound } from '../../schemas/content';
+import { LinkButton } from '../parts/Button';
+import { Picture, type PictureData } from '../parts/Picture';
+import styles from './NotFoundPage.module.css';
+
+interface NotFoundPageProps {
+  bookingUrl: string;
+  title: string;
+  text: string;
+  button: string;
+  links: NotFound['links'];
+  picture: PictureData;
+}
+
+export function NotFoundPage({ title, text, button, links, picture }: NotFoundPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <LinkButton to="/">{button}</LinkButton>
+        <nav className={styles.links} aria-label={links.title}>
+          <h2>{links.title}</h2>
+          <ul>
+            {links.items.map(({ label, path }) => (
+              <li key={path}>
+                <SiteLink to={path}>{label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Picture {...picture} first className={styles.picture} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { BookingLink } from '../../renderer/shell/BookingLink';
+import { SiteLink } from '../../renderer/shell/SiteLink';
+import styles from './Button.module.css';
+
+interface ButtonProps {
+  children: ReactNode;
+  /** The main action of a place is filled, the others are outlined. */
+  look?: 'filled' | 'outlined';
+}
+
+/** A link to a page of this site that looks like a button. */
+export function LinkButton({ to, look = 'filled', children }: ButtonProps & { to: string }) {
+  return (
+    <SiteLink to={to} className={`${styles.button} ${styles[look]}`}>
+      {children}
+    </SiteLink>
+  );
+}
+
+/** A link to the booking portal that looks like a button. */
+export function BookingButton({ href, look = 'filled', children }: ButtonProps & { href: string }) {
+  return (
+    <BookingLink href={href} className={`${styles.button} ${styles[look]}`}>
+      {children}
+    </BookingLink>
+  );
+}
+
+/** A link that dials, writes or opens a map, and looks like a button. */
+export function PlainButton({ href, look = 'outlined', children }: ButtonProps & { href: string }) {
+  return (
+    <a href={href} className={`${styles.button} ${styles[look]}`}>
+      {children}
+    </a>
+  );
+}
+
+/** Buttons side by side, or one above the other where there is no room. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

@@ -1,0 +1,12 @@
+import styles from './Checklist.module.css';
+
+/** Short lines with a mark before each. */
+export function Checklist({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

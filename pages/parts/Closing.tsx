@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { BookingButton, Buttons, LinkButton } from './Button';
+import styles from './Closing.module.css';
+
+interface ClosingProps {
+  title: string;
+  text: string;
+  button: string;
+  bookingUrl: string;
+  link?: { label: string; path: string } | undefined;
+  children?: ReactNode;
+}
+
+/** The end of a page, which invites the reader to get in touch. */
+export function Closing({ title, text, button, bookingUrl, link, children }: ClosingProps) {
+  return (
+    <section className={styles.closing} aria-labelledby="closing-title">
+      <div className={styles.panel}>
+        <h2 id="closing-title">{title}</h2>
+        <p className={styles.text}>{text}</p>
+        <Buttons>
+          <BookingButton href={bookingUrl}>{button}</BookingButton>
+          {link && (
+            <LinkButton to={link.path} look="outlined">
+              {link.label}
+            </LinkButton>
+          )}
+        </Buttons>
+        {children}
+      </div>
+    </section>
+  );
+}

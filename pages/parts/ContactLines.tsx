@@ -1,0 +1,32 @@
+import { telephone } from '../../renderer/shell/Footer';
+import styles from './ContactLines.module.css';
+import { Icon } from './Icon';
+
+export interface ContactData {
+  phone: string;
+  email: string;
+  /** The lines of the street address; left out where only phone and e-mail help. */
+  addressLines?: readonly string[];
+}
+
+/** How to reach the practice. */
+export function ContactLines({ phone, email, addressLines }: ContactData) {
+  return (
+    <address className={styles.lines}>
+      {addressLines && (
+        <p>
+          <Icon name="pin" />
+          <span>{addressLines.join(', ')}</span>
+        </p>
+      )}
+      <p>
+        <Icon name="phone" />
+        <a href={telephone(phone)}>{phone}</a>
+      </p>
+      <p>
+        <Icon name="mail" />
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </address>
+  );
+}

@@ -1,0 +1,42 @@
+import { SiteLink } from '../../renderer/shell/SiteLink';
+import { Picture, type PictureData } from './Picture';
+import styles from './PostCards.module.css';
+
+export interface PostCardData {
+  title: string;
+  excerpt: string;
+  date: string;
+  isoDate: string;
+  author: string;
+  category: string;
+  path: string;
+  picture: PictureData;
+}
+
+const READ_MORE = 'Read More';
+
+/** Posts as cards: picture, date, author, title, excerpt, category and a button. */
+export function PostCards({ posts, headingLevel }: { posts: readonly PostCardData[]; headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className={styles.cards}>
+      {posts.map(({ title, excerpt, date, isoDate, author, category, path, picture }) => (
+        <li key={path} className={styles.card}>
+          <Picture {...picture} className={styles.picture} />
+          <div className={styles.words}>
+            <p className={styles.category}>{category}</p>
+            <Heading className={styles.title}>{title}</Heading>
+            <p className={styles.byline}>
+              <time dateTime={isoDate}>{date}</time> <span aria-hidden="true">·</span> {author}
+            </p>
+            <p className={styles.excerpt}>{excerpt}</p>
+            <SiteLink to={path} className={styles.more}>
+              {READ_MORE}
+              <span className="visually-hidden">: {title}</span>
+            </SiteLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

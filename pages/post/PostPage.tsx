@@ -1,0 +1,91 @@
+import { SiteLink } from '../../renderer/shell/SiteLink';
+import type { Blog } from '../../schemas/content';
+import { LinkButton } from '../parts/Button';
+import { Closing } from '../parts/Closing';
+import { Picture, type PictureData } from '../parts/Picture';
+import { type PostCardData, PostCards } from '../parts/PostCards';
+import { Prose } from '../parts/Prose';
+import { Section } from '../parts/Section';
+import { labels } from './labels';
+import styles from './PostPage.module.css';
+
+type PostPageProps = { bookingUrl: string } & (
+  | { found: true; post: PostData }
+  | { found: false; notFound: Blog['notFound'] }
+);
+
+interface PostData {
+  title: string;
+  date: string;
+  isoDate: string;
+  author: string;
+  category: string;
+  picture: PictureData;
+  html: string;
+  related: { label: string; path: string }[];
+  next: PostCardData[];
+  closing: Blog['closing'];
+}
+
+/** A blog post, or what is shown when there is none with this number. */
+export function PostPage({ bookingUrl, ...page }: PostPageProps) {
+  return page.found ? <Post {...page.post} bookingUrl={bookingUrl} /> : <NotFound {...page.notFound} />;
+}
+
+function Post({
+  title,
+  date,
+  isoDate,
+  author,
+  category,
+  picture,
+  html,
+  ...post
+}: PostData & { bookingUrl: string }) {
+  return (
+    <>
+      <article className={styles.post}>
+        <header className={styles.header}>
+          <SiteLink to="/blog" className={styles.back}>
+            {labels.back}
+          </SiteLink>
+          <p className={styles.category}>{category}</p>
+          <h1>{title}</h1>
+          <p className={styles.byline}>
+            {labels.by} {author} <span aria-hidden="true">·</span> <time dateTime={isoDate}>{date}</time>
+          </p>
+        </header>
+        <Picture {...picture} first className={styles.picture} />
+        <div className={styles.body}>
+          <Prose html={html} />
+          {post.related.length > 0 && (
+            <nav className={styles.related} aria-label={labels.related}>
+              <h2>{labels.related}</h2>
+              <ul>
+                {post.related.map(({ label, path }) => (
+                  <li key={path}>
+                    <SiteLink to={path}>{label}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </article>
+      <Section id="next" title={labels.next} tone="deep">
+        <PostCards posts={post.next} headingLevel={3} />
+      </Section>
+      <Closing {...post.closing} bookingUrl={post.bookingUrl} />
+    </>
+  );
+}
+
+function NotFound({ title, text, button }: Blog['notFound']) {
+  return (
+    <div className={styles.notFound}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <LinkButton to="/blog">{button}</LinkButton>
+    </div>
+  );
+}

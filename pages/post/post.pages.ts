@@ -1,0 +1,143 @@
+import type { BlogPosting } from 'schema-dts';
+import { plainText, renderMarkdown } from '../../renderer/content/markdown';
+import type { Post } from '../../schemas/content';
+import { conditionPath } from '../condition/condition.pages';
+import { isoDate, longDate } from '../dates';
+import type { PostCardData } from '../parts/PostCards';
+import type { PageOf } from '../routes';
+import type { SiteContext } from '../site-context';
+import { breadcrumbs, practiceId, withContext } from '../structured-data';
+
+/** The address of a post, by its number or its slug. */
+export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
+
+/** How much of a post stands in its description (SPEC section 9). */
+const DESCRIPTION_LENGTH = 155;
+/** How many posts are recommended under a post. */
+const NEXT_COUNT = 3;
+
+/** All posts, the newest first. Posts of one day are in the order of their slugs. */
+export function newestFirst(posts: readonly Post[]): Post[] {
+  return [...posts].sort((a, b) => {
+    const [dateA, dateB] = [isoDate(a.date), isoDate(b.date)];
+    return dateA < dateB ? 1 : dateA > dateB ? -1 : a.slug < b.slug ? -1 : 1;
+  });
+}
+
+/**
+ * The one address of a post: its number. Where two posts share a number, the newer has it, and the
+ * other keeps its slug.
+ */
+export function canonicalPostPath(posts: readonly Post[], post: Post): string {
+  const owner = newestFirst(posts).find(({ id }) => id === post.id);
+  return postPath(owner?.slug === post.slug ? String(post.id) : post.slug);
+}
+
+/** One category has two spellings in the content; visitors see one. */
+export function categoryName(category: Post['category']): string {
+  return category === 'Self Care' ? 'Self-Care' : category;
+}
+
+export function postCard(context: SiteContext, post: Post): PostCardData {
+  return {
+    title: post.title,
+    excerpt: post.excerpt,
+    date: longDate(post.date),
+    isoDate: isoDate(post.date),
+    author: post.author,
+    category: categoryName(post.category),
+    path: canonicalPostPath(context.content.posts, post),
+    picture: context.picture({ src: post.imageUrl, alt: post.altText }),
+  };
+}
+
+/** Every post at its number and at its slug, and the page for numbers that no post has. */
+export function postPages(context: SiteContext): PageOf<'post'>[] {
+  const { posts } = context.content;
+  return [
+    ...posts.flatMap((post) => {
+      const paths = new Set([canonicalPostPath(posts, post), postPath(post.slug)]);
+      return [...paths].map((path) => postPage(context, post, path));
+    }),
+    notFoundPage(context),
+  ];
+}
+
+function postPage(context: SiteContext, post: Post, path: string): PageOf<'post'> {
+  const { category, author, title } = postCard(context, post);
+  const html = renderMarkdown(post.content);
+  return {
+    path,
+    template: 'post',
+    bookingUrl: context.bookingUrl,
+    updated: isoDate(post.date),
+    head: postHead(context, post),
+    feed: { title, author, summary: post.excerpt, html, date: isoDate(post.date) },
+    data: {
+      found: true,
+      post: {
+        title,
+        author,
+        category,
+        date: longDate(post.date),
+        isoDate: isoDate(post.date),
+        picture: context.picture({ src: post.imageUrl, alt: post.altText }),
+        html,
+        related: context.content.conditions
+          .filter(({ slug }) => post.related?.includes(slug))
+          .map(({ name, slug }) => ({ label: name, path: conditionPath(slug) })),
+        next: nextPosts(context.content.posts, post).map((next) => postCard(context, next)),
+        closing: context.content.pages.blog.closing,
+      },
+    },
+  };
+}
+
+/** Posts of the same group first, then the newest of the others. */
+function nextPosts(posts: readonly Post[], post: Post): Post[] {
+  const others = newestFirst(posts).filter(({ slug }) => slug !== post.slug);
+  const related = others.filter(({ group }) => group === post.group);
+  return [...related, ...others.filter(({ group }) => group !== post.group)].slice(0, NEXT_COUNT);
+}
+
+function postHead(context: SiteContext, post: Post) {
+  const path = canonicalPostPath(context.content.posts, post);
+  const description = `${plainText(post.content).slice(0, DESCRIPTION_LENGTH)}…`;
+  const posting: BlogPosting = {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    url: context.url(path),
+    image: context.url(post.imageUrl),
+    datePublished: isoDate(post.date),
+    articleSection: categoryName(post.category),
+    inLanguage: 'en',
+    author: { '@type': 'Person', name: post.author },
+    publisher: { '@id': practiceId(context) },
+  };
+  return {
+    ...context.head(path, { title: post.title, description, keywords: post.keywords }),
+    openGraphType: 'article' as const,
+    structuredData: [
+      withContext(posting),
+      breadcrumbs(
+        context,
+        { name: context.content.pages.blog.meta.title, path: '/blog' },
+        { name: post.title, path },
+      ),
+    ],
+  };
+}
+
+/** What `/blog/999` shows; servers answer it with the status 404. */
+function notFoundPage(context: SiteContext): PageOf<'post'> {
+  const { notFound, meta } = context.content.pages.blog;
+  const path = postPath('404');
+  return {
+    path,
+    template: 'post',
+    bookingUrl: context.bookingUrl,
+    head: context.head(path, { title: notFound.title, description: meta.description }, { noindex: true }),
+    data: { found: false, notFound },
+  };
+}

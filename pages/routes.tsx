@@ -1,0 +1,68 @@
+import type { Page } from '../renderer/page';
+import type { TemplateProps, Templates } from '../renderer/templates';
+
+/**
+ * Every template of the site: the routes it answers and the code that shows it.
+ *
+ * Which pages there are is said beside each template, in `<name>.pages.ts`; pages/site.ts collects
+ * them. Paths without a parameter win over paths with one.
+ */
+export const templates = {
+  home: { routes: ['/'], load: async () => (await import('./home/HomePage')).HomePage },
+  about: { routes: ['/about'], load: async () => (await import('./about/AboutPage')).AboutPage },
+  services: {
+    routes: ['/services'],
+    load: async () => (await import('./services/ServicesPage')).ServicesPage,
+  },
+  'medicaid-services': {
+    routes: ['/medicaid-services'],
+    load: async () => (await import('./medicaid-services/MedicaidServicesPage')).MedicaidServicesPage,
+  },
+  condition: {
+    routes: ['/conditions/:slug'],
+    load: async () => (await import('./condition/ConditionPage')).ConditionPage,
+  },
+  therapist: {
+    routes: ['/therapists/:slug'],
+    load: async () => (await import('./therapist/TherapistPage')).TherapistPage,
+  },
+  blog: { routes: ['/blog'], load: async () => (await import('./blog/BlogPage')).BlogPage },
+  post: {
+    routes: ['/blog/:id'],
+    load: async () => (await import('./post/PostPage')).PostPage,
+    notFound: '/blog/404',
+  },
+  contact: {
+    routes: ['/contact'],
+    load: async () => (await import('./contact/ContactPage')).ContactPage,
+    hydrate: 'on-load',
+  },
+  referral: {
+    routes: ['/referral'],
+    load: async () => (await import('./referral/ReferralPage')).ReferralPage,
+    hydrate: 'on-load',
+  },
+  'client-documents': {
+    routes: ['/client-documents'],
+    load: async () => (await import('./client-documents/ClientDocumentsPage')).ClientDocumentsPage,
+    hydrate: 'on-load',
+  },
+  city: { routes: ['/teletherapy/:slug'], load: async () => (await import('./city/CityPage')).CityPage },
+  legal: { routes: ['/:slug'], load: async () => (await import('./legal/LegalPage')).LegalPage },
+  'not-found': {
+    routes: ['/404', '*'],
+    load: async () => (await import('./not-found/NotFoundPage')).NotFoundPage,
+  },
+} satisfies Templates;
+
+type TemplateTable = typeof templates;
+export type TemplateName = keyof TemplateTable;
+
+/** A page whose data are the props of its template. The booking portal is added by the view. */
+export type PageOf<Name extends TemplateName> = Page<
+  Name,
+  WithoutBooking<TemplateProps<TemplateTable[Name]>>
+>;
+
+/** Leaves a prop out of each form that props may have. */
+type WithoutBooking<Props> = Props extends unknown ? Omit<Props, 'bookingUrl'> : never;

@@ -1,0 +1,127 @@
+import { SiteLink } from '../../renderer/shell/SiteLink';
+import type { Services } from '../../schemas/content';
+import { BookingButton, Buttons, LinkButton } from '../parts/Button';
+import { Cards } from '../parts/Cards';
+import { Closing } from '../parts/Closing';
+import { Faq, type FaqItem } from '../parts/Faq';
+import { Hero } from '../parts/Hero';
+import { Picture, type PictureData } from '../parts/Picture';
+import { Prose } from '../parts/Prose';
+import { Section } from '../parts/Section';
+import { Steps } from '../parts/Steps';
+import styles from './ServicesPage.module.css';
+
+interface ServicesPageProps {
+  bookingUrl: string;
+  hero: Pick<Services['hero'], 'title' | 'text' | 'button'> & { picture: PictureData | undefined };
+  approach: Pick<Services['approach'], 'title' | 'text' | 'items'> & { html: string };
+  medicaid: Services['medicaid'];
+  featured: { title: string; text?: string | undefined; items: ServiceCardData[] };
+  more: { title: string; text?: string | undefined; items: ServiceCardData[] };
+  resourcesTitle: string;
+  steps: Services['steps'];
+  faq: { title: string; text?: string | undefined; items: FaqItem[] };
+  community: { title: string; html: string };
+  closing: Services['closing'];
+}
+
+interface ServiceCardData {
+  title: string;
+  tagline?: string;
+  description: string;
+  link: string;
+  picture: PictureData | undefined;
+  resources: { title: string; path: string }[];
+}
+
+export function ServicesPage({ bookingUrl, hero, ...page }: ServicesPageProps) {
+  const { approach, medicaid, featured, more, resourcesTitle, steps, faq, community, closing } = page;
+  return (
+    <>
+      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
+        {hero.button && (
+          <Buttons>
+            <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
+          </Buttons>
+        )}
+      </Hero>
+
+      <Section id="approach" title={approach.title} text={approach.text}>
+        <Prose html={approach.html} />
+        <Cards items={approach.items} look="plain" />
+      </Section>
+
+      <section className={styles.medicaid} aria-labelledby="medicaid-title">
+        <div className={styles.medicaidPanel}>
+          <p className={styles.badge}>{medicaid.badge}</p>
+          <h2 id="medicaid-title">{medicaid.title}</h2>
+          <p>{medicaid.text}</p>
+          <LinkButton to={medicaid.link.path}>{medicaid.link.label}</LinkButton>
+        </div>
+      </section>
+
+      <Section id="featured" title={featured.title} text={featured.text}>
+        <ul className={styles.featured}>
+          {featured.items.map((card) => (
+            <ServiceCard key={card.link} {...card} resourcesTitle={resourcesTitle} />
+          ))}
+        </ul>
+      </Section>
+
+      <Section id="more" title={more.title} text={more.text} tone="deep">
+        <ul className={styles.more}>
+          {more.items.map((card) => (
+            <ServiceCard key={card.link} {...card} resourcesTitle={resourcesTitle} />
+          ))}
+        </ul>
+      </Section>
+
+      <Section id="what-to-expect" title={steps.title} text={steps.text}>
+        <Steps items={steps.items} />
+      </Section>
+
+      <Section id="faq" title={faq.title} text={faq.text} tone="blue">
+        <Faq items={faq.items} />
+      </Section>
+
+      <Section id="community" title={community.title}>
+        <Prose html={community.html} />
+      </Section>
+
+      <Closing {...closing} bookingUrl={bookingUrl} />
+    </>
+  );
+}
+
+function ServiceCard({
+  title,
+  tagline,
+  description,
+  link,
+  picture,
+  resources,
+  resourcesTitle,
+}: ServiceCardData & { resourcesTitle: string }) {
+  return (
+    <li className={styles.card}>
+      {picture && <Picture {...picture} />}
+      <div className={styles.cardWords}>
+        <h3>
+          <SiteLink to={link}>{title}</SiteLink>
+        </h3>
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
+        <p>{description}</p>
+        <div className={styles.resources}>
+          <h4>{resourcesTitle}</h4>
+          <ul>
+            {resources.map((resource) => (
+              <li key={resource.path}>
+                <SiteLink to={resource.path}>{resource.title}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { renderInlineMarkdown } from '../renderer/content/markdown';
+import type { Shell } from '../renderer/page';
+import { cityPath } from './city/city.pages';
+import type { SiteContent } from './site-context';
+
+/** The frame around every page, from the facts of the practice. */
+export function shellOf({ site, cities }: SiteContent): Shell {
+  const { practice, crisis, footer } = site;
+  const { address } = practice;
+  return {
+    siteName: practice.name,
+    tagline: practice.tagline,
+    language: 'en',
+    logo: { src: practice.logo.src },
+    phone: practice.phone,
+    email: practice.email,
+    address: {
+      lines: [address.street, `${address.city}, ${address.state} ${address.zip}`],
+      mapUrl: address.mapUrl,
+    },
+    hours: practice.hours.map(({ label, text }) => ({ label, text })),
+    booking: site.booking.label,
+    crisis: {
+      title: crisis.title,
+      html: renderInlineMarkdown(crisis.text),
+      shortHtml: renderInlineMarkdown(crisis.short),
+    },
+    navigation: site.navigation,
+    footer: {
+      text: footer.text,
+      copyright: footer.copyright,
+      social: site.social,
+      lists: [
+        footer.quickLinks,
+        {
+          title: footer.cities.title,
+          items: cities.map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
+        },
+      ],
+      legal: footer.legalLinks.items,
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { ImageSizes } from '../renderer/content/images';
+import { renderMarkdown } from '../renderer/content/markdown';
+import type { Head } from '../renderer/page';
+import type { Content, Image, Meta, Question } from '../schemas/content';
+import type { FaqItem } from './parts/Faq';
+import type { PictureData } from './parts/Picture';
+
+export type SiteContent = Content & { images: ImageSizes };
+
+/** What every `*.pages.ts` needs besides its own content. */
+export interface SiteContext {
+  content: SiteContent;
+  /** The complete address of a path: `https://example.com/about`. */
+  url: (path: string) => string;
+  /** The address of the booking portal with this id. */
+  portalUrl: (id: string) => string;
+  /** The portal of pages that name none. */
+  bookingUrl: string;
+  /** A picture with its size, so that its place is kept while it loads. */
+  picture: (image: Image) => PictureData;
+  /** The head of a page whose canonical address is `path`. */
+  head: (path: string, meta: Meta, more?: Partial<Head>) => Head;
+}
+
+export function createSiteContext(content: SiteContent): SiteContext {
+  const { practice, portals, booking } = content.site;
+  const url = (path: string) => practice.url + (path === '/' ? '/' : path);
+  const portalUrl = (id: string) => {
+    const portal = portals.find((candidate) => candidate.id === id);
+    if (!portal) throw new Error(`There is no portal "${id}".`);
+    return portal.url;
+  };
+  return {
+    content,
+    url,
+    portalUrl,
+    bookingUrl: portalUrl(booking.portal),
+    picture: ({ src, alt }) => ({ src, alt, ...(content.images[src] ?? { width: 800, height: 600 }) }),
+    head: (path, meta, more = {}) => ({
+      title: `${meta.title} | ${practice.name}`,
+      description: meta.description,
+      keywords: meta.keywords,
+      canonical: url(path),
+      openGraphType: 'website',
+      structuredData: [],
+      ...more,
+    }),
+  };
+}
+
+/** Questions with their answers as HTML. */
+export function faqItems(questions: readonly Question[]): FaqItem[] {
+  return questions.map(({ question, answer }) => ({ question, html: renderMarkdown(answer) }));
+}
+
+/**
+ * Puts values into a text of the content: `fill('Online Therapy in {city}', { city: 'Waco' })`.
+ * A placeholder without a value stays as it is, so that it is seen.
+ */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}

@@ -1,0 +1,104 @@
+import { SiteLink } from '../../renderer/shell/SiteLink';
+import type { TherapistTexts } from '../../schemas/content';
+import { BookingButton, Buttons } from '../parts/Button';
+import { type CardData, Cards } from '../parts/Cards';
+import { Checklist } from '../parts/Checklist';
+import { Closing } from '../parts/Closing';
+import { Faq, type FaqItem } from '../parts/Faq';
+import { Fees, type Rate } from '../parts/Fees';
+import { Hero } from '../parts/Hero';
+import type { PictureData } from '../parts/Picture';
+import { Prose } from '../parts/Prose';
+import { Section } from '../parts/Section';
+import { labels } from './labels';
+import styles from './TherapistPage.module.css';
+
+interface TherapistPageProps {
+  bookingUrl: string;
+  name: string;
+  role: string;
+  summary: string;
+  picture: PictureData;
+  button: string;
+  status: string;
+  about: { title: string; html: string };
+  credentials: { title: string; html: string; license: string[] };
+  focus: { title: string; items: { title: string; path?: string }[]; clients: string[]; languages: string[] };
+  works: { title: string; items: CardData[] };
+  education: { title: string; items: string[] };
+  pricing: {
+    title: string;
+    text: string;
+    fees: { carriers: string[]; rates: Rate[]; carriersTitle: string; ratesTitle: string } | undefined;
+  };
+  faq: FaqItem[];
+  closing: TherapistTexts['closing'];
+}
+
+export function TherapistPage({ bookingUrl, name, role, summary, picture, ...page }: TherapistPageProps) {
+  const { about, credentials, focus, works, education, pricing, faq, closing } = page;
+  return (
+    <>
+      <Hero title={name} text={summary} badge={role} picture={picture}>
+        <p className={styles.status}>{page.status}</p>
+        <Buttons>
+          <BookingButton href={bookingUrl}>{page.button}</BookingButton>
+        </Buttons>
+      </Hero>
+
+      <Section id="about" title={about.title}>
+        <div className={styles.split}>
+          <Prose html={about.html} />
+          <dl className={styles.facts}>
+            <Fact term={labels.clients} values={focus.clients} />
+            <Fact term={labels.languages} values={focus.languages} />
+            <Fact term={labels.license} values={credentials.license} />
+          </dl>
+        </div>
+      </Section>
+
+      <Section id="focus" title={focus.title} tone="deep">
+        <ul className={styles.focus}>
+          {focus.items.map(({ title, path }) => (
+            <li key={title}>{path ? <SiteLink to={path}>{title}</SiteLink> : <span>{title}</span>}</li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section id="works" title={works.title}>
+        <Cards items={works.items} look="ruled" columns={2} />
+      </Section>
+
+      <Section id="credentials" title={credentials.title} tone="green">
+        <div className={styles.split}>
+          <Prose html={credentials.html} />
+          <div className={styles.education}>
+            <h3>{education.title}</h3>
+            <Checklist items={education.items} />
+          </div>
+        </div>
+      </Section>
+
+      <Section id="pricing" title={pricing.title} text={pricing.text}>
+        {pricing.fees && <Fees {...pricing.fees} />}
+      </Section>
+
+      <Section id="faq" title={labels.faq} tone="blue">
+        <Faq items={faq} />
+      </Section>
+
+      <Closing {...closing} bookingUrl={bookingUrl} />
+    </>
+  );
+}
+
+function Fact({ term, values }: { term: string; values: string[] }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      {values.map((value) => (
+        <dd key={value}>{value}</dd>
+      ))}
+    </div>
+  );
+}

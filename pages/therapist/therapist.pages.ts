@@ -1,0 +1,109 @@
+import type { Person } from 'schema-dts';
+import { renderMarkdown } from '../../renderer/content/markdown';
+import type { Therapist } from '../../schemas/content';
+import { carriersOf, ratesOf } from '../facts';
+import type { TherapistCardData } from '../parts/TherapistCards';
+import type { PageOf } from '../routes';
+import { faqItems, fill, type SiteContext } from '../site-context';
+import { breadcrumbs, practiceId, withContext } from '../structured-data';
+
+export const therapistPath = (slug: string): string => `/therapists/${slug}`;
+
+/** The therapists in the order that their files ask for. */
+function inOrder({ content }: SiteContext): Therapist[] {
+  return [...content.therapists].sort((a, b) => a.order - b.order);
+}
+
+/** The therapists as cards, with the words of each link made from the name. */
+export function therapistCards(context: SiteContext, link: (name: string) => string): TherapistCardData[] {
+  return inOrder(context).map((therapist) => ({
+    name: therapist.name,
+    credentials: therapist.credentials,
+    role: therapist.role,
+    summary: therapist.summary,
+    status: statusOf(context, therapist),
+    path: therapistPath(therapist.slug),
+    link: link(therapist.name),
+    picture: context.picture(therapist.photo),
+  }));
+}
+
+function statusOf({ content }: SiteContext, { accepting }: Therapist): string {
+  const { accepting: open, waitlist } = content.pages.therapists;
+  return accepting ? open : waitlist;
+}
+
+export function therapistPages(context: SiteContext): PageOf<'therapist'>[] {
+  return inOrder(context).map((therapist) => therapistPage(context, therapist));
+}
+
+function therapistPage(context: SiteContext, therapist: Therapist): PageOf<'therapist'> {
+  const { content } = context;
+  const texts = content.pages.therapists;
+  const insurance = content.pages.home.insurance;
+  return {
+    path: therapistPath(therapist.slug),
+    template: 'therapist',
+    bookingUrl: context.bookingUrl,
+    updated: therapist.updated,
+    head: therapistHead(context, therapist),
+    data: {
+      name: `${therapist.name}, ${therapist.credentials}`,
+      role: therapist.role,
+      summary: therapist.summary,
+      picture: context.picture(therapist.photo),
+      button: texts.button,
+      status: `${statusOf(context, therapist)}. ${therapist.acceptingNote}`,
+      about: {
+        title: fill(texts.about, { name: therapist.firstName }),
+        html: renderMarkdown(therapist.bio),
+      },
+      credentials: {
+        title: texts.credentials,
+        html: renderMarkdown(therapist.credentialText),
+        license: therapist.license,
+      },
+      focus: {
+        title: texts.focus,
+        items: therapist.focus,
+        clients: therapist.clients,
+        languages: therapist.languages,
+      },
+      works: { title: texts.works, items: therapist.works },
+      education: { title: texts.education, items: therapist.education },
+      pricing: {
+        title: texts.pricing,
+        text: therapist.pricing.text,
+        fees: therapist.pricing.showRates
+          ? {
+              carriers: carriersOf(content),
+              rates: ratesOf(content),
+              carriersTitle: insurance.carriersTitle,
+              ratesTitle: insurance.ratesTitle,
+            }
+          : undefined,
+      },
+      faq: faqItems(therapist.faq),
+      closing: texts.closing,
+    },
+  };
+}
+
+function therapistHead(context: SiteContext, therapist: Therapist) {
+  const path = therapistPath(therapist.slug);
+  const person: Person = {
+    '@type': 'Person',
+    '@id': `${context.url(path)}#person`,
+    name: therapist.name,
+    honorificSuffix: therapist.credentials,
+    jobTitle: therapist.role,
+    description: therapist.meta.description,
+    url: context.url(path),
+    knowsLanguage: therapist.languages,
+    worksFor: { '@id': practiceId(context) },
+  };
+  return context.head(path, therapist.meta, {
+    openGraphType: 'profile',
+    structuredData: [withContext(person), breadcrumbs(context, { name: therapist.name, path })],
+  });
+}
