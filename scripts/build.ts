@@ -1,0 +1,21 @@
+// npm run build: checks the content and writes the whole site to dist/client.
+//   --production   refuses while a value that only the practice can supply is still a sample
+import path from 'node:path';
+import { reportSamples } from '../renderer/content/report';
+import { buildSite } from './build/build-site';
+import { loadProjectOrExit } from './content';
+
+const root = path.resolve(import.meta.dirname, '..');
+const started = performance.now();
+const { content, samples } = loadProjectOrExit(root);
+
+if (process.argv.includes('--production') && samples.length > 0) {
+  console.error(`${reportSamples(samples)}\n\nNothing was built: a production site needs the real values.`);
+  process.exit(1);
+}
+
+const { pageCount, bundlesReused } = await buildSite(root, content);
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(
+  `${pageCount} pages in dist/client, in ${seconds} s${bundlesReused ? ' (no code changed, so the bundles were reused)' : ''}.`,
+);

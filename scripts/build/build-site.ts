@@ -1,0 +1,82 @@
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createSite } from '../../pages/site';
+import type { SiteContent } from '../../pages/site-context';
+import type { Site } from '../../renderer/page';
+import { renderFeeds } from '../../renderer/site-files/feeds';
+import { renderRobots } from '../../renderer/site-files/robots';
+import { renderSitemap } from '../../renderer/site-files/sitemap';
+import { type Bundles, buildBundles } from './bundles';
+import { createRenderer } from './render';
+
+export interface BuildResult {
+  pageCount: number;
+  bundlesReused: boolean;
+}
+
+/**
+ * Writes the whole site to `dist/client`.
+ *
+ * It is written beside the old site and takes its place at the end, so that a build that fails
+ * leaves the old site as it was.
+ *
+ * @throws what a template throws.
+ */
+export async function buildSite(root: string, content: SiteContent): Promise<BuildResult> {
+  const site = createSite(content);
+  const bundles = buildBundles(root);
+  const target = path.join(root, 'dist/client');
+  const next = `${target}.next`;
+
+  rmSync(next, { recursive: true, force: true });
+  copyBundles(bundles, next);
+  cpSync(path.join(root, 'content/images'), path.join(next, 'images'), { recursive: true });
+  await writePages(site, bundles, next);
+  await writeSiteFiles(site, next);
+  swap(next, target);
+  return { pageCount: site.pages.length, bundlesReused: bundles.reused };
+}
+
+function copyBundles({ client }: Bundles, next: string): void {
+  mkdirSync(next, { recursive: true });
+  cpSync(path.join(client, 'assets'), path.join(next, 'assets'), { recursive: true });
+}
+
+async function writePages(site: Site, bundles: Bundles, folder: string): Promise<void> {
+  const render = await createRenderer(bundles, site.shell);
+  for (const page of site.pages) write(folder, fileOf(page.path), await render(page));
+}
+
+async function writeSiteFiles(site: Site, folder: string): Promise<void> {
+  write(folder, 'sitemap.xml', await renderSitemap(site));
+  write(folder, 'robots.txt', renderRobots(site));
+  for (const [name, text] of Object.entries(renderFeeds(site))) write(folder, name, text);
+}
+
+/** `/` is `index.html`, `/about` is `about.html`: addresses without a slash at the end. */
+export function fileOf(pagePath: string): string {
+  return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`;
+}
+
+function write(folder: string, name: string, text: string): void {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function swap(next: string, target: string): void {
+  const old = `${target}.old`;
+  rmSync(old, { recursive: true, force: true });
+  mkdirSync(path.dirname(target), { recursive: true });
+  renameIfThere(target, old);
+  renameSync(next, target);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function renameIfThere(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
