@@ -3,7 +3,8 @@ import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  plugins: [react(), ssr({ disableAutoFullBuild: true })],
+  // The tests run the built site; they need neither plugin.
+  plugins: process.env.VITEST ? [] : [react(), ssr({ disableAutoFullBuild: true })],
   build: {
     // One stylesheet for the whole site: a page that is shown by React Router after a click has its
     // styles already, and none flashes unstyled.
@@ -15,8 +16,11 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   test: {
+    globalSetup: ['tests/support/build-once.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Every file of browser tests has a Chromium of its own.
+    maxWorkers: 2,
   },
 });

@@ -1,28 +1,21 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** A server that answers requests, and its address. */
-export interface Listening {
-  server: Server;
-  /** As in `http://localhost:4173`. */
-  address: string;
-}
 
 /** Why a server could not start, in words for the person who started it. */
 export class ListenError extends Error {}
 
 /**
- * Starts a server on the port, or on a free one if the port is 0.
+ * Starts a server on the port, or on a free one if the port is 0, and gives its address, as in
+ * `http://localhost:4173`.
  *
  * @throws ListenError if the port is taken or not allowed.
  */
-export function listen(handler: RequestListener, port: number, host?: string): Promise<Listening> {
-  const server = createServer(handler);
+export function listen(server: Server, port: number, host?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
     server.listen({ port, host }, () => {
       const { port: actual } = server.address() as AddressInfo;
-      resolve({ server, address: `http://${host ?? 'localhost'}:${actual}` });
+      resolve(`http://${host ?? 'localhost'}:${actual}`);
     });
   });
 }

@@ -22,8 +22,7 @@ function hydrate(): void {
 if (root.dataset.hydrate === 'on-load') hydrate();
 else for (const sign of SIGNS) addEventListener(sign, hydrate, { capture: true, passive: true });
 
-// With a saved YAML file, the development server asks the open pages to show the new text.
-if (import.meta.hot) {
+if (import.meta.env.DEV) {
   import('./dev/styles');
-  import.meta.hot.on('content:changed', hydrate);
+  import('./dev/live-content');
 }

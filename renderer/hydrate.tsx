@@ -26,4 +26,7 @@ startTransition(() => {
   );
 });
 
-import.meta.hot?.on('content:changed', () => router.revalidate());
+if (import.meta.env.DEV) {
+  const { onContentChange } = await import('./dev/live-content');
+  onContentChange(() => router.revalidate());
+}

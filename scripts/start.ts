@@ -1,4 +1,5 @@
 // npm start: checks the content, builds the site and serves it with the embedded backend.
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { ListenError, listen, portFrom, stopOnSignals } from '../backend/listen';
 import { serveFiles, serveNotFound } from '../backend/static-site';
@@ -16,14 +17,14 @@ try {
   const site = path.join(root, 'dist/client');
   const files = serveFiles(site);
   const notFound = serveNotFound(site);
-  const { server, address } = await listen(
-    (request, response) => files(request, response, () => notFound(request, response, () => {})),
-    port,
+  const server = createServer((request, response) =>
+    files(request, response, () => notFound(request, response, () => {})),
   );
+  const address = await listen(server, port);
   stopOnSignals(server);
   console.log(`${pageCount} pages are served at ${address}  (stop with Ctrl+C)`);
 } catch (error) {
   if (!(error instanceof ListenError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exit(1);
 }

@@ -2,7 +2,6 @@ import styles from './CityMap.module.css';
 
 interface Place {
   name: string;
-  path: string;
   x: number;
   y: number;
 }
@@ -13,24 +12,26 @@ export interface CityMapData {
   width: number;
   height: number;
   outline: string;
-  city: Omit<Place, 'path'>;
+  city: Place;
   nearby: Place[];
 }
 
 /** How far, in units of the outline, a name is moved away from its dot. */
 const OFFSET = 12;
 
-/** A small map, drawn at build time: the city as a low sun, its neighbours as links. */
+/** A small map, drawn at build time: the city as a low sun, its neighbours as dots. */
 export function CityMap({ label, width, height, outline, city, nearby }: CityMapData) {
   return (
-    <figure className={styles.figure} aria-label={label}>
-      <svg viewBox={`-20 -12 ${width + 40} ${height + 24}`} className={styles.map}>
+    <figure className={styles.figure}>
+      <svg
+        viewBox={`-20 -12 ${width + 40} ${height + 24}`}
+        className={styles.map}
+        role="img"
+        aria-label={label}
+      >
         <path d={outline} className={styles.outline} />
-        {nearby.map((place) => (
-          <a key={place.path} href={place.path} aria-label={place.name}>
-            <circle cx={place.x} cy={place.y} r="12" className={styles.target} />
-            <circle cx={place.x} cy={place.y} r="4" className={styles.dot} />
-          </a>
+        {nearby.map(({ name, x, y }) => (
+          <circle key={name} cx={x} cy={y} r="4" className={styles.dot} />
         ))}
         <circle cx={city.x} cy={city.y} r="19" className={styles.glow} />
         <circle cx={city.x} cy={city.y} r="8" className={styles.sun} />

@@ -77,7 +77,7 @@ export function CityPage({ bookingUrl, title, blurb, heroButton, region, map, ..
         </Buttons>
       </Section>
 
-      <Section id="faq" title={faq.title} tone="blue">
+      <Section id="faq" layout="beside" title={faq.title} tone="blue">
         <Faq items={faq.items} />
       </Section>
 

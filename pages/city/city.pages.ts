@@ -69,7 +69,7 @@ function cityMap(label: string, state: string, city: City, nearby: City[]): City
     height,
     outline,
     city: place(city),
-    nearby: nearby.map((neighbour) => ({ ...place(neighbour), path: cityPath(neighbour.slug) })),
+    nearby: nearby.map(place),
   };
 }
 

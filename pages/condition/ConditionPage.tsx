@@ -44,7 +44,7 @@ export function ConditionPage({ bookingUrl, hero, benefits, recognise, ...page }
         <Cards items={benefits} look="plain" />
       </div>
 
-      <Section id="recognise" title={recognise.title} text={recognise.intro} tone="blue">
+      <Section id="recognise" layout="beside" title={recognise.title} text={recognise.intro} tone="blue">
         <div className={styles.questions}>
           <Checklist items={recognise.questions} />
         </div>
@@ -71,11 +71,11 @@ export function ConditionPage({ bookingUrl, hero, benefits, recognise, ...page }
         </div>
       </Section>
 
-      <Section id="faq" title={faq.title}>
+      <Section id="faq" layout="beside" title={faq.title}>
         <Faq items={faq.items} />
       </Section>
 
-      <Section id="community" title={community.title} tone="deep">
+      <Section id="community" layout="beside" title={community.title} tone="deep">
         <Prose html={community.html} />
       </Section>
 

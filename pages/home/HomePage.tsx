@@ -91,7 +91,7 @@ export function HomePage({ bookingUrl, hero, ...page }: HomePageProps) {
         </ul>
       </Section>
 
-      <Section id="faq" title={faq.title} text={faq.text} tone="blue">
+      <Section id="faq" layout="beside" title={faq.title} text={faq.text} tone="blue">
         <Faq items={faq.items} />
       </Section>
 

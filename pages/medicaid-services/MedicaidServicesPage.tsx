@@ -70,7 +70,7 @@ export function MedicaidServicesPage({ hero, phone, referralsEmail, ...page }: M
         <Cards items={settings.items} look="plain" columns={4} />
       </Section>
 
-      <Section id="faq" title={faq.title} text={faq.text} tone="paper">
+      <Section id="faq" layout="beside" title={faq.title} text={faq.text} tone="paper">
         <Faq items={faq.items} />
       </Section>
 

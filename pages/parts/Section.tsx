@@ -7,21 +7,21 @@ interface SectionProps {
   title: string;
   text?: string | undefined;
   tone?: 'paper' | 'deep' | 'blue' | 'green';
-  /** Narrow sections hold text to read; wide ones hold cards. */
-  width?: 'wide' | 'narrow';
+  /** Where there is room, text to read stands beside its heading, and cards stand below it. */
+  layout?: 'below' | 'beside';
   children: ReactNode;
 }
 
 /** A part of a page with its heading. */
-export function Section({ id, title, text, tone = 'paper', width = 'wide', children }: SectionProps) {
+export function Section({ id, title, text, tone = 'paper', layout = 'below', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`${styles.section} ${styles[tone]}`}>
-      <div className={`${styles.inner} ${styles[width]}`}>
+      <div className={`${styles.inner} ${styles[layout]}`}>
         <header className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>
           {text && <p>{text}</p>}
         </header>
-        {children}
+        <div className={styles.content}>{children}</div>
       </div>
     </section>
   );

@@ -80,11 +80,11 @@ export function ServicesPage({ bookingUrl, hero, ...page }: ServicesPageProps) {
         <Steps items={steps.items} />
       </Section>
 
-      <Section id="faq" title={faq.title} text={faq.text} tone="blue">
+      <Section id="faq" layout="beside" title={faq.title} text={faq.text} tone="blue">
         <Faq items={faq.items} />
       </Section>
 
-      <Section id="community" title={community.title}>
+      <Section id="community" layout="beside" title={community.title}>
         <Prose html={community.html} />
       </Section>
 

@@ -83,7 +83,7 @@ export function TherapistPage({ bookingUrl, name, role, summary, picture, ...pag
         {pricing.fees && <Fees {...pricing.fees} />}
       </Section>
 
-      <Section id="faq" title={labels.faq} tone="blue">
+      <Section id="faq" layout="beside" title={labels.faq} tone="blue">
         <Faq items={faq} />
       </Section>
 

@@ -1,4 +1,4 @@
-import { geoMercator, geoPath } from 'd3-geo';
+import { geoArea, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { presimplify, quantile, simplify } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json';
@@ -41,6 +41,7 @@ function drawState(name: string): StateMap {
   ) as never as GeoJSON.FeatureCollection;
   const state = collection.features.find(({ properties }) => properties?.name === name);
   if (!state) throw new Error(`us-atlas has no state "${name}".`);
+  dropSmallIslands(state);
 
   const projection = geoMercator().fitWidth(WIDTH, state);
   const path = geoPath(projection).digits(1);
@@ -54,4 +55,17 @@ function drawState(name: string): StateMap {
       return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
     },
   };
+}
+
+/** Islands below this share of the largest part would only be blots at this size. */
+const SMALLEST_SHARE = 0.01;
+
+function dropSmallIslands(state: GeoJSON.Feature): void {
+  const { geometry } = state;
+  if (geometry.type !== 'MultiPolygon') return;
+  const areas = geometry.coordinates.map((coordinates) => geoArea({ type: 'Polygon', coordinates }));
+  const largest = Math.max(...areas);
+  geometry.coordinates = geometry.coordinates.filter(
+    (_, index) => (areas[index] ?? 0) > largest * SMALLEST_SHARE,
+  );
 }

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { listen } from '../../backend/listen';
+import { serveFiles, serveNotFound } from '../../backend/static-site';
+import { siteFolder } from './built-site';
+
+/** Where Chromium usually is; CHROMIUM_PATH names another place. Otherwise Playwright's own is used. */
+const BROWSERS = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A real Chromium and a server of the built site, for the tests of one file. */
+export interface Visit {
+  /** The address of the site, as in `http://127.0.0.1:40123`. */
+  readonly address: string;
+  /** Opens a page of the site in a context of its own, and collects what the console complains about. */
+  open: (path: string, options?: BrowserContextOptions) => Promise<OpenedPage>;
+}
+
+export interface OpenedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Errors and warnings of the console, and uncaught exceptions. */
+  complaints: string[];
+}
+
+/** Starts browser and server before the tests of a file and ends both after them. */
+export function visitSite(): Visit {
+  let browser: Browser;
+  let server: Server;
+  let address = '';
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    const files = serveFiles(siteFolder);
+    const notFound = serveNotFound(siteFolder);
+    server = createServer((request, response) =>
+      files(request, response, () => notFound(request, response, () => {})),
+    );
+    address = await listen(server, 0, '127.0.0.1');
+    const executablePath = BROWSERS.find((file) => file && existsSync(file));
+    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  });
+  afterAll(async () => {
+    for (const context of contexts) await context.close();
+    await browser?.close();
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  return {
+    get address() {
+      return address;
+    },
+    open: async (path, options) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.goto(address + path);
+      return { page, context, complaints };
+    },
+  };
+}
