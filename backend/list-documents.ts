@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { BigIntStats, Dirent } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type DocumentMetadata, documentMetadata } from './document-metadata';
+import { resolveKey } from './document-path';
+
+/** The greatest page, whatever is asked for. The storage server cuts without saying so, too. */
+const MAX_LIMIT = 1500;
+
+export interface DocumentQuery {
+  /** The folder, with or without a slash at its end; `''` is the root. */
+  prefix: string;
+  /** Only names that begin with this, in any case. */
+  search: string;
+  limit: number;
+  offset: number;
+  column: SortColumn;
+  order: 'asc' | 'desc';
+}
+
+export type SortColumn = 'name' | 'updated_at' | 'created_at' | 'last_accessed_at';
+
+/** An entry of a listing. Of a folder only the name is known. Times are ISO 8601. */
+export interface DocumentEntry {
+  name: string;
+  id: string | null;
+  updated_at: string | null;
+  created_at: string | null;
+  last_accessed_at: string | null;
+  metadata: DocumentMetadata | null;
+}
+
+/**
+ * Lists one folder of the bucket as the storage server does: names in the order of their lower-case
+ * bytes, folders among the files (but before them when sorted by a time), symbolic links and special
+ * files left out. A folder that is not there lists as empty.
+ */
+export async function listDocuments(folder: string, query: DocumentQuery): Promise<DocumentEntry[]> {
+  const prefix = query.prefix.replace(/(?<=.)\/$/, '');
+  const directory = await resolveKey(folder, prefix);
+  if (directory === undefined) return [];
+  const found = (await readEntries(directory)).filter(({ name }) =>
+    name.toLowerCase().startsWith(query.search.toLowerCase()),
+  );
+  const page = <T>(sorted: readonly T[]) =>
+    sorted.slice(query.offset, query.offset + Math.min(query.limit, MAX_LIMIT));
+  const describe = (entry: Dirent) => describeEntry(directory, prefix, entry);
+
+  if (query.column === 'name') {
+    return Promise.all(page(sortByName(found, query.order)).map(describe));
+  }
+  return page(sortByTime(await Promise.all(found.map(describe)), query.column, query.order));
+}
+
+async function readEntries(directory: string): Promise<Dirent[]> {
+  try {
+    const entries = await readdir(directory, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() || entry.isDirectory());
+  } catch {
+    return [];
+  }
+}
+
+function sortByName(entries: readonly Dirent[], order: 'asc' | 'desc'): Dirent[] {
+  const sign = order === 'asc' ? 1 : -1;
+  return entries
+    .map((entry) => ({
+      entry,
+      // A folder stands where its files would: `a.pdf` before `a/b.pdf`.
+      key: Buffer.from(entry.name.toLowerCase() + (entry.isDirectory() ? '/' : '')),
+      name: Buffer.from(entry.name),
+    }))
+    .sort((a, b) => sign * (Buffer.compare(a.key, b.key) || Buffer.compare(a.name, b.name)))
+    .map(({ entry }) => entry);
+}
+
+function sortByTime(
+  entries: readonly DocumentEntry[],
+  column: Exclude<SortColumn, 'name'>,
+  order: 'asc' | 'desc',
+): DocumentEntry[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const compare = (a: string, b: string) => sign * Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return [...entries].sort((a, b) => {
+    if ((a.id === null) !== (b.id === null)) return a.id === null ? -1 : 1;
+    return compare(a[column] ?? '', b[column] ?? '') || compare(a.name, b.name);
+  });
+}
+
+/**
+ * A file that has gone since its folder was read stays in the page, without metadata: a page that is
+ * shorter than asked for would say that there are no more.
+ */
+async function describeEntry(directory: string, prefix: string, entry: Dirent): Promise<DocumentEntry> {
+  const unknown = { updated_at: null, created_at: null, last_accessed_at: null, metadata: null };
+  if (entry.isDirectory()) return { name: entry.name, id: null, ...unknown };
+  const id = idOf(prefix === '' ? entry.name : `${prefix}/${entry.name}`);
+  const stats = await statOf(path.join(directory, entry.name));
+  if (stats === undefined) return { name: entry.name, id, ...unknown };
+  return {
+    name: entry.name,
+    id,
+    updated_at: stats.mtime.toISOString(),
+    created_at: stats.birthtime.toISOString(),
+    last_accessed_at: stats.atime.toISOString(),
+    metadata: documentMetadata(entry.name, stats),
+  };
+}
+
+async function statOf(file: string): Promise<BigIntStats | undefined> {
+  try {
+    return await lstat(file, { bigint: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same UUID for the same key at every start (in the manner of RFC 9562, version 8). */
+function idOf(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

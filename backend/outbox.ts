@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Mail, MailTransport } from '../supabase/functions/_shared/mail';
+import { toMailError } from '../supabase/functions/_shared/smtp-transport';
+
+/**
+ * Puts mails into a folder instead of sending them, one `.eml` file a mail, for a site that has no mail
+ * server yet:
+ *
+ *     .outbox/20261121T034512123Z-3f2b8c1a-….eml
+ *
+ * Only the owner can read them (mode 0600), and a file is there whole or not at all.
+ */
+export function createOutbox(folder: string): MailTransport {
+  return {
+    async send(mail) {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const time = mail.date.toISOString().replace(/[-:.]/g, '');
+        const id = mail.messageId.slice(1, mail.messageId.indexOf('@'));
+        await writeWhole(path.join(folder, `${time}-${id}.eml`), await render(mail));
+      } catch (error) {
+        throw toMailError(error);
+      }
+    },
+  };
+}
+
+async function render(mail: Mail): Promise<Buffer> {
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { message } = await transport.sendMail({
+    messageId: mail.messageId,
+    from: mail.from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    date: mail.date,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not rendered as bytes.');
+  return message;
+}
+
+/** Writes beside the place and links into it: a name that is taken already is an error, not a loss. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const draft = path.join(path.dirname(file), `.draft-${randomUUID()}`);
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+    await handle.close();
+    await link(draft, file);
+  } finally {
+    await handle.close();
+    await unlink(draft);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { readBody } from '../supabase/functions/_shared/read-body';
+import { listDocuments } from './list-documents';
+import { storageError } from './storage-error';
+
+/** What supabase-js sends; fields that are not named here are passed over, as the server does. */
+const LIST_REQUEST = v.object({
+  prefix: v.string(),
+  search: v.optional(v.nullable(v.string()), ''),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 100),
+  offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  sortBy: v.optional(
+    v.object({
+      column: v.optional(v.picklist(['name', 'updated_at', 'created_at', 'last_accessed_at']), 'name'),
+      order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
+    }),
+    {},
+  ),
+});
+
+/**
+ * `POST /storage/v1/object/list/:bucket`. A bucket that is not there answers 200 `[]`, as the storage
+ * server does.
+ */
+export async function answerList(context: Context, folder: string | undefined): Promise<Response> {
+  if (context.req.header('authorization') === undefined) {
+    return storageError('invalidRequest', "headers must have required property 'authorization'");
+  }
+  const body = await readBody(context.req.raw, { maxBytes: 64 * 1024, timeout: 10_000 });
+  const query = 'problem' in body ? undefined : parseQuery(body.text);
+  if (query === undefined) return storageError('invalidRequest', 'body must be a query for a list');
+  const { sortBy, search, ...rest } = query;
+  const entries =
+    folder === undefined ? [] : await listDocuments(folder, { ...rest, ...sortBy, search: search ?? '' });
+  return Response.json(entries, { headers: { 'cache-control': 'no-store' } });
+}
+
+function parseQuery(text: string): v.InferOutput<typeof LIST_REQUEST> | undefined {
+  try {
+    const result = v.safeParse(LIST_REQUEST, JSON.parse(text));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

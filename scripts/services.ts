@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { createBackend } from '../backend/app';
+import type { Services, SiteContent } from '../pages/site-context';
+
+/**
+ * The Supabase project that the environment names, for a site that is published.
+ *
+ *     SUPABASE_URL=https://abc.supabase.co SUPABASE_ANON_KEY=... npm run build
+ *
+ * Without one the site shows that documents are under maintenance, and how to reach the practice.
+ *
+ * @throws if only one of the two is set, or the address is none.
+ */
+export function configuredServices({
+  SUPABASE_URL: url,
+  SUPABASE_ANON_KEY: anonKey,
+}: NodeJS.ProcessEnv): Services {
+  if (!url && !anonKey) return {};
+  if (!url || !anonKey) {
+    throw new Error('SUPABASE_URL and SUPABASE_ANON_KEY belong together: set both, or none.');
+  }
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new Error('SUPABASE_URL has to be an address, as in https://abc.supabase.co');
+  }
+  return { backend: { url: new URL(url).origin, anonKey } };
+}
+
+/** The embedded backend, for a site that is looked at on this machine. */
+export function embeddedServices(root: string): Services {
+  return { backend: { anonKey: 'embedded' }, documents: listDocuments(documentsFolder(root)) };
+}
+
+/** Starts the embedded backend. Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set. */
+export function startBackend(root: string, { site }: SiteContent): ReturnType<typeof createBackend> {
+  const { referralsEmail } = site.practice;
+  return createBackend({
+    documentsFolder: documentsFolder(root),
+    mail: {
+      to: process.env.REFERRALS_TO ?? referralsEmail,
+      from: process.env.REFERRALS_FROM ?? referralsEmail,
+      smtpUrl: process.env.SMTP_URL,
+      outboxFolder: path.join(root, '.outbox'),
+    },
+    log: ({ id, outcome, code }) =>
+      console.log(`Referral ${id ?? '-'}: ${outcome}${code ? ` (${code})` : ''}`),
+  });
+}
+
+function documentsFolder(root: string): string {
+  return path.join(root, 'content/documents');
+}
+
+/** The names of the documents in the order of the storage: without regard to case. */
+function listDocuments(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+}

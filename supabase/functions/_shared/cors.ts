@@ -1,0 +1,47 @@
+/** What supabase-js sends along (`@supabase/supabase-js/cors`), in lower case. */
+const REQUEST_HEADERS = [
+  'authorization',
+  'apikey',
+  'baggage',
+  'content-type',
+  'traceparent',
+  'tracestate',
+  'x-client-info',
+  'x-region',
+  'x-retry-count',
+].join(', ');
+
+/**
+ * True when a page of `origin` may send a referral: a page of the same host, or of an allowed site.
+ *
+ * Requests without an origin come from programs, which no such rule can stop; `null` is sent with a
+ * plain form by browsers whose page has a strict referrer policy.
+ */
+export function isAllowedOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
+  const origin = request.headers.get('origin');
+  if (origin === null || origin === 'null' || allowedOrigins.includes(origin)) return true;
+  // Only the host: behind a proxy that ends TLS the function sees http where the visitor saw https.
+  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+}
+
+/** The headers that let the page read the answer, for an allowed origin; else only `Vary`. */
+export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
+  const origin = request.headers.get('origin');
+  if (origin === null || origin === 'null' || !isAllowedOrigin(request, allowedOrigins)) {
+    return { vary: 'Origin' };
+  }
+  return { 'access-control-allow-origin': origin, vary: 'Origin' };
+}
+
+/** The headers of the answer to a preflight. */
+export function preflightHeaders(
+  request: Request,
+  allowedOrigins: readonly string[],
+): Record<string, string> {
+  return {
+    ...corsHeaders(request, allowedOrigins),
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': REQUEST_HEADERS,
+    'access-control-max-age': '600',
+  };
+}

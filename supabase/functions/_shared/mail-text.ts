@@ -1,0 +1,70 @@
+import type { Mail } from './mail.ts';
+import { APPOINTMENT_TIMES } from './referral-form.ts';
+import type { ReferralPayload } from './referral-payload.ts';
+
+export interface Mailboxes {
+  /** The mailbox that receives referrals. */
+  to: string;
+  /** The mailbox they are sent from; its domain ends the Message-ID. */
+  from: string;
+}
+
+/**
+ * A referral as a mail. The subject line, which mail programs show on locked screens and servers write
+ * into logs, names nobody:
+ *
+ *     New referral 3f2b8c1a
+ */
+export function composeReferralMail(payload: ReferralPayload, { to, from }: Mailboxes, date: Date): Mail {
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    messageId: `<${payload.submissionId}@${domain}>`,
+    from: { name: 'Website referrals', address: from },
+    to,
+    subject: `New referral ${payload.submissionId.slice(0, 8)}`,
+    text: referralText(payload),
+    date,
+  };
+}
+
+/**
+ * The text of the mail, one line a value. No value but the notes holds a line break, and each line of
+ * the notes is indented: nothing that was typed can pass for a line of ours.
+ */
+export function referralText(payload: ReferralPayload): string {
+  const { clientInfo, referrerInfo, appointmentInfo, notes } = payload;
+  const time = APPOINTMENT_TIMES.find(({ value }) => value === appointmentInfo.time);
+  return [
+    'A referral was submitted on the website. It contains protected health information.',
+    section('Client', [
+      ['Name', clientInfo.name],
+      ['Date of birth', clientInfo.dob],
+      ['Phone', clientInfo.phone],
+      ['E-mail', clientInfo.email],
+      ['Address', clientInfo.address],
+      ['Insurance', clientInfo.insurance],
+      ['Medicaid', clientInfo.medicaid],
+      ['Reason for referral', clientInfo.referralReason],
+    ]),
+    section('Referrer', [
+      ['Name', referrerInfo.name],
+      ['Organization', referrerInfo.organization],
+      ['Phone', referrerInfo.phone],
+      ['E-mail', referrerInfo.email],
+      ['Relationship to client', referrerInfo.relationship],
+    ]),
+    section('Appointment', [
+      ['Preferred date', appointmentInfo.date],
+      ['Preferred time', time?.label ?? appointmentInfo.time],
+    ]),
+    `Additional notes\n${notes
+      .split('\n')
+      .map((line) => `    ${line}`)
+      .join('\n')}`,
+    `The referrer confirmed the client's consent to share this information.\nSubmission ${payload.submissionId}`,
+  ].join('\n\n');
+}
+
+function section(title: string, rows: readonly (readonly [string, string])[]): string {
+  return [title, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n');
+}

@@ -1,0 +1,152 @@
+import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
+import type { MailTransport } from './mail.ts';
+import { composeReferralMail } from './mail-text.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { readBody } from './read-body.ts';
+import { type ReferralMediaType, readReferral } from './read-referral.ts';
+import { type ReferralAnswer, type ReferralError, reasonFragment, STATUS } from './referral-answer.ts';
+import type { ReferralConfig } from './referral-config.ts';
+import type { ReferralLog } from './referral-log.ts';
+import type { ReferralPayload } from './referral-payload.ts';
+import { type Delivery, sendMail } from './send-mail.ts';
+import { createSendOnce } from './send-once.ts';
+import { createSubmissionKey, submissionIdOf } from './submission-id.ts';
+
+export interface ReferralHandlerOptions {
+  config: ReferralConfig;
+  transport: MailTransport;
+  log: ReferralLog;
+  /** Milliseconds since 1970; the clock of the machine unless a test says otherwise. */
+  now?: () => number;
+}
+
+/** Answers one request. `clientAddress` is the visitor's IP address, where it can be known. */
+export type ReferralHandler = (request: Request, clientAddress?: string) => Promise<Response>;
+
+type Outcome = { answer: ReferralAnswer; code?: number | string; retryAfter?: number };
+
+/**
+ * The function `send-referral-email` (SPEC.md, section 7), the same under Deno and in the embedded
+ * backend: takes a referral as JSON, or from a plain form, and hands it to the mail server.
+ *
+ * `ok: true` is said only after the server has accepted the mail. Every refusal has its status
+ * ({@link STATUS}); none repeats what was sent. A plain form is answered by a redirect (303) to a page
+ * of the site, because Supabase turns the HTML of functions into plain text.
+ */
+export function createReferralHandler(options: ReferralHandlerOptions): ReferralHandler {
+  const { config, transport, log, now = Date.now } = options;
+  const { limits } = config;
+  const takeTurn = createRateLimiter(limits.rate, now);
+  const sendOnce = createSendOnce<Outcome>(({ answer }) => answer.ok, now);
+  const key = createSubmissionKey();
+
+  async function receive(
+    request: Request,
+    mediaType: ReferralMediaType | undefined,
+    clientAddress: string | undefined,
+  ): Promise<Outcome> {
+    const deadline = Date.now() + limits.deadline;
+    if (request.method !== 'POST') return refuse('method');
+    if (!isAllowedOrigin(request, config.allowedOrigins)) return report(undefined, refuse('origin'));
+    if (mediaType === undefined) return report(undefined, refuse('media-type'));
+    const body = await readBody(request, limits.body);
+    if ('problem' in body) return report(undefined, refuse(body.problem));
+    const referral = await readReferral(body.text, mediaType, { now: new Date(now()), key: await key });
+    if (referral.problem !== undefined) {
+      return report(undefined, refuse(referral.problem, { fields: referral.fields }));
+    }
+
+    const { payload } = referral;
+    const outcome = sendOnce(payload.submissionId, await fingerprint(payload), () =>
+      send(payload, deadline, clientAddress),
+    );
+    return outcome === 'conflict' ? report(payload.submissionId, refuse('conflict')) : outcome;
+  }
+
+  async function send(
+    payload: ReferralPayload,
+    deadline: number,
+    clientAddress: string | undefined,
+  ): Promise<Outcome> {
+    const retryAfter = takeTurn(clientAddress);
+    if (retryAfter > 0) return report(payload.submissionId, refuse('rate', { retryAfter }));
+    const mail = composeReferralMail(payload, config.mailboxes, new Date(now()));
+    const over = new AbortController();
+    const timer = setTimeout(() => over.abort(), deadline - Date.now());
+    try {
+      const delivery = await sendMail(transport, mail, { pauses: limits.pauses, deadline: over.signal });
+      return report(payload.submissionId, outcomeOf(delivery, payload.submissionId));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Tells contents of one id apart without keeping them. */
+  async function fingerprint({ clientInfo, referrerInfo, appointmentInfo, notes }: ReferralPayload) {
+    return submissionIdOf(JSON.stringify([clientInfo, referrerInfo, appointmentInfo, notes]), await key);
+  }
+
+  function report(id: string | undefined, outcome: Outcome): Outcome {
+    const { answer, code } = outcome;
+    log({ id, outcome: answer.ok ? 'sent' : answer.error, code });
+    return outcome;
+  }
+
+  return async (request, clientAddress) => {
+    if (request.method === 'OPTIONS') {
+      return new Response(null, { status: 204, headers: preflightHeaders(request, config.allowedOrigins) });
+    }
+    const mediaType = mediaTypeOf(request);
+    let outcome: Outcome;
+    try {
+      outcome = await receive(request, mediaType, clientAddress);
+    } catch {
+      // The error is not written down: its text may hold what was sent.
+      outcome = report(undefined, refuse('internal'));
+    }
+    const isForm = request.method === 'POST' && mediaType === 'application/x-www-form-urlencoded';
+    return isForm
+      ? redirect(outcome.answer, config.pages)
+      : answerJson(outcome, corsHeaders(request, config.allowedOrigins));
+  };
+}
+
+function refuse(
+  error: ReferralError,
+  { fields, ...rest }: { fields?: readonly string[]; code?: number | string; retryAfter?: number } = {},
+): Outcome {
+  return { answer: { ok: false, error, fields }, ...rest };
+}
+
+function outcomeOf({ outcome, code }: Delivery, id: string): Outcome {
+  return outcome === 'sent' ? { answer: { ok: true, id } } : refuse(outcome, { code });
+}
+
+function mediaTypeOf(request: Request): ReferralMediaType | undefined {
+  const [, type, charset = 'utf-8'] =
+    /^\s*([\w/+.-]+)\s*(?:;\s*charset="?([\w-]+)"?\s*)?$/i.exec(request.headers.get('content-type') ?? '') ??
+    [];
+  if (charset.toLowerCase() !== 'utf-8') return undefined;
+  const known = ['application/json', 'application/x-www-form-urlencoded'] as const;
+  return known.find((name) => name === type?.toLowerCase());
+}
+
+function redirect(answer: ReferralAnswer, pages: ReferralConfig['pages']): Response {
+  const location = answer.ok ? pages.sent : pages.notSent + reasonFragment(answer.error);
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+function answerJson({ answer, retryAfter }: Outcome, cors: Record<string, string>): Response {
+  const headers = new Headers({
+    ...cors,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
+  if (!answer.ok && answer.error === 'method') headers.set('allow', 'POST, OPTIONS');
+  return new Response(JSON.stringify(answer), {
+    status: answer.ok ? 200 : STATUS[answer.error],
+    headers,
+  });
+}

@@ -1,0 +1,68 @@
+import nodemailer from 'nodemailer';
+import { MailError, type MailTransport } from './mail.ts';
+import type { SmtpSettings } from './smtp-settings.ts';
+
+/** Milliseconds of silence after which a mail server counts as gone. */
+const SILENCE = 10_000;
+
+/**
+ * Hands mails to an SMTP server, one connection a mail.
+ *
+ * nodemailer may not read files or fetch addresses for a mail, whatever its content says, and the
+ * server's certificate is always checked.
+ */
+export function createSmtpTransport(settings: SmtpSettings): MailTransport {
+  return {
+    async send(mail, signal) {
+      const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1);
+      const transport = nodemailer.createTransport({
+        host: settings.host,
+        port: settings.port,
+        secure: settings.security === 'tls',
+        requireTLS: settings.security === 'starttls',
+        ignoreTLS: settings.security === 'none',
+        auth: settings.auth,
+        tls: settings.ca === undefined ? {} : { ca: settings.ca },
+        // What we call ourselves: the name of the machine is nobody's business.
+        name: domain,
+        connectionTimeout: SILENCE,
+        greetingTimeout: SILENCE,
+        socketTimeout: SILENCE,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        logger: false,
+      });
+      try {
+        const { accepted } = await transport.sendMail({
+          messageId: mail.messageId,
+          from: mail.from,
+          to: { name: '', address: mail.to },
+          envelope: { from: mail.from.address, to: [mail.to] },
+          subject: mail.subject,
+          text: mail.text,
+          date: mail.date,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          signal,
+        });
+        if (accepted.length === 0) throw new MailError('EENVELOPE');
+      } catch (error) {
+        throw toMailError(error);
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}
+
+/** Keeps the codes of nodemailer's error and leaves its text behind. */
+export function toMailError(error: unknown): MailError {
+  if (error instanceof MailError) return error;
+  const { code, responseCode } =
+    typeof error === 'object' && error !== null ? (error as { code?: unknown; responseCode?: unknown }) : {};
+  return new MailError(
+    typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : 'EUNKNOWN',
+    typeof responseCode === 'number' ? responseCode : undefined,
+  );
+}

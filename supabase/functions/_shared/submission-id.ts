@@ -1,0 +1,38 @@
+/**
+ * A new submission id: a random UUID (RFC 9562, version 4).
+ *
+ * `crypto.randomUUID` exists only on HTTPS pages; `getRandomValues` is there on every page.
+ */
+export function createSubmissionId(): string {
+  return formatUuid(crypto.getRandomValues(new Uint8Array(16)), 4);
+}
+
+/**
+ * The id of a form that was posted without JavaScript, and so without an id: made from what it says,
+ * so that a second press of the button is recognised.
+ *
+ * The key keeps it from telling anything about the form to someone who reads the log. It is a new one
+ * in every running instance.
+ */
+export async function submissionIdOf(content: string, key: CryptoKey): Promise<string> {
+  const bytes = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content));
+  return formatUuid(new Uint8Array(bytes.slice(0, 16)), 8);
+}
+
+/** A random key for {@link submissionIdOf}. */
+export function createSubmissionKey(): Promise<CryptoKey> {
+  return crypto.subtle.importKey(
+    'raw',
+    crypto.getRandomValues(new Uint8Array(32)),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+}
+
+function formatUuid(bytes: Uint8Array, version: number): string {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4);
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
