@@ -42,6 +42,10 @@ export const templates = {
     load: async () => (await import('./referral/ReferralPage')).ReferralPage,
     hydrate: 'on-load',
   },
+  'referral-result': {
+    routes: ['/referral/sent', '/referral/not-sent'],
+    load: async () => (await import('./referral-result/ReferralResultPage')).ReferralResultPage,
+  },
   'client-documents': {
     routes: ['/client-documents'],
     load: async () => (await import('./client-documents/ClientDocumentsPage')).ClientDocumentsPage,

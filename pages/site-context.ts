@@ -2,13 +2,22 @@ import type { ImageSizes } from '../renderer/content/images';
 import { renderMarkdown } from '../renderer/content/markdown';
 import type { Head } from '../renderer/page';
 import type { Content, Image, Meta, Question } from '../schemas/content';
+import type { Backend } from './parts/backend/backend';
 import type { FaqItem } from './parts/Faq';
 import type { PictureData } from './parts/Picture';
 
 export type SiteContent = Content & { images: ImageSizes };
 
+/** What the site can rely on besides its own files. Left out is what there is not. */
+export interface Services {
+  /** Where documents are listed and referrals are sent. */
+  backend?: Backend | undefined;
+  /** The documents that are known at build time, for visitors without JavaScript. */
+  documents?: readonly string[];
+}
+
 /** What every `*.pages.ts` needs besides its own content. */
-export interface SiteContext {
+export interface SiteContext extends Services {
   content: SiteContent;
   /** The complete address of a path: `https://example.com/about`. */
   url: (path: string) => string;
@@ -22,7 +31,7 @@ export interface SiteContext {
   head: (path: string, meta: Meta, more?: Partial<Head>) => Head;
 }
 
-export function createSiteContext(content: SiteContent): SiteContext {
+export function createSiteContext(content: SiteContent, services: Services): SiteContext {
   const { practice, portals, booking } = content.site;
   const url = (path: string) => practice.url + (path === '/' ? '/' : path);
   const portalUrl = (id: string) => {
@@ -31,6 +40,7 @@ export function createSiteContext(content: SiteContent): SiteContext {
     return portal.url;
   };
   return {
+    ...services,
     content,
     url,
     portalUrl,

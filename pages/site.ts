@@ -11,15 +11,15 @@ import { legalPages, legalPath } from './legal/legal.pages';
 import { medicaidServicesPages } from './medicaid-services/medicaid-services.pages';
 import { notFoundPages } from './not-found/not-found.pages';
 import { postPages, postPath } from './post/post.pages';
-import { referralPages } from './referral/referral.pages';
+import { referralPages, referralResultPages } from './referral/referral.pages';
 import { servicesPages } from './services/services.pages';
 import { shellOf } from './shell';
-import { createSiteContext, type SiteContent } from './site-context';
+import { createSiteContext, type Services, type SiteContent } from './site-context';
 import { therapistPages, therapistPath } from './therapist/therapist.pages';
 
 /** The whole site as a list of pages. Pure: the same content always gives the same site. */
-export function createSite(content: SiteContent): Site {
-  const context = createSiteContext(content);
+export function createSite(content: SiteContent, services: Services = {}): Site {
+  const context = createSiteContext(content, services);
   return {
     url: content.site.practice.url,
     shell: shellOf(content),
@@ -34,6 +34,7 @@ export function createSite(content: SiteContent): Site {
       ...postPages(context),
       ...contactPages(context),
       ...referralPages(context),
+      ...referralResultPages(context),
       ...clientDocumentsPages(context),
       ...cityPages(context),
       ...legalPages(context),

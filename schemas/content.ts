@@ -1304,6 +1304,17 @@ export interface Referral {
     title: Line;
     text: Text;
   };
+  /**
+   * The page that says that a referral was not sent, for visitors without JavaScript.
+   */
+  notSent: {
+    title: Line;
+    text: Text;
+    check: Card;
+    later: Card;
+    problem: Card;
+    back: Line;
+  };
 }
 /**
  * All services on one page.

@@ -1,9 +1,11 @@
 // npm run build: checks the content and writes the whole site to dist/client.
+//   --local        writes to dist/local instead, with the embedded backend, as npm start serves it
 //   --production   refuses while a value that only the practice can supply is still a sample
 import path from 'node:path';
 import { reportSamples } from '../renderer/content/report';
 import { buildSite } from './build/build-site';
 import { loadProjectOrExit } from './content';
+import { configuredServices, embeddedServices } from './services';
 
 const root = path.resolve(import.meta.dirname, '..');
 const started = performance.now();
@@ -14,8 +16,15 @@ if (process.argv.includes('--production') && samples.length > 0) {
   process.exit(1);
 }
 
-const { pageCount, bundlesReused } = await buildSite(root, content);
+// Tests look at the site as npm start serves it; what is published names no embedded backend.
+const local = process.argv.includes('--local');
+const { pageCount, bundlesReused } = await buildSite({
+  root,
+  content,
+  services: local ? embeddedServices(root) : configuredServices(process.env),
+  folder: path.join(root, local ? 'dist/local' : 'dist/client'),
+});
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(
-  `${pageCount} pages in dist/client, in ${seconds} s${bundlesReused ? ' (no code changed, so the bundles were reused)' : ''}.`,
+  `${pageCount} pages in dist/${local ? 'local' : 'client'}, in ${seconds} s${bundlesReused ? ' (no code changed, so the bundles were reused)' : ''}.`,
 );

@@ -6,10 +6,12 @@ import sirv from 'sirv';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { ListenError, listen, portFrom, stopOnSignals } from '../backend/listen';
+import { serveBackend } from '../backend/site-server';
 import type { SiteContent } from '../pages/site-context';
 import { reportProblems } from '../renderer/content/report';
 import type { Page, Site } from '../renderer/page';
 import { loadProject } from './content';
+import { embeddedServices, startBackend } from './services';
 
 const DEFAULT_PORT = 5173;
 const root = path.resolve(import.meta.dirname, '..');
@@ -62,7 +64,7 @@ async function answer(
   }
   // The code of the pages comes through Vite, so that a change in it shows without a restart.
   const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../pages/site');
-  const site = createSite(edited.content);
+  const site = createSite(edited.content, embeddedServices(root));
   const { pathname } = new URL(url, 'http://localhost');
   const found = site.pages.find((page) => page.path === pathname);
   const page = found ?? notFoundPage(site, pathname);
@@ -96,6 +98,8 @@ async function main(): Promise<void> {
   });
   const current = watchContent(vite);
 
+  const { content } = current();
+  if (content) vite.middlewares.use(serveBackend(startBackend(root, content)));
   vite.middlewares.use('/images', sirv(path.join(contentFolder, 'images'), { dev: true }));
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => {

@@ -2,9 +2,10 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { ListenError, listen, portFrom, stopOnSignals } from '../backend/listen';
-import { serveFiles, serveNotFound } from '../backend/static-site';
+import { serveSite } from '../backend/site-server';
 import { buildSite } from './build/build-site';
 import { loadProjectOrExit } from './content';
+import { embeddedServices, startBackend } from './services';
 
 const DEFAULT_PORT = 4173;
 const root = path.resolve(import.meta.dirname, '..');
@@ -12,14 +13,11 @@ const root = path.resolve(import.meta.dirname, '..');
 try {
   const port = portFrom(process.env, DEFAULT_PORT);
   const { content } = loadProjectOrExit(root);
-  const { pageCount } = await buildSite(root, content);
+  // Not dist/client: that one is for publishing, and knows no embedded backend.
+  const folder = path.join(root, 'dist/local');
+  const { pageCount } = await buildSite({ root, content, services: embeddedServices(root), folder });
 
-  const site = path.join(root, 'dist/client');
-  const files = serveFiles(site);
-  const notFound = serveNotFound(site);
-  const server = createServer((request, response) =>
-    files(request, response, () => notFound(request, response, () => {})),
-  );
+  const server = createServer(serveSite(folder, startBackend(root, content)));
   const address = await listen(server, port);
   stopOnSignals(server);
   console.log(`${pageCount} pages are served at ${address}  (stop with Ctrl+C)`);

@@ -1,7 +1,12 @@
 import type { ClientDocuments } from '../../schemas/content';
+import type { Backend } from '../parts/backend/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
+import { useMounted } from '../parts/forms/use-mounted';
 import { Prose } from '../parts/Prose';
+import { Toasts } from '../parts/toasts/Toasts';
 import styles from './ClientDocumentsPage.module.css';
+import { DocumentList } from './DocumentList';
+import { PlainDocuments } from './PlainDocuments';
 
 interface ClientDocumentsPageProps {
   bookingUrl: string;
@@ -9,21 +14,35 @@ interface ClientDocumentsPageProps {
   intro: { title: string; html: string };
   other: ClientDocuments['other'];
   contact: ContactData;
+  backend: Backend | undefined;
+  /** The documents that were known at build time, for visitors without JavaScript. */
+  plain: { name: string; url: string }[];
 }
 
-export function ClientDocumentsPage({ title, intro, other, contact }: ClientDocumentsPageProps) {
+export function ClientDocumentsPage({
+  title,
+  intro,
+  other,
+  contact,
+  backend,
+  plain,
+}: ClientDocumentsPageProps) {
+  const mounted = useMounted();
   return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
-      <section className={styles.intro} aria-labelledby="intro-title">
-        <h2 id="intro-title">{intro.title}</h2>
-        <Prose html={intro.html} />
-      </section>
-      <section className={styles.other} aria-labelledby="other-title">
-        <h2 id="other-title">{other.title}</h2>
-        <p>{other.text}</p>
-        <ContactLines {...contact} />
-      </section>
-    </div>
+    <Toasts>
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <section className={styles.intro} aria-labelledby="intro-title">
+          <h2 id="intro-title">{intro.title}</h2>
+          <Prose html={intro.html} />
+        </section>
+        {mounted || !backend ? <DocumentList backend={backend} /> : <PlainDocuments documents={plain} />}
+        <section className={styles.other} aria-labelledby="other-title">
+          <h2 id="other-title">{other.title}</h2>
+          <p>{other.text}</p>
+          <ContactLines {...contact} />
+        </section>
+      </div>
+    </Toasts>
   );
 }

@@ -2,11 +2,14 @@ import { telephone } from '../../renderer/shell/Footer';
 import type { Contact } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
 import { Cards } from '../parts/Cards';
+import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
 import { Section } from '../parts/Section';
+import { Toasts } from '../parts/toasts/Toasts';
 import { ContactCard } from './ContactCard';
 import styles from './ContactPage.module.css';
+import { MessageForm } from './MessageForm';
 
 interface ContactPageProps {
   bookingUrl: string;
@@ -25,48 +28,47 @@ interface ContactPageProps {
 export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: ContactPageProps) {
   const { addressLines, mapUrl, hours, responseTime, form, visit } = page;
   return (
-    <>
-      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
-        {hero.button && (
-          <Buttons>
-            <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
-          </Buttons>
-        )}
-      </Hero>
-      <ul className={styles.cards}>
-        <ContactCard icon="pin" {...cards.location}>
-          {addressLines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          <a href={mapUrl} target="_blank" rel="noopener noreferrer">
-            {cards.location.link}
-          </a>
-        </ContactCard>
-        <ContactCard icon="phone" {...cards.phone}>
-          <a href={telephone(phone)}>{phone}</a>
-        </ContactCard>
-        <ContactCard icon="mail" {...cards.email}>
-          <a href={`mailto:${email}`}>{email}</a>
-          <span>{responseTime}</span>
-        </ContactCard>
-        <ContactCard icon="clock" {...cards.hours}>
-          {hours.map(({ label, text }) => (
-            <span key={label}>
-              {label}: {text}
-            </span>
-          ))}
-        </ContactCard>
-      </ul>
-      <Section id="message" title={form.title} text={form.privacy} tone="blue">
-        <Buttons>
-          <a className={styles.write} href={`mailto:${email}`}>
-            {email}
-          </a>
-        </Buttons>
-      </Section>
-      <Section id="visit" title={visit.title} text={visit.text}>
-        <Cards items={visit.items} look="ruled" columns={4} />
-      </Section>
-    </>
+    <FormTheme>
+      <Toasts>
+        <Hero title={hero.title} text={hero.text} picture={hero.picture}>
+          {hero.button && (
+            <Buttons>
+              <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
+            </Buttons>
+          )}
+        </Hero>
+        <ul className={styles.cards}>
+          <ContactCard icon="pin" {...cards.location}>
+            {addressLines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+              {cards.location.link}
+            </a>
+          </ContactCard>
+          <ContactCard icon="phone" {...cards.phone}>
+            <a href={telephone(phone)}>{phone}</a>
+          </ContactCard>
+          <ContactCard icon="mail" {...cards.email}>
+            <a href={`mailto:${email}`}>{email}</a>
+            <span>{responseTime}</span>
+          </ContactCard>
+          <ContactCard icon="clock" {...cards.hours}>
+            {hours.map(({ label, text }) => (
+              <span key={label}>
+                {label}: {text}
+              </span>
+            ))}
+          </ContactCard>
+        </ul>
+        <Section id="message" title={form.title} text={form.text} tone="blue" layout="beside">
+          <p>{form.privacy}</p>
+          <MessageForm to={email} />
+        </Section>
+        <Section id="visit" title={visit.title} text={visit.text}>
+          <Cards items={visit.items} look="ruled" columns={4} />
+        </Section>
+      </Toasts>
+    </FormTheme>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BookingLink } from '../../renderer/shell/BookingLink';
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import styles from './Button.module.css';
@@ -34,6 +34,15 @@ export function PlainButton({ href, look = 'outlined', children }: ButtonProps &
       {children}
     </a>
   );
+}
+
+/** A button that does something on this page. */
+export function ActionButton({
+  look = 'filled',
+  type = 'button',
+  ...button
+}: ComponentProps<'button'> & Pick<ButtonProps, 'look'>) {
+  return <button {...button} type={type} className={`${styles.button} ${styles[look]}`} />;
 }
 
 /** Buttons side by side, or one above the other where there is no room. */

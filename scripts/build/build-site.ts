@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSite } from '../../pages/site';
-import type { SiteContent } from '../../pages/site-context';
+import type { Services, SiteContent } from '../../pages/site-context';
 import type { Site } from '../../renderer/page';
 import { renderFeeds } from '../../renderer/site-files/feeds';
 import { renderRobots } from '../../renderer/site-files/robots';
@@ -14,26 +14,34 @@ export interface BuildResult {
   bundlesReused: boolean;
 }
 
+export interface BuildOptions {
+  /** The project folder. */
+  root: string;
+  content: SiteContent;
+  services: Services;
+  /** Where the site is written. */
+  folder: string;
+}
+
 /**
- * Writes the whole site to `dist/client`.
+ * Writes the whole site to a folder.
  *
  * It is written beside the old site and takes its place at the end, so that a build that fails
  * leaves the old site as it was.
  *
  * @throws what a template throws.
  */
-export async function buildSite(root: string, content: SiteContent): Promise<BuildResult> {
-  const site = createSite(content);
+export async function buildSite({ root, content, services, folder }: BuildOptions): Promise<BuildResult> {
+  const site = createSite(content, services);
   const bundles = buildBundles(root);
-  const target = path.join(root, 'dist/client');
-  const next = `${target}.next`;
+  const next = `${folder}.next`;
 
   rmSync(next, { recursive: true, force: true });
   copyBundles(bundles, next);
   cpSync(path.join(root, 'content/images'), path.join(next, 'images'), { recursive: true });
   await writePages(site, bundles, next);
   await writeSiteFiles(site, next);
-  swap(next, target);
+  swap(next, folder);
   return { pageCount: site.pages.length, bundlesReused: bundles.reused };
 }
 

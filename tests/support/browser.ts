@@ -7,7 +7,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { listen } from '../../backend/listen';
 import { serveFiles, serveNotFound } from '../../backend/static-site';
 import { siteFolder } from './built-site';
@@ -35,7 +35,12 @@ export interface Visit {
   /** The address of the site, as in `http://127.0.0.1:40123`. */
   readonly address: string;
   /** Opens a page of the site in a context of its own, and collects what the console complains about. */
-  open: (path: string, options?: BrowserContextOptions) => Promise<OpenedPage>;
+  open: (path: string, options?: VisitOptions) => Promise<OpenedPage>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** What is done with the empty page before it goes to the address. */
+  prepare?: (page: Page) => Promise<unknown> | unknown;
 }
 
 export interface OpenedPage {
@@ -62,8 +67,10 @@ export function visitSite(): Visit {
     const executablePath = BROWSERS.find((file) => file && existsSync(file));
     browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
   afterAll(async () => {
-    for (const context of contexts) await context.close();
     await browser?.close();
     server?.closeAllConnections();
     server?.close();
@@ -73,7 +80,7 @@ export function visitSite(): Visit {
     get address() {
       return address;
     },
-    open: async (path, options) => {
+    open: async (path, { prepare, ...options } = {}) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       contexts.push(context);
       const page = await context.newPage();
@@ -82,6 +89,7 @@ export function visitSite(): Visit {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
+      await prepare?.(page);
       await page.goto(address + path);
       return { page, context, complaints };
     },

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export default function buildOnce(): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts'],
+    ['--import', 'tsx', 'scripts/build.ts', '--local'],
     // Vitest's own environment would make Vite build something else.
     { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production', VITEST: undefined } },
   );

@@ -1,0 +1,49 @@
+import { ActionButton } from '../parts/Button';
+import { Icon } from '../parts/Icon';
+import type { ClientDocument } from './client-document';
+import styles from './DocumentList.module.css';
+import { labels } from './labels';
+
+/** The colour of the icon, by the kind of file (SPEC section 2). */
+const COLORS: Record<string, string | undefined> = {
+  pdf: styles.red,
+  doc: styles.blue,
+  docx: styles.blue,
+  xls: styles.green,
+  xlsx: styles.green,
+  csv: styles.green,
+};
+
+const SIZES = ['bytes', 'KB', 'MB', 'GB'];
+
+export function DocumentCard({
+  name,
+  description,
+  fileType,
+  size,
+  onDownload,
+}: ClientDocument & { onDownload: () => void }) {
+  const facts = [fileType.toUpperCase(), size > 0 ? showSize(size) : ''].filter(Boolean).join(', ');
+  return (
+    <li className={styles.card}>
+      <span className={`${styles.icon} ${COLORS[fileType] ?? styles.neutral}`}>
+        <Icon name="document" />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p>{description}</p>
+        {facts && <p className={styles.facts}>{facts}</p>}
+        <ActionButton look="outlined" onClick={onDownload}>
+          {labels.download}
+          <span className="visually-hidden"> {name}</span>
+        </ActionButton>
+      </div>
+    </li>
+  );
+}
+
+/** `53248` as `52 KB`. */
+function showSize(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log2(bytes) / 10), SIZES.length - 1);
+  return `${Math.round(bytes / 1024 ** step)} ${SIZES[step]}`;
+}

@@ -1,0 +1,93 @@
+import { ActionButton } from '../parts/Button';
+import type { Backend } from '../parts/backend/backend';
+import { useToast } from '../parts/toasts/Toasts';
+import type { ClientDocument } from './client-document';
+import { DocumentCard } from './DocumentCard';
+import styles from './DocumentList.module.css';
+import { downloadDocument } from './document-storage';
+import { labels } from './labels';
+import { useDocuments } from './use-documents';
+
+/** How many placeholder cards stand in for the documents while they load. */
+const PLACEHOLDERS = 4;
+
+/** The documents in one of their five states (SPEC section 4). */
+export function DocumentList({ backend }: { backend: Backend | undefined }) {
+  const { state, refresh } = useDocuments(backend);
+  switch (state.status) {
+    case 'unavailable':
+      return <Message text={labels.maintenance} />;
+    case 'loading':
+      return <Loading />;
+    case 'error':
+      return (
+        <Message text={state.message} hint={labels.errorHint} action={labels.tryAgain} onAction={refresh} />
+      );
+    case 'empty':
+      return <Message text={labels.empty} action={labels.refreshDocuments} onAction={refresh} />;
+    case 'loaded':
+      return <Loaded documents={state.documents} onRefresh={refresh} />;
+  }
+}
+
+function Loading() {
+  return (
+    <section className={styles.list} aria-busy="true">
+      <h2 role="status">{labels.loading}</h2>
+      <ul className={styles.grid} aria-hidden="true">
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          <li key={index} className={styles.placeholder} data-testid="placeholder" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface MessageProps {
+  text: string;
+  hint?: string;
+  action?: string;
+  onAction?: () => void;
+}
+
+function Message({ text, hint, action, onAction }: MessageProps) {
+  return (
+    <section className={styles.message}>
+      <p role="status">{text}</p>
+      {hint && <p>{hint}</p>}
+      {action && (
+        <ActionButton look="outlined" onClick={onAction}>
+          {action}
+        </ActionButton>
+      )}
+    </section>
+  );
+}
+
+function Loaded({ documents, onRefresh }: { documents: ClientDocument[]; onRefresh: () => void }) {
+  const toast = useToast();
+  const download = async (document: ClientDocument) => {
+    try {
+      await downloadDocument(document);
+      toast({ tone: 'success', message: labels.downloaded(document.name) });
+    } catch (error) {
+      console.error('A document could not be downloaded:', error);
+      toast({ tone: 'error', message: labels.downloadError });
+    }
+  };
+  return (
+    <section className={styles.list} aria-labelledby="documents-title">
+      <header className={styles.header}>
+        <h2 id="documents-title">{labels.available}</h2>
+        <ActionButton look="outlined" onClick={onRefresh}>
+          {labels.refresh}
+        </ActionButton>
+      </header>
+      <ul className={styles.grid}>
+        {documents.map((document) => (
+          <DocumentCard key={document.id} {...document} onDownload={() => download(document)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

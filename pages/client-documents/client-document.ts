@@ -1,0 +1,70 @@
+/** The bucket that the documents are stored in (SPEC section 3). */
+export const BUCKET = 'client-documents';
+
+/** A form to download, made from a file of the bucket (SPEC section 3). */
+export interface ClientDocument {
+  /** The place in the list, from 1. */
+  id: number;
+  /** The file name without its ending, with spaces for hyphens and underscores. */
+  name: string;
+  filename: string;
+  /** The public address. */
+  url: string;
+  description: string;
+  /** The ending in lower case, as in `pdf`. */
+  fileType: string;
+  /** In bytes; 0 where the storage does not say. */
+  size: number;
+}
+
+/** A file as the storage lists it. Folders have no id. */
+export interface StoredFile {
+  name: string;
+  id: string | null;
+  metadata: { size?: number } | null;
+}
+
+/** What a document is for, by a word in its name. The first word that is found decides. */
+const DESCRIPTIONS: [string, string][] = [
+  ['consent', 'Required consent form for therapy services'],
+  ['complain', 'Information about client rights and complaint procedures'],
+  ['partner', 'Consent form for partner/couples therapy'],
+  ['intake', 'Complete this form before your first therapy session'],
+  ['hipaa', 'Important information about your privacy rights'],
+  ['insurance', 'Form for providing your insurance details'],
+];
+const ANY_DOCUMENT = 'Document for therapy client';
+
+/**
+ * The documents among the files of the bucket: no folders, and no hidden files, such as the one that
+ * marks an empty folder.
+ */
+export function toDocuments(
+  files: readonly StoredFile[],
+  publicUrl: (name: string) => string,
+): ClientDocument[] {
+  return files
+    .filter(({ id, name }) => id !== null && !name.startsWith('.'))
+    .map(({ name: filename, metadata }, index) => ({
+      id: index + 1,
+      name: displayName(filename),
+      filename,
+      url: publicUrl(filename),
+      description: describe(filename),
+      fileType: fileType(filename),
+      size: metadata?.size ?? 0,
+    }));
+}
+
+function displayName(filename: string): string {
+  return filename.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
+}
+
+function describe(filename: string): string {
+  const name = filename.toLowerCase();
+  return DESCRIPTIONS.find(([word]) => name.includes(word))?.[1] ?? ANY_DOCUMENT;
+}
+
+function fileType(filename: string): string {
+  return /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
+}

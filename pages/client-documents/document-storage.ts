@@ -1,0 +1,96 @@
+import { type Backend, backendUrl } from '../parts/backend/backend';
+import { loadSupabase } from '../parts/backend/supabase';
+import { BUCKET, type ClientDocument, type StoredFile, toDocuments } from './client-document';
+
+/** How long any call may take, in ms. */
+const DEADLINE = 10_000;
+/** How many files are asked for at a time. The server gives at most 1,500, whatever is asked for. */
+const PAGE_SIZE = 1000;
+
+/**
+ * Lists the root of the bucket, to see whether the storage answers at all. A bucket that does not
+ * exist counts as an answer (SPEC section 7).
+ *
+ * @throws if it does not answer in time, or not as a storage does.
+ */
+export async function testConnection(backend: Backend): Promise<void> {
+  await listPage(backend, 0, 1, AbortSignal.timeout(DEADLINE));
+}
+
+/**
+ * All documents of the bucket, by name. They are read page by page; what was added or removed in the
+ * meantime is neither listed twice nor pushes out what was there all along.
+ *
+ * @throws if the storage does not answer in time, or not with a list.
+ */
+export async function loadDocuments(backend: Backend): Promise<ClientDocument[]> {
+  const signal = AbortSignal.timeout(DEADLINE);
+  const files = new Map<string, StoredFile>();
+  for (let offset = 0; ; ) {
+    const page = await listPage(backend, offset, PAGE_SIZE, signal);
+    const known = files.size;
+    for (const file of page) files.set(file.name, file);
+    if (page.length < PAGE_SIZE) break;
+    // The pages overlap by one file. If the last known one is gone, files have moved: begin again.
+    if (offset > 0 && files.size === known + page.length) {
+      files.clear();
+      offset = 0;
+      continue;
+    }
+    offset += PAGE_SIZE - 1;
+  }
+  return toDocuments([...files.values()], (name) => publicUrl(backend, name));
+}
+
+async function listPage(
+  backend: Backend,
+  offset: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<StoredFile[]> {
+  const { data, error } = await withDeadline(signal, async () => {
+    const client = await loadSupabase(backend);
+    const options = { limit, offset, sortBy: { column: 'name', order: 'asc' } };
+    return client.storage.from(BUCKET).list('', options, { cache: 'no-store', signal });
+  });
+  if (error) {
+    if (isMissingBucket(error)) return [];
+    throw error;
+  }
+  if (!Array.isArray(data)) throw new Error('The storage did not answer with a list.');
+  return data;
+}
+
+/** Servers answer for a missing bucket with 400 or 404 and say so in the body. */
+function isMissingBucket(error: { message: string; statusCode?: string; status?: number }): boolean {
+  return /bucket not found/i.test(error.message) || /NoSuchBucket/.test(error.message);
+}
+
+function withDeadline<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The storage did not answer in time.')));
+    work().then(resolve, reject);
+  });
+}
+
+/** The client library leaves `#` and `?` in a name as they are, which would ask for another file. */
+function publicUrl(backend: Backend, name: string): string {
+  return `${backendUrl(backend)}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`;
+}
+
+/**
+ * Fetches a document and saves it under its own name.
+ *
+ * @throws if the answer is not a file, or takes too long.
+ */
+export async function downloadDocument({ url, filename }: ClientDocument): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE) });
+  if (!response.ok) throw new Error(`The document was answered with the status ${response.status}.`);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  link.click();
+  // Released a little later: some browsers read the file only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Backend } from '../parts/backend/backend';
+import { useToast } from '../parts/toasts/Toasts';
+import type { ClientDocument } from './client-document';
+import { loadDocuments, testConnection } from './document-storage';
+import { labels } from './labels';
+
+/** The state of the list, in the order in which SPEC section 4 looks at it. */
+export type DocumentsState =
+  | { status: 'unavailable' }
+  | { status: 'loading' }
+  | { status: 'error'; message: string }
+  | { status: 'empty' }
+  | { status: 'loaded'; documents: ClientDocument[] };
+
+/** Loads the documents when the page opens, and again on request. */
+export function useDocuments(backend: Backend | undefined): { state: DocumentsState; refresh: () => void } {
+  const toast = useToast();
+  const [state, setState] = useState<DocumentsState>({ status: backend ? 'loading' : 'unavailable' });
+
+  const load = useCallback(async (from: Backend): Promise<DocumentsState> => {
+    try {
+      const documents = await loadDocuments(from);
+      return documents.length > 0 ? { status: 'loaded', documents } : { status: 'empty' };
+    } catch (error) {
+      console.error('Documents could not be loaded:', error);
+      return { status: 'error', message: labels.loadError };
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!backend) return;
+    let gone = false;
+    openList(backend, load).then((next) => {
+      if (gone) return;
+      setState(next);
+      if (next.status === 'error' && next.message === labels.loadError) {
+        toast({ tone: 'error', message: labels.loadError });
+      }
+    });
+    return () => {
+      gone = true;
+    };
+  }, [backend, load, toast]);
+
+  const refresh = useCallback(async () => {
+    if (!backend) return;
+    setState({ status: 'loading' });
+    const next = await load(backend);
+    setState(next);
+    if (next.status === 'error') toast({ tone: 'error', message: labels.refreshError });
+    else toast({ tone: 'success', message: labels.refreshed });
+  }, [backend, load, toast]);
+
+  return { state, refresh };
+}
+
+/** The first load begins with a test of the connection (SPEC section 4). */
+async function openList(
+  backend: Backend,
+  load: (backend: Backend) => Promise<DocumentsState>,
+): Promise<DocumentsState> {
+  try {
+    await testConnection(backend);
+  } catch (error) {
+    console.error('The document storage cannot be reached:', error);
+    return { status: 'error', message: labels.connectionError };
+  }
+  return load(backend);
+}

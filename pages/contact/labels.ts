@@ -1,0 +1,12 @@
+/** The labels and messages of the message form (SPEC sections 5 and 7, word for word). */
+export const labels = {
+  name: 'Full Name',
+  email: 'Email Address',
+  phone: 'Phone',
+  optional: '(optional)',
+  message: 'Message',
+  send: 'Send Message',
+  openedTitle: 'Email Client Opened',
+  openedText: 'Your message has been prepared in your default email client.',
+  subject: (name: string) => `Message from ${name}`,
+} as const;

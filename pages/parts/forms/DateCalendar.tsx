@@ -1,0 +1,98 @@
+import { NativeSelect, Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { format, getMonth, getYear, parseISO, setMonth, setYear } from 'date-fns';
+import { useState } from 'react';
+import { Icon } from '../Icon';
+import styles from './DateCalendar.module.css';
+import { labels } from './labels';
+
+interface DateCalendarProps {
+  /** The name of the button, and of the dialog that it opens. */
+  label: string;
+  /** `YYYY-MM-DD`. */
+  value: string | undefined;
+  onPick: (day: string) => void;
+  min: string | undefined;
+  max: string | undefined;
+}
+
+const DAY = 'yyyy-MM-dd';
+/** How many years a calendar offers that has no last day. */
+const YEARS_AHEAD = 2;
+const MONTHS = Array.from({ length: 12 }, (_, month) => format(new Date(2000, month, 1), 'MMMM'));
+
+/** A button that opens a calendar, with dropdowns for month and year. */
+export function DateCalendar({ label, value, onPick, min, max }: DateCalendarProps) {
+  const [opened, setOpened] = useState(false);
+  const [shown, setShown] = useState<string>();
+  const month = shown ?? value ?? clamp(format(new Date(), DAY), min, max);
+  const date = parseISO(month);
+
+  const pick = (day: string | null) => {
+    if (!day) return;
+    onPick(day);
+    setOpened(false);
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      onClose={() => setShown(undefined)}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.open}
+          onClick={() => setOpened((before) => !before)}
+          aria-label={label}
+        >
+          <Icon name="calendar" />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} className={styles.dropdown}>
+        <div className={styles.selects}>
+          <NativeSelect
+            aria-label={labels.month}
+            data={MONTHS.map((name, index) => ({ value: String(index), label: name }))}
+            value={String(getMonth(date))}
+            onChange={(event) => setShown(format(setMonth(date, Number(event.currentTarget.value)), DAY))}
+          />
+          <NativeSelect
+            aria-label={labels.year}
+            data={yearsBetween(min, max)}
+            value={String(getYear(date))}
+            onChange={(event) => setShown(format(setYear(date, Number(event.currentTarget.value)), DAY))}
+          />
+        </div>
+        <DatePicker
+          size="md"
+          value={value ?? null}
+          onChange={pick}
+          date={month}
+          onDateChange={setShown}
+          minDate={min}
+          maxDate={max}
+          firstDayOfWeek={0}
+          hideOutsideDates
+          maxLevel="month"
+          ariaLabels={{ previousMonth: labels.previousMonth, nextMonth: labels.nextMonth }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function clamp(day: string, min = '', max = '9999'): string {
+  return day < min ? min : day > max ? max : day;
+}
+
+/** Every year that can be chosen, the latest first. */
+function yearsBetween(min: string | undefined, max: string | undefined): string[] {
+  const now = new Date().getFullYear();
+  const first = min ? getYear(parseISO(min)) : now;
+  const last = max ? getYear(parseISO(max)) : now + YEARS_AHEAD;
+  return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
+}

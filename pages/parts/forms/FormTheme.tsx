@@ -1,0 +1,55 @@
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Switch.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/dates/styles.css';
+import './mantine-tokens.css';
+import { createTheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** The fields that this site uses, in a size that a thumb can hit. */
+const FIELDS = ['TextInput', 'Textarea', 'NativeSelect', 'Checkbox', 'Switch'];
+
+/** Sizes and colours come from the site's own tokens: see mantine-tokens.css. */
+const theme = createTheme({
+  fontFamily: 'var(--sans)',
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
+    ...Object.fromEntries(FIELDS.map((name) => [name, { defaultProps: { size: 'md' } }])),
+  },
+});
+
+/** Mantine keeps the colour scheme in local storage; this site keeps nothing there. */
+const noStorage: MantineColorSchemeManager = {
+  get: () => 'light',
+  set: () => {},
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => {},
+};
+
+/**
+ * Mantine's provider, for the pages where people fill things in.
+ *
+ * Its scheme is always "light", because the tokens behind its colours already follow the visitor's
+ * preference; and its variables stand in the stylesheet, so that no style element is added.
+ */
+export function FormTheme({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      colorSchemeManager={noStorage}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

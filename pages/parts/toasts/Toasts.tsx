@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { Toast, type ToastData } from './Toast';
+import styles from './Toasts.module.css';
+
+export type NewToast = Omit<ToastData, 'id'>;
+
+const ToastContext = createContext<((toast: NewToast) => void) | undefined>(undefined);
+
+/** Shows a toast. @throws outside of {@link Toasts}. */
+export function useToast(): (toast: NewToast) => void {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('Toasts are only shown inside <Toasts>.');
+  return show;
+}
+
+/**
+ * The place where short messages appear.
+ *
+ * It is on the page before the first of them, because screen readers announce changes of a live
+ * region, not its arrival. Messages are announced once and politely; none takes the focus.
+ */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<ToastData[]>([]);
+  const nextId = useRef(1);
+  const show = useCallback((toast: NewToast) => {
+    const id = nextId.current++;
+    setToasts((before) => [...before, { ...toast, id }]);
+  }, []);
+  const close = useCallback(
+    (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),
+    [],
+  );
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      <div className={styles.region} role="status" aria-live="polite">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} {...toast} onClose={close} />
+        ))}
+      </div>
+    </ToastContext.Provider>
+  );
+}

@@ -1,0 +1,33 @@
+import { LinkButton } from '../parts/Button';
+import { type ContactData, ContactLines } from '../parts/ContactLines';
+import styles from './ReferralResultPage.module.css';
+
+interface ReferralResultPageProps {
+  bookingUrl: string;
+  title: string;
+  paragraphs: string[];
+  /** What may have gone wrong. The fragment of the address says which it was. */
+  reasons: { id: string; title: string; text: string }[];
+  back: string;
+  contact: ContactData | undefined;
+}
+
+/** What became of a referral that was posted without JavaScript. */
+export function ReferralResultPage({ title, paragraphs, reasons, back, contact }: ReferralResultPageProps) {
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {reasons.map((reason) => (
+        <section key={reason.id} id={reason.id} className={styles.reason}>
+          <h2>{reason.title}</h2>
+          <p>{reason.text}</p>
+        </section>
+      ))}
+      {contact && <ContactLines {...contact} />}
+      <LinkButton to="/referral">{back}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
+import { APPOINTMENT_TIMES } from '../../supabase/functions/_shared/referral-form';
+import { DateField } from '../parts/forms/DateField';
+import type { FormProps } from './ClientFields';
+import { fieldProps } from './field-props';
+import { labels } from './labels';
+import styles from './ReferralForm.module.css';
+
+/** The third part of the form: when an appointment would suit. */
+export function AppointmentFields({ form, limits }: FormProps & { limits: DateLimits }) {
+  const field = fieldProps(form);
+  return (
+    <fieldset className={styles.section}>
+      <legend>{labels.appointmentSection}</legend>
+      <div className={styles.grid}>
+        <Controller
+          control={form.control}
+          name="appointmentDate"
+          render={({ field: { name, value, onChange, onBlur }, fieldState }) => (
+            <DateField
+              id={name}
+              name={name}
+              label={`${labels.appointmentDate} ${labels.optional}`}
+              description={labels.appointmentDateHelp}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={fieldState.error?.message}
+              min={limits.earliestAppointment}
+            />
+          )}
+        />
+        <NativeSelect {...field('appointmentTime')}>
+          <option value="">{labels.noPreference}</option>
+          {APPOINTMENT_TIMES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        <Textarea
+          {...field('additionalNotes')}
+          className={styles.wide}
+          classNames={{ input: styles.notes }}
+        />
+      </div>
+    </fieldset>
+  );
+}

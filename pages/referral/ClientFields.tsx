@@ -1,0 +1,68 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
+import {
+  EARLIEST_BIRTH,
+  REFERRAL_REASONS,
+  type ReferralForm,
+  type ReferralFormInput,
+} from '../../supabase/functions/_shared/referral-form';
+import { DateField } from '../parts/forms/DateField';
+import { fieldProps } from './field-props';
+import { labels } from './labels';
+import styles from './ReferralForm.module.css';
+
+export type FormProps = { form: UseFormReturn<ReferralFormInput, unknown, ReferralForm> };
+
+/** The first part of the form: who is referred, and why. */
+export function ClientFields({ form, limits, state }: FormProps & { limits: DateLimits; state: string }) {
+  const field = fieldProps(form);
+  return (
+    <fieldset className={styles.section}>
+      <legend>{labels.clientSection}</legend>
+      <div className={styles.grid}>
+        <TextInput {...field('clientName')} required />
+        <Controller
+          control={form.control}
+          name="clientDob"
+          render={({ field: { name, value, onChange, onBlur }, fieldState }) => (
+            <DateField
+              id={name}
+              name={name}
+              label={labels.clientDob}
+              description={labels.dateHelp}
+              required
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={fieldState.error?.message}
+              min={EARLIEST_BIRTH}
+              max={limits.latestBirth}
+            />
+          )}
+        />
+        <TextInput {...field('clientPhone')} type="tel" />
+        <TextInput {...field('clientEmail')} type="email" />
+        <TextInput {...field('clientAddress')} required className={styles.wide} />
+        <TextInput {...field('clientCity')} required />
+        <div className={styles.stateAndZip}>
+          <TextInput label={labels.clientState} value={state} readOnly tabIndex={-1} />
+          <TextInput {...field('clientZip')} required inputMode="numeric" />
+        </div>
+        <TextInput {...field('insuranceProvider')} />
+        <Switch
+          {...form.register('isMedicaid')}
+          id="isMedicaid"
+          label={labels.isMedicaid}
+          className={styles.toggle}
+        />
+        <NativeSelect {...field('referralReason')} required className={styles.wide}>
+          <option value="">{labels.chooseReason}</option>
+          {REFERRAL_REASONS.map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </NativeSelect>
+      </div>
+    </fieldset>
+  );
+}

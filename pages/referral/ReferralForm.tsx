@@ -1,0 +1,108 @@
+import { Checkbox } from '@mantine/core';
+import { ActionButton } from '../parts/Button';
+import { type Backend, functionPath } from '../parts/backend/backend';
+import { type ContactData, ContactLines } from '../parts/ContactLines';
+import type { FieldError } from '../parts/forms/ErrorSummary';
+import { ErrorSummary } from '../parts/forms/ErrorSummary';
+import { useMounted } from '../parts/forms/use-mounted';
+import { useToast } from '../parts/toasts/Toasts';
+import { AppointmentFields } from './AppointmentFields';
+import { ClientFields } from './ClientFields';
+import { labels } from './labels';
+import styles from './ReferralForm.module.css';
+import { ReferrerFields } from './ReferrerFields';
+import { FORM_ID, useReferralForm } from './use-referral-form';
+
+interface ReferralFormProps {
+  backend: Backend | undefined;
+  to: string;
+  consent: string;
+  state: string;
+  contact: ContactData;
+  onSent: () => void;
+}
+
+/**
+ * The referral form. Without JavaScript it is a plain form with the browser's own checks, which posts
+ * to the function; with it, every message stands under its field and in a summary at the top.
+ */
+export function ReferralForm({ backend, to, consent, state, contact, onSent }: ReferralFormProps) {
+  const toast = useToast();
+  const mounted = useMounted();
+  const { form, limits, attempt, failed, submit } = useReferralForm({
+    backend,
+    to,
+    onSent: () => {
+      toast({ tone: 'success', title: labels.sentTitle, message: labels.sentText });
+      onSent();
+    },
+    onFailed: () => toast({ tone: 'error', title: labels.failedTitle, message: labels.failedText }),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const summary = summarize(form.getValues(), errors);
+
+  return (
+    <form
+      id={FORM_ID}
+      className={styles.form}
+      method="post"
+      action={backend && functionPath(backend, 'send-referral-email')}
+      noValidate={mounted}
+      onSubmit={submit}
+      aria-busy={isSubmitting}
+    >
+      {attempt > 0 && summary.length > 0 && (
+        <ErrorSummary title={labels.summary} errors={summary} attempt={attempt} />
+      )}
+      <ClientFields form={form} limits={limits} state={state} />
+      <ReferrerFields form={form} />
+      <AppointmentFields form={form} limits={limits} />
+
+      <fieldset className={styles.section}>
+        <legend>{labels.consentSection}</legend>
+        <Checkbox
+          {...form.register('hipaaConsent')}
+          id="hipaaConsent"
+          label={consent}
+          required
+          error={errors.hipaaConsent?.message}
+          aria-invalid={errors.hipaaConsent ? true : undefined}
+        />
+      </fieldset>
+
+      <p className={styles.honeypot} aria-hidden="true">
+        <label>
+          {labels.honeypot}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+
+      {failed && (
+        <div className={styles.failed}>
+          <p>
+            <strong>{labels.failedText}</strong> {labels.failedHelp}
+          </p>
+          <ContactLines {...contact} />
+        </div>
+      )}
+      {backend ? (
+        <ActionButton type="submit" disabled={isSubmitting}>
+          {isSubmitting ? labels.submitting : labels.submit}
+        </ActionButton>
+      ) : (
+        <div className={styles.failed}>
+          <p>{labels.noBackend}</p>
+          <ContactLines {...contact} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The errors in the order of the fields. */
+function summarize(values: object, errors: Partial<Record<string, { message?: string }>>): FieldError[] {
+  return Object.keys(values).flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ id: name, message }] : [];
+  });
+}

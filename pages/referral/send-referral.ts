@@ -1,0 +1,45 @@
+import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
+import type { Backend } from '../parts/backend/backend';
+import { loadSupabase } from '../parts/backend/supabase';
+
+/** How long a referral may take, in ms. The function's own deadline is shorter. */
+const DEADLINE = 25_000;
+
+/**
+ * Sends a referral.
+ *
+ * It counts as sent only when the function itself says so, with the id of this submission: a page of
+ * a static host, an empty answer or a broken one is a failure, whatever its status.
+ *
+ * @throws if it was not sent, or if nobody can tell. The error says nothing of what was typed.
+ */
+export async function sendReferral(backend: Backend, payload: ReferralPayload): Promise<void> {
+  const signal = AbortSignal.timeout(DEADLINE);
+  const { data, error } = await withDeadline(signal, async () => {
+    const client = await loadSupabase(backend);
+    return client.functions.invoke('send-referral-email', { body: payload, signal });
+  });
+  if (error) throw new Error(`The referral was not sent: ${error.name} ${statusOf(error)}`.trim());
+  if (!isAccepted(data, payload.submissionId)) {
+    throw new Error('The referral was not sent: the answer does not say that it was.');
+  }
+}
+
+function isAccepted(data: unknown, id: string): boolean {
+  const answer = data as { ok?: unknown; id?: unknown } | null;
+  return typeof answer === 'object' && answer?.ok === true && answer.id === id;
+}
+
+function statusOf({ context }: { context?: unknown }): string {
+  return context instanceof Response ? String(context.status) : '';
+}
+
+/** Loading the client's code and asking the function share one deadline. */
+function withDeadline<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () =>
+      reject(new Error('The referral was not sent: no answer in time.')),
+    );
+    work().then(resolve, reject);
+  });
+}

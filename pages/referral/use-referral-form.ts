@@ -1,0 +1,116 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
+import { calendarDay, dateLimits } from '../../supabase/functions/_shared/calendar-day';
+import {
+  EMPTY_REFERRAL,
+  type ReferralForm,
+  type ReferralFormInput,
+  referralFormSchema,
+} from '../../supabase/functions/_shared/referral-form';
+import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
+import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
+import type { Backend } from '../parts/backend/backend';
+import { labels } from './labels';
+import { sendReferral } from './send-referral';
+
+export const FORM_ID = 'referral-form';
+
+interface ReferralFormOptions {
+  backend: Backend | undefined;
+  /** The mailbox that the payload names. The function does not use it: it has its own. */
+  to: string;
+  onSent: () => void;
+  onFailed: () => void;
+}
+
+/** The state of the referral form: idle or submitting, its values, its errors, its tries. */
+export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormOptions) {
+  const limits = useMemo(() => dateLimits(calendarDay(new Date())), []);
+  const form = useForm<ReferralFormInput, unknown, ReferralForm>({
+    resolver: valibotResolver(referralFormSchema(limits)),
+    defaultValues: useMemo(valuesTypedEarly, []),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const submission = useSubmissionId();
+  const inFlight = useRef(false);
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      // A second click in the same moment, before the button is disabled.
+      if (!backend || inFlight.current) return;
+      inFlight.current = true;
+      setFailed(false);
+      try {
+        const website = new FormData(formElement()).get('website')?.toString();
+        const submissionId = submission(JSON.stringify(values));
+        await sendReferral(backend, buildReferralPayload(values, { to, submissionId, website }));
+        form.reset({ ...EMPTY_REFERRAL });
+        setAttempt(0);
+        onSent();
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : 'The referral was not sent.');
+        setFailed(true);
+        onFailed();
+      } finally {
+        inFlight.current = false;
+      }
+    },
+    () => setAttempt((before) => before + 1),
+  );
+
+  useLeaveWarning(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+  return { form, limits, attempt, failed, submit };
+}
+
+function formElement(): HTMLFormElement | undefined {
+  return document.getElementById(FORM_ID) as HTMLFormElement | undefined;
+}
+
+/** What a visitor typed before React was there stays in the form. */
+function valuesTypedEarly(): ReferralFormInput {
+  const values: Record<string, string | boolean> = { ...EMPTY_REFERRAL };
+  const element = typeof document === 'undefined' ? undefined : formElement();
+  if (!element) return values as ReferralFormInput;
+  const typed = new FormData(element);
+  for (const [name, empty] of Object.entries(EMPTY_REFERRAL)) {
+    if (typeof empty === 'boolean') values[name] = typed.has(name);
+    else values[name] = typed.get(name)?.toString() ?? '';
+  }
+  return values as ReferralFormInput;
+}
+
+/**
+ * One id for every try to send the same thing, so that a second mail can be told apart from a new
+ * referral; another as soon as anything was changed.
+ */
+function useSubmissionId(): (content: string) => string {
+  const last = useRef({ content: '', id: '' });
+  return (content) => {
+    if (last.current.content !== content) last.current = { content, id: createSubmissionId() };
+    return last.current.id;
+  };
+}
+
+/** Asks before a form with unsent entries is left, by closing the tab or by a link. */
+function useLeaveWarning(unsent: boolean): void {
+  useEffect(() => {
+    if (!unsent) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unsent]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsent && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(labels.leave)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+}

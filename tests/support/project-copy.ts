@@ -1,0 +1,60 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What the check reads. */
+const CONTENT = ['content', 'schemas'];
+/** What the scripts need besides. */
+const CODE = [
+  'backend',
+  'pages',
+  'renderer',
+  'scripts',
+  'supabase',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** A copy of the project in a temporary folder, to break as a test needs it. */
+export interface ProjectCopy {
+  root: string;
+  /** Writes a file, as in `write('content/site.yaml', text)`. */
+  write: (file: string, text: string) => void;
+  remove: (file: string) => void;
+  /** Lays the files of a folder over those of the copy. */
+  layOver: (folder: string) => void;
+  /** Deletes the copy. */
+  dispose: () => void;
+}
+
+/** A copy of the content and its schemas: enough to check the content. */
+export function copyContent(): ProjectCopy {
+  return copy(CONTENT);
+}
+
+/** A copy of everything that the scripts need, with the installed packages linked. */
+export function copyProject(): ProjectCopy {
+  const project = copy([...CONTENT, ...CODE]);
+  symlinkSync(path.join(root, 'node_modules'), path.join(project.root, 'node_modules'), 'dir');
+  return project;
+}
+
+function copy(names: readonly string[]): ProjectCopy {
+  const target = mkdtempSync(path.join(tmpdir(), 'project-copy-'));
+  const inCopy = (file: string) => path.join(target, file);
+  for (const name of names) cpSync(path.join(root, name), inCopy(name), { recursive: true });
+  return {
+    root: target,
+    write: (file, text) => {
+      mkdirSync(path.dirname(inCopy(file)), { recursive: true });
+      writeFileSync(inCopy(file), text);
+    },
+    remove: (file) => rmSync(inCopy(file)),
+    layOver: (folder) => cpSync(folder, target, { recursive: true }),
+    dispose: () => rmSync(target, { recursive: true, force: true }),
+  };
+}
