@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { ActionButton } from '../parts/Button';
+import { TextArea } from '../parts/forms/TextArea';
 import { useToast } from '../parts/toasts/Toasts';
 import { labels } from './labels';
 import styles from './MessageForm.module.css';
@@ -37,7 +38,7 @@ export function MessageForm({ to }: { to: string }) {
         label={`${labels.phone} ${labels.optional}`}
         autoComplete="tel"
       />
-      <Textarea
+      <TextArea
         id="message"
         name="message"
         label={labels.message}

@@ -1,8 +1,9 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import { APPOINTMENT_TIMES } from '../../supabase/functions/_shared/referral-form';
 import { DateField } from '../parts/forms/DateField';
+import { TextArea } from '../parts/forms/TextArea';
 import type { FormProps } from './ClientFields';
 import { fieldProps } from './field-props';
 import { labels } from './labels';
@@ -40,7 +41,7 @@ export function AppointmentFields({ form, limits }: FormProps & { limits: DateLi
             </option>
           ))}
         </NativeSelect>
-        <Textarea
+        <TextArea
           {...field('additionalNotes')}
           className={styles.wide}
           classNames={{ input: styles.notes }}

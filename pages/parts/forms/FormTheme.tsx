@@ -10,7 +10,7 @@ import { createTheme, type MantineColorSchemeManager, MantineProvider } from '@m
 import type { ReactNode } from 'react';
 
 /** The fields that this site uses, in a size that a thumb can hit. */
-const FIELDS = ['TextInput', 'Textarea', 'NativeSelect', 'Checkbox', 'Switch'];
+const FIELDS = ['TextInput', 'InputBase', 'NativeSelect', 'Checkbox', 'Switch'];
 
 /** Sizes and colours come from the site's own tokens: see mantine-tokens.css. */
 const theme = createTheme({

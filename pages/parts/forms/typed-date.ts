@@ -1,23 +1,14 @@
-import { format, isValid, parse } from 'date-fns';
+import { isCalendarDay } from '../../../supabase/functions/_shared/calendar-day';
 
-/** The forms in which people type a date in America, in the notation of date-fns. */
-const TYPED_FORMS = [
-  'M/d/yyyy',
-  'M-d-yyyy',
-  'M.d.yyyy',
-  'yyyy-MM-dd',
-  'MMM d, yyyy',
-  'MMMM d, yyyy',
-  'MMddyyyy',
-];
+/** How people type a date in America: month, day and year, with one of the usual signs between them. */
+const MONTH_FIRST = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
 
 /** `3/9/2015` as `2015-03-09`, or undefined for what is no date yet. */
 export function parseTypedDate(text: string): string | undefined {
-  for (const form of TYPED_FORMS) {
-    const date = parse(text.trim(), form, new Date(2000, 0, 1));
-    if (isValid(date) && date.getFullYear() >= 1000) return format(date, 'yyyy-MM-dd');
-  }
-  return undefined;
+  const trimmed = text.trim();
+  const [, month, date, year] = MONTH_FIRST.exec(trimmed) ?? [];
+  const day = month && date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : trimmed;
+  return isCalendarDay(day) ? day : undefined;
 }
 
 /** `2015-03-09` as `03/09/2015`. */
