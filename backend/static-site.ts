@@ -25,8 +25,13 @@ export function serveFiles(folder: string): Handler {
   });
   return (request, response, next) => {
     const location = withoutSlashAtEnd(request.url ?? '/');
-    if (location) response.writeHead(308, { location }).end();
-    else files(request, response, next);
+    if (location) {
+      response.writeHead(308, { location }).end();
+      return;
+    }
+    // A file that was there when the server started may be gone: a new build has taken its place.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    files(request, response, next);
   };
 }
 

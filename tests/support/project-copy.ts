@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** The folder of this project. */
+export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 /** What the check reads. */
 const CONTENT = ['content', 'schemas'];
@@ -39,14 +40,14 @@ export function copyContent(): ProjectCopy {
 /** A copy of everything that the scripts need, with the installed packages linked. */
 export function copyProject(): ProjectCopy {
   const project = copy([...CONTENT, ...CODE]);
-  symlinkSync(path.join(root, 'node_modules'), path.join(project.root, 'node_modules'), 'dir');
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(project.root, 'node_modules'), 'dir');
   return project;
 }
 
 function copy(names: readonly string[]): ProjectCopy {
   const target = mkdtempSync(path.join(tmpdir(), 'project-copy-'));
   const inCopy = (file: string) => path.join(target, file);
-  for (const name of names) cpSync(path.join(root, name), inCopy(name), { recursive: true });
+  for (const name of names) cpSync(path.join(projectRoot, name), inCopy(name), { recursive: true });
   return {
     root: target,
     write: (file, text) => {
