@@ -1,16 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type { createBackend } from './app';
+import { backendMiddleware } from './middleware';
 import { type Handler, serveFiles, serveNotFound } from './static-site';
-
-/** Answers the addresses of the backend, and hands everything else to the next step. */
-export function serveBackend(backend: ReturnType<typeof createBackend>): Handler {
-  const answer = getRequestListener(backend.fetch);
-  return (request, response, next) => {
-    if (/^\/(storage|functions)\/v1\//.test(request.url ?? '')) answer(request, response);
-    else next();
-  };
-}
 
 /** A built site together with its backend, as one listener for a Node server. */
 export function serveSite(
@@ -22,6 +13,6 @@ export function serveSite(
   const site: Handler = (request, response, next) =>
     files(request, response, () => notFound(request, response, next));
   if (!backend) return (request, response) => site(request, response, () => {});
-  const first = serveBackend(backend);
+  const first = backendMiddleware(backend);
   return (request, response) => first(request, response, () => site(request, response, () => {}));
 }

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { ListenError, listen, portFrom, stopOnSignals } from '../backend/listen';
-import { serveBackend } from '../backend/site-server';
+import { backendMiddleware } from '../backend/middleware';
 import type { SiteContent } from '../pages/site-context';
 import { reportProblems } from '../renderer/content/report';
 import type { Page, Site } from '../renderer/page';
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   const current = watchContent(vite);
 
   const { content } = current();
-  if (content) vite.middlewares.use(serveBackend(startBackend(root, content)));
+  if (content) vite.middlewares.use(backendMiddleware(startBackend(root, content)));
   vite.middlewares.use('/images', sirv(path.join(contentFolder, 'images'), { dev: true }));
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => {

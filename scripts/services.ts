@@ -40,6 +40,7 @@ export function startBackend(root: string, { site }: SiteContent): ReturnType<ty
       to: process.env.REFERRALS_TO ?? referralsEmail,
       from: process.env.REFERRALS_FROM ?? referralsEmail,
       smtpUrl: process.env.SMTP_URL,
+      smtpCa: process.env.SMTP_CA,
       outboxFolder: path.join(root, '.outbox'),
     },
     log: ({ id, outcome, code }) =>

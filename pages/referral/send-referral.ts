@@ -1,3 +1,4 @@
+import { saysSent } from '../../supabase/functions/_shared/referral-answer';
 import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import type { Backend } from '../parts/backend/backend';
 import { loadSupabase } from '../parts/backend/supabase';
@@ -20,14 +21,9 @@ export async function sendReferral(backend: Backend, payload: ReferralPayload): 
     return client.functions.invoke('send-referral-email', { body: payload, signal });
   });
   if (error) throw new Error(`The referral was not sent: ${error.name} ${statusOf(error)}`.trim());
-  if (!isAccepted(data, payload.submissionId)) {
+  if (!saysSent(data, payload.submissionId)) {
     throw new Error('The referral was not sent: the answer does not say that it was.');
   }
-}
-
-function isAccepted(data: unknown, id: string): boolean {
-  const answer = data as { ok?: unknown; id?: unknown } | null;
-  return typeof answer === 'object' && answer?.ok === true && answer.id === id;
 }
 
 function statusOf({ context }: { context?: unknown }): string {

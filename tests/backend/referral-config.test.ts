@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { readReferralConfig } from '../../supabase/functions/_shared/referral-config';
+import { parseSmtpUrl } from '../../supabase/functions/_shared/smtp-settings';
+
+const COMPLETE = {
+  REFERRALS_TO: 'referrals@practice.example',
+  REFERRALS_FROM: 'website@practice.example',
+  SMTP_URL: 'smtps://user:secret@smtp.practice.example',
+  SITE_URL: 'https://www.practice.example/',
+};
+
+const read = (env: Record<string, string>) => readReferralConfig((name) => env[name]);
+const problemsOf = (env: Record<string, string>) => {
+  const result = read({ ...COMPLETE, ...env });
+  return 'problems' in result ? result.problems : [];
+};
+
+describe('the configuration of the function', () => {
+  test('needs four variables', () => {
+    expect(read(COMPLETE)).toMatchObject({
+      config: {
+        mailboxes: { to: 'referrals@practice.example', from: 'website@practice.example' },
+        allowedOrigins: ['https://www.practice.example'],
+        pages: {
+          sent: 'https://www.practice.example/referral/sent',
+          notSent: 'https://www.practice.example/referral/not-sent',
+        },
+        limits: { deadline: 20_000, rate: { perAddress: 10, total: 60 }, body: { maxBytes: 32_768 } },
+      },
+      smtp: { host: 'smtp.practice.example', port: 465, security: 'tls' },
+    });
+  });
+
+  test('names everything that is missing at once', () => {
+    const result = read({});
+    expect('problems' in result && result.problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'REFERRALS_TO',
+      'REFERRALS_FROM',
+      'SMTP_URL',
+      'SITE_URL',
+    ]);
+  });
+
+  test.each([
+    ['REFERRALS_TO', 'SECRET@b.example,c@d.example'],
+    ['REFERRALS_FROM', 'Practice <SECRET@b.example>'],
+    ['REFERRALS_TO', 'SECRET@b.example\r\nBcc: c@d.example'],
+    ['SITE_URL', 'www.SECRET.example'],
+    ['SITE_URL', 'javascript:SECRET(1)'],
+    ['ALLOWED_ORIGINS', 'https://a.example SECRET'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['REFERRALS_LIMIT', 'SECRET'],
+    ['REFERRALS_LIMIT', '0'],
+    ['SMTP_URL', 'user:SECRET@mail.example:465'],
+  ])('refuses %s=%j without repeating it', (name, value) => {
+    expect(problemsOf({ [name]: value })).toHaveLength(1);
+    expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name} `));
+    expect(problemsOf({ [name]: value })[0]).not.toContain('SECRET');
+  });
+
+  test('takes more sites, and a limit of its own', () => {
+    expect(
+      read({ ...COMPLETE, ALLOWED_ORIGINS: 'https://a.example, https://b.example/x', REFERRALS_LIMIT: '5' }),
+    ).toMatchObject({
+      config: {
+        allowedOrigins: ['https://www.practice.example', 'https://a.example', 'https://b.example'],
+        limits: { rate: { total: 5 } },
+      },
+    });
+  });
+});
+
+describe('the address of a mail server', () => {
+  test.each([
+    ['smtps://smtp.example', { host: 'smtp.example', port: 465, security: 'tls' }],
+    ['smtps://smtp.example:8465', { port: 8465, security: 'tls' }],
+    ['smtp://smtp.example', { port: 587, security: 'starttls' }],
+    ['smtp://127.0.0.1:1025', { port: 1025, security: 'none' }],
+    ['smtp://localhost:1025', { security: 'none' }],
+    ['smtp://[::1]:1025', { host: '::1', security: 'none' }],
+    ['smtp://localhost.evil.example', { security: 'starttls' }],
+    ['smtps://us%40er:p%3Ass%25@smtp.example', { auth: { user: 'us@er', pass: 'p:ss%' } }],
+  ])('%s is read', (url, settings) => {
+    expect(parseSmtpUrl(url)).toMatchObject(settings);
+  });
+
+  test.each([
+    '',
+    'smtp.example',
+    'https://smtp.example',
+    'smtps://',
+    'smtps://a:b%zz@smtp.example',
+    'smtps://smtp.example?tls.rejectUnauthorized=false',
+    'smtps://smtp.example/x',
+  ])('"%s" is refused', (url) => {
+    expect(parseSmtpUrl(url)).toHaveProperty('problem');
+  });
+});

@@ -1,0 +1,4 @@
+import { describeDelivery } from './support/describe-delivery';
+import { NODE } from './support/function-target';
+
+describeDelivery(NODE);

@@ -1,0 +1,95 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { RunningBackend } from './embedded';
+import { createFolder } from './folder';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const DENO = path.join(ROOT, 'node_modules/deno/deno');
+const run = promisify(execFile);
+
+/**
+ * Starts the function's own entry under Deno, from a copy of `supabase/functions` in an empty folder,
+ * as the Supabase CLI takes it: nothing else of this project is there.
+ *
+ * The packages come from the npm registry, and stay in `node_modules/.cache/deno` for the next run.
+ */
+export async function startDeno(env: Record<string, string>): Promise<RunningBackend> {
+  const folder = await createFolder();
+  await cp(path.join(ROOT, 'supabase/functions'), path.join(folder.path, 'functions'), { recursive: true });
+  // Where npm was told to run no install scripts, the first call puts the program in its place.
+  if (!existsSync(DENO))
+    await run(process.execPath, [path.join(ROOT, 'node_modules/deno/bin.cjs'), '--version']);
+  const port = await freePort();
+  const child = spawn(
+    DENO,
+    [
+      ...['run', '--quiet', '--no-prompt', '--no-lock', '--allow-env', '--allow-net'],
+      'functions/send-referral-email/index.ts',
+    ],
+    {
+      cwd: folder.path,
+      env: {
+        // With the registry, the proxy and the certificates that this machine is set to.
+        ...process.env,
+        NO_COLOR: '1',
+        DENO_DIR: path.join(ROOT, 'node_modules/.cache/deno'),
+        DENO_NO_UPDATE_CHECK: '1',
+        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const close = async () => {
+    await stop(child);
+    await folder.remove();
+  };
+  const url = `http://127.0.0.1:${port}`;
+  if (!(await answers(url, child))) {
+    await close();
+    throw new Error(`Deno did not start:\n${output}`);
+  }
+  return { url, output: () => output, close };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<boolean> {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end && child.exitCode === null) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

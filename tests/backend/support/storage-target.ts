@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { DOCUMENTS_BUCKET } from '../../../backend/app';
+import { NO_MAIL, startEmbedded } from './embedded';
+import { createFolder } from './folder';
+
+/** A storage server that the contract tests run against. */
+export interface StorageTarget {
+  /** What the tests are called after. */
+  name: string;
+  url: string;
+  anonKey: string;
+  client: SupabaseClient;
+  /** True for the embedded backend, whose files the tests can lay out themselves. */
+  embedded: boolean;
+  /**
+   * Puts files into a new folder of the bucket and returns its name. Missing where no key allows it.
+   * Nothing that is in the bucket already is touched.
+   */
+  fill?(files: ReadonlyMap<string, Uint8Array>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * The embedded backend, or the project that `SUPABASE_URL` and `SUPABASE_ANON_KEY` name; its bucket is
+ * filled when `SUPABASE_SERVICE_KEY` is given, and cleaned of the tests' folders afterwards.
+ */
+export function openStorageTarget(): Promise<StorageTarget> {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_KEY } = process.env;
+  return SUPABASE_URL && SUPABASE_ANON_KEY
+    ? openProject(SUPABASE_URL.replace(/\/$/, ''), SUPABASE_ANON_KEY, SUPABASE_SERVICE_KEY)
+    : openEmbedded();
+}
+
+/** True when the tests can put files into the bucket. */
+export const CAN_FILL = !process.env.SUPABASE_URL || Boolean(process.env.SUPABASE_SERVICE_KEY);
+
+async function openEmbedded(): Promise<StorageTarget> {
+  const folder = await createFolder();
+  const { url, close } = await startEmbedded({ documentsFolder: folder.path, mail: NO_MAIL });
+  return {
+    name: 'the embedded backend',
+    url,
+    anonKey: 'embedded',
+    client: createTestClient(url, 'embedded'),
+    embedded: true,
+    async fill(files) {
+      const name = `contract-${randomUUID()}`;
+      await mkdir(path.join(folder.path, name));
+      for (const [key, bytes] of files) {
+        const file = path.join(folder.path, name, key);
+        if (key.includes('/')) await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, bytes);
+      }
+      return name;
+    },
+    async close() {
+      await close();
+      await folder.remove();
+    },
+  };
+}
+
+async function openProject(url: string, anonKey: string, serviceKey?: string): Promise<StorageTarget> {
+  const bucket = serviceKey ? createTestClient(url, serviceKey).storage.from(DOCUMENTS_BUCKET) : undefined;
+  const uploaded: string[] = [];
+  return {
+    name: url,
+    url,
+    anonKey,
+    client: createTestClient(url, anonKey),
+    embedded: false,
+    fill:
+      bucket &&
+      (async (files) => {
+        const name = `contract-${randomUUID()}`;
+        await inParallel([...files], async ([key, bytes]) => {
+          uploaded.push(`${name}/${key}`);
+          const { error } = await bucket.upload(`${name}/${key}`, bytes);
+          if (error) throw error;
+        });
+        return name;
+      }),
+    async close() {
+      for (let at = 0; bucket && at < uploaded.length; at += 500) {
+        await bucket.remove(uploaded.slice(at, at + 500));
+      }
+    },
+  };
+}
+
+/** supabase-js wants a WebSocket, which Node 20 has not; nothing here opens one. */
+export function createTestClient(url: string, key: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: class {} as unknown as typeof WebSocket },
+  });
+}
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+}
