@@ -22,7 +22,9 @@ export function listen(server: Server, port: number, host?: string): Promise<str
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new ListenError(`Port ${port} is taken by another program. Choose another: PORT=${port + 1}`);
+    return new ListenError(
+      `Port ${port} is taken by another program. Choose another: PORT=${port < 65535 ? port + 1 : port - 1}`,
+    );
   }
   if (error.code === 'EACCES') {
     return new ListenError(`Port ${port} is not allowed for this user. Choose one above 1023: PORT=4173`);

@@ -29,6 +29,12 @@ export function serveFiles(folder: string): Handler {
       response.writeHead(308, { location }).end();
       return;
     }
+    // Only reading: everything else is refused further on. The not-found pages are not pages of their own.
+    if (!isReading(request) || isNotFoundPage(request.url)) {
+      next();
+      return;
+    }
+    dropWrongRange(request);
     // A file that was there when the server started may be gone: a new build has taken its place.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     files(request, response, next);
@@ -43,7 +49,7 @@ export function serveNotFound(folder: string): Handler {
   const general = readFileSync(path.join(folder, '404.html'));
   const ofBlog = readFileSync(path.join(folder, 'blog/404.html'));
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isReading(request)) {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
       response.end('Only GET and HEAD are allowed here.\n');
       return;
@@ -57,7 +63,22 @@ export function serveNotFound(folder: string): Handler {
 /** `/about/?a=1` becomes `/about?a=1`; undefined for addresses that are right already. */
 function withoutSlashAtEnd(url: string): string | undefined {
   const [pathname = '/', ...query] = url.split('?');
-  // Of slashes only one is left at the beginning: two would lead to another host.
-  const trimmed = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  // Of slashes only one is left at the beginning: two, or one and a backslash, lead to another host.
+  const trimmed = `/${pathname.replace(/^[/\\]+|[/\\]+$/g, '')}`;
   return pathname === trimmed || !pathname.endsWith('/') ? undefined : [trimmed, ...query].join('?');
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** `/404` and `/blog/404` are files for the status 404, and answered with it when asked for by name. */
+function isNotFoundPage(url = ''): boolean {
+  return /(^|\/)404(\.html)?(\?|$)/.test(url);
+}
+
+/** A range that ends before it begins is no range: without it, the whole file is the answer (RFC 9110). */
+function dropWrongRange({ headers }: IncomingMessage): void {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+  if (first && last && Number(first) > Number(last)) headers.range = undefined;
 }

@@ -10,6 +10,7 @@ export function shellOf({ site, cities }: SiteContent): Shell {
   return {
     siteName: practice.name,
     tagline: practice.tagline,
+    serviceArea: practice.serviceArea,
     language: 'en',
     logo: { src: practice.logo.src },
     phone: practice.phone,

@@ -47,7 +47,7 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     bookingUrl: portalUrl(booking.portal),
     picture: ({ src, alt }) => ({ src, alt, ...(content.images[src] ?? { width: 800, height: 600 }) }),
     head: (path, meta, more = {}) => ({
-      title: `${meta.title} | ${practice.name}`,
+      title: titleOf(meta.title, practice.name),
       description: meta.description,
       keywords: meta.keywords,
       canonical: url(path),
@@ -58,15 +58,26 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
   };
 }
 
+/** How many characters of a title search engines show. */
+const TITLE_LENGTH = 70;
+
+/** The title of a page with the name of the practice after it, where both fit. */
+function titleOf(title: string, practice: string): string {
+  const whole = `${title} | ${practice}`;
+  return whole.length <= TITLE_LENGTH ? whole : title;
+}
+
 /** Questions with their answers as HTML. */
 export function faqItems(questions: readonly Question[]): FaqItem[] {
   return questions.map(({ question, answer }) => ({ question, html: renderMarkdown(answer) }));
 }
 
 /**
- * Puts values into a text of the content: `fill('Online Therapy in {city}', { city: 'Waco' })`.
+ * Puts values into a text of the content: `fill('Online Therapy in {city}', { city: 'Springfield' })`.
  * A placeholder without a value stays as it is, so that it is seen.
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  );
 }

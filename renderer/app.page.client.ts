@@ -22,7 +22,7 @@ function hydrate(): void {
 if (root.dataset.hydrate === 'on-load') hydrate();
 else for (const sign of SIGNS) addEventListener(sign, hydrate, { capture: true, passive: true });
 
-if (import.meta.env.DEV) {
+if (import.meta.hot) {
   import('./dev/styles');
   import('./dev/live-content');
 }

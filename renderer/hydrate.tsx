@@ -26,7 +26,7 @@ startTransition(() => {
   );
 });
 
-if (import.meta.env.DEV) {
+if (import.meta.hot) {
   const { onContentChange } = await import('./dev/live-content');
   onContentChange(() => router.revalidate());
 }

@@ -48,6 +48,7 @@ export interface Head {
 export interface Shell {
   siteName: string;
   tagline: string;
+  serviceArea: string;
   language: string;
   logo: { src: string };
   phone: string;

@@ -609,7 +609,7 @@ export interface Site {
      *
      * @minItems 1
      */
-    items: (NavigationLink | NavigationMenu)[];
+    items: (NavigationMenu | NavigationLink)[];
   };
   /**
    * The end of every page.
@@ -650,17 +650,6 @@ export interface Site {
   };
 }
 /**
- * A link in the navigation bar.
- */
-export interface NavigationLink {
-  title: Line;
-  path: Path;
-  /**
-   * Set to true to show a badge beside the words.
-   */
-  featured?: boolean;
-}
-/**
  * A menu in the navigation bar that opens.
  */
 export interface NavigationMenu {
@@ -671,6 +660,17 @@ export interface NavigationMenu {
    * @minItems 1
    */
   items: NavigationLink[];
+}
+/**
+ * A link in the navigation bar.
+ */
+export interface NavigationLink {
+  title: Line;
+  path: Path;
+  /**
+   * Set to true to show a badge beside the words.
+   */
+  featured?: boolean;
 }
 /**
  * A link to a page of this site.
@@ -904,6 +904,7 @@ export interface ClientDocuments {
  */
 export interface ConditionTexts {
   button: Line;
+  benefits: Line;
   recognise: Line;
   help: Line;
   approaches: Line;

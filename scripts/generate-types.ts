@@ -50,6 +50,8 @@ function local(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, allOf, ...rest } = node as { $ref?: string; allOf?: unknown[] };
   if ($ref) return { $ref: $ref.replace('defs.schema.json', '') };
+  // A choice by a condition is, for the type, a choice.
+  if ('then' in rest && 'else' in rest) return { anyOf: [local(rest.then), local(rest.else)] };
   // An allOf only makes optional fields of a shared part required: for the type, the part is enough.
   if (allOf) return local(allOf[0]);
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, local(value)]));

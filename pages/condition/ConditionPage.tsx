@@ -15,7 +15,7 @@ import styles from './ConditionPage.module.css';
 interface ConditionPageProps {
   bookingUrl: string;
   hero: { title: string; text: string; button: string; picture: PictureData };
-  benefits: CardData[];
+  benefits: { title: string; items: CardData[] };
   recognise: { title: string; intro: string; questions: string[]; outro: string };
   help: { title: string; text: string; items: CardData[] };
   approaches: { title: string; items: CardData[] };
@@ -40,8 +40,8 @@ export function ConditionPage({ bookingUrl, hero, benefits, recognise, ...page }
       </Hero>
 
       <div className={styles.benefits}>
-        <h2 className="visually-hidden">{hero.title}</h2>
-        <Cards items={benefits} look="plain" />
+        <h2 className="visually-hidden">{benefits.title}</h2>
+        <Cards items={benefits.items} look="plain" />
       </div>
 
       <Section id="recognise" layout="beside" title={recognise.title} text={recognise.intro} tone="blue">

@@ -33,7 +33,7 @@ function conditionPage(context: SiteContext, condition: Condition, slug: string)
         button: texts.button,
         picture: context.picture(hero.image),
       },
-      benefits: condition.benefits,
+      benefits: { title: texts.benefits, items: condition.benefits },
       recognise: { title: texts.recognise, ...recognise },
       help: { title: texts.help, ...help },
       approaches: { title: texts.approaches, items: approaches },

@@ -9,6 +9,7 @@ import { Section } from '../parts/Section';
 import { Toasts } from '../parts/toasts/Toasts';
 import { ContactCard } from './ContactCard';
 import styles from './ContactPage.module.css';
+import { labels } from './labels';
 import { MessageForm } from './MessageForm';
 
 interface ContactPageProps {
@@ -44,6 +45,7 @@ export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: 
             ))}
             <a href={mapUrl} target="_blank" rel="noopener noreferrer">
               {cards.location.link}
+              <span className="visually-hidden">{labels.newTab}</span>
             </a>
           </ContactCard>
           <ContactCard icon="phone" {...cards.phone}>
@@ -61,7 +63,7 @@ export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: 
             ))}
           </ContactCard>
         </ul>
-        <Section id="message" title={form.title} text={form.text} tone="blue" layout="beside">
+        <Section id="write" title={form.title} text={form.text} tone="blue" layout="beside">
           <p>{form.privacy}</p>
           <MessageForm to={email} />
         </Section>

@@ -1,5 +1,6 @@
 /** The labels and messages of the message form (SPEC sections 5 and 7, word for word). */
 export const labels = {
+  newTab: ' (opens in a new tab)',
   name: 'Full Name',
   email: 'Email Address',
   phone: 'Phone',

@@ -19,7 +19,13 @@ export function medicaidServicesPages(context: SiteContext): PageOf<'medicaid-se
             name: practice.name,
             url: context.url('/'),
             telephone: practice.phone,
-            email: practice.referralsEmail,
+            email: practice.email,
+            contactPoint: {
+              '@type': 'ContactPoint',
+              contactType: 'referrals',
+              email: practice.referralsEmail,
+              telephone: practice.phone,
+            },
             areaServed: { '@type': 'State', name: practice.address.stateName },
             makesOffer: rest.services.items.map(({ title, text }) => ({
               '@type': 'Offer' as const,

@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import {
@@ -8,6 +8,7 @@ import {
   type ReferralFormInput,
 } from '../../supabase/functions/_shared/referral-form';
 import { DateField } from '../parts/forms/DateField';
+import { Toggle } from '../parts/forms/Toggle';
 import { fieldProps } from './field-props';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
@@ -50,12 +51,7 @@ export function ClientFields({ form, limits, state }: FormProps & { limits: Date
           <TextInput {...field('clientZip')} required inputMode="numeric" />
         </div>
         <TextInput {...field('insuranceProvider')} />
-        <Switch
-          {...form.register('isMedicaid')}
-          id="isMedicaid"
-          label={labels.isMedicaid}
-          className={styles.toggle}
-        />
+        <Toggle {...form.register('isMedicaid')} id="isMedicaid" label={labels.isMedicaid} />
         <NativeSelect {...field('referralReason')} required className={styles.wide}>
           <option value="">{labels.chooseReason}</option>
           {REFERRAL_REASONS.map((reason) => (

@@ -9,44 +9,37 @@ export interface Finding {
   at: 'key' | 'value';
   message: string;
   advice: string;
+  /** The words of the value to point at, where the value is long. */
+  words?: string | undefined;
 }
+
+/** Finds the part of a schema that a reference names. */
+export type Resolve = (ref: string) => AnySchemaObject;
 
 /**
  * What the errors of ajv mean to someone who has never programmed: one finding for each thing to
  * mend, in the words of the schemas' own descriptions.
  */
-export function explainErrors(errors: readonly ErrorObject[], data: unknown): Finding[] {
-  return chooseBranches(errors)
-    .map((error) => explainError(error, data))
+export function explainErrors(errors: readonly ErrorObject[], data: unknown, resolve: Resolve): Finding[] {
+  return errors
+    .filter((error) => error.keyword !== 'if' && !isMisspelt(error, errors))
+    .map((error) => explainError(error, data, resolve))
     .filter((finding) => finding !== undefined);
 }
 
-/**
- * Where a value may have one of several forms, ajv reports the errors of every form. Only those of
- * the form that fits best, the one with the fewest errors, are of use to the reader.
- */
-function chooseBranches(errors: readonly ErrorObject[]): ErrorObject[] {
-  let chosen = [...errors];
-  for (const choice of errors.filter((error) => error.keyword === 'oneOf')) {
-    const branchOf = (error: ErrorObject) =>
-      error.instancePath.startsWith(choice.instancePath) &&
-      error.schemaPath.startsWith(`${choice.schemaPath}/`)
-        ? error.schemaPath.slice(choice.schemaPath.length + 1).split('/')[0]
-        : undefined;
-    const counts = new Map<string, number>();
-    for (const branch of chosen.map(branchOf)) {
-      if (branch !== undefined) counts.set(branch, (counts.get(branch) ?? 0) + 1);
-    }
-    const best = [...counts].sort(([, a], [, b]) => a - b)[0]?.[0];
-    chosen = chosen.filter((error) => {
-      const branch = branchOf(error);
-      return error !== choice && (branch === undefined || branch === best);
-    });
-  }
-  return chosen;
+/** A field that is missing because its name is misspelt is reported once, at the misspelt name. */
+function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (keyword !== 'required') return false;
+  return errors.some(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.instancePath === instancePath &&
+      closest(other.params.additionalProperty, Object.keys(other.parentSchema?.properties ?? {})) ===
+        params.missingProperty,
+  );
 }
 
-function explainError(error: ErrorObject, data: unknown): Finding | undefined {
+function explainError(error: ErrorObject, data: unknown, resolve: Resolve): Finding | undefined {
   const path = pathOf(error.instancePath, data);
   const parent = (error.parentSchema ?? {}) as AnySchemaObject;
   const name = nameOf(path);
@@ -81,7 +74,7 @@ function explainError(error: ErrorObject, data: unknown): Finding | undefined {
         path,
         at: 'key',
         message: `${capital(thing(parent, path, 'the'))} has no "${key}".`,
-        advice: joinAdvice(`Add a line "${key}:".`, field?.description as string | undefined),
+        advice: joinAdvice(`Add a line "${key}:".`, describe(field, resolve)),
       };
     }
     case 'type':
@@ -146,6 +139,15 @@ function explainError(error: ErrorObject, data: unknown): Finding | undefined {
     default:
       return finding(`${name} is not written the way it has to be.`, description);
   }
+}
+
+/** The description of a field: its own, or that of the shared part it refers to. */
+function describe(schema: AnySchemaObject | undefined, resolve: Resolve): string | undefined {
+  if (!schema) return undefined;
+  return (
+    (schema.description as string | undefined) ??
+    (schema.$ref ? describe(resolve(schema.$ref as string), resolve) : undefined)
+  );
 }
 
 const TYPE_NAMES: Record<string, string> = {

@@ -1,7 +1,10 @@
 import { isValid, parse } from 'date-fns';
 
 /** The forms in which a post may give its date, in the notation of date-fns. */
-const POST_DATE_FORMS = ['yyyy-MM-dd', 'MMMM d, yyyy'];
+const POST_DATE_FORMS: [RegExp, string][] = [
+  [/^[12]\d{3}-\d{2}-\d{2}$/, 'yyyy-MM-dd'],
+  [/^[A-Z][a-z]+ \d{1,2}, [12]\d{3}$/, 'MMMM d, yyyy'],
+];
 
 /**
  * The formats that the schemas name. Each is true for a text in the right form; whether a picture
@@ -24,7 +27,8 @@ export const FORMATS: Record<string, (text: string) => boolean> = {
  * Both forms of the posts are read: `2024-11-04` and `November 4, 2024`.
  */
 export function parseDate(text: string): string | undefined {
-  for (const form of POST_DATE_FORMS) {
+  for (const [shape, form] of POST_DATE_FORMS) {
+    if (!shape.test(text)) continue;
     const date = parse(text, form, new Date(2000, 0, 1));
     if (isValid(date)) {
       const pad = (n: number) => String(n).padStart(2, '0');

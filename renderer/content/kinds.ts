@@ -18,6 +18,8 @@ export interface Kind {
   schema: AnySchemaObject;
   validate: ValidateFunction;
   annotations: Annotation[];
+  /** The part of a schema that a reference names. */
+  resolve: (ref: string) => AnySchemaObject;
 }
 
 /**
@@ -40,13 +42,23 @@ const KEYWORDS = ['x-files', 'x-reference', 'x-unique'];
  * @throws if a schema is not valid JSON Schema 2020-12.
  */
 export function loadKinds(folder: string): Kind[] {
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith('.schema.json'))
+    .sort(compareText)
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  const key = texts.join('\0');
+  if (compiled?.key !== key) compiled = { key, kinds: compileKinds(texts) };
+  return compiled.kinds;
+}
+
+/** Compiling takes longer than checking a small site, so the last result is kept. */
+let compiled: { key: string; kinds: Kind[] } | undefined;
+
+function compileKinds(texts: readonly string[]): Kind[] {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strictTypes: false, formats: FORMATS });
   for (const keyword of KEYWORDS) ajv.addKeyword({ keyword });
 
-  const schemas = readdirSync(folder)
-    .filter((name) => name.endsWith('.schema.json'))
-    .sort(compareText)
-    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as AnySchemaObject);
+  const schemas = texts.map((text) => JSON.parse(text) as AnySchemaObject);
   for (const schema of schemas) ajv.addSchema(schema);
   const resolve = (ref: string) => resolveReference(schemas, ref);
 
@@ -64,6 +76,7 @@ export function loadKinds(folder: string): Kind[] {
         schema,
         validate: validate as ValidateFunction,
         annotations: [...annotate(schema, [], resolve)],
+        resolve,
       };
     });
 }
@@ -89,7 +102,8 @@ function* annotate(
 
   if (schema.$ref) yield* annotate(resolve(schema.$ref as string), at, resolve);
   if (schema.items) yield* annotate(schema.items as AnySchemaObject, [...at, '*'], resolve);
-  for (const part of [...(schema.oneOf ?? []), ...(schema.allOf ?? [])] as AnySchemaObject[]) {
+  for (const part of [schema.then, schema.else, ...(schema.allOf ?? [])] as (AnySchemaObject | undefined)[]) {
+    if (!part) continue;
     yield* annotate(part, at, resolve);
   }
   for (const [key, value] of Object.entries(schema.properties ?? {})) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { explainErrors, type Finding } from './explain';
-import { type ImageSizes, readImageSizes } from './images';
+import { type ImageSizes, readImages } from './images';
 import { type Kind, loadKinds } from './kinds';
 import { parseYaml } from './parse-yaml';
 import { Positions } from './positions';
@@ -23,8 +23,10 @@ export interface Document {
 export interface Library {
   documents: Document[];
   images: ImageSizes;
-  /** Every address that a page of the site will have. */
-  addresses: ReadonlySet<string>;
+  /** The files among the pictures that cannot be read. */
+  broken: readonly string[];
+  /** Every address that a page of the site will have, with the documents that it is made from. */
+  addresses: ReadonlyMap<string, readonly Document[]>;
 }
 
 /** A rule across files: a pure function from the library to what is wrong, and in which document. */
@@ -83,9 +85,14 @@ export function loadContent<Content>({ root, addressesOf }: LoadOptions): Loaded
     if (!documents.some((document) => document.kind === kind)) problems.push(missing(kind));
   }
 
-  const images = readImageSizes(folder, files);
-  const addresses = new Set(documents.flatMap((document) => addressesOfDocument(document, addressesOf)));
-  const library: Library = { documents, images, addresses };
+  const { sizes: images, broken } = readImages(folder, files);
+  problems.push(...broken.map(brokenPicture));
+  const library: Library = {
+    documents,
+    images,
+    broken,
+    addresses: addressBook(kinds, documents, addressesOf),
+  };
   const findings = [
     ...documents.flatMap((document) => [...checkSchema(document)]),
     ...RULES.flatMap((rule) => [...rule(library)]),
@@ -130,7 +137,11 @@ function readDocument(folder: string, file: string, kind: Kind, problems: Proble
 function* checkSchema(document: Document): Generator<DocumentFinding> {
   if (document.valid || document.data === undefined) return;
   document.kind.validate(document.data);
-  for (const finding of explainErrors(document.kind.validate.errors ?? [], document.data)) {
+  for (const finding of explainErrors(
+    document.kind.validate.errors ?? [],
+    document.data,
+    document.kind.resolve,
+  )) {
     yield { ...finding, document };
   }
 }
@@ -138,18 +149,45 @@ function* checkSchema(document: Document): Generator<DocumentFinding> {
 /** Turns findings into problems with lines and columns. A file is indexed only if it has one. */
 function placeFindings(findings: DocumentFinding[]): Problem[] {
   const positions = new Map<Document, Positions>();
-  return findings.map(({ document, path: at, at: part, message, advice, severity = 'error' }) => {
+  return findings.map(({ document, path: at, at: part, message, advice, words, severity = 'error' }) => {
     const index = positions.get(document) ?? new Positions(document.source);
     positions.set(document, index);
-    const place = part === 'key' ? index.ofKey(at) : index.ofValue(at);
+    const place = part === 'key' ? index.ofKey(at) : index.ofValue(at, words);
     return { file: `content/${document.file}`, ...place, severity, message, advice };
   });
 }
 
-function addressesOfDocument(document: Document, addressesOf: LoadOptions['addressesOf']): string[] {
-  const slug = slugOf(document);
-  const data = (document.data ?? {}) as Record<string, unknown>;
-  return addressesOf(document.kind, { ...data, slug });
+/**
+ * The addresses of the site. A page whose only file is missing keeps its address: the missing file
+ * is one problem, and not one more for every link to it.
+ */
+function addressBook(
+  kinds: Kind[],
+  documents: Document[],
+  addressesOf: LoadOptions['addressesOf'],
+): Map<string, Document[]> {
+  const book = new Map<string, Document[]>();
+  for (const document of documents) {
+    const data = (document.data ?? {}) as Record<string, unknown>;
+    for (const address of addressesOf(document.kind, { ...data, slug: slugOf(document) })) {
+      book.set(address, [...(book.get(address) ?? []), document]);
+    }
+  }
+  for (const kind of kinds.filter(({ collection }) => !collection)) {
+    for (const address of addressesOf(kind, {})) if (!book.has(address)) book.set(address, []);
+  }
+  return book;
+}
+
+function brokenPicture(file: string): Problem {
+  return {
+    file: `content/${file}`,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    message: 'This picture cannot be read.',
+    advice: 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+  };
 }
 
 /** The slug of a document of a folder: its file name. */
@@ -157,7 +195,7 @@ export function slugOf(document: Document): string {
   return path.posix.basename(document.file, '.yaml');
 }
 
-/** `cities/dallas.yaml` becomes an item of `cities`; `pages/home.yaml` becomes `pages.home`. */
+/** `cities/springfield.yaml` becomes an item of `cities`; `pages/home.yaml` becomes `pages.home`. */
 function assemble(documents: Document[], images: ImageSizes): Record<string, unknown> {
   const content: Record<string, unknown> = { images };
   for (const { kind, file, data } of documents) {

@@ -30,6 +30,7 @@ const DEEPEST = 12;
 
 /** HTML of a Markdown text. Pure: the same text always gives the same HTML. */
 export function renderMarkdown(text: string): string {
+  headingIds.clear();
   return marked.parse(text, { async: false }).trim();
 }
 
@@ -54,15 +55,22 @@ export function plainText(markdown: string): string {
 
 /** The links of a Markdown text that lead to this site. */
 export function internalLinks(text: string): string[] {
-  if (!text.includes('](')) return [];
-  return [...walk(lex(text))]
+  if (!text.includes(']') || isTooMuch(text)) return [];
+  return walk(text)
     .filter(isLink)
     .map((link) => link.href)
     .filter(isInternal);
 }
 
+export interface MarkdownFault {
+  message: string;
+  advice: string;
+  /** The words of the text to point at. */
+  words?: string;
+}
+
 /** What must not stand in a Markdown text, and what to do about it. */
-export function* findMarkdownFaults(text: string): Generator<{ message: string; advice: string }> {
+export function* findMarkdownFaults(text: string): Generator<MarkdownFault> {
   if (text.length > LONGEST) {
     yield {
       message: `The text has ${text.length} characters; at most ${LONGEST} are allowed.`,
@@ -78,14 +86,22 @@ export function* findMarkdownFaults(text: string): Generator<{ message: string; 
     return;
   }
   let depth = 1;
-  for (const token of walk(lex(text))) {
+  let insideHtml = false;
+  for (const token of walk(text)) {
+    const wasInsideHtml = insideHtml;
+    insideHtml =
+      token.type === 'html' && !token.raw.startsWith('</') ? true : insideHtml && token.type === 'text';
     if (token.type === 'html') {
+      // The end of an element that was reported at its beginning.
+      if (wasInsideHtml && token.raw.startsWith('</')) continue;
       yield {
+        words: token.raw.trim(),
         message: `The text has HTML in it: ${token.raw.trim().slice(0, 40)}`,
         advice: 'Write it as Markdown. If you mean the sign "<", write "less than".',
       };
     } else if (isLink(token) && !isSafeLink(token.href)) {
       yield {
+        words: token.raw,
         message: `A link leads to "${token.href.slice(0, 60)}".`,
         advice: 'Links begin with "/", "https://", "mailto:" or "tel:".',
       };
@@ -93,13 +109,15 @@ export function* findMarkdownFaults(text: string): Generator<{ message: string; 
       const heading = token as Tokens.Heading;
       if (heading.depth === 1 || heading.depth > depth + 1) {
         yield {
-          message: `The heading "${heading.text}" has ${heading.depth} signs "#".`,
+          words: heading.raw.trim(),
+          message: `The heading "${heading.text}" has ${heading.depth === 1 ? 'one sign' : `${heading.depth} signs`} "#".`,
           advice: `Use ${'#'.repeat(Math.max(2, depth + (heading.depth > depth ? 1 : 0)))} here: the title of the page is the first level.`,
         };
       }
       depth = Math.max(2, heading.depth);
     } else if (token.type === 'image') {
       yield {
+        words: token.raw,
         message: 'The text has a picture in it.',
         advice: 'Pictures have fields of their own. Delete this one.',
       };
@@ -107,13 +125,19 @@ export function* findMarkdownFaults(text: string): Generator<{ message: string; 
   }
 }
 
+/** The ids of the text that is being rendered, so that two headings of the same words differ. */
+const headingIds = new Map<string, number>();
+
 /** The id of a heading, as in `/blog/11#what-happens-next`. */
 function headingId(text: string): string {
-  return text
+  const id = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
     .trim()
     .replace(/\s+/g, '-');
+  const times = (headingIds.get(id) ?? 0) + 1;
+  headingIds.set(id, times);
+  return times === 1 ? id : `${id}-${times}`;
 }
 
 function isInternal(href: string): boolean {
@@ -122,19 +146,25 @@ function isInternal(href: string): boolean {
 
 /** Entities are refused outright: `&#106;avascript:` is decoded by the browser, not by a check. */
 function isSafeLink(href: string): boolean {
-  if (/[\s"'<>\\&]/.test(href.replaceAll('&amp;', ''))) return false;
+  if (/[\s"'<>\\]|&(#|\w+;)/.test(href)) return false;
   return isInternal(href) || /^(https:\/\/|mailto:|tel:|sms:)/.test(href);
 }
 
 const lex = (text: string): Token[] => marked.lexer(text);
 const isLink = (token: Token): token is Tokens.Link => token.type === 'link';
 
-function* walk(tokens: Token[]): Generator<Token> {
-  for (const token of tokens) {
-    yield token;
-    if ('tokens' in token && token.tokens) yield* walk(token.tokens);
-    if (token.type === 'list') yield* walk((token as Tokens.List).items);
-  }
+/** Every token of a text, those inside lists and tables too. */
+function walk(text: string): Token[] {
+  const tokens: Token[] = [];
+  marked.walkTokens(lex(text), (token) => {
+    tokens.push(token);
+  });
+  return tokens;
+}
+
+/** Whether a text is so long or so deep that reading it could take seconds, or fail. */
+function isTooMuch(text: string): boolean {
+  return text.length > LONGEST || nestingOf(text) > DEEPEST;
 }
 
 function nestingOf(text: string): number {

@@ -1,4 +1,12 @@
-import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
+import {
+  COLLECTION_STYLE,
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  parseEvents,
+  SCALAR_STYLE,
+  type ScalarEvent,
+} from 'js-yaml';
 import type { Path } from './problem';
 
 /** Where a node stands in its source, as offsets: its key (if it has one) and its value. */
@@ -33,10 +41,14 @@ export class Positions {
     return this.#nodes.get(pathKey(path));
   }
 
-  /** Where to point for a problem with the value at `path`: at the value, or at its closest parent. */
-  ofValue(path: Path): Position {
+  /**
+   * Where to point for a problem with the value at `path`: at these words of it, at the value, or at
+   * its closest parent.
+   */
+  ofValue(path: Path, words?: string): Position {
     const node = this.#closest(path);
-    return positionAt(this.#source, node?.start ?? 0);
+    const within = words ? this.#source.slice(node?.start, node?.end).indexOf(words) : 0;
+    return positionAt(this.#source, (node?.start ?? 0) + Math.max(0, within));
   }
 
   /** Where to point for a problem with the key at `path`: at the key, or else at the value. */
@@ -64,7 +76,9 @@ export class Positions {
 export function positionAt(source: string, offset: number): Position {
   const before = source.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+  // A byte order mark is the first sign of the file, but nobody sees it.
+  const unseen = lineStart === 0 && source.startsWith('\ufeff') ? 1 : 0;
+  return { line: before.split('\n').length, column: Math.max(1, offset - lineStart + 1 - unseen) };
 }
 
 const pathKey = (path: Path): string => JSON.stringify(path);
@@ -76,6 +90,8 @@ interface OpenNode {
   index: number;
   /** The key that waits for its value, of a mapping. */
   key: { name: string; offset: number } | undefined;
+  /** The sign that ends it, where it is written with brackets. */
+  closing: ']' | '}' | undefined;
 }
 
 function indexNodes(source: string, events: Event[], nodes: Map<string, NodePosition>): void {
@@ -99,13 +115,14 @@ function indexNodes(source: string, events: Event[], nodes: Map<string, NodePosi
   for (const event of events) {
     switch (event.type) {
       case EVENT_ID.DOCUMENT:
-        open.push({ path: [], kind: 'document', index: 0, key: undefined });
+        open.push({ path: [], kind: 'document', index: 0, key: undefined, closing: undefined });
         break;
       case EVENT_ID.SEQUENCE:
       case EVENT_ID.MAPPING: {
         const path = place(event.start, event.start);
         const kind = event.type === EVENT_ID.MAPPING ? 'mapping' : 'sequence';
-        open.push({ path, kind, index: 0, key: undefined });
+        const closing = event.style === COLLECTION_STYLE.FLOW ? (kind === 'mapping' ? '}' : ']') : undefined;
+        open.push({ path, kind, index: 0, key: undefined, closing });
         break;
       }
       case EVENT_ID.SCALAR: {
@@ -125,7 +142,9 @@ function indexNodes(source: string, events: Event[], nodes: Map<string, NodePosi
       case EVENT_ID.POP: {
         const closed = open.pop();
         const node = closed && nodes.get(pathKey(closed.path));
-        if (node && closed.kind !== 'document') node.end = Math.max(node.end, end);
+        if (!node || closed.kind === 'document') break;
+        if (closed.closing) end = source.indexOf(closed.closing, Math.max(node.end, end)) + 1;
+        node.end = Math.max(node.end, end);
         break;
       }
     }

@@ -4,7 +4,7 @@ import type { Sample } from './samples';
 /**
  * Problems as text for the terminal:
  *
- *     content/cities/plano.yaml:12:5  "anwser" is not a field of a question.
+ *     content/cities/springfield.yaml:12:5  "anwser" is not a field of a question.
  *       Did you mean "answer"? A question has: question, answer.
  *
  *     1 problem in 1 file. Nothing was built.

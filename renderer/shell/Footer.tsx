@@ -19,6 +19,7 @@ export function Footer() {
         <div className={styles.about}>
           <p className={styles.name}>{shell.siteName}</p>
           <p>{footer.text}</p>
+          <p>{shell.serviceArea}</p>
           <ul className={styles.social}>
             {footer.social.map(({ name, url }) => (
               <li key={name}>
@@ -33,29 +34,31 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <address className={styles.contact}>
+        <div className={styles.contact}>
           <h2>{labels.reach}</h2>
-          <p>
-            <a href={telephone(shell.phone)}>{shell.phone}</a>
-            <br />
-            <a href={`mailto:${shell.email}`}>{shell.email}</a>
-          </p>
-          <p>
-            <a href={shell.address.mapUrl} target="_blank" rel="noopener noreferrer">
-              {shell.address.lines.map((line) => (
-                <span key={line} className={styles.line}>
-                  {line}
-                </span>
-              ))}
-              <span className="visually-hidden">{labels.newTab}</span>
-            </a>
-          </p>
-          {shell.hours.map(({ label, text }) => (
-            <p key={label}>
-              {label}: {text}
+          <address className={styles.address}>
+            <p>
+              <a href={telephone(shell.phone)}>{shell.phone}</a>
+              <br />
+              <a href={`mailto:${shell.email}`}>{shell.email}</a>
             </p>
-          ))}
-        </address>
+            <p>
+              <a href={shell.address.mapUrl} target="_blank" rel="noopener noreferrer">
+                {shell.address.lines.map((line) => (
+                  <span key={line} className={styles.line}>
+                    {line}{' '}
+                  </span>
+                ))}
+                <span className="visually-hidden">{labels.newTab}</span>
+              </a>
+            </p>
+            {shell.hours.map(({ label, text }) => (
+              <p key={label}>
+                {label}: {text}
+              </p>
+            ))}
+          </address>
+        </div>
         {footer.lists.map(({ title, items }) => (
           <nav key={title} aria-label={title} className={styles.list}>
             <h2>{title}</h2>
@@ -83,7 +86,7 @@ export function Footer() {
   );
 }
 
-/** `(817) 555-0142` as the address that a phone dials: `tel:+18175550142`. */
+/** `(212) 555-0100` as the address that a phone dials: `tel:+12125550100`. */
 export function telephone(number: string): string {
   return `tel:+1${number.replace(/\D/g, '')}`;
 }

@@ -39,7 +39,7 @@ function NavigationLink({ title, path, featured }: Extract<NavigationItem, { pat
   return (
     <SiteLink to={path} className={styles.link} aria-current={current ? 'page' : undefined}>
       {title}
-      {featured && <span className={styles.badge}>{navigation.badge}</span>}
+      {featured && <span className={styles.badge}> {navigation.badge}</span>}
     </SiteLink>
   );
 }

@@ -49,7 +49,7 @@ export function PageView() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <Template key={page.path} {...(page.data as Record<string, unknown>)} />
+      <Template key={page.path} {...(page.data as Record<string, unknown>)} bookingUrl={page.bookingUrl} />
     </>
   );
 }

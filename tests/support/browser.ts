@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   type Browser,
   type BrowserContext,
@@ -8,9 +10,13 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createBackend } from '../../backend/app';
 import { listen } from '../../backend/listen';
-import { serveFiles, serveNotFound } from '../../backend/static-site';
-import { siteFolder } from './built-site';
+import { serveSite } from '../../backend/site-server';
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** The site as it was built before the tests. (built-site.ts has it too, but loads all templates.) */
+export const siteFolder = path.join(root, 'dist/local');
 
 /** Where Chromium usually is; CHROMIUM_PATH names another place. Otherwise Playwright's own is used. */
 const BROWSERS = [
@@ -50,6 +56,16 @@ export interface OpenedPage {
   complaints: string[];
 }
 
+/** The embedded backend with the project's documents; no mail of it leaves this machine. */
+function startBackend(): ReturnType<typeof createBackend> {
+  const mailbox = 'referrals@practice.example';
+  return createBackend({
+    documentsFolder: path.join(root, 'content/documents'),
+    mail: { to: mailbox, from: mailbox, outboxFolder: path.join(tmpdir(), `outbox-${process.pid}`) },
+    log: () => {},
+  });
+}
+
 /** Starts browser and server before the tests of a file and ends both after them. */
 export function visitSite(): Visit {
   let browser: Browser;
@@ -58,11 +74,7 @@ export function visitSite(): Visit {
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    const files = serveFiles(siteFolder);
-    const notFound = serveNotFound(siteFolder);
-    server = createServer((request, response) =>
-      files(request, response, () => notFound(request, response, () => {})),
-    );
+    server = createServer(serveSite(siteFolder, startBackend()));
     address = await listen(server, 0, '127.0.0.1');
     const executablePath = BROWSERS.find((file) => file && existsSync(file));
     browser = await chromium.launch({ executablePath, args: ARGUMENTS });

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -40,8 +49,21 @@ export function copyContent(): ProjectCopy {
 /** A copy of everything that the scripts need, with the installed packages linked. */
 export function copyProject(): ProjectCopy {
   const project = copy([...CONTENT, ...CODE]);
-  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(project.root, 'node_modules'), 'dir');
+  linkPackages(path.join(project.root, 'node_modules'));
   return project;
+}
+
+/** Links the packages one by one, so that what the scripts keep in `.cache` is the copy's own. */
+function linkPackages(target: string): void {
+  const packages = path.join(projectRoot, 'node_modules');
+  mkdirSync(target);
+  for (const name of readdirSync(packages).filter((entry) => entry !== '.cache')) {
+    symlinkSync(path.join(packages, name), path.join(target, name));
+  }
+  const bundles = '.cache/site-bundles';
+  if (existsSync(path.join(packages, bundles))) {
+    cpSync(path.join(packages, bundles), path.join(target, bundles), { recursive: true });
+  }
 }
 
 function copy(names: readonly string[]): ProjectCopy {

@@ -2,7 +2,6 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/dates/styles.css';
 import './mantine-tokens.css';
@@ -10,7 +9,7 @@ import { createTheme, type MantineColorSchemeManager, MantineProvider } from '@m
 import type { ReactNode } from 'react';
 
 /** The fields that this site uses, in a size that a thumb can hit. */
-const FIELDS = ['TextInput', 'InputBase', 'NativeSelect', 'Checkbox', 'Switch'];
+const FIELDS = ['TextInput', 'InputBase', 'NativeSelect', 'Checkbox'];
 
 /** Sizes and colours come from the site's own tokens: see mantine-tokens.css. */
 const theme = createTheme({

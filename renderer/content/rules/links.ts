@@ -1,4 +1,5 @@
 import { nearest } from '../closest';
+import { FORMATS } from '../formats';
 import { type DocumentFinding, type Library, valuesAt } from '../load';
 import { internalLinks } from '../markdown';
 import type { Path } from '../problem';
@@ -9,28 +10,29 @@ export function* findBrokenLinks({ documents, addresses }: Library): Generator<D
     for (const { path: at, format } of document.kind.annotations) {
       if (format !== 'internal-path' && format !== 'markdown') continue;
       for (const { path, value } of valuesAt(document.data, at)) {
-        if (typeof value !== 'string') continue;
+        if (typeof value !== 'string' || !FORMATS[format]?.(value)) continue;
         const links = format === 'markdown' ? internalLinks(value) : [value];
         for (const link of links) {
           const address = link.split('#')[0] ?? '';
-          if (!addresses.has(address)) yield broken(document, path, link, addresses);
+          if (!addresses.has(address)) yield deadLink(document, path, link, addresses);
         }
       }
     }
   }
 }
 
-function broken(
+function deadLink(
   document: DocumentFinding['document'],
   path: Path,
   link: string,
-  addresses: ReadonlySet<string>,
+  addresses: Library['addresses'],
 ): DocumentFinding {
   return {
     document,
     path,
     at: 'value',
+    words: link,
     message: `A link leads to "${link}", but no page has that path.`,
-    advice: `Closest: "${nearest(link, [...addresses])}". Change the link, or add the page.`,
+    advice: `Closest: "${nearest(link, [...addresses.keys()])}". Change the link, or add the page.`,
   };
 }

@@ -8,7 +8,9 @@ export function* findBadMarkdown({ documents }: Library): Generator<DocumentFind
       if (format !== 'markdown') continue;
       for (const { path, value } of valuesAt(document.data, at)) {
         if (typeof value !== 'string') continue;
-        for (const fault of findMarkdownFaults(value)) yield { document, path, at: 'value', ...fault };
+        for (const fault of findMarkdownFaults(value)) {
+          yield { document, path, at: 'value', ...fault };
+        }
       }
     }
   }

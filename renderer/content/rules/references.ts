@@ -20,17 +20,19 @@ export function* findBrokenReferences({ documents }: Library): Generator<Documen
   for (const document of documents) {
     for (const { path: at, reference } of document.kind.annotations) {
       if (!reference) continue;
-      const names = known.get(reference) ?? [];
+      const names = known.get(reference);
+      // The file that would hold the names cannot be read, which is reported once, there.
+      if (!names && documents.some(({ data }) => data === undefined)) continue;
       for (const { path, value } of valuesAt(document.data, at)) {
-        if (typeof value !== 'string' || names.includes(value)) continue;
-        const meant = nearest(value, names);
+        if (typeof value !== 'string' || names?.includes(value)) continue;
+        const meant = nearest(value, names ?? []);
         yield {
           document,
           path,
           at: 'value',
           message: `"${value}" is not one of the ${reference}.`,
           advice: meant
-            ? `Closest: "${meant}". There are: ${names.slice(0, 20).join(', ')}${names.length > 20 ? ', ...' : ''}.`
+            ? `Closest: "${meant}". There are: ${listOf(names ?? [])}.`
             : `There are no ${reference} yet.`,
         };
       }
@@ -41,4 +43,11 @@ export function* findBrokenReferences({ documents }: Library): Generator<Documen
 function idOf(entry: unknown): string[] {
   const id = (entry as { id?: unknown } | null)?.id;
   return typeof id === 'string' ? [id] : [];
+}
+
+/** At most this many names are listed. */
+const LISTED = 20;
+
+function listOf(names: readonly string[]): string {
+  return names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', ...' : '');
 }

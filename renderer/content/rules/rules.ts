@@ -4,12 +4,13 @@ import { findBrokenLinks } from './links';
 import { findBadMarkdown } from './markdown';
 import { findDuplicateNumbers } from './numbers';
 import { findBrokenReferences } from './references';
-import { findDuplicateAddresses, findSlugsUnlikeFiles } from './slugs';
+import { findDuplicateAddresses, findForeignCanonicals, findSlugsUnlikeFiles } from './slugs';
 
 /** The rules across files. A new rule is a new function and one line here. */
 export const RULES: Rule[] = [
   findSlugsUnlikeFiles,
   findDuplicateAddresses,
+  findForeignCanonicals,
   findDuplicateNumbers,
   findBrokenReferences,
   findMissingImages,

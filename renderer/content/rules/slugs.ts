@@ -1,4 +1,5 @@
 import { type Document, type DocumentFinding, type Library, slugOf } from '../load';
+import type { Path } from '../problem';
 
 /** A page's address is made from its slug, and its file is found by its name: they have to agree. */
 export function* findSlugsUnlikeFiles({ documents }: Library): Generator<DocumentFinding> {
@@ -15,30 +16,59 @@ export function* findSlugsUnlikeFiles({ documents }: Library): Generator<Documen
   }
 }
 
-/** Two pages cannot have one address: an alias must not be the slug or the alias of another page. */
-export function* findDuplicateAddresses({ documents }: Library): Generator<DocumentFinding> {
-  const owners = new Map<string, Document>();
-  const key = (document: Document, name: string) => `${document.kind.name} ${name}`;
-  const inFolders = documents.filter((document) => document.kind.collection);
-  for (const document of inFolders) owners.set(key(document, slugOf(document)), document);
-
-  for (const document of inFolders) {
-    const { aliases } = (document.data ?? {}) as { aliases?: unknown };
-    if (!Array.isArray(aliases)) continue;
-    for (const [index, alias] of aliases.entries()) {
-      if (typeof alias !== 'string') continue;
-      const owner = owners.get(key(document, alias));
-      if (owner) {
-        yield {
-          document,
-          path: ['aliases', index],
-          at: 'value',
-          message: `"${alias}" is already an address of content/${owner.file}.`,
-          advice: 'Choose another alias, or delete this one.',
-        };
-      } else {
-        owners.set(key(document, alias), document);
-      }
+/** Two pages cannot have one address: no name of a page may lead where another page is already. */
+export function* findDuplicateAddresses({ addresses }: Library): Generator<DocumentFinding> {
+  for (const [address, documents] of addresses) {
+    // Between a slug and an alias, the slug has the older right.
+    const claims = documents.flatMap((document) => claimOf(document, address));
+    const [owner, ...others] = claims.sort((a, b) => Number(a.isAlias) - Number(b.isAlias));
+    for (const { document, name, path, isAlias } of others) {
+      yield {
+        document,
+        path,
+        at: 'value',
+        message: `"${name}" is already an address of content/${owner?.document.file}.`,
+        advice: isAlias
+          ? 'Choose another alias, or delete this one.'
+          : 'Choose another slug, and rename the file to match.',
+      };
     }
+  }
+}
+
+interface Claim {
+  document: Document;
+  name: string;
+  path: Path;
+  isAlias: boolean;
+}
+
+/** The name of a document that gives it this address; none where a number does, which has its own rule. */
+function claimOf(document: Document, address: string): Claim[] {
+  const last = address.slice(address.lastIndexOf('/') + 1);
+  if (!document.kind.collection) return [{ document, name: last, path: [], isAlias: false }];
+  if (last === slugOf(document)) return [{ document, name: last, path: ['slug'], isAlias: false }];
+  const index = aliasesOf(document).indexOf(last);
+  return index < 0 ? [] : [{ document, name: last, path: ['aliases', index], isAlias: true }];
+}
+
+function aliasesOf({ data }: Document): unknown[] {
+  const { aliases } = (data ?? {}) as { aliases?: unknown };
+  return Array.isArray(aliases) ? aliases : [];
+}
+
+/** The address that search engines should use has to be one of the page's own. */
+export function* findForeignCanonicals({ documents }: Library): Generator<DocumentFinding> {
+  for (const document of documents) {
+    const { canonical } = (document.data ?? {}) as { canonical?: unknown };
+    const names = [slugOf(document), ...aliasesOf(document)];
+    if (typeof canonical !== 'string' || names.includes(canonical)) continue;
+    yield {
+      document,
+      path: ['canonical'],
+      at: 'value',
+      message: `"${canonical}" is neither the slug nor an alias of this page.`,
+      advice: `Write one of: ${names.join(', ')}. Or delete the line.`,
+    };
   }
 }
