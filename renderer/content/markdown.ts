@@ -111,7 +111,11 @@ export function* findMarkdownFaults(text: string): Generator<MarkdownFault> {
         yield {
           words: heading.raw.trim(),
           message: `The heading "${heading.text}" has ${heading.depth === 1 ? 'one sign' : `${heading.depth} signs`} "#".`,
-          advice: `Use ${'#'.repeat(Math.max(2, depth + (heading.depth > depth ? 1 : 0)))} here: the title of the page is the first level.`,
+          advice: `Use ${'#'.repeat(Math.max(2, depth + (heading.depth > depth ? 1 : 0)))} here: ${
+            heading.depth === 1
+              ? 'the title of the page is the first level'
+              : 'headings go down one level at a time'
+          }.`,
         };
       }
       depth = Math.max(2, heading.depth);

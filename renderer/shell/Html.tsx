@@ -18,8 +18,5 @@ export function Html({ as: Element = 'div', html, className }: HtmlProps) {
     event.preventDefault();
     navigate(link.pathname + link.hash);
   };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its links
-    <Element className={className} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
-  );
+  return <Element className={className} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -19,9 +19,9 @@ export function* findSlugsUnlikeFiles({ documents }: Library): Generator<Documen
 /** Two pages cannot have one address: no name of a page may lead where another page is already. */
 export function* findDuplicateAddresses({ addresses }: Library): Generator<DocumentFinding> {
   for (const [address, documents] of addresses) {
-    // Between a slug and an alias, the slug has the older right.
+    // A page of a kind of its own comes before a slug, and a slug before an alias.
     const claims = documents.flatMap((document) => claimOf(document, address));
-    const [owner, ...others] = claims.sort((a, b) => Number(a.isAlias) - Number(b.isAlias));
+    const [owner, ...others] = claims.sort((a, b) => a.path.length - b.path.length);
     for (const { document, name, path, isAlias } of others) {
       yield {
         document,

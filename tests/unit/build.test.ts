@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { findSamples } from '../../renderer/content/samples';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+
+let project: ProjectCopy;
+
+beforeAll(() => {
+  project = copyProject();
+  expect(build()).toMatchObject({ status: 0 });
+});
+afterAll(() => project.dispose());
+
+function build(args: readonly string[] = [], { root } = project) {
+  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    // Vitest's own environment would make Vite build something else.
+    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+  });
+}
+
+/** A fingerprint of every file below `dist`, by name. */
+function distribution(): Record<string, string> {
+  const folder = path.join(project.root, 'dist');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return Object.fromEntries(
+    files
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [
+        path.relative(folder, file),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+  );
+}
+
+describe('A build', () => {
+  test('writes the pages, the files for search engines and the pictures, and nothing beside them', () => {
+    expect(Object.keys(distribution())).toEqual(
+      expect.arrayContaining([
+        'client/index.html',
+        'client/404.html',
+        'client/sitemap.xml',
+        'client/robots.txt',
+        'client/feed.xml',
+        'client/images/logo.svg',
+      ]),
+    );
+    expect(readdirSync(path.join(project.root, 'dist'))).toEqual(['client']);
+  });
+
+  test('of the same content is the same, byte for byte, and forgets a page whose file was deleted', () => {
+    const before = distribution();
+    const example = readFileSync(path.join(project.root, 'content/legal/accessibility.yaml'), 'utf8');
+    project.write('content/legal/cookies.yaml', example.replace(/^slug: .*$/m, 'slug: cookies'));
+    expect(build()).toMatchObject({ status: 0 });
+    expect(distribution()).toHaveProperty(['client/cookies.html']);
+
+    project.remove('content/legal/cookies.yaml');
+    const { stdout } = build();
+    expect(distribution()).toEqual(before);
+    const pages = Object.keys(before).filter((name) => name.endsWith('.html'));
+    expect(stdout).toContain(`${pages.length} pages in dist/client`);
+  }, 120_000);
+});
+
+describe('A build with a mistake in a YAML file', () => {
+  test('prints the whole report, and leaves the site as it was, byte for byte', () => {
+    const before = distribution();
+    const file = 'content/site.yaml';
+    const text = readFileSync(path.join(project.root, file), 'utf8');
+    project.write(file, `${text}colour: blue\n`);
+    const result = build();
+    project.write(file, text);
+    expect(result.status).toBe(1);
+    expect(result.stderr).toContain('"colour" is not a field');
+    expect(result.stderr.trimEnd()).toMatch(/1 problem in 1 file\. Nothing was built\.$/);
+    expect(result.stdout).toBe('');
+    expect(distribution()).toEqual(before);
+  });
+
+  test('writes nothing where there is no site yet', () => {
+    const fresh = copyProject();
+    onTestFinished(fresh.dispose);
+    fresh.remove('content/site.yaml');
+    expect(build([], fresh).status).toBe(1);
+    expect(existsSync(path.join(fresh.root, 'dist'))).toBe(false);
+  });
+});
+
+describe('A build for production', () => {
+  test('is refused while a sample is left, lists every sample, and leaves the site as it was', () => {
+    const before = distribution();
+    const result = build(['--production']);
+    expect(result.status).toBe(1);
+    for (const file of yamlFiles()) {
+      for (const { line, what } of samplesOf(file))
+        expect(result.stderr).toContain(`${file}:${line}  ${what}`);
+    }
+    expect(result.stderr).toContain('Nothing was built');
+    expect(distribution()).toEqual(before);
+  });
+
+  test('is made once all are supplied', () => {
+    for (const file of yamlFiles()) {
+      const text = readFileSync(path.join(project.root, file), 'utf8');
+      project.write(file, text.replaceAll(/ *# SAMPLE:.*$/gm, ''));
+    }
+    expect(build(['--production'])).toMatchObject({ status: 0 });
+  }, 120_000);
+});
+
+function yamlFiles(): string[] {
+  return readdirSync(path.join(project.root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => `content/${name.split(path.sep).join('/')}`);
+}
+
+function samplesOf(file: string) {
+  return findSamples(file, readFileSync(path.join(project.root, file), 'utf8'));
+}

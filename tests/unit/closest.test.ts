@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { closest, nearest } from '../../renderer/content/closest';
+
+describe('The word that was probably meant', () => {
+  test.each([
+    ['titel', 'title', 'two neighbours swapped'],
+    ['clam', 'calm', 'two neighbours swapped in a short word'],
+    ['anwser', 'answer', 'two neighbours swapped in the middle'],
+    ['imge', 'image', 'a letter too few'],
+    ['textt', 'text', 'a letter too many'],
+    ['desctiption', 'description', 'another letter'],
+    ['Title', 'title', 'a capital letter'],
+    ['descripton', 'description', 'a letter too few in a long word'],
+  ])('%s is %s: %s', (written, meant) => {
+    const fields = ['question', 'answer', 'title', 'text', 'calm', 'image', 'description'];
+    expect(closest(written, fields)).toBe(meant);
+  });
+
+  test('nothing is suggested when nothing is near', () => {
+    expect(closest('colour', ['title', 'text', 'image'])).toBeUndefined();
+    expect(closest('zebra', [])).toBeUndefined();
+  });
+
+  test('the nearest of several near words is suggested, and of equals the first', () => {
+    expect(closest('texts', ['tests', 'text'])).toBe('tests');
+    expect(closest('posts', ['post', 'posts'])).toBe('posts');
+  });
+
+  test('as many letters may differ as a third of the longer word, rounded up', () => {
+    expect(closest('abcxyz', ['abcdef'])).toBeUndefined();
+    expect(closest('abcdxy', ['abcdef'])).toBe('abcdef');
+  });
+});
+
+describe('The nearest word, however far', () => {
+  test('is always one of the known words', () => {
+    expect(nearest('/prices', ['/about', '/services', '/contact'])).toBe('/services');
+    expect(nearest('something else entirely', ['/', '/blog'])).toBe('/blog');
+  });
+
+  test('is nothing where nothing is known', () => {
+    expect(nearest('/prices', [])).toBeUndefined();
+  });
+});

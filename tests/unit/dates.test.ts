@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { isoDate, longDate } from '../../pages/dates';
+import { FORMATS, parseDate } from '../../renderer/content/formats';
+
+describe('Dates of posts have two forms', () => {
+  test.each([
+    ['2024-11-04', '2024-11-04'],
+    ['November 4, 2024', '2024-11-04'],
+    ['2024-02-29', '2024-02-29'],
+    ['February 29, 2024', '2024-02-29'],
+    ['December 31, 1999', '1999-12-31'],
+  ])('%s is the day %s', (text, day) => {
+    expect(parseDate(text)).toBe(day);
+    expect(isoDate(text)).toBe(day);
+  });
+
+  test.each([
+    '2024-02-30',
+    '2023-02-29',
+    'February 29, 2023',
+    '2024-13-01',
+    '4 November 2024',
+    'November 4 2024',
+    '11/04/2024',
+    'yesterday',
+    '2024',
+    '',
+  ])('"%s" is no date', (text) => {
+    expect(parseDate(text)).toBeUndefined();
+    expect(() => isoDate(text)).toThrow();
+  });
+
+  test.each(['24-11-04', 'November 4, 24', '0024-11-04'])('"%s" is no day of our time', (text) => {
+    expect(parseDate(text)).toBeUndefined();
+  });
+
+  test('a day that is read again is the same day', () => {
+    for (const text of ['2024-11-04', 'November 4, 2024', '2024-1-4']) {
+      const day = parseDate(text);
+      if (day) expect(parseDate(day)).toBe(day);
+    }
+  });
+});
+
+test('visitors see every date in one form', () => {
+  expect(longDate('2025-03-17')).toBe('March 17, 2025');
+  expect(longDate('March 17, 2025')).toBe('March 17, 2025');
+});
+
+test('other dates are written as year-month-day only', () => {
+  expect(FORMATS['iso-date']?.('2024-11-04')).toBe(true);
+  expect(FORMATS['iso-date']?.('2024-02-30')).toBe(false);
+  expect(FORMATS['iso-date']?.('November 4, 2024')).toBe(false);
+});

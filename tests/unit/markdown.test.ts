@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findMarkdownFaults,
+  internalLinks,
+  plainText,
+  renderInlineMarkdown,
+  renderMarkdown,
+} from '../../renderer/content/markdown';
+
+const messagesOf = (text: string) => [...findMarkdownFaults(text)].map(({ message }) => message);
+
+describe('Markdown becomes HTML', () => {
+  test.each([
+    ['One.\n\nTwo.', '<p>One.</p>\n<p>Two.</p>'],
+    ['**bold** and *italic*', '<p><strong>bold</strong> and <em>italic</em></p>'],
+    ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
+    ['1. one\n2. two', '<ol>\n<li>one</li>\n<li>two</li>\n</ol>'],
+    ['> quoted', '<blockquote>\n<p>quoted</p>\n</blockquote>'],
+    ['[us](/about)', '<p><a href="/about">us</a></p>'],
+    ['[them](https://a.example)', '<p><a href="https://a.example" rel="noopener">them</a></p>'],
+    ['[call](tel:988)', '<p><a href="tel:988" rel="noopener">call</a></p>'],
+    ['## What happens next?', '<h2 id="what-happens-next">What happens next?</h2>'],
+  ])('%j', (text, html) => {
+    expect(renderMarkdown(text)).toBe(html);
+  });
+
+  test('one line of Markdown has no paragraph around it', () => {
+    expect(renderInlineMarkdown('Call **now**: [988](tel:988)')).toBe(
+      'Call <strong>now</strong>: <a href="tel:988" rel="noopener">988</a>',
+    );
+  });
+
+  test('signs that HTML keeps for itself are escaped', () => {
+    expect(renderMarkdown('a < b & c > d "e"')).toBe('<p>a &lt; b &amp; c &gt; d &quot;e&quot;</p>');
+    expect(renderMarkdown('`<b>`')).toBe('<p><code>&lt;b&gt;</code></p>');
+  });
+
+  test('the address of a link may have several parameters', () => {
+    const text = '[map](https://map.example/?a=1&b=2)';
+    expect(messagesOf(text)).toEqual([]);
+    expect(renderMarkdown(text)).toBe(
+      '<p><a href="https://map.example/?a=1&amp;b=2" rel="noopener">map</a></p>',
+    );
+  });
+
+  test('two headings with the same words have different ids', () => {
+    const ids = [...renderMarkdown('## Rest\n\n## Rest').matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('the same text gives the same HTML', () => {
+    const text = '## Rest\n\nText with [a link][1].\n\n[1]: /about';
+    expect(renderMarkdown(text)).toBe(renderMarkdown(text));
+    expect(renderMarkdown('A [link][1].')).not.toContain('href');
+  });
+});
+
+describe('The words of a Markdown text', () => {
+  test('have no marks, and single spaces', () => {
+    expect(plainText('## One\n\nTwo **three**, [four](/about).\n\n- five\n- six & "seven" <8')).toBe(
+      'One Two three, four. five six & "seven" <8',
+    );
+  });
+
+  test('are those of the reader: an escaped entity stays as it was written', () => {
+    expect(plainText("It's &amp;lt; here")).toBe("It's &lt; here");
+  });
+});
+
+describe('The links of a Markdown text to this site', () => {
+  test.each([
+    ['in a paragraph', '[a](/about) and [b](/blog#top)', ['/about', '/blog#top']],
+    ['in a list', '- one\n- [a](/about)', ['/about']],
+    ['in a heading', '## [a](/about)', ['/about']],
+    ['in bold words', '**[a](/about)**', ['/about']],
+    ['in a quotation', '> [a](/about)', ['/about']],
+    ['with its address below', '[a][1]\n\n[1]: /about', ['/about']],
+    ['in a table', '| a | b |\n|---|---|\n| [a](/about) | c |', ['/about']],
+    ['of others are left out', '[a](https://a.example) [b](mailto:a@b.example) <https://c.example>', []],
+    ['in code are no links', '`[a](/about)`', []],
+  ])('%s', (_, text, links) => {
+    expect(internalLinks(text)).toEqual(links);
+  });
+});
+
+describe('Headings go down one level at a time', () => {
+  test.each([
+    ['## One\n\n### Two\n\n## Three\n\n### Four\n\n#### Five', 0],
+    ['Text without a heading.', 0],
+    ['# One', 1],
+    ['### One', 1],
+    ['## One\n\n#### Two', 1],
+  ])('%j', (text, faults) => {
+    expect(messagesOf(text)).toHaveLength(faults);
+  });
+});

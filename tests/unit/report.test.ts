@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type Problem, sortProblems } from '../../renderer/content/problem';
+import { count, reportProblems, reportSamples } from '../../renderer/content/report';
+
+const misspelt: Problem = {
+  file: 'content/cities/plano.yaml',
+  line: 12,
+  column: 5,
+  severity: 'error',
+  message: '"anwser" is not a field of a question.',
+  advice: 'Did you mean "answer"? A question has: question, answer.',
+};
+
+test('one problem', () => {
+  expect(
+    reportProblems([misspelt], 'Nothing was built.'),
+  ).toBe(`content/cities/plano.yaml:12:5  "anwser" is not a field of a question.
+  Did you mean "answer"? A question has: question, answer.
+
+1 problem in 1 file. Nothing was built.`);
+});
+
+test('several problems in several files, one of them a warning', () => {
+  const empty = { ...misspelt, line: 20, message: 'The text is empty.', advice: 'Write one.' };
+  const old: Problem = {
+    ...empty,
+    file: 'content/site.yaml',
+    severity: 'warning',
+    message: 'The rates are old.',
+  };
+  expect(
+    reportProblems([misspelt, empty, old], 'Nothing was built.'),
+  ).toBe(`content/cities/plano.yaml:12:5  "anwser" is not a field of a question.
+  Did you mean "answer"? A question has: question, answer.
+
+content/cities/plano.yaml:20:5  The text is empty.
+  Write one.
+
+content/site.yaml:20:5  Warning: The rates are old.
+  Write one.
+
+3 problems in 2 files. Nothing was built.`);
+});
+
+test('problems are sorted by file, line and column, and the list that is given stays as it was', () => {
+  const at = (file: string, line: number, column: number) => ({ ...misspelt, file, line, column });
+  const given = [
+    at('b.yaml', 1, 1),
+    at('a.yaml', 10, 1),
+    at('a.yaml', 9, 3),
+    at('a.yaml', 9, 2),
+    at('B.yaml', 1, 1),
+  ];
+  const before = structuredClone(given);
+  const places = sortProblems(given).map(({ file, line, column }) => `${file}:${line}:${column}`);
+  expect(places).toEqual(['B.yaml:1:1', 'a.yaml:9:2', 'a.yaml:9:3', 'a.yaml:10:1', 'b.yaml:1:1']);
+  expect(given).toEqual(before);
+});
+
+test('what the practice still has to supply', () => {
+  const samples = [
+    { file: 'content/site.yaml', line: 7, what: 'the name of the practice' },
+    { file: 'content/site.yaml', line: 16, what: 'the phone number' },
+  ];
+  expect(reportSamples(samples)).toBe(`2 values for the practice to supply (marked SAMPLE):
+  content/site.yaml:7  the name of the practice
+  content/site.yaml:16  the phone number`);
+});
+
+test('one thing, or several', () => {
+  expect(count(1, 'file')).toBe('1 file');
+  expect(count(0, 'file')).toBe('0 files');
+  expect(count(2, 'file')).toBe('2 files');
+});

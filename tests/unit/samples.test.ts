@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findSamples } from '../../renderer/content/samples';
+import { loadProject } from '../../scripts/content';
+import { projectRoot } from '../support/project-copy';
+
+test('a line with the mark is a value for the practice to supply', () => {
+  const source = 'name: Sample # SAMPLE: the name of the practice\nphone: x\nurl: y # SAMPLE: the address\n';
+  expect(findSamples('content/site.yaml', source)).toEqual([
+    { file: 'content/site.yaml', line: 1, what: 'the name of the practice' },
+    { file: 'content/site.yaml', line: 3, what: 'the address' },
+  ]);
+});
+
+test('files from Windows are read alike', () => {
+  expect(findSamples('a.yaml', 'a: b # SAMPLE: the name\r\n')).toEqual([
+    { file: 'a.yaml', line: 1, what: 'the name' },
+  ]);
+});
+
+test('a file without the mark has none', () => {
+  expect(findSamples('a.yaml', 'title: A sample of our work # for example\n')).toEqual([]);
+});
+
+test('the name, phone, e-mail and portals of the practice are marked until they are supplied', () => {
+  const { samples } = loadProject(projectRoot);
+  const marked = samples.filter(({ file }) => file === 'content/site.yaml').map(({ what }) => what);
+  expect(marked).toEqual(
+    expect.arrayContaining([expect.stringContaining('phone'), expect.stringContaining('portal')]),
+  );
+});

@@ -1,0 +1,115 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import type { Page, Site } from '../../renderer/page';
+import { renderFeeds } from '../../renderer/site-files/feeds';
+import { renderRobots } from '../../renderer/site-files/robots';
+import { isIndexed, renderSitemap } from '../../renderer/site-files/sitemap';
+import { site } from '../support/built-site';
+
+function parseXml(text: string): Document {
+  return new JSDOM(text, { contentType: 'application/xml' }).window.document;
+}
+
+/** The text of every element with this name. */
+function texts(document: Document | Element, name: string): string[] {
+  return [...document.getElementsByTagName(name)].map((element) => element.textContent ?? '');
+}
+
+/** A small site with the pages that are given. */
+function siteOf(pages: Page[]): Site {
+  return { ...site, url: 'https://practice.example', pages };
+}
+
+function page(path: string, more: Partial<Page> = {}, noindex?: boolean): Page {
+  const head: Page['head'] = {
+    title: path,
+    description: '',
+    canonical: `https://practice.example${path}`,
+    openGraphType: 'website',
+    structuredData: [],
+    noindex,
+  };
+  return { path, template: 'any', data: {}, bookingUrl: '', head, ...more };
+}
+
+describe('sitemap.xml', () => {
+  test('has every page once, under its canonical address', async () => {
+    const addresses = texts(parseXml(await renderSitemap(site)), 'loc');
+    const canonical = site.pages.filter(({ head }) => !head.noindex).map(({ head }) => head.canonical);
+    expect(new Set(addresses)).toEqual(new Set(canonical));
+    expect(addresses).toHaveLength(new Set(addresses).size);
+  });
+
+  test('leaves out aliases and not-found pages', async () => {
+    const alias = page('/trauma');
+    alias.head.canonical = 'https://practice.example/ptsd';
+    const small = siteOf([page('/'), page('/ptsd'), alias, page('/404', {}, true)]);
+    expect(texts(parseXml(await renderSitemap(small)), 'loc')).toEqual([
+      'https://practice.example/',
+      'https://practice.example/ptsd',
+    ]);
+    expect(isIndexed(small, alias)).toBe(false);
+  });
+
+  test('says the day of the last change where the content knows it', async () => {
+    const small = siteOf([page('/'), page('/ptsd', { updated: '2026-09-14' })]);
+    const days = texts(parseXml(await renderSitemap(small)), 'lastmod');
+    expect(days).toHaveLength(1);
+    expect(days[0]).toMatch(/^2026-09-14/);
+  });
+
+  test('is the same each time', async () => {
+    expect(await renderSitemap(site)).toBe(await renderSitemap(site));
+  });
+});
+
+describe('robots.txt', () => {
+  test('lets everything be read and names the sitemap', () => {
+    expect(renderRobots(siteOf([]))).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://practice.example/sitemap.xml\n',
+    );
+  });
+});
+
+describe('The feeds', () => {
+  const feeds = renderFeeds(site);
+  const posts = site.pages.filter((candidate) => candidate.feed && isIndexed(site, candidate));
+
+  test('are RSS and Atom', () => {
+    expect(Object.keys(feeds)).toEqual(['feed.xml', 'atom.xml']);
+    expect(parseXml(feeds['feed.xml'] ?? '').documentElement.tagName).toBe('rss');
+    expect(parseXml(feeds['atom.xml'] ?? '').documentElement.tagName).toBe('feed');
+  });
+
+  test.each([
+    ['feed.xml', 'item', 'link'],
+    ['atom.xml', 'entry', 'id'],
+  ])('%s has every post once, the newest first', (file, entry, address) => {
+    const entries = [...parseXml(feeds[file] ?? '').getElementsByTagName(entry)];
+    const addresses = entries.map((element) => texts(element, address)[0]);
+    const newestFirst = [...posts].sort((a, b) => ((a.feed?.date ?? '') < (b.feed?.date ?? '') ? 1 : -1));
+    expect(addresses).toEqual(newestFirst.map(({ head }) => head.canonical));
+  });
+
+  test('carry the whole post, safely wrapped', () => {
+    const small = siteOf([
+      page('/blog/1', {
+        feed: { title: 'A & B <i>', summary: 'S', html: '<p>]]></p>', author: 'Ann', date: '2025-01-02' },
+      }),
+    ]);
+    const rss = parseXml(renderFeeds(small)['feed.xml'] ?? '');
+    const [item] = rss.getElementsByTagName('item');
+    expect(item && texts(item, 'title')).toEqual(['A & B <i>']);
+    expect(item && texts(item, 'content:encoded')).toEqual(['<p>]]></p>']);
+  });
+
+  test('are the same each time, whatever day it is', () => {
+    expect(renderFeeds(site)).toEqual(feeds);
+    expect(feeds['feed.xml']).not.toContain(new Date().toUTCString().slice(0, 16));
+  });
+
+  test('of a site without posts are empty, and still feeds', () => {
+    const empty = renderFeeds(siteOf([page('/')]));
+    expect(parseXml(empty['feed.xml'] ?? '').getElementsByTagName('item')).toHaveLength(0);
+  });
+});

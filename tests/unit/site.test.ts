@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { addressesOf, createSite } from '../../pages/site';
+import { fill } from '../../pages/site-context';
+import { fileOf } from '../../scripts/build/build-site';
+import { loadContent, site } from '../support/built-site';
+
+const content = loadContent();
+
+describe('The list of pages', () => {
+  test('is the same each time, and leaves the content as it was', () => {
+    const before = JSON.stringify(content);
+    const first = createSite(content);
+    const second = createSite(content);
+    expect(second).toEqual(first);
+    expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+    expect(JSON.stringify(content)).toBe(before);
+  });
+
+  test('does not depend on which object holds the content', () => {
+    expect(createSite(structuredClone(content))).toEqual(createSite(content));
+  });
+
+  test('has every address once', () => {
+    const paths = site.pages.map(({ path }) => path);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  test.each(site.pages.map((page) => [page.path, page] as const))('%s can travel as JSON', (_, { data }) => {
+    expect(JSON.parse(JSON.stringify(data))).toEqual(JSON.parse(JSON.stringify(data ?? null)));
+    expect(Object.keys(data as object).length).toBeGreaterThan(0);
+  });
+
+  test('has every address that the link check believes in; the others are no pages to link to', () => {
+    const paths = site.pages.map(({ path }) => path);
+    const toLinkTo = site.pages.filter(({ head }) => !head.noindex).map(({ path }) => path);
+    const believed = believedAddresses();
+    expect(believed.filter((address) => !paths.includes(address))).toEqual([]);
+    expect(toLinkTo.filter((address) => !believed.includes(address))).toEqual([]);
+  });
+});
+
+/** The addresses that the link check takes from the documents, before there are pages. */
+function believedAddresses(): string[] {
+  const { pages, site: _, images: __, ...folders } = content;
+  return [
+    ...Object.keys(pages).flatMap((name) => addressesOf({ name, collection: undefined }, {})),
+    ...Object.entries(folders).flatMap(([collection, documents]) =>
+      documents.flatMap((document) => addressesOf({ name: collection, collection }, { ...document })),
+    ),
+  ];
+}
+
+describe('The file of an address', () => {
+  test.each([
+    ['/', 'index.html'],
+    ['/about', 'about.html'],
+    ['/blog/7', 'blog/7.html'],
+    ['/404', '404.html'],
+    ['/blog/404', 'blog/404.html'],
+  ])('%s is %s', (address, file) => {
+    expect(fileOf(address)).toBe(file);
+  });
+
+  test('no two pages share a file, not even where capital letters do not count', () => {
+    const files = site.pages.map(({ path }) => fileOf(path).toLowerCase());
+    expect(new Set(files).size).toBe(files.length);
+  });
+});
+
+describe('Placeholders of a text', () => {
+  test('get their values, each time they stand there', () => {
+    expect(fill('Therapy in {city}, {state}: {city}', { city: 'Waco', state: 'Texas' })).toBe(
+      'Therapy in Waco, Texas: Waco',
+    );
+  });
+
+  test('stay as they are without a value, so that they are seen', () => {
+    expect(fill('Therapy in {town}', { city: 'Waco' })).toBe('Therapy in {town}');
+    expect(fill('{toString} {constructor} {}', {})).toBe('{toString} {constructor} {}');
+  });
+
+  test('may get any text: nothing in it is special', () => {
+    expect(fill('{name}!', { name: '$& {name} \\' })).toBe('$& {name} \\!');
+  });
+
+  test('none is left on any page', () => {
+    for (const { path, data, head } of site.pages) {
+      expect(JSON.stringify([data, head]).match(/\{\w+\}/g), path).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listen } from '../../backend/listen';
+import { serveFiles, serveNotFound } from '../../backend/static-site';
+import { sendRaw } from './raw-request';
+
+const FILES = {
+  'client/index.html': 'the home page',
+  'client/about.html': 'the about page',
+  'client/blog.html': 'the list of posts',
+  'client/blog/7.html': 'the post',
+  'client/blog/404.html': 'no such post',
+  'client/404.html': 'no such page',
+  'client/robots.txt': 'User-agent: *',
+  'client/assets/app.1a2b.js': 'code',
+  'package.json': 'SECRET',
+};
+
+let folder = '';
+let server: Server;
+let port = 0;
+/** What the handlers threw: in a real server it ends the process. */
+let thrown: unknown[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'static-site-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const files = serveFiles(path.join(folder, 'client'));
+  const notFound = serveNotFound(path.join(folder, 'client'));
+  server = createServer((request, response) => {
+    try {
+      files(request, response, () => notFound(request, response, () => {}));
+    } catch (error) {
+      thrown.push(error);
+      response.destroy();
+    }
+  });
+  port = Number(new URL(await listen(server, 0, '127.0.0.1')).port);
+});
+beforeEach(() => {
+  thrown = [];
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (address: string, ...headers: string[]) => sendRaw(port, `GET ${address}`, headers);
+
+describe('A page that there is', () => {
+  test.each([
+    ['/', 'the home page'],
+    ['/about', 'the about page'],
+    ['/about?from=search', 'the about page'],
+    ['/blog', 'the list of posts'],
+    ['/blog/7', 'the post'],
+    ['/robots.txt', 'User-agent: *'],
+  ])('%s is answered with it', async (address, body) => {
+    expect(await get(address)).toMatchObject({ status: 200, body });
+  });
+
+  test('is asked for again each time, and only files with a hash in their name are kept', async () => {
+    expect((await get('/about')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/assets/app.1a2b.js')).headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('is taken for what it is', async () => {
+    const { headers } = await get('/about');
+    expect(headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const etag = (await get('/about')).headers.get('etag');
+    expect(await get('/about', `If-None-Match: ${etag}`)).toMatchObject({ status: 304, body: '' });
+  });
+
+  test('can be asked about without its text', async () => {
+    expect(await sendRaw(port, 'HEAD /about')).toMatchObject({ status: 200, body: '' });
+  });
+});
+
+describe('A slash at the end', () => {
+  test.each([
+    ['/about/', '/about'],
+    ['/about/?a=1&b=/', '/about?a=1&b=/'],
+    ['/about///', '/about'],
+    ['/blog/', '/blog'],
+    ['//', '/'],
+    ['//evil.example/', '/evil.example'],
+    ['///evil.example//', '/evil.example'],
+  ])('%s is %s', async (address, location) => {
+    const answer = await get(address);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe(location);
+  });
+
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '/\\/evil.example/',
+    '//evil.example/%2e%2e/',
+    'http://evil.example/a/',
+  ])('%s does not lead to another host', async (address) => {
+    const { headers } = await get(address);
+    const location = new URL(headers.get('location') ?? '/', 'http://localhost/');
+    expect(location.host).toBe('localhost');
+  });
+});
+
+describe('A page that there is not', () => {
+  test.each([
+    ['/nothing', 'no such page'],
+    ['/conditions/nothing', 'no such page'],
+    ['/blog/999', 'no such post'],
+    ['/blogs', 'no such page'],
+    ['/About', 'no such page'],
+  ])('%s is answered with the status 404', async (address, body) => {
+    expect(await get(address)).toMatchObject({ status: 404, body });
+  });
+
+  test('has no text for who asks for none', async () => {
+    expect(await sendRaw(port, 'HEAD /nothing')).toMatchObject({ status: 404, body: '' });
+  });
+
+  test.each(['/404', '/blog/404'])('%s itself is not found either', async (address) => {
+    expect((await get(address)).status).toBe(404);
+  });
+});
+
+describe('Nothing outside of the folder can be asked for', () => {
+  test.each([
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/%2e%2e%2fpackage.json',
+    '/assets/../../package.json',
+    '/..\\package.json',
+    '/..%5cpackage.json',
+    '/%252e%252e%252fpackage.json',
+    '/about%00',
+    '/%00',
+    '/about%00.html',
+    '/%',
+    '/%E0%A4%A',
+    '/__proto__',
+    '/constructor',
+    '/.env',
+  ])('%s', async (address) => {
+    const { status, body } = await get(address);
+    expect(status).toBe(404);
+    expect(body).not.toContain('SECRET');
+    expect(thrown).toEqual([]);
+  });
+
+  test('/%2e%2e/', async () => {
+    expect((await get('/%2e%2e/')).status).toBe(308);
+    expect((await get('/%2e%2e')).status).toBe(404);
+  });
+
+  test('a NUL as it is', async () => {
+    expect((await get('/about\0')).status).toBe(400);
+  });
+});
+
+describe('Only GET and HEAD are allowed', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s', async (method) => {
+    for (const address of ['/nothing', '/about', '/']) {
+      const { status, headers } = await sendRaw(port, `${method} ${address}`);
+      expect(status, address).toBe(405);
+      expect(headers.get('allow')).toBe('GET, HEAD');
+    }
+  });
+});
+
+describe('A part of a file', () => {
+  test('is sent when it is asked for', async () => {
+    expect(await get('/about', 'Range: bytes=4-8')).toMatchObject({ status: 206, body: 'about' });
+  });
+
+  test.each(['bytes=10-5', 'bytes=999999-', 'bytes=a-b', 'bytes=--1', 'bytes=0-0,2-3', 'lines=1-2', ''])(
+    'that makes no sense does not end the server: "%s"',
+    async (range) => {
+      await get('/about', `Range: ${range}`);
+      expect(thrown).toEqual([]);
+    },
+  );
+});
