@@ -3,15 +3,17 @@
 import { watchMenus } from './boot/menus';
 import { logMissingPath } from './boot/missing-path';
 import { watchScroll } from './boot/scrolled';
+import { watchSectionLinks } from './boot/section-links';
 
 const root = document.documentElement;
 
 watchScroll();
 watchMenus();
+watchSectionLinks();
 if ('missing' in root.dataset) logMissingPath(location.pathname);
 
 /** The signs that a visitor is about to do something that React makes better. */
-const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
 
 let _started: Promise<unknown> | undefined;
 function hydrate(): void {

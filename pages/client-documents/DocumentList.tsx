@@ -33,7 +33,9 @@ export function DocumentList({ backend }: { backend: Backend | undefined }) {
 function Loading() {
   return (
     <section className={styles.list} aria-busy="true">
-      <h2 role="status">{labels.loading}</h2>
+      <div role="status">
+        <h2>{labels.loading}</h2>
+      </div>
       <ul className={styles.grid} aria-hidden="true">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <li key={index} className={styles.placeholder} data-testid="placeholder" />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
+import { scrollToSection } from '../boot/scroll-to-section';
 import { replaceHead } from '../head';
 import type { LoadedPage } from '../router';
-import { scrollToSection } from './scroll-to-section';
 
 /** How long a page that was just opened waits before it scrolls to the section asked for, in ms. */
 const SECTION_DELAY = 100;

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { scrollToSection } from '../boot/scroll-to-section';
 import type { PageRequest } from './PageView';
-import { scrollToSection } from './scroll-to-section';
 
 interface SiteLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   to: string;

@@ -30,10 +30,21 @@ declare global {
   var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
 }
 
-/** Loads the bundle. Its entry registers itself some turns of the event loop after it was loaded. */
+/** How long the bundle may take to register itself, in ms. On a busy machine it takes its time. */
+const LOADING_TIME = 60_000;
+
+/**
+ * Loads the bundle. Its entry registers itself some turns of the event loop after it was loaded, and
+ * does not say when.
+ *
+ * @throws if it never does.
+ */
 async function loadServerBundle(folder: string): Promise<void> {
   await import(pathToFileURL(path.join(folder, 'importBuild.cjs')).href);
-  for (let turn = 0; turn < 1000 && !globalThis.__vite_plugin_ssr__buildGetters?.getters; turn++) {
-    await new Promise((resolve) => setImmediate(resolve));
+  const started = performance.now();
+  while (!globalThis.__vite_plugin_ssr__buildGetters?.getters) {
+    if (performance.now() - started > LOADING_TIME)
+      throw new Error(`The bundle in ${folder} cannot be loaded.`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }

@@ -27,24 +27,25 @@ interface DateFieldProps {
  *
  * Without JavaScript, and until it is there, it is the browser's own date input.
  */
-export function DateField({ id, name, value, onChange, min, max, description, ...field }: DateFieldProps) {
-  const mounted = useMounted();
+export function DateField(props: DateFieldProps) {
+  return useMounted() ? <TypedDate key="typed" {...props} /> : <NativeDate key="native" {...props} />;
+}
+
+function NativeDate({ value, onChange, ...field }: DateFieldProps) {
+  return (
+    <TextInput
+      {...field}
+      type="date"
+      defaultValue={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+function TypedDate({ id, name, value, onChange, min, max, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
-  if (!mounted) {
-    return (
-      <TextInput
-        {...field}
-        id={id}
-        name={name}
-        type="date"
-        min={min}
-        max={max}
-        description={description}
-        defaultValue={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
-  }
+  // It takes the place of the browser's own input, perhaps while someone is in it.
+  const [takesFocus] = useState(() => document.activeElement?.id === id);
 
   const isDate = parseTypedDate(value) === value;
   const shown = typed ?? (isDate ? showDate(value) : value);
@@ -56,21 +57,22 @@ export function DateField({ id, name, value, onChange, min, max, description, ..
     setTyped(undefined);
     onChange(day);
   };
+  const leave = () => {
+    // What was typed in another form is shown in the usual one.
+    if (isDate) setTyped(undefined);
+    field.onBlur();
+  };
   return (
     <TextInput
       {...field}
       id={id}
       name={name}
+      autoFocus={takesFocus}
       inputMode="numeric"
       placeholder={labels.datePlaceholder}
-      description={description}
       value={shown}
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => {
-        // What was typed in another form is shown in the usual one.
-        if (isDate) setTyped(undefined);
-        field.onBlur();
-      }}
+      onBlur={leave}
       rightSectionWidth={48}
       rightSection={
         <DateCalendar

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { listen } from '../../../backend/listen';
+
+/** A command of the project that was started and is still running, or has ended. */
+export interface Command {
+  /** The address that it prints. Rejects if it ends before. */
+  address: Promise<string>;
+  /** The exit code, or the signal that ended it. */
+  exit: Promise<number | NodeJS.Signals | null>;
+  /** Everything that it has printed. */
+  output: () => string;
+  stop: (signal?: NodeJS.Signals) => void;
+}
+
+/** Starts `scripts/<name>.ts` in a project, without what Vitest adds to the environment. */
+export function startCommand(project: string, script: string, port: number): Command {
+  const { PATH, HOME, CHROMIUM_PATH } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], {
+    cwd: project,
+    env: { PATH, HOME, CHROMIUM_PATH, PORT: String(port) },
+  });
+  let output = '';
+  const exit: Command['exit'] = new Promise((resolve) => {
+    child.on('exit', (code, signal) => resolve(code ?? signal));
+  });
+  const address = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const found = /served at (http:\/\/\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    exit.then((code) => reject(new Error(`${script} ended with ${code}:\n${output}`)));
+  });
+  // Whoever waits for the address hears of it; nobody has to.
+  address.catch(() => {});
+  return { address, exit, output: () => output, stop: (signal = 'SIGTERM') => child.kill(signal) };
+}
+
+/** A port that nobody listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  const address = await listen(server, 0);
+  await new Promise((resolve) => server.close(resolve));
+  return Number(new URL(address).port);
+}

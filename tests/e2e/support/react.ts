@@ -1,0 +1,58 @@
+import type { Page, Route } from 'playwright-core';
+import type { OpenedPage, Visit, VisitOptions } from '../../support/browser';
+import { eventually } from './eventually';
+import { isPartOfSmallScript } from './small-script';
+
+/** Gives a sign of interaction that changes nothing else, and waits until React has taken over. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await waitForReact(page);
+}
+
+export async function waitForReact(page: Page): Promise<void> {
+  await eventually(() => isHydrated(page)).toBe(true);
+}
+
+/** The router takes scroll restoration over in the moment in which the page is React's. */
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(() => history.scrollRestoration === 'manual');
+}
+
+/** Lets the small script of a page through and holds all other code until it is let go. */
+export async function holdReact(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let letGo = false;
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (letGo || isPartOfSmallScript(route.request().url())) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    letGo = true;
+    for (const route of held) await route.continue();
+  };
+}
+
+/** A page in one of the states in which a visitor may use it. */
+export interface PageState {
+  state: string;
+  open: (path: string, options?: VisitOptions) => Promise<OpenedPage>;
+}
+
+export const withoutJavaScript = (visit: Visit): PageState => ({
+  state: 'without JavaScript',
+  open: (path, options) => visit.open(path, { ...options, javaScriptEnabled: false }),
+});
+
+export const beforeReact = (visit: Visit): PageState => ({
+  state: 'before React has hydrated',
+  open: (path, options) => visit.open(path, { ...options, prepare: holdReact }),
+});
+
+export const afterReact = (visit: Visit): PageState => ({
+  state: 'after React has hydrated',
+  open: async (path, options) => {
+    const opened = await visit.open(path, options);
+    await hydrate(opened.page);
+    return opened;
+  },
+});
