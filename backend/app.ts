@@ -16,7 +16,7 @@ import { storageError } from './storage-error';
 import { answerList } from './storage-list';
 import { answerObject } from './storage-object';
 
-/** The one bucket there is (SPEC.md, section 7). */
+/** The one bucket there is (the specification, section 7). */
 export const DOCUMENTS_BUCKET = 'client-documents';
 
 export interface BackendOptions {
@@ -45,7 +45,7 @@ export interface BackendMail {
 
 /**
  * The embedded backend: what the site needs of Supabase, at the same addresses and in the same words
- * (FACTS.md, "Supabase over the wire"). It answers only below `/storage/v1` and `/functions/v1`, so
+ * It answers only below `/storage/v1` and `/functions/v1`, so
  * that it can be mounted beside a site: `site.route('/', createBackend(options))`.
  *
  * @throws {TypeError} when the mail settings cannot be used; the text says which and why.

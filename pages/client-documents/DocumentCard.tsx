@@ -4,7 +4,7 @@ import type { ClientDocument } from './client-document';
 import styles from './DocumentList.module.css';
 import { labels } from './labels';
 
-/** The colour of the icon, by the kind of file (SPEC section 2). */
+/** The colour of the icon, by the kind of file (the specification, section 2). */
 const COLORS: Record<string, string | undefined> = {
   pdf: styles.red,
   doc: styles.blue,

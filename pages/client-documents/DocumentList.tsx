@@ -11,7 +11,7 @@ import { useDocuments } from './use-documents';
 /** How many placeholder cards stand in for the documents while they load. */
 const PLACEHOLDERS = 4;
 
-/** The documents in one of their five states (SPEC section 4). */
+/** The documents in one of their five states (the specification, section 4). */
 export function DocumentList({ backend }: { backend: Backend | undefined }) {
   const { state, refresh } = useDocuments(backend);
   switch (state.status) {

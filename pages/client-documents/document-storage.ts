@@ -9,7 +9,7 @@ const PAGE_SIZE = 1000;
 
 /**
  * Lists the root of the bucket, to see whether the storage answers at all. A bucket that does not
- * exist counts as an answer (SPEC section 7).
+ * exist counts as an answer (the specification, section 7).
  *
  * @throws if it does not answer in time, or not as a storage does.
  */

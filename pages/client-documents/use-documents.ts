@@ -5,7 +5,7 @@ import type { ClientDocument } from './client-document';
 import { loadDocuments, testConnection } from './document-storage';
 import { labels } from './labels';
 
-/** The state of the list, in the order in which SPEC section 4 looks at it. */
+/** The state of the list, in the order in which the specification (section 4) looks at it. */
 export type DocumentsState =
   | { status: 'unavailable' }
   | { status: 'loading' }
@@ -55,7 +55,7 @@ export function useDocuments(backend: Backend | undefined): { state: DocumentsSt
   return { state, refresh };
 }
 
-/** The first load begins with a test of the connection (SPEC section 4). */
+/** The first load begins with a test of the connection (the specification, section 4). */
 async function openList(
   backend: Backend,
   load: (backend: Backend) => Promise<DocumentsState>,

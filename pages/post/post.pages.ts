@@ -11,7 +11,7 @@ import { breadcrumbs, practiceId, withContext } from '../structured-data';
 /** The address of a post, by its number or its slug. */
 export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
 
-/** How much of a post stands in its description (SPEC section 9). */
+/** How much of a post stands in its description (the specification, section 9). */
 const DESCRIPTION_LENGTH = 155;
 /** How many posts are recommended under a post. */
 const NEXT_COUNT = 3;

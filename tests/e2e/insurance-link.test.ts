@@ -7,7 +7,7 @@ import { afterReact, beforeReact, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
 const BAR_HEIGHT = 96;
-/** How long home waits before it scrolls to the section (SPEC section 9), in ms. */
+/** How long home waits before it scrolls to the section (the specification, section 9), in ms. */
 const DELAY = 100;
 
 const link = (page: Page) => navigation(page).getByRole('link', { name: 'Insurance & Payments' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadContent, mainOf, sectionOf, textsOf, wordsOf } from '../support/built-site';
 
-// SPEC.md section 2, about: mission, story, core values, therapist summary.
+// The specification, section 2, about: mission, story, core values, therapist summary.
 
 const { pages, therapists } = loadContent();
 const { mission, story, values, team } = pages.about;

@@ -13,7 +13,7 @@ import {
   textsOf,
 } from '../support/built-site';
 
-// SPEC.md section 2, blog list; section 3, blog post.
+// The specification, section 2, blog list; section 3, blog post.
 
 const { posts, pages } = loadContent();
 const main = mainOf('/blog');

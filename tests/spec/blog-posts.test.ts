@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from '../support/built-site';
 
-// SPEC.md section 2, blog post; section 9, description and date formats.
+// The specification, section 2, blog post; section 9, description and date formats.
 
 const { posts } = loadContent();
 

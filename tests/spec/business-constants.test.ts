@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent, mainOf, site, textOf, wordsOf } from '../support/built-site';
 
-// SPEC.md section 9, the constants that visitors read. Those of one page stand in that page's test.
+// The specification, section 9, the constants that visitors read. Those of one page stand in that page's test.
 
 const { site: facts } = loadContent();
 const pathsOf = (template: string) =>

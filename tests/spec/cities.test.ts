@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from '../support/built-site';
 
-// SPEC.md section 2, city teletherapy pages; section 1, the two portals.
+// The specification, section 2, city teletherapy pages; section 1, the two portals.
 
 const { cities, pages, site: facts } = loadContent();
 const portal = (id: string) => only(facts.portals.filter((each) => each.id === id)).url;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentOf, loadContent, mainOf, metaOf, textsOf } from '../support/built-site';
 
-// SPEC.md section 2, client documents. The list itself is shown by the browser.
+// The specification, section 2, client documents. The list itself is shown by the browser.
 
 const { pages, site: facts } = loadContent();
 const main = mainOf('/client-documents');

@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from '../support/built-site';
 
-// SPEC.md section 2, condition pages; section 9, session numbers.
+// The specification, section 2, condition pages; section 9, session numbers.
 
 const { conditions, pages, site: facts } = loadContent();
 const { practice } = facts;

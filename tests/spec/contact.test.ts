@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linksNamed, loadContent, mainOf, only, sectionOf, textsOf, wordsOf } from '../support/built-site';
 
-// SPEC.md section 2, contact; section 1, contact details; section 9, hours and answers.
+// The specification, section 2, contact; section 1, contact details; section 9, hours and answers.
 
 const { site: facts, pages } = loadContent();
 const { practice } = facts;

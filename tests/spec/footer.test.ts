@@ -11,7 +11,7 @@ import {
   textsOf,
 } from '../support/built-site';
 
-// SPEC.md section 2, footer; the crisis line of every page; section 1, contact details.
+// The specification, section 2, footer; the crisis line of every page; section 1, contact details.
 
 const { site: facts, cities } = loadContent();
 const { practice } = facts;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentOf, htmlOf, loadContent, metaOf, only, site, siteFolder } from '../support/built-site';
 
-// The head of every page: SPEC.md section 2 where a template sets metadata, issue 2 for the rest.
+// The head of every page: the specification, section 2, where a template sets metadata.
 
 const { practice } = loadContent().site;
 

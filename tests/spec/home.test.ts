@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from '../support/built-site';
 
-// SPEC.md section 2, home: its sections in order. Section 9: rates and payment options.
+// The specification, section 2, home: its sections in order. Section 9: rates and payment options.
 
 const { pages, site: facts } = loadContent();
 const { home } = pages;

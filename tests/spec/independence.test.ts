@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadContent, root } from '../support/built-site';
 
-// Another practice adopts the project by replacing content/ alone (issue 2): nothing in renderer/ or
+// Another practice adopts the project by replacing content/ alone: nothing in renderer/ or
 // pages/ names this practice, its city, its state, its cities or its therapists.
 
 const { site, cities, therapists } = loadContent();

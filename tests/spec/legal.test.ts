@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from '../support/built-site';
 
-// SPEC.md section 2, legal pages; section 9, minors and accessibility feedback.
+// The specification, section 2, legal pages; section 9, minors and accessibility feedback.
 
 const { practice } = loadContent().site;
 

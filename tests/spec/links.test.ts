@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentOf, loadContent, nameOf, root, site, siteFolder } from '../support/built-site';
 
-// Every internal link and every fragment leads somewhere, and nothing comes from elsewhere (DESIGN.md 10).
+// Every internal link and every fragment leads somewhere, and nothing comes from elsewhere.
 
 const content = loadContent();
 const { practice, portals, social } = content.site;

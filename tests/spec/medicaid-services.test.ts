@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from '../support/built-site';
 
-// SPEC.md section 2, Medicaid services; section 1; section 9.
+// The specification, section 2, Medicaid services; section 1; section 9.
 
 const { pages, site: facts } = loadContent();
 const { practice } = facts;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, linksNamed, loadContent, nameOf, only, site, textOf } from '../support/built-site';
 
-// SPEC.md section 2, navigation bar: on every page.
+// The specification, section 2, navigation bar: on every page.
 
 const { site: facts, therapists, cities } = loadContent();
 const portal = (id: string) => only(facts.portals.filter((each) => each.id === id)).url;

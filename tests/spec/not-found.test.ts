@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, linksNamed, mainOf, metaOf, only, textsOf } from '../support/built-site';
 
-// SPEC.md section 2 (not-found page, blog post) and section 8.
+// The specification, section 2 (not-found page, blog post) and section 8.
 
 describe('the not-found page', () => {
   it('reads "Oops! Page not found" with a link "Return to Home"', () => {

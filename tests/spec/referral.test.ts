@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linksNamed, loadContent, mainOf, only, textOf, textsOf } from '../support/built-site';
 
-// SPEC.md section 2, referral: the texts. What the form does is the browser's part.
+// The specification, section 2, referral: the texts. What the form does is the browser's part.
 
 const { pages } = loadContent();
 const { banner, consent, confirmation } = pages.referral;

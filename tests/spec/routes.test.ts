@@ -16,7 +16,7 @@ import {
   textsOf,
 } from '../support/built-site';
 
-// SPEC.md section 2, route table.
+// The specification, section 2, route table.
 
 const content = loadContent();
 const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);

@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from '../support/built-site';
 
-// SPEC.md section 2, services.
+// The specification, section 2, services.
 
 const { pages, posts } = loadContent();
 const { services } = pages;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, loadContent, only, site, structuredDataOf } from '../support/built-site';
 
-// Structured data that fit the page (issue 2; SPEC.md section 2 for the blog list and Medicaid services).
+// Structured data that fit the page (the specification section 2 for the blog list and Medicaid services).
 
 const { practice } = loadContent().site;
 

@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from '../support/built-site';
 
-// SPEC.md section 2, route table: the two profiles; section 9: rates.
+// The specification, section 2, route table: the two profiles; section 9: rates.
 
 const { therapists, pages } = loadContent();
 const texts = pages.therapists;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent, mainOf, only, wordsOf } from '../support/built-site';
 
-// The content is real (issue 2): posts of substance, and pages that repeat no other's sentences.
+// The content is real: posts of substance, and pages that repeat no other's sentences.
 
 const { posts, cities, conditions } = loadContent();
 

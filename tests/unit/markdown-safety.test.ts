@@ -4,7 +4,7 @@ import { findMarkdownFaults, internalLinks, renderMarkdown } from '../../rendere
 
 const messagesOf = (text: string) => [...findMarkdownFaults(text)].map(({ message }) => message);
 
-/** Texts that would run code or leave the page, if they were let through. From FACTS.md, and more. */
+/** Texts that would run code or leave the page, if they were let through. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   'A <b onclick="alert(1)">word</b>',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './Toasts.module.css';
 
-/** How long a toast stays, in ms (SPEC section 9). */
+/** How long a toast stays, in ms (the specification, section 9). */
 const DURATION = 5000;
 
 export interface ToastData {

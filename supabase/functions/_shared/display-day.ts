@@ -3,7 +3,7 @@ import { isCalendarDay } from './calendar-day.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `2015-03-09` as `Mar 09, 2015`: the form in which dates are sent (SPEC.md, section 7). */
+/** `2015-03-09` as `Mar 09, 2015`: the form in which dates are sent (the specification, section 7). */
 export function displayDay(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   // Noon, because in some years and places midnight was skipped when the clocks changed.

@@ -11,7 +11,7 @@ export type FormPostProblem = 'encoding' | 'unknown-field' | 'repeated-field';
 
 /**
  * Reads a form that a browser posted without JavaScript (`application/x-www-form-urlencoded`, WHATWG
- * URL standard, section 5), with the field names of SPEC.md, section 3.
+ * URL standard, section 5), with the field names of the specification, section 3.
  *
  * Stricter than URLSearchParams, which turns bytes that are no UTF-8 into U+FFFD without a word. A
  * field that is not there counts as blank, a tick box that is there as ticked.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type DateLimits, isCalendarDay } from './calendar-day.ts';
 import { cleanLine, cleanText } from './plain-text.ts';
 
-/** Why a client is referred (SPEC.md, section 3). What is shown is also what is sent. */
+/** Why a client is referred (the specification, section 3). What is shown is also what is sent. */
 export const REFERRAL_REASONS = [
   'Therapy (Individual)',
   'Family Therapy',
@@ -11,23 +11,23 @@ export const REFERRAL_REASONS = [
   'Other',
 ] as const;
 
-/** The times of day that can be wished (SPEC.md, section 3). */
+/** The times of day that can be wished (the specification, section 3). */
 export const APPOINTMENT_TIMES = [
   { value: 'morning', label: 'Morning (9am-12pm)' },
   { value: 'afternoon', label: 'Afternoon (12pm-4pm)' },
   { value: 'evening', label: 'Evening (4pm-7pm)' },
 ] as const;
 
-/** Clients live in Texas: the state is fixed and not asked for (SPEC.md, section 5). */
+/** Clients live in Texas: the state is fixed and not asked for (the specification, section 5). */
 export const CLIENT_STATE = 'TX';
 
-/** The first day that the birth-date calendar offers (SPEC.md, section 9). */
+/** The first day that the birth-date calendar offers (the specification, section 9). */
 export const EARLIEST_BIRTH = '1900-01-01';
 
 /**
  * How long each text may be, in UTF-16 units, as the attributes `minlength` and `maxlength` count.
  *
- * The least lengths are SPEC.md's. The greatest are generous, and chosen so that a form filled to
+ * The least lengths are the specification's. The greatest are generous, and chosen so that a form filled to
  * the brim fits into the function's 32 KB in any script.
  */
 export const LENGTHS = {
@@ -46,7 +46,7 @@ export const LENGTHS = {
   additionalNotes: { max: 2000 },
 } as const;
 
-/** What is said about a field that is not right (SPEC.md, section 5, word for word where it speaks). */
+/** What is said about a field that is not right (the specification, section 5, word for word where it speaks). */
 export const MESSAGES = {
   clientName: 'Client name is required',
   clientDob: 'Date of birth is required',
@@ -67,7 +67,7 @@ export const MESSAGES = {
 } as const;
 
 /**
- * The 19 values of the referral form (SPEC.md, sections 3 and 5). Optional values that are not given
+ * The 19 values of the referral form (the specification, sections 3 and 5). Optional values that are not given
  * are `''`, dates are `YYYY-MM-DD`. Texts come out trimmed and without control characters.
  */
 export function referralFormSchema(limits: DateLimits) {

@@ -26,7 +26,7 @@ export type ReferralHandler = (request: Request, clientAddress?: string) => Prom
 type Outcome = { answer: ReferralAnswer; code?: number | string; retryAfter?: number };
 
 /**
- * The function `send-referral-email` (SPEC.md, section 7), the same under Deno and in the embedded
+ * The function `send-referral-email` (the specification, section 7), the same under Deno and in the embedded
  * backend: takes a referral as JSON, or from a plain form, and hands it to the mail server.
  *
  * `ok: true` is said only after the server has accepted the mail. Every refusal has its status

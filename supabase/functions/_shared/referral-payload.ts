@@ -1,12 +1,12 @@
 import { displayDay } from './display-day.ts';
 import { CLIENT_STATE, type ReferralForm } from './referral-form.ts';
 
-/** What stands for a value that was left blank (SPEC.md, section 7). */
+/** What stands for a value that was left blank (the specification, section 7). */
 export const NOT_PROVIDED = 'Not provided';
 export const NO_PREFERENCE = 'No preference';
 export const NONE_PROVIDED = 'None provided';
 
-/** What the browser sends to `send-referral-email` (SPEC.md, section 7). */
+/** What the browser sends to `send-referral-email` (the specification, section 7). */
 export interface ReferralPayload {
   /** Kept for compatibility and never used: the function has its own recipient. */
   to: string;
@@ -45,7 +45,7 @@ export interface Sending {
 }
 
 /**
- * Puts a checked form into the words in which it is sent (SPEC.md, section 7).
+ * Puts a checked form into the words in which it is sent (the specification, section 7).
  *
  *     buildReferralPayload(form, { to, submissionId }).clientInfo.address
  *     // '100 Main Street, Fort Worth, TX, 76104'
