@@ -44,9 +44,8 @@ export interface BackendMail {
 }
 
 /**
- * The embedded backend: what the site needs of Supabase, at the same addresses and in the same words
- * It answers only below `/storage/v1` and `/functions/v1`, so
- * that it can be mounted beside a site: `site.route('/', createBackend(options))`.
+ * The embedded backend: what the site needs of Supabase, at the same addresses and in the same words.
+ * It answers only below `/storage/v1` and `/functions/v1`, so that it can be mounted beside a site: `site.route('/', createBackend(options))`.
  *
  * @throws {TypeError} when the mail settings cannot be used; the text says which and why.
  */
