@@ -27,7 +27,6 @@ export function fieldProps({ register, formState }: FormProps['form']) {
       error: formState.errors[name]?.message,
       minLength: lengths.min,
       maxLength: lengths.max,
-      autoComplete: 'off',
     };
   };
 }

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormSetValue, useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { calendarDay, dateLimits } from '../../supabase/functions/_shared/calendar-day';
 import {
@@ -30,7 +30,7 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
   const limits = useMemo(() => dateLimits(calendarDay(new Date())), []);
   const form = useForm<ReferralFormInput, unknown, ReferralForm>({
     resolver: valibotResolver(referralFormSchema(limits)),
-    defaultValues: useMemo(valuesTypedEarly, []),
+    defaultValues: EMPTY_REFERRAL,
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -63,7 +63,8 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
     () => setAttempt((before) => before + 1),
   );
 
-  useLeaveWarning(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+  useEarlyValues(form.setValue);
+  useLeaveWarning(form.formState.isDirty);
   return { form, limits, attempt, failed, submit };
 }
 
@@ -71,17 +72,24 @@ function formElement(): HTMLFormElement | undefined {
   return document.getElementById(FORM_ID) as HTMLFormElement | undefined;
 }
 
-/** What a visitor typed before React was there stays in the form. */
-function valuesTypedEarly(): ReferralFormInput {
-  const values: Record<string, string | boolean> = { ...EMPTY_REFERRAL };
+/** What a visitor typed before React was there stays in the form, and counts as typed. */
+function useEarlyValues(setValue: UseFormSetValue<ReferralFormInput>): void {
+  // Read while rendering: afterwards the form has its own values.
+  const early = useMemo(valuesTypedEarly, []);
+  useEffect(() => {
+    for (const [name, value] of early) setValue(name, value, { shouldDirty: true });
+  }, [early, setValue]);
+}
+
+type FieldName = keyof ReferralFormInput;
+
+function valuesTypedEarly(): [FieldName, string | boolean][] {
   const element = typeof document === 'undefined' ? undefined : formElement();
-  if (!element) return values as ReferralFormInput;
+  if (!element) return [];
   const typed = new FormData(element);
-  for (const [name, empty] of Object.entries(EMPTY_REFERRAL)) {
-    if (typeof empty === 'boolean') values[name] = typed.has(name);
-    else values[name] = typed.get(name)?.toString() ?? '';
-  }
-  return values as ReferralFormInput;
+  return (Object.keys(EMPTY_REFERRAL) as FieldName[])
+    .filter((name) => typed.get(name))
+    .map((name) => [name, typeof EMPTY_REFERRAL[name] === 'boolean' ? true : String(typed.get(name))]);
 }
 
 /**

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually';
+import { waitForReact } from '../support/react';
+import { button } from './support/documents-page';
+import { launchVisitor, type VisitorOptions } from './support/visitor';
+
+const visitor = launchVisitor();
+const TITLE = 'Email Client Opened';
+const TEXT = 'Your message has been prepared in your default email client.';
+const DURATION = 5_000;
+const MARGIN = 2_500;
+
+interface Message {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const FIELDS = {
+  name: 'Full Name',
+  email: 'Email Address',
+  phone: 'Phone (optional)',
+  message: 'Message',
+} as const;
+const NAMES = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+
+async function open(options: VisitorOptions = {}) {
+  const site = await visitor.serve();
+  const page = await visitor.open(`${site.address}/contact`, options);
+  if (options.javaScriptEnabled !== false) await waitForReact(page);
+  return { page, site };
+}
+
+/** The addresses that the page asks the browser to open, told by the browser itself. */
+async function navigationsOf(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
+  return asked;
+}
+
+async function send(page: Page, message: Message): Promise<void> {
+  for (const name of NAMES) await field(page, FIELDS[name]).fill(message[name]);
+  await button(page, 'Send Message').click();
+}
+
+const SOMEONE: Message = {
+  name: 'Ana Ortiz',
+  email: 'ana@family.example',
+  phone: '(817) 555-0177',
+  message: 'Do you have an opening on Mondays?',
+};
+
+/** Subject and body of a mail-to address, decoded as a mail program does (RFC 6068): `+` is a plus. */
+function readMailto(address: string): { to: string; headers: Record<string, string> } {
+  const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(address) ?? [];
+  const pairs = query.split('&').map((pair) => pair.split('=').map(decodeURIComponent));
+  return { to, headers: Object.fromEntries(pairs) };
+}
+
+async function mailOf(message: Message) {
+  const { page } = await open();
+  const asked = await navigationsOf(page);
+  await send(page, message);
+  await eventually(() => asked.length).toBe(1);
+  return readMailto(asked[0] ?? '');
+}
+
+describe('The contact page', () => {
+  it('has cards for location, phone, e-mail and hours', async () => {
+    const { page } = await open();
+    const main = page.getByRole('main');
+    for (const name of ['Our office', 'Phone', 'E-mail', 'Hours']) {
+      expect(await main.getByRole('heading', { level: 2, name, exact: true }).count(), name).toBe(1);
+    }
+    expect(await main.getByRole('link', { name: /maps/ }).getAttribute('href')).toMatch(/^https:\/\//);
+    expect(
+      await main
+        .getByRole('link', { name: /^\(\d{3}\)/ })
+        .first()
+        .getAttribute('href'),
+    ).toMatch(/^tel:\+1\d{10}$/);
+    expect(await main.getByRole('link', { name: /@/ }).first().getAttribute('href')).toMatch(/^mailto:/);
+    expect(await main.getByText('Monday-Friday 9am-5pm').isVisible()).toBe(true);
+  });
+
+  it('asks not to include health details', async () => {
+    const { page } = await open();
+    expect(await page.getByText(/leave out .*health details/).isVisible()).toBe(true);
+  });
+});
+
+describe('The message form', () => {
+  it.each([
+    ['no name', 'name', ''],
+    ['no e-mail', 'email', ''],
+    ['no message', 'message', ''],
+    ['a wrong e-mail', 'email', 'ana'],
+  ] as const)('with %s is stopped by the browser', async (_, name, value) => {
+    const { page } = await open();
+    const asked = await navigationsOf(page);
+    await send(page, { ...SOMEONE, [name]: value });
+    expect(
+      await field(page, FIELDS[name]).evaluate((input: HTMLInputElement) => input.matches(':invalid:focus')),
+    ).toBe(true);
+    expect(await page.getByText(TITLE).count()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  it('without a phone number is sent', async () => {
+    const { headers } = await mailOf({ ...SOMEONE, phone: '' });
+    expect(headers.body).toContain('Phone: \r\n');
+  });
+
+  it('opens a mail to the practice with the name in its subject and every value in its body', async () => {
+    const { to, headers } = await mailOf(SOMEONE);
+    expect(to).toMatch(/^hello@/);
+    expect(headers.subject).toContain('Ana Ortiz');
+    expect(Object.keys(headers)).toEqual(['subject', 'body']);
+    for (const value of Object.values(SOMEONE)) expect(headers.body).toContain(value);
+  });
+
+  const hard = [
+    ['line breaks', 'First line.\n\nThird line.\n- and a list'],
+    ['signs that mean something in an address', 'a & b? c=d; 50% + 50% #1 <b> "quoted" \'too\' \\ / @ : ,'],
+    ['emoji and other scripts', '👩‍👩‍👧‍👦 ñ Größe 家 \u{1F9D1}\u{1F3FD} العربية'],
+    ['what looks like another header', 'Hello&bcc=evil@else.example&subject=Other'],
+    ['2,000 characters', 'Line & more? é😀\n'.repeat(118).slice(0, 2000)],
+  ] as const;
+  it.each(hard)('keeps a message with %s exactly', async (_, message) => {
+    const { headers } = await mailOf({ ...SOMEONE, message });
+    expect(headers.body?.endsWith(message.replaceAll('\n', '\r\n'))).toBe(true);
+    expect(Object.keys(headers)).toEqual(['subject', 'body']);
+  });
+
+  it('keeps a name with such signs exactly', async () => {
+    const name = 'Ana "A&B" O\'Neil? + 100% 😀';
+    const { headers } = await mailOf({ ...SOMEONE, name });
+    expect(headers.subject?.endsWith(name)).toBe(true);
+    expect(headers.body).toContain(`Name: ${name}\r\n`);
+  });
+
+  it('is cleared, and a notice says for 5 s that the mail was prepared', async () => {
+    const { page } = await open();
+    await send(page, SOMEONE);
+    const notice = page.getByRole('status').filter({ hasText: TITLE });
+    await notice.waitFor();
+    const begin = Date.now();
+    expect(await notice.getByText(TITLE, { exact: true }).count()).toBe(1);
+    expect(await notice.getByText(TEXT, { exact: true }).count()).toBe(1);
+    for (const name of NAMES) expect(await field(page, FIELDS[name]).inputValue(), name).toBe('');
+    await notice.waitFor({ state: 'hidden' });
+    expect(Date.now() - begin).toBeGreaterThan(DURATION - 700);
+    expect(Date.now() - begin).toBeLessThan(DURATION + MARGIN);
+  });
+
+  it('calls no server', async () => {
+    const { page, site } = await open();
+    const before = site.requests.length;
+    await send(page, SOMEONE);
+    await page.getByText(TITLE).waitFor();
+    expect(site.requests.slice(before).filter((request) => !/\.(js|css|woff2) ?/.test(request))).toEqual([]);
+  });
+
+  it('has the mail-to link for its action without JavaScript, and the same checks', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    const form = page.locator('form').filter({ has: button(page, 'Send Message') });
+    expect(await form.getAttribute('action')).toMatch(/^mailto:hello@/);
+    for (const name of ['name', 'email', 'message'] as const) {
+      expect(await field(page, FIELDS[name]).getAttribute('required'), name).toBe('');
+    }
+    expect(await field(page, FIELDS.email).getAttribute('type')).toBe('email');
+    expect(await field(page, FIELDS.phone).getAttribute('required')).toBe(null);
+  });
+});

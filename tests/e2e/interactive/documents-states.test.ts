@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually';
+import { announcement, button, DOCUMENTS, heading, shownNames } from './support/documents-page';
+import { answerLists, brokenList, heldList, json, list, silence } from './support/storage';
+import { launchVisitor } from './support/visitor';
+
+const visitor = launchVisitor();
+const HINT = 'Please refresh the page or contact support if the issue persists.';
+const CONNECTION_ERROR = 'Unable to connect to document storage. Please try again later.';
+const LOAD_ERROR = 'Failed to load documents. Please try again later.';
+const EMPTY =
+  'No documents found. Our client documents will be available soon. Please check back later or contact us directly if you need immediate assistance.';
+const REFRESHED = 'Documents refreshed successfully';
+const NOT_REFRESHED = 'Failed to refresh documents. Please try again.';
+
+async function open(storage: ReturnType<typeof answerLists>) {
+  const site = await visitor.serve({ first: storage });
+  return visitor.open(site.address + DOCUMENTS);
+}
+
+describe('While documents load', () => {
+  it("there are a heading 'Loading documents...' and four placeholder cards", async () => {
+    const page = await open(answerLists(silence));
+    await page.getByText('Loading documents...').waitFor();
+    expect(await heading(page, 'Loading documents...').count()).toBe(1);
+    expect(await page.getByTestId('placeholder').count()).toBe(4);
+  });
+
+  it('after the connection test has passed, too', async () => {
+    const storage = answerLists(list('a.pdf'), silence);
+    const page = await open(storage);
+    await eventually(() => storage.queries.length).toBe(2);
+    expect(await page.getByText('Loading documents...').isVisible()).toBe(true);
+    expect(await page.getByTestId('placeholder').count()).toBe(4);
+  });
+});
+
+describe('When the connection test fails', () => {
+  it('the page says so, with a hint and a button, and in no toast', async () => {
+    const page = await open(answerLists(brokenList));
+    await announcement(page, CONNECTION_ERROR).waitFor();
+    expect(await page.getByText(HINT).isVisible()).toBe(true);
+    expect(await button(page, 'Try Again').isVisible()).toBe(true);
+    expect(await button(page, 'Close message').count()).toBe(0);
+  });
+
+  it('Try Again lists the documents once the server is mended, and says so in a toast', async () => {
+    const page = await open(answerLists(brokenList, list('a.pdf', 'b.pdf')));
+    await button(page, 'Try Again').click();
+    await heading(page, 'Available Documents').waitFor();
+    await announcement(page, REFRESHED).waitFor();
+    expect(await shownNames(page)).toEqual(['A', 'B']);
+  });
+});
+
+describe('When the list cannot be loaded', () => {
+  it('the page says so, with a hint and a button, and a toast says it as well', async () => {
+    const page = await open(answerLists(list('a.pdf'), brokenList));
+    await eventually(() => page.getByText(LOAD_ERROR, { exact: true }).count()).toBe(2);
+    expect(await page.getByText(HINT).isVisible()).toBe(true);
+    expect(await button(page, 'Try Again').isVisible()).toBe(true);
+    expect(await button(page, 'Close message').count()).toBe(1);
+  });
+
+  it('Try Again lists the documents once the server is mended', async () => {
+    const page = await open(answerLists(list('a.pdf'), brokenList, list('a.pdf')));
+    await button(page, 'Try Again').click();
+    await heading(page, 'Available Documents').waitFor();
+    await announcement(page, REFRESHED).waitFor();
+  });
+
+  it('Try Again that fails again says so in a toast', async () => {
+    const page = await open(answerLists(brokenList));
+    await button(page, 'Try Again').click();
+    await announcement(page, NOT_REFRESHED).waitFor();
+    expect(await button(page, 'Try Again').isVisible()).toBe(true);
+  });
+});
+
+describe('When the bucket is empty', () => {
+  it('the page says so and offers to refresh', async () => {
+    const page = await open(answerLists(list()));
+    await announcement(page, EMPTY).waitFor();
+    expect(await page.getByText(EMPTY, { exact: true }).isVisible()).toBe(true);
+    expect(await button(page, 'Refresh Documents').isVisible()).toBe(true);
+  });
+
+  it('Refresh Documents shows what has come since', async () => {
+    const page = await open(answerLists(list(), list(), list('a.pdf')));
+    await button(page, 'Refresh Documents').click();
+    await heading(page, 'Available Documents').waitFor();
+    await announcement(page, REFRESHED).waitFor();
+  });
+});
+
+describe('When documents are loaded', () => {
+  it('they stand in two columns under Available Documents, with a Refresh button', async () => {
+    const page = await open(answerLists(list('a.pdf', 'b.pdf', 'c.pdf')));
+    await heading(page, 'Available Documents').waitFor();
+    expect(await button(page, 'Refresh').isVisible()).toBe(true);
+    const cards = page.getByRole('main').getByRole('heading', { level: 3 });
+    const lefts = await cards.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().left)),
+    );
+    expect(new Set(lefts).size).toBe(2);
+    expect(lefts[0]).toBe(lefts[2]);
+  });
+
+  it('Refresh sets loading, then lists what is there now, and says so in a toast', async () => {
+    const { answer, letGo } = heldList('a.pdf', 'b.pdf');
+    const page = await open(answerLists(list('a.pdf'), list('a.pdf'), answer));
+    await button(page, 'Refresh').click();
+    await page.getByText('Loading documents...').waitFor();
+    letGo();
+    await announcement(page, REFRESHED).waitFor();
+    expect(await shownNames(page)).toEqual(['A', 'B']);
+  });
+
+  it('Refresh that fails says so in a toast', async () => {
+    const page = await open(answerLists(list('a.pdf'), list('a.pdf'), json({ message: 'Broken' }, 500)));
+    await button(page, 'Refresh').click();
+    await announcement(page, NOT_REFRESHED).waitFor();
+    expect(await page.getByText(LOAD_ERROR, { exact: true }).isVisible()).toBe(true);
+  });
+});

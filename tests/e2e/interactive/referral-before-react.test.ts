@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Handler } from '../../../backend/static-site';
+import { eventually } from '../support/eventually';
+import { accept, answerReferrals } from './support/referral-function';
+import {
+  box,
+  calendarButton,
+  FULL,
+  fill,
+  REFERRAL,
+  ready,
+  shown,
+  submitButton,
+  valuesOf,
+} from './support/referral-page';
+import { launchVisitor } from './support/visitor';
+
+const visitor = launchVisitor();
+
+/** A server that holds the JavaScript back until it is let go. */
+function slowJavaScript(then: Handler) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const first: Handler = (request, response, next) => {
+    if (request.url?.startsWith('/assets/chunks/')) void gate.then(next);
+    else then(request, response, next);
+  };
+  return { first, letGo: () => letGo() };
+}
+
+async function openBeforeReact() {
+  const referrals = answerReferrals(accept);
+  const slow = slowJavaScript(referrals);
+  const site = await visitor.serve({ first: slow.first });
+  const complaints: string[] = [];
+  const page = await visitor.open(site.address + REFERRAL, {
+    // The page is there long before its code is.
+    waitUntil: 'commit',
+    prepare: (page) => {
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+    },
+  });
+  await box(page, 'additionalNotes').waitFor();
+  expect(await calendarButton(page, 'Date of birth').count()).toBe(0);
+  return { page, received: referrals.received, complaints, letGo: slow.letGo };
+}
+
+async function letReactIn({ page, letGo }: { page: Page; letGo: () => void }): Promise<void> {
+  letGo();
+  await ready(page);
+}
+
+describe('What was typed before React is there', () => {
+  it('stays in every field, without a complaint in the console, and is sent', async () => {
+    const opened = await openBeforeReact();
+    await fill(opened.page, FULL, 'native');
+    await letReactIn(opened);
+    expect(await valuesOf(opened.page)).toEqual(shown(FULL));
+    expect(opened.complaints).toEqual([]);
+    await submitButton(opened.page).click();
+    await eventually(() => opened.received.length).toBe(1);
+    expect(opened.received[0]).toMatchObject({
+      clientInfo: { name: FULL.clientName, dob: 'Mar 09, 2015', medicaid: 'Yes' },
+      appointmentInfo: { date: 'Dec 31, 2099', time: 'afternoon' },
+      notes: FULL.additionalNotes,
+    });
+  });
+
+  it('keeps the focus in the field that is being typed into', async () => {
+    const opened = await openBeforeReact();
+    await box(opened.page, 'clientCity').pressSequentially('Fort ');
+    await letReactIn(opened);
+    await opened.page.keyboard.type('Worth');
+    expect(await box(opened.page, 'clientCity').inputValue()).toBe('Fort Worth');
+  });
+
+  it('is asked about when the tab is closed', async () => {
+    const opened = await openBeforeReact();
+    await box(opened.page, 'clientCity').fill('Fort Worth');
+    await letReactIn(opened);
+    const asked: string[] = [];
+    opened.page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await opened.page.close({ runBeforeUnload: true });
+    await eventually(() => asked).toEqual(['beforeunload']);
+  });
+});

@@ -1,0 +1,146 @@
+import { createServer } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { listen } from '../../../backend/listen';
+import { button } from './support/documents-page';
+import { isLibrary } from './support/library';
+import {
+  accept,
+  answer,
+  answerReferrals,
+  lose,
+  type ReferralAnswer,
+  reset,
+} from './support/referral-function';
+import { FULL, fill, REFERRAL, ready, shown, submitButton, valuesOf } from './support/referral-page';
+import { launchVisitor } from './support/visitor';
+
+const visitor = launchVisitor();
+const TITLE = 'Submission Error';
+const TEXT = 'There was an error submitting your referral. Please try again.';
+type Opened = Awaited<ReturnType<typeof visitor.open>>;
+
+async function openFilled(address: string): Promise<Opened> {
+  const page = await visitor.open(address + REFERRAL);
+  await ready(page);
+  await fill(page);
+  return page;
+}
+
+const toastOf = (page: Opened) => page.getByRole('status').filter({ hasText: TITLE });
+
+/** What a visitor sees after a failure, and that nothing is lost. */
+async function expectFailure(page: Opened, timeout?: number): Promise<void> {
+  const toast = toastOf(page);
+  await toast.waitFor({ timeout });
+  expect(await toast.getByText(TITLE, { exact: true }).count()).toBe(1);
+  expect(await toast.getByText(TEXT, { exact: true }).count()).toBe(1);
+  await expectFailureText(page);
+}
+
+/** What stays when the toast has gone. */
+async function expectFailureText(page: Opened): Promise<void> {
+  const form = page.locator('form');
+  expect(await form.getByText(TEXT).isVisible()).toBe(true);
+  expect(await form.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ }).getAttribute('href')).toMatch(
+    /^tel:/,
+  );
+  expect(await valuesOf(page)).toEqual(shown(FULL));
+  expect(await submitButton(page).isEnabled()).toBe(true);
+  expect(await page.getByText('Thank You for Your Referral').count()).toBe(0);
+}
+
+const json = (body: unknown) => JSON.stringify(body);
+/** An answer that names the submission. */
+const withId =
+  (make: (id: string) => ReferralAnswer): ReferralAnswer =>
+  (response, payload, request) =>
+    make(payload.submissionId)(response, payload, request);
+const OTHER_ID = '00000000-0000-4000-8000-000000000000';
+
+/** What is no acceptance, whatever its status. */
+const FAULTS: [string, ReferralAnswer][] = [
+  ['a page of HTML with the status 200', answer(200, '<!doctype html><h1>Thank you', 'text/html')],
+  ['204', answer(204)],
+  ['200 and nothing', answer(200)],
+  ['broken JSON', answer(200, '{"ok":true')],
+  ['null', answer(200, 'null')],
+  ['{"ok":true} without an id', answer(200, json({ ok: true }))],
+  ['{"ok":true} with the id of another', answer(200, json({ ok: true, id: OTHER_ID }))],
+  ['{"ok":false} with the status 200', withId((id) => answer(200, json({ ok: false, id })))],
+  ['the right JSON as plain text', withId((id) => answer(200, json({ ok: true, id }), 'text/plain'))],
+  ['400', answer(400, json({ ok: false, error: 'invalid', fields: ['clientInfo.name'] }))],
+  ['429', answer(429, json({ ok: false, error: 'rate' }))],
+  ['500', answer(500, 'Internal Server Error', 'text/plain')],
+  ['503', answer(503, json({ ok: false, error: 'mail-later' }))],
+  ['a redirect to a page', (response) => void response.writeHead(303, { location: '/referral/sent' }).end()],
+  ['a broken connection', reset],
+  ['cut off in the middle', lose],
+];
+
+describe('A referral is not taken for sent, and no value is lost, when the answer is', () => {
+  it(FAULTS.map(([name]) => name).join('; '), async () => {
+    let fault = reset;
+    const site = await visitor.serve({ first: answerReferrals((...call) => fault(...call)) });
+    const page = await openFilled(site.address);
+    for (const [name, next] of FAULTS) {
+      fault = next;
+      await submitButton(page).click();
+      await expectFailure(page).catch((cause) => {
+        throw new Error(`The answer was ${name}.`, { cause });
+      });
+      await button(page, 'Close message').click();
+      await toastOf(page).waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('that nobody answers, and it goes through once the server is back', async () => {
+    const port = await freePort();
+    const site = await visitor.serve({ port });
+    const page = await openFilled(site.address);
+    await site.close();
+    await submitButton(page).click();
+    await expectFailure(page);
+    await visitor.serve({ port, first: answerReferrals(accept) });
+    await submitButton(page).click();
+    await page.getByRole('heading', { name: 'Thank You for Your Referral' }).waitFor();
+  });
+
+  it('that the code of the client library does not come', async () => {
+    const site = await visitor.serve({
+      first: (request, response, next) => {
+        if (isLibrary(request.url ?? '')) response.writeHead(503).end();
+        else next();
+      },
+    });
+    const page = await openFilled(site.address);
+    await submitButton(page).click();
+    await expectFailure(page);
+  });
+
+  it('none within 25 s', async () => {
+    const site = await visitor.serve({ first: answerReferrals(() => {}) });
+    const page = await openFilled(site.address);
+    const begin = Date.now();
+    await submitButton(page).click();
+    await button(page, 'Submitting...').waitFor();
+    await expectFailure(page, 35_000);
+    expect(Date.now() - begin).toBeGreaterThan(24_000);
+    expect(Date.now() - begin).toBeLessThan(32_000);
+  }, 60_000);
+});
+
+it('The text of a failure stays when its toast is closed', async () => {
+  const site = await visitor.serve({ first: answerReferrals(answer(500)) });
+  const page = await openFilled(site.address);
+  await submitButton(page).click();
+  await button(page, 'Close message').click();
+  await toastOf(page).waitFor({ state: 'hidden' });
+  await expectFailureText(page);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const { port } = new URL(await listen(server, 0, '127.0.0.1'));
+  await new Promise((resolve) => server.close(resolve));
+  return Number(port);
+}

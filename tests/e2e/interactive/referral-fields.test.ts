@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { box, consent, medicaid, REFERRAL, ready, select } from './support/referral-page';
+import { launchVisitor } from './support/visitor';
+
+const visitor = launchVisitor();
+
+async function open() {
+  const site = await visitor.serve();
+  const page = await visitor.open(site.address + REFERRAL);
+  await ready(page);
+  return page;
+}
+
+const options = (page: Awaited<ReturnType<typeof open>>, name: Parameters<typeof select>[1]) =>
+  select(page, name).getByRole('option').allTextContents();
+
+describe('The referral form', () => {
+  it('has its header, its three sections and the consent', async () => {
+    const page = await open();
+    expect(await page.getByRole('heading', { level: 1, name: 'Client Referral Form' }).isVisible()).toBe(
+      true,
+    );
+    const intro =
+      'Use this form to refer a client to our therapy services, including general therapy and Medicaid programs.';
+    expect(await page.getByText(intro, { exact: true }).isVisible()).toBe(true);
+    for (const name of ['Client Information', 'Referrer Information', 'Appointment Preferences']) {
+      expect(await page.getByRole('group', { name, exact: true }).count(), name).toBe(1);
+    }
+    expect(await consent(page).isChecked()).toBe(false);
+    expect(await medicaid(page).isChecked()).toBe(false);
+  });
+
+  it('starts at the top of the page', async () => {
+    const page = await open();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('offers the reasons for a referral, and none is chosen', async () => {
+    const page = await open();
+    expect((await options(page, 'referralReason')).slice(1)).toEqual([
+      'Therapy (Individual)',
+      'Family Therapy',
+      'Case Management',
+      'Wrap Around Services',
+      'Other',
+    ]);
+    expect(await select(page, 'referralReason').inputValue()).toBe('');
+  });
+
+  it('offers the preferred times, and none is chosen', async () => {
+    const page = await open();
+    expect((await options(page, 'appointmentTime')).slice(1)).toEqual([
+      'Morning (9am-12pm)',
+      'Afternoon (12pm-4pm)',
+      'Evening (4pm-7pm)',
+    ]);
+    expect(await select(page, 'appointmentTime').inputValue()).toBe('');
+  });
+
+  it('has TX for the state, which cannot be changed', async () => {
+    const page = await open();
+    const state = page.getByRole('textbox', { name: 'State', exact: true });
+    expect(await state.inputValue()).toBe('TX');
+    expect(await state.isEditable()).toBe(false);
+  });
+
+  it('says under the preferred date that it is approximate', async () => {
+    const page = await open();
+    const help = 'Date is approximate and will need to be confirmed for availability';
+    expect(await page.getByText(help, { exact: true }).isVisible()).toBe(true);
+    const described = page.getByRole('textbox', { name: 'Preferred date (optional)', description: help });
+    expect(await described.count()).toBe(1);
+  });
+
+  it('has a box for notes that is at least 120 px high', async () => {
+    const page = await open();
+    expect((await box(page, 'additionalNotes').boundingBox())?.height).toBeGreaterThanOrEqual(120);
+  });
+
+  it('never leads the keyboard to the hidden field, and names it to nobody', async () => {
+    const page = await open();
+    const reached: string[] = [];
+    await page.getByRole('link').first().focus();
+    for (let step = 0; step < 120 && !reached.includes('Submit Referral'); step++) {
+      await page.keyboard.press('Tab');
+      reached.push(
+        await page.evaluate(() => {
+          const { activeElement: element } = document;
+          return element?.getAttribute('name') ?? element?.textContent ?? '';
+        }),
+      );
+    }
+    expect(reached).toContain('hipaaConsent');
+    expect(reached).toContain('Submit Referral');
+    expect(reached).not.toContain('website');
+    expect(await page.getByRole('textbox', { name: 'Leave this field empty' }).count()).toBe(0);
+    const hidden = page.getByRole('textbox', { name: 'Leave this field empty', includeHidden: true });
+    expect(await hidden.count()).toBe(1);
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBackend } from '../../../backend/app';
+import { type Certificates, createCertificates } from '../../backend/support/certificates';
+import { createFolder, type TemporaryFolder } from '../../backend/support/folder';
+import { type Behaviour, type MailServer, startMailServer } from '../../backend/support/mail-server';
+import { eventually } from '../support/eventually';
+import {
+  box,
+  consent,
+  FULL,
+  fill,
+  REFERRAL,
+  SHORT,
+  select,
+  submitButton,
+  TYPED,
+  valuesOf,
+} from './support/referral-page';
+import { launchVisitor, type Visitor } from './support/visitor';
+
+const visitor = launchVisitor();
+const likeAPerson = launchVisitor({ withCacheOfPages: true });
+
+let folder: TemporaryFolder;
+let certificates: Certificates;
+let mailServer: MailServer;
+beforeAll(async () => {
+  folder = await createFolder();
+  certificates = await createCertificates(folder.path);
+  mailServer = await startMailServer(certificates.trusted);
+});
+afterAll(async () => {
+  await mailServer?.close();
+  await folder?.remove();
+});
+
+interface Faults {
+  /** What the mail server does to the next mail. */
+  mail?: Behaviour;
+}
+
+async function open({ mail = 'accept' }: Faults = {}, who: Visitor = visitor) {
+  const mailbox = 'referrals@practice.example';
+  const { path: outboxFolder } = folder;
+  const backend = createBackend({
+    documentsFolder: outboxFolder,
+    mail: { to: mailbox, from: mailbox, outboxFolder, smtpUrl: mailServer.url, smtpCa: certificates.ca },
+    limits: { pauses: [] },
+    log: () => {},
+  });
+  mailServer.expect(mail);
+  const site = await who.serve({ backend });
+  const page = await who.open(site.address + REFERRAL, { javaScriptEnabled: false });
+  return { page, site };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>['page'];
+const pathOf = (page: Opened) => page.url().replace(/^https?:\/\/[^/]+/, '');
+const posts = (requests: readonly string[]) => requests.filter((request) => request.startsWith('POST'));
+
+describe('Without JavaScript, the browser itself', () => {
+  it('stops an empty form', async () => {
+    const { page, site } = await open();
+    await submitButton(page).click();
+    expect(pathOf(page)).toBe(REFERRAL);
+    expect(posts(site.requests)).toEqual([]);
+  });
+
+  it('stops a form with one wrong value', async () => {
+    const { page, site } = await open();
+    await fill(page, FULL, 'native');
+    const wrong = [
+      ['clientName', ''],
+      ['clientDob', ''],
+      ['clientDob', '1899-12-31'],
+      ['clientEmail', 'ana'],
+    ] as const;
+    for (const [name, value] of wrong) {
+      await box(page, name).fill(value);
+      await submitButton(page).click();
+      expect(pathOf(page), name).toBe(REFERRAL);
+      await box(page, name).fill(FULL[name]);
+    }
+    await consent(page).uncheck();
+    await submitButton(page).click();
+    expect(pathOf(page)).toBe(REFERRAL);
+    expect(posts(site.requests)).toEqual([]);
+  });
+
+  it('counts letters as the specification does', async () => {
+    const { page } = await open();
+    const least = {
+      clientName: '2',
+      clientAddress: '2',
+      clientCity: '2',
+      clientZip: '5',
+      referrerName: '2',
+      referrerPhone: '10',
+    } as const;
+    for (const name of Object.keys(least) as (keyof typeof least)[]) {
+      expect(await box(page, name).getAttribute('minlength'), name).toBe(least[name]);
+      expect(await box(page, name).getAttribute('required'), name).toBe('');
+    }
+    expect(await box(page, 'clientDob').getAttribute('type')).toBe('date');
+    expect(await box(page, 'clientDob').getAttribute('min')).toBe('1900-01-01');
+    expect(await select(page, 'referralReason').getAttribute('required')).toBe('');
+    expect(await consent(page).getAttribute('required')).toBe('');
+  });
+});
+
+describe('Without JavaScript, a form that is filled in', () => {
+  it.each([
+    ['completely', FULL],
+    ['as far as required', SHORT],
+  ])('%s is posted and ends at /referral/sent', async (_, form) => {
+    const { page, site } = await open();
+    await fill(page, form, 'native');
+    await submitButton(page).click();
+    expect(pathOf(page)).toBe('/referral/sent');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank You for Your Referral');
+    expect(posts(site.requests)).toEqual(['POST /functions/v1/send-referral-email']);
+  });
+
+  it('leads back to an empty form', async () => {
+    const { page } = await open();
+    await fill(page, SHORT, 'native');
+    await submitButton(page).click();
+    await page.getByRole('link', { name: 'Submit Another Referral' }).click();
+    expect(pathOf(page)).toBe(REFERRAL);
+    expect(await box(page, 'clientName').inputValue()).toBe('');
+  });
+
+  const REASONS = [
+    'Something in the form needs another look',
+    'It may work in a few minutes',
+    'The fault is on our side',
+  ];
+  it.each<[string, Faults, Partial<typeof FULL>, string, string]>([
+    ['with a name of spaces', {}, { clientName: '   ' }, '#check', REASONS[0] ?? ''],
+    ['by the mail server for now', { mail: 'later-at-data' }, {}, '#later', REASONS[1] ?? ''],
+    ['by the mail server for good', { mail: 'refuse-recipient' }, {}, '#problem', REASONS[2] ?? ''],
+  ])(
+    'and refused %s ends at /referral/not-sent, with the reason',
+    async (_, faults, change, fragment, reason) => {
+      const { page } = await open(faults);
+      await fill(page, { ...FULL, ...change }, 'native');
+      await submitButton(page).click();
+      expect(pathOf(page)).toBe(`/referral/not-sent${fragment}`);
+      const visible: string[] = [];
+      for (const name of REASONS) if (await page.getByText(name).isVisible()) visible.push(name);
+      expect(visible).toEqual([reason]);
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^\(\d{3}\)/ })
+          .isVisible(),
+      ).toBe(true);
+      expect(await page.getByText('Thank You for Your Referral').count()).toBe(0);
+    },
+  );
+
+  it('shows a reason at /referral/not-sent even if the address names none', async () => {
+    const { page, site } = await open();
+    await page.goto(`${site.address}/referral/not-sent`);
+    expect(await page.getByText('The fault is on our side').isVisible()).toBe(true);
+  });
+
+  it('never has anything that was typed in an address', async () => {
+    const addresses: string[] = [];
+    const { page, site } = await open({ mail: 'refuse-recipient' });
+    page.on('request', (request) => addresses.push(request.url()));
+    await fill(page, FULL, 'native');
+    await submitButton(page).click();
+    const all = decodeURIComponent([...addresses, ...site.requests, page.url()].join('\n')).toLowerCase();
+    expect(all).toContain('/referral/not-sent');
+    expect(TYPED.filter((typed) => all.includes(typed.toLowerCase()))).toEqual([]);
+  });
+});
+
+describe('Without JavaScript, going back after a refusal keeps what was typed', () => {
+  const cases: [string, Visitor][] = [
+    ['in a browser that keeps pages as they were left', likeAPerson],
+    ['in a browser that loads the page again', visitor],
+  ];
+  it.each(cases)('%s', async (_, who) => {
+    const { page } = await open({ mail: 'refuse-recipient' }, who);
+    await fill(page, FULL, 'native');
+    const before = await valuesOf(page);
+    await submitButton(page).click();
+    expect(pathOf(page)).toContain('/referral/not-sent');
+    // A page that comes out of the cache is not loaded again.
+    await page.goBack({ waitUntil: 'commit' });
+    await eventually(() => valuesOf(page)).toEqual(before);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core';
+import type { ReferralForm } from '../../../../supabase/functions/_shared/referral-form';
+import { button } from './documents-page';
+
+export const REFERRAL = '/referral';
+
+/** The names of the boxes that are typed into. */
+export const TEXTS = {
+  clientName: 'Client name',
+  clientDob: 'Date of birth',
+  clientPhone: 'Phone (optional)',
+  clientEmail: 'E-mail (optional)',
+  clientAddress: 'Street address',
+  clientCity: 'City',
+  clientZip: 'ZIP',
+  insuranceProvider: 'Insurance provider (optional)',
+  referrerName: 'Your name',
+  referrerOrganization: 'Organization (optional)',
+  referrerPhone: 'Your phone',
+  referrerEmail: 'Your e-mail',
+  referrerRelationship: 'Relationship to client (optional)',
+  appointmentDate: 'Preferred date (optional)',
+  additionalNotes: 'Additional notes (optional)',
+} as const;
+export const SELECTS = {
+  referralReason: 'Reason for referral',
+  appointmentTime: 'Preferred time (optional)',
+} as const;
+export const TICKS = {
+  isMedicaid: 'The client has Medicaid',
+  hipaaConsent: /protected under HIPAA/,
+} as const;
+
+type TextName = keyof typeof TEXTS;
+type SelectName = keyof typeof SELECTS;
+const DATES: readonly string[] = ['clientDob', 'appointmentDate'];
+
+export const box = (page: Page, name: TextName): Locator =>
+  page.getByRole('textbox', { name: TEXTS[name], exact: true });
+export const select = (page: Page, name: SelectName): Locator =>
+  page.getByRole('combobox', { name: SELECTS[name], exact: true });
+export const medicaid = (page: Page): Locator => page.getByLabel(TICKS.isMedicaid);
+export const consent = (page: Page): Locator => page.getByRole('checkbox', { name: TICKS.hipaaConsent });
+export const submitButton = (page: Page): Locator => button(page, 'Submit Referral');
+/** The box at the top of the form that names all errors. */
+export const summary = (page: Page): Locator => page.getByRole('alert');
+export const calendarButton = (page: Page, label: string): Locator =>
+  button(page, `Choose from a calendar: ${label}`);
+
+/** With JavaScript React has taken over once dates have a calendar. */
+export const ready = (page: Page): Promise<void> => calendarButton(page, 'Date of birth').waitFor();
+
+/** A referral in which every value can be told from every other, and from the page's own words. */
+export const FULL: ReferralForm = {
+  clientName: 'Ana Marker Ortiz',
+  clientDob: '2015-03-09',
+  clientPhone: '(817) 555-0177',
+  clientEmail: 'ana.marker@family.example',
+  clientAddress: '7 Marker Street, Apt 2',
+  clientCity: 'Markerville',
+  clientZip: '76199',
+  insuranceProvider: 'Marker Insurance',
+  isMedicaid: true,
+  referralReason: 'Case Management',
+  referrerName: "Sam O'Marker",
+  referrerOrganization: 'Marker Schools & Co.',
+  referrerPhone: '817-555-0188',
+  referrerEmail: "sam.o'marker@schools.example",
+  referrerRelationship: 'School marker',
+  appointmentDate: '2099-12-31',
+  appointmentTime: 'afternoon',
+  additionalNotes: 'Marker note?\nSecond line & more.',
+  hipaaConsent: true,
+};
+
+/** The required values only. */
+export const SHORT: ReferralForm = {
+  ...FULL,
+  clientPhone: '',
+  clientEmail: '',
+  insuranceProvider: '',
+  isMedicaid: false,
+  referrerOrganization: '',
+  referrerRelationship: '',
+  appointmentDate: '',
+  appointmentTime: '',
+  additionalNotes: '',
+};
+
+/** Opens ways to type: as an American does, or as the browser's own date input takes it. */
+export type DateStyle = 'typed' | 'native';
+
+export async function fill(page: Page, form: Partial<ReferralForm> = FULL, style: DateStyle = 'typed') {
+  for (const name of keysOf(TEXTS)) {
+    const value = form[name];
+    if (value)
+      await box(page, name).fill(DATES.includes(name) && style === 'typed' ? american(value) : value);
+  }
+  for (const name of keysOf(SELECTS)) {
+    const value = form[name];
+    if (value) await select(page, name).selectOption(value);
+  }
+  // A switch is drawn over its input: the label is what people press.
+  if (form.isMedicaid) await page.getByText(TICKS.isMedicaid).click();
+  if (form.hipaaConsent) await consent(page).check();
+}
+
+/** What stands in the form, dates as they are shown. */
+export async function valuesOf(page: Page): Promise<Record<string, string | boolean>> {
+  const values: Record<string, string | boolean> = {
+    isMedicaid: await medicaid(page).isChecked(),
+    hipaaConsent: await consent(page).isChecked(),
+  };
+  for (const name of keysOf(TEXTS)) values[name] = await box(page, name).inputValue();
+  for (const name of keysOf(SELECTS)) values[name] = await select(page, name).inputValue();
+  return values;
+}
+
+/** A form as {@link valuesOf} reads it once it was filled in. */
+export function shown(form: ReferralForm, style: DateStyle = 'typed'): Record<string, string | boolean> {
+  const date = (day: string) => (day && style === 'typed' ? american(day) : day);
+  return { ...form, clientDob: date(form.clientDob), appointmentDate: date(form.appointmentDate) };
+}
+
+/** `2015-03-09` as `03/09/2015`. */
+export function american(day: string): string {
+  return day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+}
+
+/** Every word that was typed and must not turn up elsewhere. */
+export const TYPED: readonly string[] = [
+  'marker',
+  '555-0177',
+  '555-0188',
+  '76199',
+  '2015-03-09',
+  '03/09/2015',
+  'Mar 09, 2015',
+];
+
+function keysOf<T extends object>(object: T): (keyof T)[] {
+  return Object.keys(object) as (keyof T)[];
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './support/axe';
+import { isLibrary } from './support/library';
+import { box, REFERRAL, submitButton } from './support/referral-page';
+import { launchVisitor } from './support/visitor';
+
+const visitor = launchVisitor();
+const root = path.resolve(import.meta.dirname, '../../..');
+const temporary = mkdtempSync(path.join(tmpdir(), 'without-backend-'));
+const folder = path.join(temporary, 'site');
+
+beforeAll(async () => {
+  const script = path.join(import.meta.dirname, 'support/build-without-backend.ts');
+  // Vitest's own environment would make Vite build something else.
+  const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: root, env });
+});
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+const MAINTENANCE =
+  'Our document system is currently undergoing maintenance. Please contact us directly if you need any forms or documents.';
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('A site that was built without a backend, %s,', (_, javaScriptEnabled) => {
+  const open = async (address: string) => {
+    const site = await visitor.serve({ folder });
+    const page = await visitor.open(site.address + address, { javaScriptEnabled });
+    await page.waitForLoadState('networkidle');
+    return { page, site };
+  };
+
+  it('says on Client Documents that there is maintenance, and gives phone and e-mail', async () => {
+    const { page } = await open('/client-documents');
+    expect(await page.getByText(MAINTENANCE, { exact: true }).isVisible()).toBe(true);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: /^\(\d{3}\)/ }).isVisible()).toBe(true);
+    expect(await main.getByRole('link', { name: /@/ }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: /Refresh|Try Again/ }).count()).toBe(0);
+    expect(await page.getByText('Loading documents...').count()).toBe(0);
+  });
+
+  it('has phone and e-mail in place of the button of the referral form', async () => {
+    const { page } = await open(REFERRAL);
+    expect(await submitButton(page).count()).toBe(0);
+    const form = page
+      .locator('form')
+      .filter({ has: page.getByRole('group', { name: 'Client Information' }) });
+    expect(await form.getByRole('link', { name: /^\(\d{3}\)/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(await form.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  it('sends nothing when Enter is pressed in the referral form', async () => {
+    const { page, site } = await open(REFERRAL);
+    await box(page, 'clientCity').fill('Marker');
+    await box(page, 'clientCity').press('Enter');
+    expect(new URL(page.url()).href).toBe(site.address + REFERRAL);
+    expect(site.requests.filter((request) => /POST|Marker/.test(request))).toEqual([]);
+  });
+
+  it('asks for nothing of a backend', async () => {
+    const { site } = await open('/client-documents');
+    expect(site.requests.filter((request) => /\/v1\//.test(request))).toEqual([]);
+    expect(site.requests.filter((request) => isLibrary(request.replace('GET ', '')))).toEqual([]);
+  });
+});
+
+it.each(['/client-documents', REFERRAL])(
+  'axe finds nothing on %s of a site without a backend',
+  async (address) => {
+    const site = await visitor.serve({ folder });
+    const page = await visitor.open(site.address + address);
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page)).toEqual([]);
+  },
+);

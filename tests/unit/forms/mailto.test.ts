@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { mailtoLink } from '../../../pages/contact/mailto';
+
+const TO = 'hello@practice.example';
+const SOMEONE = { name: 'Ana', email: 'ana@family.example', phone: '', message: 'Hello' };
+
+/** As a mail program reads it (RFC 6068). */
+function read(link: string): { to: string; subject: string; body: string } {
+  const [, to = '', subject = '', body = ''] =
+    /^mailto:([^?]*)\?subject=([^&]*)&body=([^&]*)$/.exec(link) ?? [];
+  return { to, subject: decodeURIComponent(subject), body: decodeURIComponent(body) };
+}
+
+const messageIn = (message: string) =>
+  read(mailtoLink(TO, { ...SOMEONE, message })).body.split('Message:\r\n')[1];
+
+describe('The mail-to link', () => {
+  it('is addressed to the practice, names the sender in its subject and lists every value', () => {
+    const link = mailtoLink(TO, { ...SOMEONE, phone: '(817) 555-0177' });
+    expect(read(link)).toEqual({
+      to: TO,
+      subject: 'Message from Ana',
+      body: 'Name: Ana\r\nEmail: ana@family.example\r\nPhone: (817) 555-0177\r\n\r\nMessage:\r\nHello',
+    });
+  });
+
+  it.each([
+    ['line feeds', 'a\nb'],
+    ['carriage returns', 'a\rb'],
+    ['both', 'a\r\nb'],
+  ])('writes line breaks as CRLF: %s', (_, message) => {
+    expect(messageIn(message)).toBe('a\r\nb');
+  });
+
+  it.each([
+    '&',
+    '?',
+    '=',
+    '#',
+    '%',
+    '%41',
+    '+',
+    '"',
+    "'",
+    '<>',
+    '😀',
+    '👩‍👩‍👧‍👦',
+    'é',
+    '\u0000',
+    'x'.repeat(2000),
+  ])('keeps %j', (message) => {
+    expect(messageIn(message)).toBe(message);
+  });
+
+  it('is one address without a sign that ends it or begins another header', () => {
+    const link = mailtoLink(TO, { ...SOMEONE, name: 'a&b?c#d', message: '&bcc=x@y.example' });
+    expect(link).toMatch(/^mailto:[^?&#\s]+\?subject=[^?&#\s]*&body=[^?&#\s]*$/);
+  });
+
+  it.each([
+    ['a high surrogate alone', 'a\uD83Db', 'a\uFFFDb'],
+    ['a low surrogate alone', 'a\uDE00b', 'a\uFFFDb'],
+    ['at the end', 'a\uD83D', 'a\uFFFD'],
+    ['at the beginning', '\uDE00a', '\uFFFDa'],
+    ['two high ones before a low one', '\uD83D\uD83D\uDE00', '\uFFFD😀'],
+    ['in the wrong order', '\uDE00\uD83D', '\uFFFD\uFFFD'],
+  ])('puts a replacement for a surrogate without its partner: %s', (_, message, kept) => {
+    expect(messageIn(message)).toBe(kept);
+  });
+
+  it('puts a replacement for one in the name, too', () => {
+    expect(read(mailtoLink(TO, { ...SOMEONE, name: 'A\uD83D' })).subject).toBe('Message from A\uFFFD');
+  });
+});
