@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type UseFormSetValue, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { calendarDay, dateLimits } from '../../supabase/functions/_shared/calendar-day';
 import {
@@ -28,9 +28,12 @@ interface ReferralFormOptions {
 /** The state of the referral form: idle or submitting, its values, its errors, its tries. */
 export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormOptions) {
   const limits = useMemo(() => dateLimits(calendarDay(new Date())), []);
+  const early = useMemo(valuesTypedEarly, []);
+  // What stands in the form from the beginning is not dirty for the form, and yet not sent.
+  const [unsentEarly, setUnsentEarly] = useState(() => !isEmpty(early));
   const form = useForm<ReferralFormInput, unknown, ReferralForm>({
     resolver: valibotResolver(referralFormSchema(limits)),
-    defaultValues: EMPTY_REFERRAL,
+    defaultValues: early,
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -50,6 +53,7 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
         const submissionId = submission(JSON.stringify(values));
         await sendReferral(backend, buildReferralPayload(values, { to, submissionId, website }));
         form.reset({ ...EMPTY_REFERRAL });
+        setUnsentEarly(false);
         setAttempt(0);
         onSent();
       } catch (error) {
@@ -63,8 +67,7 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
     () => setAttempt((before) => before + 1),
   );
 
-  useEarlyValues(form.setValue);
-  useLeaveWarning(form.formState.isDirty);
+  useLeaveWarning(form.formState.isDirty || unsentEarly);
   return { form, limits, attempt, failed, submit };
 }
 
@@ -72,24 +75,23 @@ function formElement(): HTMLFormElement | undefined {
   return document.getElementById(FORM_ID) as HTMLFormElement | undefined;
 }
 
-/** What a visitor typed before React was there stays in the form, and counts as typed. */
-function useEarlyValues(setValue: UseFormSetValue<ReferralFormInput>): void {
-  // Read while rendering: afterwards the form has its own values.
-  const early = useMemo(valuesTypedEarly, []);
-  useEffect(() => {
-    for (const [name, value] of early) setValue(name, value, { shouldDirty: true });
-  }, [early, setValue]);
+/** What a visitor typed before React was there stays in the form. */
+function valuesTypedEarly(): ReferralFormInput {
+  const values: Record<string, string | boolean> = { ...EMPTY_REFERRAL };
+  const element = typeof document === 'undefined' ? undefined : formElement();
+  if (!element) return EMPTY_REFERRAL;
+  const typed = new FormData(element);
+  for (const [name, empty] of Object.entries(EMPTY_REFERRAL)) {
+    if (typeof empty === 'boolean') values[name] = typed.has(name);
+    else values[name] = typed.get(name)?.toString() ?? '';
+  }
+  return values as ReferralFormInput;
 }
 
-type FieldName = keyof ReferralFormInput;
-
-function valuesTypedEarly(): [FieldName, string | boolean][] {
-  const element = typeof document === 'undefined' ? undefined : formElement();
-  if (!element) return [];
-  const typed = new FormData(element);
-  return (Object.keys(EMPTY_REFERRAL) as FieldName[])
-    .filter((name) => typed.get(name))
-    .map((name) => [name, typeof EMPTY_REFERRAL[name] === 'boolean' ? true : String(typed.get(name))]);
+function isEmpty(values: ReferralFormInput): boolean {
+  return Object.entries(EMPTY_REFERRAL).every(
+    ([name, empty]) => values[name as keyof ReferralFormInput] === empty,
+  );
 }
 
 /**
