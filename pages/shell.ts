@@ -1,10 +1,12 @@
 import { renderInlineMarkdown } from '../renderer/content/markdown';
 import type { Shell } from '../renderer/page';
 import { cityPath } from './city/city.pages';
+import { contactOf } from './facts';
 import type { SiteContent } from './site-context';
 
 /** The frame around every page, from the facts of the practice. */
-export function shellOf({ site, cities }: SiteContent): Shell {
+export function shellOf(content: SiteContent): Shell {
+  const { site, cities } = content;
   const { practice, crisis, footer } = site;
   const { address } = practice;
   return {
@@ -16,7 +18,7 @@ export function shellOf({ site, cities }: SiteContent): Shell {
     phone: practice.phone,
     email: practice.email,
     address: {
-      lines: [address.street, `${address.city}, ${address.state} ${address.zip}`],
+      lines: contactOf(content).addressLines,
       mapUrl: address.mapUrl,
     },
     hours: practice.hours.map(({ label, text }) => ({ label, text })),

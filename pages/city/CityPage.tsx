@@ -1,4 +1,4 @@
-import { SiteLink } from '../../renderer/shell/SiteLink';
+import { LinkList } from '../../renderer/shell/LinkList';
 import type { Icon as IconName } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
 import { type CardData, Cards } from '../parts/Cards';
@@ -83,13 +83,7 @@ export function CityPage({ bookingUrl, title, blurb, heroButton, region, map, ..
 
       <nav className={styles.nearby} aria-labelledby="nearby-title">
         <h2 id="nearby-title">{nearby.title}</h2>
-        <ul>
-          {nearby.items.map(({ label, path }) => (
-            <li key={path}>
-              <SiteLink to={path}>{label}</SiteLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList items={nearby.items} />
       </nav>
     </>
   );

@@ -1,9 +1,11 @@
 import { type Backend, backendUrl } from '../parts/backend/backend';
+import { withDeadline } from '../parts/backend/deadline';
 import { loadSupabase } from '../parts/backend/supabase';
 import { BUCKET, type ClientDocument, type StoredFile, toDocuments } from './client-document';
 
 /** How long any call may take, in ms. */
 const DEADLINE = 10_000;
+const TOO_LATE = 'The storage did not answer in time.';
 /** How many files are asked for at a time. The server gives at most 1,500, whatever is asked for. */
 const PAGE_SIZE = 1000;
 
@@ -48,7 +50,7 @@ async function listPage(
   limit: number,
   signal: AbortSignal,
 ): Promise<StoredFile[]> {
-  const { data, error } = await withDeadline(signal, async () => {
+  const { data, error } = await withDeadline(signal, TOO_LATE, async () => {
     const client = await loadSupabase(backend);
     const options = { limit, offset, sortBy: { column: 'name', order: 'asc' } };
     return client.storage.from(BUCKET).list('', options, { cache: 'no-store', signal });
@@ -64,13 +66,6 @@ async function listPage(
 /** Servers answer for a missing bucket with 400 or 404 and say so in the body. */
 function isMissingBucket(error: { message: string; statusCode?: string; status?: number }): boolean {
   return /bucket not found/i.test(error.message) || /NoSuchBucket/.test(error.message);
-}
-
-function withDeadline<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The storage did not answer in time.')));
-    work().then(resolve, reject);
-  });
 }
 
 /** The client library leaves `#` and `?` in a name as they are, which would ask for another file. */

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../renderer/shell/SiteLink';
+import { LinkList } from '../../renderer/shell/LinkList';
 import { BookingButton, Buttons } from '../parts/Button';
 import { type CardData, Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
@@ -80,8 +80,8 @@ export function ConditionPage({ bookingUrl, hero, benefits, recognise, ...page }
       </Section>
 
       <nav className={styles.related} aria-label={related.title}>
-        <LinkList {...related} />
-        <LinkList {...articles} />
+        <TitledLinks {...related} />
+        <TitledLinks {...articles} />
       </nav>
 
       <Closing {...closing} bookingUrl={bookingUrl}>
@@ -94,17 +94,11 @@ export function ConditionPage({ bookingUrl, hero, benefits, recognise, ...page }
   );
 }
 
-function LinkList({ title, items }: { title: string; items: { label: string; path: string }[] }) {
+function TitledLinks({ title, items }: { title: string; items: { label: string; path: string }[] }) {
   return (
     <div>
       <h2>{title}</h2>
-      <ul>
-        {items.map(({ label, path }) => (
-          <li key={path}>
-            <SiteLink to={path}>{label}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList items={items} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../renderer/shell/SiteLink';
+import { LinkList } from '../../renderer/shell/LinkList';
 import type { NotFound } from '../../schemas/content';
 import { LinkButton } from '../parts/Button';
 import { Picture, type PictureData } from '../parts/Picture';
@@ -22,13 +22,7 @@ export function NotFoundPage({ title, text, button, links, picture }: NotFoundPa
         <LinkButton to="/">{button}</LinkButton>
         <nav className={styles.links} aria-label={links.title}>
           <h2>{links.title}</h2>
-          <ul>
-            {links.items.map(({ label, path }) => (
-              <li key={path}>
-                <SiteLink to={path}>{label}</SiteLink>
-              </li>
-            ))}
-          </ul>
+          <LinkList items={links.items} />
         </nav>
       </div>
       <Picture {...picture} first className={styles.picture} />

@@ -1,3 +1,4 @@
+import { LinkList } from '../../renderer/shell/LinkList';
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import type { Blog } from '../../schemas/content';
 import { LinkButton } from '../parts/Button';
@@ -61,13 +62,7 @@ function Post({
           {post.related.length > 0 && (
             <nav className={styles.related} aria-label={labels.related}>
               <h2>{labels.related}</h2>
-              <ul>
-                {post.related.map(({ label, path }) => (
-                  <li key={path}>
-                    <SiteLink to={path}>{label}</SiteLink>
-                  </li>
-                ))}
-              </ul>
+              <LinkList items={post.related} />
             </nav>
           )}
         </div>

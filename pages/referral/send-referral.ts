@@ -1,10 +1,12 @@
 import { saysSent } from '../../supabase/functions/_shared/referral-answer';
 import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import type { Backend } from '../parts/backend/backend';
+import { withDeadline } from '../parts/backend/deadline';
 import { loadSupabase } from '../parts/backend/supabase';
 
 /** How long a referral may take, in ms. The function's own deadline is shorter. */
 const DEADLINE = 25_000;
+const TOO_LATE = 'The referral was not sent: no answer in time.';
 
 /**
  * Sends a referral.
@@ -16,7 +18,7 @@ const DEADLINE = 25_000;
  */
 export async function sendReferral(backend: Backend, payload: ReferralPayload): Promise<void> {
   const signal = AbortSignal.timeout(DEADLINE);
-  const { data, error } = await withDeadline(signal, async () => {
+  const { data, error } = await withDeadline(signal, TOO_LATE, async () => {
     const client = await loadSupabase(backend);
     return client.functions.invoke('send-referral-email', { body: payload, signal });
   });
@@ -28,14 +30,4 @@ export async function sendReferral(backend: Backend, payload: ReferralPayload): 
 
 function statusOf({ context }: { context?: unknown }): string {
   return context instanceof Response ? String(context.status) : '';
-}
-
-/** Loading the client's code and asking the function share one deadline. */
-function withDeadline<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () =>
-      reject(new Error('The referral was not sent: no answer in time.')),
-    );
-    work().then(resolve, reject);
-  });
 }

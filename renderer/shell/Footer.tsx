@@ -1,8 +1,8 @@
 import styles from './Footer.module.css';
 import { Html } from './Html';
+import { LinkList } from './LinkList';
 import { labels } from './labels';
 import { useShell } from './ShellContext';
-import { SiteLink } from './SiteLink';
 import { SocialIcon } from './SocialIcon';
 
 /** The end of every page: crisis line, contact details, links. */
@@ -62,25 +62,13 @@ export function Footer() {
         {footer.lists.map(({ title, items }) => (
           <nav key={title} aria-label={title} className={styles.list}>
             <h2>{title}</h2>
-            <ul className={items.length > 8 ? styles.long : undefined}>
-              {items.map(({ label, path }) => (
-                <li key={path}>
-                  <SiteLink to={path}>{label}</SiteLink>
-                </li>
-              ))}
-            </ul>
+            <LinkList items={items} className={items.length > 8 ? styles.long : undefined} />
           </nav>
         ))}
       </div>
       <div className={styles.end}>
         <p>{footer.copyright}</p>
-        <ul>
-          {footer.legal.map(({ label, path }) => (
-            <li key={path}>
-              <SiteLink to={path}>{label}</SiteLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList items={footer.legal} />
       </div>
     </footer>
   );

@@ -4,7 +4,6 @@ export const labels = {
   menu: 'Menu',
   mainNavigation: 'Main',
   newTab: ' (opens in a new tab)',
-  address: 'Visit',
   reach: 'Reach us',
   crisis: 'Crisis line',
   unexpectedError: 'Unexpected Application Error!',
