@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { explainErrors, type Finding } from './explain';
+import { brokenPicture, kindOf, misplaced, missingFile } from './files';
 import { type ImageSizes, readImages } from './images';
 import { type Kind, loadKinds } from './kinds';
 import { parseYaml } from './parse-yaml';
@@ -73,7 +74,7 @@ export function loadContent<Content>({ root, addressesOf }: LoadOptions): Loaded
 
   const files = listFiles(folder);
   for (const file of files.filter((name) => /\.ya?ml$/i.test(name))) {
-    const kind = kinds.find((candidate) => matches(candidate.files, file));
+    const kind = kindOf(file, kinds);
     if (!kind) {
       problems.push(misplaced(file, kinds));
       continue;
@@ -82,7 +83,7 @@ export function loadContent<Content>({ root, addressesOf }: LoadOptions): Loaded
     documents.push(document);
   }
   for (const kind of kinds.filter((candidate) => !candidate.collection)) {
-    if (!documents.some((document) => document.kind === kind)) problems.push(missing(kind));
+    if (!documents.some((document) => document.kind === kind)) problems.push(missingFile(kind));
   }
 
   const { sizes: images, broken } = readImages(folder, files);
@@ -115,13 +116,6 @@ function listFiles(folder: string): string[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
     .sort(compareText);
-}
-
-function matches(pattern: string, file: string): boolean {
-  if (!pattern.includes('*')) return pattern === file;
-  const [before = '', after = ''] = pattern.split('*');
-  const name = file.slice(before.length, file.length - after.length);
-  return file.startsWith(before) && file.endsWith(after) && name !== '' && !name.includes('/');
 }
 
 function readDocument(folder: string, file: string, kind: Kind, problems: Problem[]): Document {
@@ -179,17 +173,6 @@ function addressBook(
   return book;
 }
 
-function brokenPicture(file: string): Problem {
-  return {
-    file: `content/${file}`,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    message: 'This picture cannot be read.',
-    advice: 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
-  };
-}
-
 /** The slug of a document of a folder: its file name. */
 export function slugOf(document: Document): string {
   return path.posix.basename(document.file, '.yaml');
@@ -223,33 +206,6 @@ function deepFreeze<T>(value: T): T {
     for (const part of Object.values(value)) deepFreeze(part);
   }
   return value;
-}
-
-function misplaced(file: string, kinds: Kind[]): Problem {
-  const wrongEnding = file.endsWith('.yml');
-  return {
-    file: `content/${file}`,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    message: wrongEnding
-      ? 'The name of this file ends in ".yml".'
-      : 'No page is made from a file with this name in this folder.',
-    advice: wrongEnding
-      ? 'Rename it to end in ".yaml".'
-      : `Files belong in: ${kinds.map((kind) => `content/${kind.files}`).join(', ')}.`,
-  };
-}
-
-function missing(kind: Kind): Problem {
-  return {
-    file: `content/${kind.files}`,
-    line: 1,
-    column: 1,
-    severity: 'error',
-    message: `This file is missing. It holds: ${kind.title}.`,
-    advice: 'Bring it back from the history of the project.',
-  };
 }
 
 /** Every value of a document at the places that `at` names, with the path to each. */
