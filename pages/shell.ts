@@ -4,6 +4,12 @@ import { cityPath } from './city/city.pages';
 import { contactOf } from './facts';
 import type { SiteContent } from './site-context';
 
+/**
+ * More cities than this are not listed in the footer, which would be longer than the page. Their pages
+ * are reached from those of their neighbours.
+ */
+const MOST_CITIES = 30;
+
 /** The frame around every page, from the facts of the practice. */
 export function shellOf(content: SiteContent): Shell {
   const { site, cities } = content;
@@ -37,7 +43,9 @@ export function shellOf(content: SiteContent): Shell {
         footer.quickLinks,
         {
           title: footer.cities.title,
-          items: cities.map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
+          items: cities
+            .slice(0, MOST_CITIES)
+            .map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
         },
       ],
       legal: footer.legalLinks.items,

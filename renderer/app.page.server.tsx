@@ -24,7 +24,9 @@ const handler = createStaticHandler(
 /** vite-plugin-ssr renders the page of a file that exports `Page`; here the router chooses it. */
 export const Page = true;
 
-export async function render({ page, shell }: RenderContext) {
+export async function render({ page: given, shell }: RenderContext) {
+  // A page may work out its data and its head when they are asked for: here once.
+  const page = { ...given };
   const markup = await renderPageMarkup(page, shell);
   const { path, template, data, bookingUrl } = page;
   const state: PageState = { page: { path, template, data, bookingUrl }, shell };

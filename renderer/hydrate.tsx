@@ -1,8 +1,9 @@
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { templates } from '../pages/routes';
 import { fetchPage, readPageState } from './fetch-page';
+import type { Shell } from './page';
 import { createRoutes, type LoadedPage, loadTemplate } from './router';
 import { ShellContext } from './shell/ShellContext';
 
@@ -15,18 +16,24 @@ const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [lea
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');
 
+const siteIn = (frame: Shell) => (
+  <StrictMode>
+    <ShellContext.Provider value={frame}>
+      <RouterProvider router={router} />
+    </ShellContext.Provider>
+  </StrictMode>
+);
+let reactRoot: Root | undefined;
 startTransition(() => {
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <ShellContext.Provider value={shell}>
-        <RouterProvider router={router} />
-      </ShellContext.Provider>
-    </StrictMode>,
-  );
+  reactRoot = hydrateRoot(root, siteIn(shell));
 });
 
 if (import.meta.hot) {
-  const { onContentChange } = await import('./dev/live-content');
-  onContentChange(() => router.revalidate());
+  const { fetchShell, onContentChange } = await import('./dev/live-content');
+  onContentChange(async () => {
+    await Promise.all([
+      router.revalidate(),
+      fetchShell().then((changed) => reactRoot?.render(siteIn(changed))),
+    ]);
+  });
 }

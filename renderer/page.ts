@@ -4,7 +4,8 @@ import type { Thing, WithContext } from 'schema-dts';
  * One page of the site: content put into a template.
  *
  * The site is a list of these. Prerendering, the sitemap, the feed and the link check are functions
- * of the list; nothing else decides which pages there are.
+ * of the list; nothing else decides which pages there are. Where there are many pages of a template,
+ * `data`, `head` and `feed` are getters, so that the list of a large site costs little.
  */
 export interface Page<Name extends string = string, Data = unknown> {
   /** The address on this site, as in `/conditions/anxiety`. Never ends in a slash, but for `/`. */

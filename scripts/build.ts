@@ -2,7 +2,7 @@
 //   --local        writes to dist/local instead, with the embedded backend, as npm start serves it
 //   --production   refuses while a value that only the practice can supply is still a sample
 import path from 'node:path';
-import { reportSamples } from '../renderer/content/report';
+import { reportSamples } from '../renderer/content/report/text';
 import { buildSite } from './build/build-site';
 import { loadProjectOrExit } from './content';
 import { configuredServices, embeddedServices } from './services';

@@ -1,16 +1,105 @@
 // npm run check: reads all content and prints every problem at once.
-//   --quiet   leaves out the list of what the practice still has to supply
+//   npm run check -- content/cities     reports only what is wrong there
+//   npm run check -- --format github    as annotations of a pull request
+//   npm run check -- --format json      as a list of {file, line, column, severity, message, advice}
+//   npm run check -- --quiet            leaves out the list of what the practice still has to supply
+//
+// It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not run.
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { count, reportProblems, reportSamples } from '../renderer/content/report';
+import { parseArgs, styleText } from 'node:util';
+import type { Problem } from '../renderer/content/problem';
+import { reportToGitHub } from '../renderer/content/report/github';
+import { count, countProblems, reportProblems, reportSamples } from '../renderer/content/report/text';
+import type { Sample } from '../renderer/content/samples';
 import { loadProject } from './content';
 
 const root = path.resolve(import.meta.dirname, '..');
-const { problems, samples, fileCount } = loadProject(root);
+const FORMATS = ['text', 'github', 'json'];
 
-if (samples.length > 0 && !process.argv.includes('--quiet')) console.log(`${reportSamples(samples)}\n`);
-if (problems.length === 0) {
-  console.log(`${count(fileCount, 'file')} in order.`);
-} else {
-  console.error(reportProblems(problems, 'Nothing was built.'));
-  process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+/** A reason why the check cannot run at all, for the person who called it. */
+class UsageError extends Error {}
+
+function readArguments() {
+  const { values, positionals } = parseArguments();
+  const { format = 'text', quiet = false } = values;
+  if (!FORMATS.includes(format)) {
+    throw new UsageError(`There is no format "${format}". There are: ${FORMATS.join(', ')}.`);
+  }
+  return { format, quiet, places: positionals.map(placeInContent) };
+}
+
+function parseArguments() {
+  try {
+    const options = { format: { type: 'string' }, quiet: { type: 'boolean' } } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(
+      `${(error as Error).message}\nUsage: npm run check -- [--format ...] [--quiet] [path ...]`,
+    );
+  }
+}
+
+/** A file or folder as a path of the project, whatever folder the command was called in. */
+function placeInContent(name: string): string {
+  const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+  const place = path.relative(root, full).split(path.sep).join('/');
+  if (!existsSync(full)) throw new UsageError(`There is no file or folder "${name}".`);
+  if (place !== 'content' && !place.startsWith('content/')) {
+    throw new UsageError(`"${name}" is not in the content folder. Only the files in content/ are checked.`);
+  }
+  return place;
+}
+
+const isIn = (file: string, places: readonly string[]): boolean =>
+  places.length === 0 || places.some((place) => file === place || file.startsWith(`${place}/`));
+
+/** The report for people, with the lines themselves where someone sits at the terminal. */
+function printText(problems: readonly Problem[], samples: readonly Sample[], fileCount: number): void {
+  if (samples.length > 0) console.log(`${reportSamples(samples)}\n`);
+  const errors = problems.some(({ severity }) => severity === 'error');
+  const inOrder = `${count(fileCount, 'file')} in order.`;
+  if (problems.length === 0) {
+    console.log(inOrder);
+    return;
+  }
+  const outcome = errors ? 'Nothing was built.' : 'That stops no build.';
+  console.error(reportProblems(problems, outcome, process.stderr.isTTY ? ON_A_TERMINAL : {}));
+}
+
+const ON_A_TERMINAL = {
+  sourceOf: (file: string) => (file.endsWith('.yaml') ? readSource(file) : undefined),
+  style: (as: 'error' | 'warning' | 'place' | 'dim', text: string) => styleText(COLORS[as], text),
+};
+
+const COLORS = { error: 'red', warning: 'yellow', place: 'bold', dim: 'dim' } as const;
+
+function readSource(file: string): string | undefined {
+  const full = path.join(root, file);
+  return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
+}
+
+function main(): number {
+  const { format, quiet, places } = readArguments();
+  const loaded = loadProject(root);
+  const problems = loaded.problems.filter(({ file }) => isIn(file, places));
+  const samples = quiet ? [] : loaded.samples.filter(({ file }) => isIn(file, places));
+  const files = loaded.files.filter((file) => isIn(file, places));
+
+  if (format === 'json') console.log(JSON.stringify(problems, undefined, 2));
+  else if (format === 'github') {
+    if (problems.length > 0) console.log(reportToGitHub(problems));
+    console.log(
+      problems.length > 0 ? `${countProblems(problems)}.` : `${count(files.length, 'file')} in order.`,
+    );
+  } else printText(problems, samples, files.length);
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  const known = error instanceof UsageError;
+  console.error(known ? error.message : `The content could not be checked: ${(error as Error).message}`);
+  process.exitCode = 2;
 }

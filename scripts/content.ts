@@ -1,11 +1,16 @@
 import { addressesOf } from '../pages/site';
-import { type Loaded, loadContent } from '../renderer/content/load';
-import { reportProblems } from '../renderer/content/report';
+import { reportProblems } from '../renderer/content/report/text';
+import { type Loaded, Workspace } from '../renderer/content/workspace';
 import type { Content } from '../schemas/content';
 
-/** Loads the content of the project in `root` with the addresses that its pages have. */
+/** Reads the content of the project in `root`, and keeps it to be read again where it changes. */
+export function openProject(root: string): Workspace<Content> {
+  return new Workspace<Content>({ root, addressesOf, today: today() });
+}
+
+/** Reads and checks the content of the project in `root`. */
 export function loadProject(root: string): Loaded<Content> {
-  return loadContent<Content>({ root, addressesOf });
+  return openProject(root).check();
 }
 
 /** Loads the content, or prints every problem and ends the process with the exit code 1. */
@@ -18,4 +23,11 @@ export function loadProjectOrExit(
     process.exit(1);
   }
   return { ...loaded, content: loaded.content };
+}
+
+/** The day where this computer is, `YYYY-MM-DD`. Only reviews that are due depend on it, no page. */
+function today(): string {
+  const now = new Date();
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

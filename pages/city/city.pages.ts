@@ -19,43 +19,50 @@ export function cityPages(context: SiteContext): PageOf<'city'>[] {
 }
 
 function cityPage(context: SiteContext, city: City, nearby: City[]): PageOf<'city'> {
-  const { content } = context;
-  const texts = content.pages.cities;
-  const values = { city: city.name, state: content.site.practice.address.stateName };
   return {
     path: cityPath(city.slug),
     template: 'city',
     bookingUrl: context.portalUrl(city.portal),
     updated: city.updated,
-    head: cityHead(context, city),
-    data: {
-      title: fill(texts.title, values),
-      blurb: city.blurb,
-      heroButton: texts.heroButton,
-      region: `${city.region}, ${city.county}`,
-      map: cityMap(fill(texts.map, values), values.state, city, nearby),
-      residents: {
-        title: fill(texts.residents, values),
-        html: renderMarkdown(city.residents.body),
-        highlight: city.residents.highlight,
-      },
-      reasons: { title: texts.reasons, items: city.reasons },
-      concerns: { title: fill(texts.concerns, values), items: city.concerns },
-      insurance: {
-        title: texts.insurance.title,
-        text: texts.insurance.text,
-        local: city.insurance,
-        carriersTitle: texts.insurance.carriers,
-        carriers: carriersOf(content),
-        ratesTitle: texts.insurance.rates,
-        rates: ratesOf(content),
-        button: texts.insurance.button,
-      },
-      faq: { title: fill(texts.faq, values), items: faqItems(city.faq) },
-      nearby: {
-        title: texts.nearby,
-        items: nearby.map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
-      },
+    get head() {
+      return cityHead(context, city);
+    },
+    get data() {
+      return cityData(context, city, nearby);
+    },
+  };
+}
+
+function cityData({ content }: SiteContext, city: City, nearby: City[]): PageOf<'city'>['data'] {
+  const texts = content.pages.cities;
+  const values = { city: city.name, state: content.site.practice.address.stateName };
+  return {
+    title: fill(texts.title, values),
+    blurb: city.blurb,
+    heroButton: texts.heroButton,
+    region: `${city.region}, ${city.county}`,
+    map: cityMap(fill(texts.map, values), values.state, city, nearby),
+    residents: {
+      title: fill(texts.residents, values),
+      html: renderMarkdown(city.residents.body),
+      highlight: city.residents.highlight,
+    },
+    reasons: { title: texts.reasons, items: city.reasons },
+    concerns: { title: fill(texts.concerns, values), items: city.concerns },
+    insurance: {
+      title: texts.insurance.title,
+      text: texts.insurance.text,
+      local: city.insurance,
+      carriersTitle: texts.insurance.carriers,
+      carriers: carriersOf(content),
+      ratesTitle: texts.insurance.rates,
+      rates: ratesOf(content),
+      button: texts.insurance.button,
+    },
+    faq: { title: fill(texts.faq, values), items: faqItems(city.faq) },
+    nearby: {
+      title: texts.nearby,
+      items: nearby.map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
     },
   };
 }

@@ -17,40 +17,48 @@ export function conditionPages(context: SiteContext): PageOf<'condition'>[] {
 }
 
 function conditionPage(context: SiteContext, condition: Condition, slug: string): PageOf<'condition'> {
-  const { content } = context;
-  const texts = content.pages.conditions;
-  const { hero, recognise, help, approaches, types, expect, faq, community, closing } = condition;
   return {
     path: conditionPath(slug),
     template: 'condition',
     bookingUrl: context.bookingUrl,
     updated: condition.updated,
-    head: conditionHead(context, condition),
-    data: {
-      hero: {
-        title: hero.title,
-        text: hero.text,
-        button: texts.button,
-        picture: context.picture(hero.image),
-      },
-      benefits: { title: texts.benefits, items: condition.benefits },
-      recognise: { title: texts.recognise, ...recognise },
-      help: { title: texts.help, ...help },
-      approaches: { title: texts.approaches, items: approaches },
-      types: { title: fill(texts.types, { condition: condition.name }), items: types },
-      expect: {
-        title: texts.expect,
-        steps: expect.steps,
-        sessions: expect.sessions && fill(texts.sessions, { sessions: expect.sessions }),
-        note: expect.note,
-      },
-      faq: { title: texts.faq, items: faqItems(faq) },
-      community: { title: texts.community, html: renderMarkdown(community.body) },
-      related: { title: texts.related, items: relatedConditions(context, condition.related) },
-      articles: { title: texts.articles, items: relatedPosts(context, condition.posts) },
-      closing: { ...closing, button: texts.closingButton, visit: texts.visit },
-      contact: contactOf(content),
+    get head() {
+      return conditionHead(context, condition);
     },
+    get data() {
+      return conditionData(context, condition);
+    },
+  };
+}
+
+function conditionData(context: SiteContext, condition: Condition): PageOf<'condition'>['data'] {
+  const { content } = context;
+  const texts = content.pages.conditions;
+  const { hero, recognise, help, approaches, types, expect, faq, community, closing } = condition;
+  return {
+    hero: {
+      title: hero.title,
+      text: hero.text,
+      button: texts.button,
+      picture: context.picture(hero.image),
+    },
+    benefits: { title: texts.benefits, items: condition.benefits },
+    recognise: { title: texts.recognise, ...recognise },
+    help: { title: texts.help, ...help },
+    approaches: { title: texts.approaches, items: approaches },
+    types: { title: fill(texts.types, { condition: condition.name }), items: types },
+    expect: {
+      title: texts.expect,
+      steps: expect.steps,
+      sessions: expect.sessions && fill(texts.sessions, { sessions: expect.sessions }),
+      note: expect.note,
+    },
+    faq: { title: texts.faq, items: faqItems(faq) },
+    community: { title: texts.community, html: renderMarkdown(community.body) },
+    related: { title: texts.related, items: relatedConditions(context, condition.related) },
+    articles: { title: texts.articles, items: relatedPosts(context, condition.posts) },
+    closing: { ...closing, button: texts.closingButton, visit: texts.visit },
+    contact: contactOf(content),
   };
 }
 

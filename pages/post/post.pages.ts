@@ -1,5 +1,6 @@
 import type { BlogPosting } from 'schema-dts';
 import { plainText, renderMarkdown } from '../../renderer/content/markdown';
+import { compareText } from '../../renderer/content/problem';
 import type { Post } from '../../schemas/content';
 import { conditionPath } from '../condition/condition.pages';
 import { isoDate, longDate } from '../dates';
@@ -16,12 +17,19 @@ const DESCRIPTION_LENGTH = 155;
 /** How many posts are recommended under a post. */
 const NEXT_COUNT = 3;
 
+/** The posts of a content in their order: every card asks for it. */
+const sorted = new WeakMap<readonly Post[], readonly Post[]>();
+
 /** All posts, the newest first. Posts of one day are in the order of their slugs. */
-export function newestFirst(posts: readonly Post[]): Post[] {
-  return [...posts].sort((a, b) => {
-    const [dateA, dateB] = [isoDate(a.date), isoDate(b.date)];
-    return dateA < dateB ? 1 : dateA > dateB ? -1 : a.slug < b.slug ? -1 : 1;
-  });
+export function newestFirst(posts: readonly Post[]): readonly Post[] {
+  const known = sorted.get(posts);
+  if (known) return known;
+  const days = new Map(posts.map((post) => [post, isoDate(post.date)]));
+  const made = [...posts].sort(
+    (a, b) => compareText(days.get(b) ?? '', days.get(a) ?? '') || compareText(a.slug, b.slug),
+  );
+  sorted.set(posts, made);
+  return made;
 }
 
 /**
@@ -64,31 +72,41 @@ export function postPages(context: SiteContext): PageOf<'post'>[] {
 }
 
 function postPage(context: SiteContext, post: Post, path: string): PageOf<'post'> {
-  const { category, author, title } = postCard(context, post);
-  const html = renderMarkdown(post.content);
   return {
     path,
     template: 'post',
     bookingUrl: context.bookingUrl,
     updated: isoDate(post.date),
-    head: postHead(context, post),
-    feed: { title, author, summary: post.excerpt, html, date: isoDate(post.date) },
-    data: {
-      found: true,
-      post: {
-        title,
-        author,
-        category,
-        date: longDate(post.date),
-        isoDate: isoDate(post.date),
-        picture: context.picture({ src: post.imageUrl, alt: post.altText }),
-        html,
-        related: context.content.conditions
-          .filter(({ slug }) => post.related?.includes(slug))
-          .map(({ name, slug }) => ({ label: name, path: conditionPath(slug) })),
-        next: nextPosts(context.content.posts, post).map((next) => postCard(context, next)),
-        closing: context.content.pages.blog.closing,
-      },
+    get head() {
+      return postHead(context, post);
+    },
+    get feed() {
+      const { title, author, excerpt, content, date } = post;
+      return { title, author, summary: excerpt, html: renderMarkdown(content), date: isoDate(date) };
+    },
+    get data() {
+      return postData(context, post);
+    },
+  };
+}
+
+function postData(context: SiteContext, post: Post): PageOf<'post'>['data'] {
+  const { title, author, category, date, picture, isoDate: day } = postCard(context, post);
+  return {
+    found: true,
+    post: {
+      title,
+      author,
+      category,
+      date,
+      isoDate: day,
+      picture,
+      html: renderMarkdown(post.content),
+      related: context.content.conditions
+        .filter(({ slug }) => post.related?.includes(slug))
+        .map(({ name, slug }) => ({ label: name, path: conditionPath(slug) })),
+      next: nextPosts(context.content.posts, post).map((next) => postCard(context, next)),
+      closing: context.content.pages.blog.closing,
     },
   };
 }

@@ -38,54 +38,62 @@ export function therapistPages(context: SiteContext): PageOf<'therapist'>[] {
 }
 
 function therapistPage(context: SiteContext, therapist: Therapist): PageOf<'therapist'> {
-  const { content } = context;
-  const texts = content.pages.therapists;
-  const insurance = content.pages.home.insurance;
   return {
     path: therapistPath(therapist.slug),
     template: 'therapist',
     bookingUrl: context.bookingUrl,
     updated: therapist.updated,
-    head: therapistHead(context, therapist),
-    data: {
-      name: `${therapist.name}, ${therapist.credentials}`,
-      role: therapist.role,
-      summary: therapist.summary,
-      picture: context.picture(therapist.photo),
-      button: texts.button,
-      status: `${statusOf(context, therapist)}. ${therapist.acceptingNote}`,
-      about: {
-        title: fill(texts.about, { name: therapist.firstName }),
-        html: renderMarkdown(therapist.bio),
-      },
-      credentials: {
-        title: texts.credentials,
-        html: renderMarkdown(therapist.credentialText),
-        license: therapist.license,
-      },
-      focus: {
-        title: texts.focus,
-        items: therapist.focus,
-        clients: therapist.clients,
-        languages: therapist.languages,
-      },
-      works: { title: texts.works, items: therapist.works },
-      education: { title: texts.education, items: therapist.education },
-      pricing: {
-        title: texts.pricing,
-        text: therapist.pricing.text,
-        fees: therapist.pricing.showRates
-          ? {
-              carriers: carriersOf(content),
-              rates: ratesOf(content),
-              carriersTitle: insurance.carriersTitle,
-              ratesTitle: insurance.ratesTitle,
-            }
-          : undefined,
-      },
-      faq: faqItems(therapist.faq),
-      closing: texts.closing,
+    get head() {
+      return therapistHead(context, therapist);
     },
+    get data() {
+      return therapistData(context, therapist);
+    },
+  };
+}
+
+function therapistData(context: SiteContext, therapist: Therapist): PageOf<'therapist'>['data'] {
+  const { content } = context;
+  const texts = content.pages.therapists;
+  const insurance = content.pages.home.insurance;
+  return {
+    name: `${therapist.name}, ${therapist.credentials}`,
+    role: therapist.role,
+    summary: therapist.summary,
+    picture: context.picture(therapist.photo),
+    button: texts.button,
+    status: `${statusOf(context, therapist)}. ${therapist.acceptingNote}`,
+    about: {
+      title: fill(texts.about, { name: therapist.firstName }),
+      html: renderMarkdown(therapist.bio),
+    },
+    credentials: {
+      title: texts.credentials,
+      html: renderMarkdown(therapist.credentialText),
+      license: therapist.license,
+    },
+    focus: {
+      title: texts.focus,
+      items: therapist.focus,
+      clients: therapist.clients,
+      languages: therapist.languages,
+    },
+    works: { title: texts.works, items: therapist.works },
+    education: { title: texts.education, items: therapist.education },
+    pricing: {
+      title: texts.pricing,
+      text: therapist.pricing.text,
+      fees: therapist.pricing.showRates
+        ? {
+            carriers: carriersOf(content),
+            rates: ratesOf(content),
+            carriersTitle: insurance.carriersTitle,
+            ratesTitle: insurance.ratesTitle,
+          }
+        : undefined,
+    },
+    faq: faqItems(therapist.faq),
+    closing: texts.closing,
   };
 }
 

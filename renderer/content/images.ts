@@ -1,29 +1,27 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { imageSize } from 'image-size';
 
-/** Width and height in CSS pixels of every picture, by its address (`/images/home/hero.svg`). */
-export type ImageSizes = Readonly<Record<string, { width: number; height: number }>>;
-
-export interface ReadImages {
-  sizes: ImageSizes;
-  /** The files that are no pictures, whatever their name says. */
-  broken: string[];
+/** Width and height in CSS pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
 }
+
+/** The size of every picture by its address (`/images/home/hero.svg`), so that pages can reserve its place. */
+export type ImageSizes = Readonly<Record<string, PictureSize>>;
 
 const PICTURE = /^images\/.*\.(svg|png|jpe?g|webp|avif)$/;
 
-/** Measures the pictures among `files`, so that pages can reserve their place before they load. */
-export function readImages(folder: string, files: readonly string[]): ReadImages {
-  const sizes: Record<string, { width: number; height: number }> = {};
-  const broken: string[] = [];
-  for (const file of files.filter((name) => PICTURE.test(name))) {
-    try {
-      const { width, height } = imageSize(readFileSync(path.join(folder, file)));
-      sizes[`/${file}`] = { width, height };
-    } catch {
-      broken.push(file);
-    }
+/** Whether a file of the content is a picture, by its name. */
+export function isPicture(file: string): boolean {
+  return PICTURE.test(file);
+}
+
+/** The size of a picture, or undefined if the file is none, whatever its name says. */
+export function measurePicture(bytes: Uint8Array): PictureSize | undefined {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width, height };
+  } catch {
+    return undefined;
   }
-  return { sizes, broken };
 }

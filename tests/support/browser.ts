@@ -1,40 +1,16 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createBackend } from '../../backend/app';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
+import { launchChromium } from './chromium';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The site as it was built before the tests. (built-site.ts has it too, but loads all templates.) */
 export const siteFolder = path.join(root, 'dist/local');
-
-/** Where Chromium usually is; CHROMIUM_PATH names another place. Otherwise Playwright's own is used. */
-const BROWSERS = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A real Chromium and a server of the built site, for the tests of one file. */
 export interface Visit {
@@ -76,8 +52,7 @@ export function visitSite(): Visit {
   beforeAll(async () => {
     server = createServer(serveSite(siteFolder, startBackend()));
     address = await listen(server, 0, '127.0.0.1');
-    const executablePath = BROWSERS.find((file) => file && existsSync(file));
-    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+    browser = await launchChromium();
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();

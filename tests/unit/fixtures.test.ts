@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { reportProblems } from '../../renderer/content/report';
+import { reportProblems } from '../../renderer/content/report/text';
 import { loadProject } from '../../scripts/content';
 import { copyContent, projectRoot } from '../support/project-copy';
 

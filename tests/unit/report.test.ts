@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Problem, sortProblems } from '../../renderer/content/problem';
-import { count, reportProblems, reportSamples } from '../../renderer/content/report';
+import { count, reportProblems, reportSamples } from '../../renderer/content/report/text';
 
 const misspelt: Problem = {
   file: 'content/cities/plano.yaml',

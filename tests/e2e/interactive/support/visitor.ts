@@ -1,15 +1,7 @@
-import { existsSync } from 'node:fs';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchChromium } from '../../../support/chromium';
 import { type Site, type SiteOptions, startSite } from './site';
-
-const BROWSERS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 /** How long a test waits for the page before it fails, in ms. */
 const PATIENCE = 10_000;
@@ -41,9 +33,8 @@ export function launchVisitor({ args = [], withCacheOfPages = false } = {}): Vis
   const sites: Site[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: BROWSERS.find((file) => file && existsSync(file)),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ...args],
+    browser = await launchChromium({
+      args,
       // Playwright switches the cache off that shows a page again as it was left.
       ignoreDefaultArgs: withCacheOfPages ? ['--disable-back-forward-cache'] : [],
     });

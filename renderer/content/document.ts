@@ -1,0 +1,145 @@
+import path from 'node:path';
+import { explainErrors, type Finding } from './explain';
+import { FORMATS } from './formats';
+import type { Annotation, Kind } from './kinds';
+import { findMarkdownFaults, internalLinks } from './markdown';
+import { parseYaml } from './parse-yaml';
+import { Positions } from './positions';
+import type { Path, Problem } from './problem';
+import { findSamples, type Sample } from './samples';
+
+/**
+ * One YAML file, read and checked by itself.
+ *
+ * Nothing in it depends on another file, so that an edit of one file costs the reading of one.
+ */
+export interface Document {
+  /** Below the content folder, as in `cities/springfield.yaml`. */
+  file: string;
+  kind: Kind;
+  source: string;
+  /** Frozen; undefined if the file could not be parsed. */
+  data: unknown;
+  /** What is wrong with it whatever the other files say. */
+  problems: readonly Problem[];
+  /** What the practice still has to supply in it. */
+  samples: readonly Sample[];
+  /** Its values that mean more than their type: pictures, references, numbers, Markdown. */
+  marks: readonly Mark[];
+  /** Its links to this site, those in Markdown too. */
+  links: readonly Link[];
+}
+
+/** A value at a place that the schema annotates. */
+export interface Mark {
+  annotation: Annotation;
+  path: Path;
+  value: unknown;
+}
+
+export interface Link {
+  path: Path;
+  /** As it is written, with its section: `/services#fees`. */
+  href: string;
+}
+
+/** Something wrong with a document, before its line is known. */
+export interface DocumentFinding extends Finding {
+  document: Document;
+  severity?: Problem['severity'];
+}
+
+/** Reads and checks one file by itself. Never throws for wrong content. */
+export function readDocument(file: string, kind: Kind, source: string): Document {
+  const samples = findSamples(`content/${file}`, source);
+  const parsed = parseYaml(source);
+  if (parsed.problem) {
+    const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...parsed.problem }];
+    return { file, kind, source, data: undefined, problems, samples, marks: [], links: [] };
+  }
+  const data = deepFreeze(parsed.data);
+  const marks = kind.annotations.flatMap((annotation) =>
+    [...valuesAt(data, annotation.path)].map(({ path, value }) => ({ annotation, path, value })),
+  );
+  const document: Document = {
+    file,
+    kind,
+    source,
+    data,
+    problems: [],
+    samples,
+    marks,
+    links: linksOf(marks),
+  };
+  return { ...document, problems: placeFindings(findOwn(document)) };
+}
+
+/** What is wrong with a document by itself. */
+function findOwn(document: Document): DocumentFinding[] {
+  const { kind, data, marks } = document;
+  const findings: Finding[] = kind.validate(data)
+    ? []
+    : explainErrors(kind.validate.errors ?? [], data, kind.resolve);
+  for (const { annotation, path, value } of marks) {
+    if (annotation.format !== 'markdown' || typeof value !== 'string') continue;
+    for (const fault of findMarkdownFaults(value)) findings.push({ path, at: 'value', ...fault });
+  }
+  return findings.map((finding) => ({ ...finding, document }));
+}
+
+/** The links of a document, from the fields that hold one and from its Markdown. */
+function linksOf(marks: readonly Mark[]): Link[] {
+  return marks.flatMap(({ annotation: { format }, path, value }) => {
+    if (typeof value !== 'string') return [];
+    if (format === 'markdown') return internalLinks(value).map((href) => ({ path, href }));
+    // What is no path at all was found by the schema.
+    return format === 'internal-path' && FORMATS[format]?.(value) ? [{ path, href: value }] : [];
+  });
+}
+
+const positions = new WeakMap<Document, Positions>();
+
+/** Turns findings into problems with lines and columns. A file is indexed only if it has one. */
+export function placeFindings(findings: readonly DocumentFinding[]): Problem[] {
+  return findings.map(({ document, path, at, message, advice, words, severity = 'error' }) => {
+    const index = positions.get(document) ?? new Positions(document.source);
+    positions.set(document, index);
+    const place = at === 'key' ? index.ofKey(path) : index.ofValue(path, words);
+    return { file: `content/${document.file}`, ...place, severity, message, advice };
+  });
+}
+
+/** The slug of a document of a folder: its file name. */
+export function slugOf(document: Document): string {
+  return path.posix.basename(document.file, '.yaml');
+}
+
+/** Every value of a document at the places that `at` names, with the path to each. */
+export function* valuesAt(data: unknown, at: readonly string[]): Generator<{ path: Path; value: unknown }> {
+  yield* follow(data, at, []);
+}
+
+function* follow(
+  value: unknown,
+  rest: readonly string[],
+  path: Path,
+): Generator<{ path: Path; value: unknown }> {
+  const [key, ...more] = rest;
+  if (key === undefined) {
+    yield { path, value };
+  } else if (key === '*') {
+    if (!Array.isArray(value)) return;
+    for (const [index, item] of value.entries()) yield* follow(item, more, [...path, index]);
+  } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, key)) {
+    yield* follow((value as Record<string, unknown>)[key], more, [...path, key]);
+  }
+}
+
+/** Freezes a value and all that is in it. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}

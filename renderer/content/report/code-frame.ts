@@ -1,0 +1,34 @@
+/** How much of a long line is shown, in characters. */
+const WIDTH = 88;
+
+/**
+ * The line of a problem with a mark under the place, and the line before it:
+ *
+ *       11 |   - question: Do you see couples?
+ *     > 12 |     anwser: Yes.
+ *          |     ^
+ *
+ * @param line counted from 1, as is `column`.
+ */
+export function codeFrame(source: string, { line, column }: { line: number; column: number }): string {
+  const lines = source.replace(/^\ufeff/, '').split(/\r?\n/);
+  const text = lines[line - 1];
+  if (text === undefined) return '';
+  const digits = String(line).length;
+  const row = (number: string, content: string, mark = ' ') =>
+    `  ${mark} ${number.padStart(digits)} | ${content}`.trimEnd();
+  // The beginning of a long line is left out where the place would not be seen otherwise.
+  const hidden = Math.max(0, column - Math.floor(WIDTH * 0.75));
+  const shown = (content: string) => visible(content.slice(hidden, hidden + WIDTH));
+  const before = lines[line - 2];
+  return [
+    ...(before?.trim() ? [row(String(line - 1), shown(before))] : []),
+    row(String(line), shown(text), '>'),
+    row('', `${' '.repeat(column - 1 - hidden)}^`),
+  ].join('\n');
+}
+
+/** A tab is shown as one sign, so that the mark stands under the right one. */
+function visible(text: string): string {
+  return text.replaceAll('\t', '→').replaceAll('\u00a0', '·');
+}

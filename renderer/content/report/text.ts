@@ -1,0 +1,59 @@
+import type { Problem } from '../problem';
+import type { Sample } from '../samples';
+import { codeFrame } from './code-frame';
+
+/** What a report may have besides the problems themselves. */
+export interface TextOptions {
+  /** The text of a file, where the lines with the problems are to be shown; undefined for none. */
+  sourceOf?: (file: string) => string | undefined;
+  /** How to make a part of the text stand out on the terminal; left out, nothing does. */
+  style?: (as: 'error' | 'warning' | 'place' | 'dim', text: string) => string;
+}
+
+/**
+ * Problems as text for the terminal:
+ *
+ *     content/cities/springfield.yaml:12:5  "anwser" is not a field of a question.
+ *       Did you mean "answer"? A question has: question, answer.
+ *
+ *     1 problem in 1 file. Nothing was built.
+ *
+ * @param outcome The last words, which say where things stand.
+ */
+export function reportProblems(
+  problems: readonly Problem[],
+  outcome: string,
+  options: TextOptions = {},
+): string {
+  const blocks = problems.map((problem) => reportProblem(problem, options));
+  return [...blocks, `${countProblems(problems)}. ${outcome}`].join('\n\n');
+}
+
+function reportProblem(problem: Problem, { sourceOf, style = (_, text) => text }: TextOptions): string {
+  const { file, line, column, severity, message, advice } = problem;
+  const place = style('place', `${file}:${line}:${column}`);
+  const what = style(severity, severity === 'warning' ? `Warning: ${message}` : message);
+  const source = sourceOf?.(file);
+  const frame = source === undefined ? '' : codeFrame(source, problem);
+  return `${place}  ${what}\n  ${advice}${frame && `\n\n${style('dim', frame)}`}`;
+}
+
+/** `3 problems in 2 files`. Warnings are counted for themselves. */
+export function countProblems(problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  const counts = [errors > 0 && count(errors, 'problem'), warnings > 0 && count(warnings, 'warning')];
+  const files = new Set(problems.map(({ file }) => file)).size;
+  return `${counts.filter(Boolean).join(' and ')} in ${count(files, 'file')}`;
+}
+
+/** What the practice still has to supply, one line each. */
+export function reportSamples(samples: readonly Sample[]): string {
+  const lines = samples.map(({ file, line, what }) => `  ${file}:${line}  ${what}`);
+  return `${count(samples.length, 'value')} for the practice to supply (marked SAMPLE):\n${lines.join('\n')}`;
+}
+
+/** `1 file`, `2 files`. */
+export function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Document, type DocumentFinding, deepFreeze, placeFindings, readDocument } from './document';
+import { brokenPicture, kindOf, misplaced, missingFile } from './files';
+import { type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
+import { type Kind, loadKinds } from './kinds';
+import { type AddressesOf, addressBook, type Library } from './library';
+import { compareText, type Problem, sortProblems } from './problem';
+import { RULES } from './rules/rules';
+import type { Sample } from './samples';
+
+export interface LoadOptions {
+  /** The project folder, which holds `content` and `schemas`. */
+  root: string;
+  addressesOf: AddressesOf;
+  /** The day of the check, `YYYY-MM-DD`: only reviews that are due depend on it. */
+  today: string;
+}
+
+export interface Loaded<Content> {
+  /** The whole content, frozen; undefined while there is any error. */
+  content: (Content & { images: ImageSizes }) | undefined;
+  problems: Problem[];
+  /** What the practice still has to supply. */
+  samples: Sample[];
+  /** The files that were read, as in `content/site.yaml`. */
+  files: string[];
+}
+
+/**
+ * Everything below `content/`, kept in memory.
+ *
+ * Each file is read and checked by itself, once; {@link update} does it again for those that have
+ * changed. What depends on several files is worked out anew by {@link check}, from what each file
+ * is known to hold.
+ */
+export class Workspace<Content> {
+  readonly #options: LoadOptions;
+  readonly #folder: string;
+  readonly #kinds: Kind[];
+  readonly #documents = new Map<string, Document>();
+  readonly #pictures = new Map<string, PictureSize | undefined>();
+  readonly #misplaced = new Map<string, Problem>();
+
+  /** @throws if the folders cannot be read or a schema is not valid; never for wrong content. */
+  constructor(options: LoadOptions) {
+    this.#options = options;
+    this.#folder = path.join(options.root, 'content');
+    this.#kinds = loadKinds(path.join(options.root, 'schemas'));
+    for (const file of listFiles(this.#folder)) this.#read(file);
+  }
+
+  /**
+   * Reads files again that were changed, added or deleted. They are named as below `content/`; a
+   * folder stands for all that is known below it.
+   *
+   * @returns whether anything has changed by it.
+   */
+  update(names: Iterable<string>): boolean {
+    return [...names]
+      .flatMap((name) => this.#filesOf(name))
+      .map((file) => this.#readAgain(file))
+      .some((changed) => changed);
+  }
+
+  /** What the files hold together, and every problem of every file. */
+  check(): Loaded<Content> {
+    const documents = [...this.#documents.values()].sort((a, b) => compareText(a.file, b.file));
+    const images = this.#imageSizes();
+    const broken = [...this.#pictures].filter(([, size]) => !size).map(([file]) => file);
+    const library: Library = {
+      documents,
+      images,
+      broken,
+      addresses: addressBook(this.#kinds, documents, this.#options.addressesOf),
+      today: this.#options.today,
+    };
+    const problems = [
+      ...this.#misplaced.values(),
+      ...this.#missingFiles(),
+      ...broken.map(brokenPicture),
+      ...documents.flatMap((document) => document.problems),
+      ...RULES.flatMap((rule) => [...rule(library)].flatMap(toProblem)),
+    ];
+    const failed = problems.some((problem) => problem.severity === 'error');
+    return {
+      content: failed ? undefined : (assemble(documents, images) as Content & { images: ImageSizes }),
+      problems: sortProblems(problems),
+      samples: documents.flatMap(({ samples }) => samples),
+      files: documents.map(({ file }) => `content/${file}`),
+    };
+  }
+
+  /** The known files of a folder, or the file itself. */
+  #filesOf(name: string): string[] {
+    const known = [this.#documents, this.#pictures, this.#misplaced].flatMap((files) => [...files.keys()]);
+    return [name, ...known.filter((file) => file.startsWith(`${name}/`))];
+  }
+
+  #readAgain(file: string): boolean {
+    const before = this.#documents.get(file)?.source;
+    const kept = [this.#documents, this.#pictures, this.#misplaced];
+    const known = kept.map((files) => files.delete(file)).some(Boolean);
+    this.#read(file);
+    const isKnown = kept.some((files) => files.has(file));
+    return before === undefined ? known || isKnown : before !== this.#documents.get(file)?.source;
+  }
+
+  /** Reads one file, if it is there and belongs to the content. */
+  #read(file: string): void {
+    const bytes = readIfThere(path.join(this.#folder, file));
+    if (!bytes) return;
+    if (isPicture(file)) this.#pictures.set(file, measurePicture(bytes));
+    if (!/\.ya?ml$/i.test(file)) return;
+    const kind = kindOf(file, this.#kinds);
+    if (kind) this.#documents.set(file, readDocument(file, kind, bytes.toString('utf8')));
+    else this.#misplaced.set(file, misplaced(file, this.#kinds));
+  }
+
+  #missingFiles(): Problem[] {
+    return this.#kinds
+      .filter((kind) => !kind.collection && !this.#documents.has(kind.files))
+      .map((kind) => missingFile(kind));
+  }
+
+  #imageSizes(): ImageSizes {
+    const sizes = [...this.#pictures].flatMap(([file, size]) => (size ? [[`/${file}`, size] as const] : []));
+    return Object.fromEntries(sizes.sort(([a], [b]) => compareText(a, b)));
+  }
+}
+
+/** Every file below `folder`, as paths with `/`, sorted so that the order is the same everywhere. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort(compareText);
+}
+
+/** What a file holds, or undefined if there is none (any more). */
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined;
+    throw error;
+  }
+}
+
+function toProblem(found: DocumentFinding | Problem): Problem[] {
+  return 'document' in found ? placeFindings([found]) : [found];
+}
+
+/** `cities/springfield.yaml` becomes an item of `cities`; `pages/home.yaml` becomes `pages.home`. */
+function assemble(documents: readonly Document[], images: ImageSizes): Record<string, unknown> {
+  const content: Record<string, unknown> = { images };
+  for (const { kind, file, data } of documents) {
+    if (kind.collection) {
+      const items = (content[kind.collection] ?? []) as unknown[];
+      items.push(data);
+      content[kind.collection] = items;
+      continue;
+    }
+    const keys = file.replace('.yaml', '').split('/');
+    const last = keys.pop() as string;
+    const parent = keys.reduce((at, key) => {
+      const next = (at[key] ?? {}) as Record<string, unknown>;
+      at[key] = next;
+      return next;
+    }, content);
+    parent[last] = data;
+  }
+  return deepFreeze(content);
+}
