@@ -51,20 +51,30 @@ function placeInContent(name: string): string {
   return place;
 }
 
+const isError = ({ severity }: Problem): boolean => severity === 'error';
+
 const isIn = (file: string, places: readonly string[]): boolean =>
   places.length === 0 || places.some((place) => file === place || file.startsWith(`${place}/`));
 
+/** The last words of the report. */
+function outcomeOf(problems: readonly Problem[]): string {
+  return problems.some(isError) ? 'Nothing was built.' : 'That stops no build.';
+}
+
 /** The report for people, with the lines themselves where someone sits at the terminal. */
-function printText(problems: readonly Problem[], samples: readonly Sample[], fileCount: number): void {
+function printText(problems: readonly Problem[], samples: readonly Sample[], inOrder: string): void {
   if (samples.length > 0) console.log(`${reportSamples(samples)}\n`);
-  const errors = problems.some(({ severity }) => severity === 'error');
-  const inOrder = `${count(fileCount, 'file')} in order.`;
-  if (problems.length === 0) {
-    console.log(inOrder);
-    return;
+  if (problems.length === 0) console.log(inOrder);
+  else {
+    const options = process.stderr.isTTY ? ON_A_TERMINAL : {};
+    console.error(reportProblems(problems, outcomeOf(problems), options));
   }
-  const outcome = errors ? 'Nothing was built.' : 'That stops no build.';
-  console.error(reportProblems(problems, outcome, process.stderr.isTTY ? ON_A_TERMINAL : {}));
+}
+
+/** The report for a workflow of GitHub Actions, whose log is read from the standard output. */
+function printForGitHub(problems: readonly Problem[], inOrder: string): void {
+  if (problems.length === 0) console.log(inOrder);
+  else console.log(`${reportToGitHub(problems)}\n${countProblems(problems)}. ${outcomeOf(problems)}`);
 }
 
 const ON_A_TERMINAL = {
@@ -86,14 +96,11 @@ function main(): number {
   const samples = quiet ? [] : loaded.samples.filter(({ file }) => isIn(file, places));
   const files = loaded.files.filter((file) => isIn(file, places));
 
+  const inOrder = `${count(files.length, 'file')} in order.`;
   if (format === 'json') console.log(JSON.stringify(problems, undefined, 2));
-  else if (format === 'github') {
-    if (problems.length > 0) console.log(reportToGitHub(problems));
-    console.log(
-      problems.length > 0 ? `${countProblems(problems)}.` : `${count(files.length, 'file')} in order.`,
-    );
-  } else printText(problems, samples, files.length);
-  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+  else if (format === 'github') printForGitHub(problems, inOrder);
+  else printText(problems, samples, inOrder);
+  return problems.some(isError) ? 1 : 0;
 }
 
 try {

@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   });
   const live = new LiveContent(root);
   live.watch(() => tellPages(vite, live));
-  vite.ws.on('connection', () => live.mistakes && tellPages(vite, live));
+  vite.ws.on('content:opened', () => live.mistakes && tellPages(vite, live));
 
   vite.middlewares.use(backendOf(live));
   vite.middlewares.use('/images', sirv(path.join(root, 'content/images'), { dev: true }));

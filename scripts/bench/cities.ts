@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
 import type { City } from '../../schemas/content';
+import { createRandom, type Random } from '../../tests/support/random';
 
 /**
  * Adds city files to a folder until it has `count`, each 5 to 6 KB and valid by this project's own
@@ -26,8 +27,8 @@ export function writeCities(folder: string, count: number): void {
 const MODELINE = '# yaml-language-server: $schema=../../schemas/city.schema.json';
 
 function makeCity(index: number, count: number, real: readonly City[]): City {
-  const random = randomFrom(index + 1);
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const random = createRandom(index + 1);
+  const { next, pick } = random;
   const pickSome = <T>(from: (city: City) => readonly T[], howMany: number): T[] =>
     distinct(shuffle(real.flatMap(from), random), howMany);
   const name = nameOf(index);
@@ -36,8 +37,8 @@ function makeCity(index: number, count: number, real: readonly City[]): City {
     name,
     county: `${name} County`,
     region: pick(real).region,
-    latitude: Number((26 + random() * 9).toFixed(4)),
-    longitude: Number((-105 + random() * 10).toFixed(4)),
+    latitude: Number((26 + next() * 9).toFixed(4)),
+    longitude: Number((-105 + next() * 10).toFixed(4)),
     portal: pick(['main', 'statewide']),
     updated: pick(real).updated,
     meta: {
@@ -57,20 +58,9 @@ function makeCity(index: number, count: number, real: readonly City[]): City {
   };
 }
 
-/** A generator of numbers from 0 to 1 (xorshift), so that the content never differs. */
-export function randomFrom(seed: number): () => number {
-  let state = (seed * 2654435761 + 12345) >>> 0 || 1;
-  return () => {
-    state = (state ^ (state << 13)) >>> 0;
-    state ^= state >>> 17;
-    state = (state ^ (state << 5)) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function shuffle<T>(items: readonly T[], random: () => number): T[] {
+function shuffle<T>(items: readonly T[], { next }: Random): T[] {
   return items
-    .map((item) => [random(), item] as const)
+    .map((item) => [next(), item] as const)
     .sort(([a], [b]) => a - b)
     .map(([, item]) => item);
 }

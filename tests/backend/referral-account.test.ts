@@ -5,7 +5,7 @@ import { type RunningBackend, startEmbedded } from './support/embedded';
 import { createFolder, type TemporaryFolder } from './support/folder';
 import { MAILBOXES } from './support/handler';
 import { type Behaviour, type MailServer, startMailServer } from './support/mail-server';
-import { createRandom } from './support/random';
+import { createRandom } from '../support/random';
 import { createPayload } from './support/referrals';
 
 const REFERRALS = 300;

@@ -10,7 +10,7 @@ import {
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { referralPayloadSchema } from '../../supabase/functions/_shared/referral-payload-schema';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
-import { createRandom } from './support/random';
+import { createRandom } from '../support/random';
 import { FULL_FORM, LIMITS, SHORT_FORM } from './support/referrals';
 
 const sending = { to: 'referrals@practice.example', submissionId: '3f2b8c1a-0000-4000-8000-000000000001' };

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { visitSite } from '../support/browser';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { type Command, findFreePort, startCommand } from './support/command';
@@ -68,6 +68,24 @@ function checkedProblems(): string[] {
 
 const headingIs = (page: Page, name: string) => mainHeading(page).getByText(name, { exact: true }).waitFor();
 
+const NOT_FOUND = 'Oops! Page not found';
+
+/** The text of a legal page, as short as the check allows. */
+const legalPage = (slug: string) => `slug: ${slug}
+title: ${slug[0]?.toUpperCase()}${slug.slice(1)}
+order: 9
+updated: 2026-11-01
+contact: true
+meta:
+  title: ${slug} on this site
+  description: What this site keeps in your browser, which is nothing at all, and how you can see that for yourself.
+intro: This site keeps nothing in your browser.
+numbered: false
+sections:
+  - title: Your device
+    body: Nothing is kept.
+`;
+
 describe('npm run dev', () => {
   it('shows a changed text in the open page without loading it anew', async () => {
     const { page } = await openDev('/about');
@@ -118,6 +136,53 @@ describe('npm run dev', () => {
     await problem.waitFor({ state: 'detached' });
   });
 
+  it('leaves the page beneath a note usable, and the note can be folded', async () => {
+    edit('A practice with a mistake', '  titel: twice\n');
+    const { page } = await openDev('/about');
+    const note = page.getByText('The page shows the last good state.');
+    await note.waitFor();
+    const problem = page.getByText('"titel" is not a field');
+    await note.click();
+    await expect.poll(() => problem.isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Contact' }).first().click();
+    await page.waitForURL('**/contact');
+    await note.waitFor();
+    edit(TITLE);
+    await note.waitFor({ state: 'detached' });
+  });
+
+  it('picks up files that are added, renamed and deleted', async () => {
+    const { page } = await openDev('/cookies');
+    await headingIs(page, NOT_FOUND);
+    project.write('content/legal/cookies.yaml', legalPage('cookies'));
+    await headingIs(page, 'Cookies');
+    project.remove('content/legal/cookies.yaml');
+    await headingIs(page, NOT_FOUND);
+
+    project.write('content/legal/biscuits.yaml', legalPage('biscuits'));
+    await expect.poll(async () => (await fetch(`${address}/biscuits`)).status).toBe(200);
+    project.write('content/legal/biscuits.yaml', legalPage('wafers'));
+    renameSync(
+      path.join(project.root, 'content/legal/biscuits.yaml'),
+      path.join(project.root, 'content/legal/wafers.yaml'),
+    );
+    await expect.poll(async () => (await fetch(`${address}/wafers`)).status).toBe(200);
+    expect((await fetch(`${address}/biscuits`)).status).toBe(404);
+    project.remove('content/legal/wafers.yaml');
+  });
+
+  it('shows a changed fact of the practice in the frame of the open page', async () => {
+    const { page } = await openDev('/about');
+    await hydrate(page);
+    await markDocument(page);
+    const site = readFileSync(path.join(project.root, 'content/site.yaml'), 'utf8');
+    project.write('content/site.yaml', site.replace('phone: (817) 555-0142', 'phone: (817) 555-0199'));
+    await page.getByRole('contentinfo').getByText('(817) 555-0199').first().waitFor();
+    project.write('content/site.yaml', site);
+    await page.getByRole('contentinfo').getByText('(817) 555-0142').first().waitFor();
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
   it('answers an unknown path with the status 404', async () => {
     expect((await fetch(`${address}/no-such-page`)).status).toBe(404);
   });
@@ -138,4 +203,22 @@ describe('npm run dev', () => {
     }
     expect(found).toEqual({});
   }, 90_000);
+});
+
+describe('npm run dev with mistakes from the beginning', () => {
+  it('says what is wrong, and shows the site when it is mended', async () => {
+    const broken = copyProject();
+    onTestFinished(broken.dispose);
+    const source = readFileSync(path.join(broken.root, FILE), 'utf8');
+    broken.write(FILE, source.replace('hero:', 'heor:'));
+    const started = startCommand(broken.root, 'dev', await findFreePort());
+    onTestFinished(() => started.stop());
+
+    const opened = await visit.open('/robots.txt');
+    await opened.page.goto(`${await started.address}/about`);
+    await opened.page.getByRole('heading', { name: 'The content has mistakes' }).waitFor();
+    await opened.page.getByText('"heor" is not a field').waitFor();
+    broken.write(FILE, source);
+    await headingIs(opened.page, TITLE);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Problem, sortProblems } from '../../renderer/content/problem';
+import { reportToGitHub } from '../../renderer/content/report/github';
 import { count, reportProblems, reportSamples } from '../../renderer/content/report/text';
 
 const misspelt: Problem = {
@@ -39,7 +40,7 @@ content/cities/plano.yaml:20:5  The text is empty.
 content/site.yaml:20:5  Warning: The rates are old.
   Write one.
 
-3 problems in 2 files. Nothing was built.`);
+2 problems and 1 warning in 2 files. Nothing was built.`);
 });
 
 test('problems are sorted by file, line and column, and the list that is given stays as it was', () => {
@@ -71,4 +72,32 @@ test('one thing, or several', () => {
   expect(count(1, 'file')).toBe('1 file');
   expect(count(0, 'file')).toBe('0 files');
   expect(count(2, 'file')).toBe('2 files');
+});
+
+test('where the source is at hand, the lines themselves are shown', () => {
+  const text = reportProblems([{ ...misspelt, line: 1, column: 1 }], 'Nothing was built.', {
+    sourceOf: (file) => (file === misspelt.file ? 'anwser: Yes.\n' : undefined),
+    style: (as, part) => `<${as}>${part}</${as}>`,
+  });
+  expect(
+    text,
+  ).toBe(`<place>content/cities/plano.yaml:1:1</place>  <error>"anwser" is not a field of a question.</error>
+  Did you mean "answer"? A question has: question, answer.
+
+<dim>  > 1 | anwser: Yes.
+      | ^</dim>
+
+1 problem in 1 file. Nothing was built.`);
+});
+
+test('annotations escape what GitHub would read as its own', () => {
+  const strange: Problem = {
+    ...misspelt,
+    file: 'content/a,b:c.yaml',
+    message: '100% wrong.\nReally.',
+    severity: 'warning',
+  };
+  expect(reportToGitHub([strange])).toBe(
+    '::warning file=content/a%2Cb%3Ac.yaml,line=12,col=5,title=Content::100%25 wrong.%0AReally.%0ADid you mean "answer"? A question has: question, answer.',
+  );
 });

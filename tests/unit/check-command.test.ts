@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../support/project-copy';
+
+const project = copyProject();
+afterAll(project.dispose);
+
+/** The command, as `npm run check` calls it from a folder of the project. */
+function check(args: readonly string[] = [], folder = '') {
+  const { PATH, HOME } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(project.root, 'scripts/check.ts'), ...args],
+    { cwd: project.root, encoding: 'utf8', env: { PATH, HOME, INIT_CWD: path.join(project.root, folder) } },
+  );
+  return { status, stdout, stderr };
+}
+
+/** What the command does while a file of the content says something else. */
+function checkWith(file: string, text: string, args: readonly string[] = []) {
+  project.write(file, text);
+  try {
+    return check(args);
+  } finally {
+    project.remove(file);
+  }
+}
+
+const EMPTY = 'content/cities/temple.yaml';
+
+describe('npm run check', () => {
+  test('says how many files are in order, and what the practice has to supply', () => {
+    const { status, stdout, stderr } = check();
+    expect(status).toBe(0);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(
+      /^\d+ values for the practice to supply \(marked SAMPLE\):\n {2}content\/\S+:\d+ {2}\S/,
+    );
+    expect(stdout).toMatch(/\n\d+ files in order\.\n$/);
+  });
+
+  test('--quiet leaves out what the practice has to supply', () => {
+    expect(check(['--quiet']).stdout).toMatch(/^\d+ files in order\.\n$/);
+  });
+
+  test('ends with 1 where something is wrong, and says that nothing was built', () => {
+    const { status, stderr } = checkWith(EMPTY, '');
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${EMPTY}:1:1  `);
+    expect(stderr).toMatch(/\n1 problem in 1 file\. Nothing was built\.\n$/);
+  });
+
+  test('a warning alone is no failure', () => {
+    const { status, stderr } = checkWith(
+      'content/images/nobody.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    );
+    expect(status).toBe(0);
+    expect(stderr).toContain('content/images/nobody.svg:1:1  Warning: ');
+    expect(stderr).toMatch(/\n1 warning in 1 file\. That stops no build\.\n$/);
+  });
+
+  test('paths limit what is reported', () => {
+    expect(checkWith(EMPTY, '', ['content/posts', 'content/site.yaml']).status).toBe(0);
+    expect(checkWith(EMPTY, '', ['content/cities']).status).toBe(1);
+    expect(checkWith(EMPTY, '', [EMPTY]).stderr).toContain(EMPTY);
+  });
+
+  test('paths are those of the folder in which the command is called', () => {
+    expect(check(['dallas.yaml', '--quiet'], 'content/cities').stdout).toBe('1 file in order.\n');
+  });
+
+  test('--format json is a list of what is wrong', () => {
+    const { status, stdout } = checkWith(EMPTY, 'title: # nothing\n', ['--format', 'json']);
+    expect(status).toBe(1);
+    const problems = JSON.parse(stdout) as Record<string, unknown>[];
+    expect(problems.length).toBeGreaterThan(1);
+    for (const problem of problems) {
+      expect(problem).toEqual({
+        file: EMPTY,
+        line: 1,
+        column: expect.any(Number),
+        severity: 'error',
+        message: expect.stringMatching(/\.$/),
+        advice: expect.any(String),
+      });
+    }
+  });
+
+  test('--format json is an empty list where nothing is wrong', () => {
+    expect(check(['--format=json'])).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
+  });
+
+  test('--format github are annotations of a pull request', () => {
+    const { status, stdout } = checkWith(EMPTY, '', ['--format', 'github']);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      /^::error file=content\/cities\/temple\.yaml,line=1,col=1,title=Content::[^\n]+\.%0A[^\n]+\n1 problem in 1 file\. Nothing was built\.\n$/,
+    );
+  });
+
+  test.each([
+    [
+      'a format that there is not',
+      ['--format', 'xml'],
+      'There is no format "xml". There are: text, github, json.',
+    ],
+    ['a path that does not exist', ['content/towns'], 'There is no file or folder "content/towns".'],
+    ['a path outside of the content', ['schemas'], '"schemas" is not in the content folder.'],
+    ['an option that there is not', ['--verbose'], 'Usage: npm run check'],
+  ])('ends with 2 for %s', (_, args, message) => {
+    const { status, stdout, stderr } = check(args);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  test('ends with 2 and says why if it cannot run', () => {
+    rmSync(path.join(project.root, 'content'), { recursive: true });
+    const { status, stderr } = check();
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^The content could not be checked: .*content/);
+    expect(stderr).not.toContain('    at ');
+  });
+});

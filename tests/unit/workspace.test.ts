@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openProject } from '../../scripts/content';
+import { copyContent, type ProjectCopy } from '../support/project-copy';
+import { createRandom } from '../support/random';
+
+let project: ProjectCopy;
+afterEach(() => project.dispose());
+
+function open() {
+  project = copyContent();
+  return openProject(project.root);
+}
+
+const read = (file: string) => readFileSync(path.join(project.root, file), 'utf8');
+
+describe('A workspace that is told what changed knows what one knows that reads everything', () => {
+  test('a text that was changed, a file that was added and one that was deleted', () => {
+    const workspace = open();
+    project.write(
+      'content/cities/waco.yaml',
+      read('content/cities/waco.yaml').replace('name: Waco', 'name: Wacko'),
+    );
+    project.write(
+      'content/cities/waco-two.yaml',
+      read('content/cities/waco.yaml').replace('slug: waco', 'slug: waco-two'),
+    );
+    project.remove('content/cities/dallas.yaml');
+    expect(workspace.update(['cities/waco.yaml', 'cities/waco-two.yaml', 'cities/dallas.yaml'])).toBe(true);
+    expect(workspace.check()).toEqual(openProject(project.root).check());
+  });
+
+  test('a picture that was changed', () => {
+    const workspace = open();
+    project.write(
+      'content/images/home/hero.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>',
+    );
+    expect(workspace.update(['images/home/hero.svg'])).toBe(true);
+    expect(workspace.check().content?.images['/images/home/hero.svg']).toEqual({ width: 7, height: 5 });
+  });
+
+  test('a folder that is gone', () => {
+    const workspace = open();
+    for (const name of readdirSync(path.join(project.root, 'content/legal')))
+      project.remove(`content/legal/${name}`);
+    expect(workspace.update(['legal'])).toBe(true);
+    expect(workspace.check()).toEqual(openProject(project.root).check());
+  });
+
+  test('what was saved without a change, and what is no content, changes nothing', () => {
+    const workspace = open();
+    project.write('content/.site.yaml.swp', 'x');
+    expect(workspace.update(['site.yaml', '.site.yaml.swp', 'cities'])).toBe(false);
+  });
+
+  test('files that were not touched keep the very same data', () => {
+    const workspace = open();
+    const before = workspace.check().content;
+    project.write(
+      'content/cities/waco.yaml',
+      read('content/cities/waco.yaml').replace('name: Waco', 'name: Wacko'),
+    );
+    workspace.update(['cities/waco.yaml']);
+    const after = workspace.check().content;
+    expect(after?.cities.find(({ slug }) => slug === 'waco')?.name).toBe('Wacko');
+    expect(after?.cities[0]).toBe(before?.cities[0]);
+    expect(after?.site).toBe(before?.site);
+  });
+
+  test('a hundred random edits, mistakes and deletions among them', () => {
+    const workspace = open();
+    const files = readdirSync(path.join(project.root, 'content'), {
+      recursive: true,
+      encoding: 'utf8',
+    }).filter((name) => name.endsWith('.yaml'));
+    const originals = new Map(files.map((file) => [file, read(`content/${file}`)]));
+    const { below, pick } = createRandom(7);
+    const gone = new Set<string>();
+    for (let round = 0; round < 100; round++) {
+      const file = pick(files);
+      const text = originals.get(file) ?? '';
+      const edit = pick(['restore', 'delete', 'cut', 'letter', 'line'] as const);
+      const at = below(text.length);
+      if (edit === 'delete') {
+        if (!gone.has(file)) project.remove(`content/${file}`);
+        gone.add(file);
+      } else {
+        gone.delete(file);
+        const edited = {
+          restore: text,
+          cut: text.slice(0, at),
+          letter: `${text.slice(0, at)}x${text.slice(at)}`,
+          line: text
+            .split('\n')
+            .filter((_, index) => index !== at % 40)
+            .join('\n'),
+        }[edit];
+        project.write(`content/${file}`, edited);
+      }
+      workspace.update([file]);
+      if (round % 10 === 9) expect(workspace.check()).toEqual(openProject(project.root).check());
+    }
+  });
+});
