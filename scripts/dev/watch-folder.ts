@@ -11,7 +11,12 @@ import path from 'node:path';
 export function watchFolder(folder: string, changed: (file: string) => void): void {
   // macOS and Windows tell of all that is below a folder. Linux tells of one folder at a time.
   if (process.platform === 'linux') watchTree(folder, changed, new Map());
-  else watch(folder, { recursive: true, persistent: false }, (_, name) => name && changed(path.join(folder, name)));
+  else
+    watch(
+      folder,
+      { recursive: true, persistent: false },
+      (_, name) => name && changed(path.join(folder, name)),
+    );
 }
 
 function watchTree(folder: string, changed: (file: string) => void, watched: Map<string, FSWatcher>): void {
