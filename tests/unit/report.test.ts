@@ -90,6 +90,13 @@ test('where the source is at hand, the lines themselves are shown', () => {
 1 problem in 1 file. Nothing was built.`);
 });
 
+test('a line with several problems is shown once', () => {
+  const text = reportProblems([misspelt, { ...misspelt, column: 9 }], 'Nothing was built.', {
+    sourceOf: () => `${'\n'.repeat(11)}    anwser: Yes.`,
+  });
+  expect(text.match(/anwser: Yes/g)).toHaveLength(1);
+});
+
 test('annotations escape what GitHub would read as its own', () => {
   const strange: Problem = {
     ...misspelt,

@@ -5,7 +5,7 @@ import { codeFrame } from './code-frame';
 /** What a report may have besides the problems themselves. */
 export interface TextOptions {
   /** The text of a file, where the lines with the problems are to be shown; undefined for none. */
-  sourceOf?: (file: string) => string | undefined;
+  sourceOf?: ((file: string) => string | undefined) | undefined;
   /** How to make a part of the text stand out on the terminal; left out, nothing does. */
   style?: (as: 'error' | 'warning' | 'place' | 'dim', text: string) => string;
 }
@@ -25,7 +25,12 @@ export function reportProblems(
   outcome: string,
   options: TextOptions = {},
 ): string {
-  const blocks = problems.map((problem) => reportProblem(problem, options));
+  const blocks = problems.map((problem, index) => {
+    // Several problems of one line show it once, under the last of them.
+    const next = problems[index + 1];
+    const again = next?.file === problem.file && next.line === problem.line;
+    return reportProblem(problem, again ? { ...options, sourceOf: undefined } : options);
+  });
   return [...blocks, `${countProblems(problems)}. ${outcome}`].join('\n\n');
 }
 
