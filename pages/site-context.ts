@@ -1,6 +1,6 @@
 import type { ImageSizes } from '../renderer/content/images';
 import { renderMarkdown } from '../renderer/content/markdown';
-import type { Head } from '../renderer/page';
+import type { Head, Preview } from '../renderer/page';
 import type { Content, Image, Meta, Question } from '../schemas/content';
 import type { Backend } from './parts/backend/backend';
 import type { FaqItem } from './parts/Faq';
@@ -28,7 +28,13 @@ export interface SiteContext extends Services {
   /** A picture with its size, so that its place is kept while it loads. */
   picture: (image: Image) => PictureData;
   /** The head of a page whose canonical address is `path`. */
-  head: (path: string, meta: Meta, more?: Partial<Head>) => Head;
+  head: (path: string, meta: Meta, more?: HeadOptions) => Head;
+}
+
+/** What a page's head has besides what follows from its address and its meta group. */
+export interface HeadOptions extends Partial<Head> {
+  /** The picture of the page's preview; left out, that of the home page. */
+  picture?: Preview['picture'] | undefined;
 }
 
 export function createSiteContext(content: SiteContent, services: Services): SiteContext {
@@ -39,6 +45,7 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     if (!portal) throw new Error(`There is no portal "${id}".`);
     return portal.url;
   };
+  const homePicture = { src: content.pages.home.hero.image?.src ?? practice.logo.src };
   return {
     ...services,
     content,
@@ -46,16 +53,21 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     portalUrl,
     bookingUrl: portalUrl(booking.portal),
     picture: ({ src, alt }) => ({ src, alt, ...(content.images[src] ?? { width: 800, height: 600 }) }),
-    head: (path, meta, more = {}) => ({
+    head: (path, meta, { picture = homePicture, ...more } = {}) => ({
       title: titleOf(meta.title, practice.name),
       description: meta.description,
       keywords: meta.keywords,
       canonical: url(path),
       openGraphType: 'website',
       structuredData: [],
+      preview: more.noindex ? undefined : { path: previewPath(path), title: meta.title, picture },
       ...more,
     }),
   };
+}
+
+function previewPath(path: string): string {
+  return `/previews${path === '/' ? '/home' : path}.png`;
 }
 
 /** How many characters of a title search engines show. */

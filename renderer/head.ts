@@ -1,10 +1,12 @@
-import type { Head, Shell } from './page';
+import { type Head, PREVIEW_SIZE, type Shell } from './page';
+
+const name = (key: string, content: string): string =>
+  `<meta name="${key}" content="${escapeHtml(content)}">`;
+const property = (key: string, content: string): string =>
+  `<meta property="${key}" content="${escapeHtml(content)}">`;
 
 /** The elements of `<head>` that belong to one page, as HTML. */
 export function renderHead(head: Head, shell: Shell): string {
-  const name = (key: string, content: string) => `<meta name="${key}" content="${escapeHtml(content)}">`;
-  const property = (key: string, content: string) =>
-    `<meta property="${key}" content="${escapeHtml(content)}">`;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -25,7 +27,8 @@ export function renderHead(head: Head, shell: Shell): string {
     property('og:url', head.canonical),
     property('og:site_name', shell.siteName),
     property('og:locale', 'en_US'),
-    name('twitter:card', 'summary'),
+    ...previewTags(head.preview, head.canonical),
+    name('twitter:card', head.preview ? 'summary_large_image' : 'summary'),
     name('twitter:title', head.title),
     name('twitter:description', head.description),
     ...head.structuredData.map(
@@ -35,6 +38,18 @@ export function renderHead(head: Head, shell: Shell): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** The preview has to be named by its whole address, which begins as that of the page. */
+function previewTags(preview: Head['preview'], canonical: string): string[] {
+  if (!preview) return [];
+  return [
+    property('og:image', new URL(preview.path, canonical).href),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(PREVIEW_SIZE.width)),
+    property('og:image:height', String(PREVIEW_SIZE.height)),
+    property('og:image:alt', preview.title),
+  ];
 }
 
 /** The elements of a page's head that are replaced when the visitor goes to another page. */

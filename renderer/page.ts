@@ -43,6 +43,20 @@ export interface Head {
   noindex?: boolean;
   openGraphType: 'website' | 'article' | 'profile';
   structuredData: readonly WithContext<Thing>[];
+  /** What links to the page show where they are shared. */
+  preview?: Preview;
+}
+
+/** The size of every preview, in pixels: the one that most services show whole. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 };
+
+/** A picture that the build draws: words on the left, a picture on the right. */
+export interface Preview {
+  /** Its address on this site, as in `/previews/about.png`. */
+  path: string;
+  title: string;
+  /** The address of a picture of the content, or the text of an SVG. */
+  picture: { src: string } | { svg: string };
 }
 
 /** What the frame around every page shows: the same on all pages, from `site.yaml`. */

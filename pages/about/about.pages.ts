@@ -12,6 +12,7 @@ export function aboutPages(context: SiteContext): PageOf<'about'>[] {
       template: 'about',
       bookingUrl: context.bookingUrl,
       head: context.head('/about', meta, {
+        picture: hero.image,
         structuredData: [
           withContext({
             '@type': 'AboutPage',

@@ -30,6 +30,7 @@ export function blogPages(context: SiteContext): PageOf<'blog'>[] {
       template: 'blog',
       bookingUrl: context.bookingUrl,
       head: context.head('/blog', meta, {
+        picture: hero.image,
         structuredData: [withContext(blog), breadcrumbs(context, { name: meta.title, path: '/blog' })],
       }),
       data: {

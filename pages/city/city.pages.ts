@@ -1,6 +1,6 @@
 import type { Service } from 'schema-dts';
 import { renderMarkdown } from '../../renderer/content/markdown';
-import { stateMap } from '../../renderer/map/state-map';
+import { drawStateMap, stateMap } from '../../renderer/map/state-map';
 import type { City } from '../../schemas/content';
 import { carriersOf, ratesOf } from '../facts';
 import type { PageOf } from '../routes';
@@ -97,6 +97,7 @@ function cityHead(context: SiteContext, city: City) {
     },
   };
   return context.head(path, city.meta, {
+    picture: { svg: drawStateMap(practice.address.stateName, city) },
     structuredData: [withContext(service), breadcrumbs(context, { name: city.name, path })],
   });
 }

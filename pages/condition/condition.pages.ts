@@ -76,6 +76,7 @@ function conditionHead(context: SiteContext, condition: Condition) {
     publisher: { '@id': practiceId(context) },
   };
   return context.head(path, condition.meta, {
+    picture: condition.hero.image,
     structuredData: [withContext(page), breadcrumbs(context, { name: condition.name, path })],
   });
 }

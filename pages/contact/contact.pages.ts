@@ -13,6 +13,7 @@ export function contactPages(context: SiteContext): PageOf<'contact'>[] {
       template: 'contact',
       bookingUrl: context.bookingUrl,
       head: context.head('/contact', meta, {
+        picture: hero.image,
         structuredData: [
           withContext({
             '@type': 'ContactPage',

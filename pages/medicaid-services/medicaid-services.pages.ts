@@ -12,6 +12,7 @@ export function medicaidServicesPages(context: SiteContext): PageOf<'medicaid-se
       template: 'medicaid-services',
       bookingUrl: context.bookingUrl,
       head: context.head(path, meta, {
+        picture: hero.image,
         structuredData: [
           withContext({
             '@type': 'Organization',

@@ -133,9 +133,10 @@ function postHead(context: SiteContext, post: Post) {
     author: { '@type': 'Person', name: post.author },
     publisher: { '@id': practiceId(context) },
   };
-  return {
-    ...context.head(path, { title: post.title, description, keywords: post.keywords }),
-    openGraphType: 'article' as const,
+  const meta = { title: post.title, description, keywords: post.keywords };
+  return context.head(path, meta, {
+    picture: { src: post.imageUrl },
+    openGraphType: 'article',
     structuredData: [
       withContext(posting),
       breadcrumbs(
@@ -144,7 +145,7 @@ function postHead(context: SiteContext, post: Post) {
         { name: post.title, path },
       ),
     ],
-  };
+  });
 }
 
 /** What `/blog/999` shows; servers answer it with the status 404. */

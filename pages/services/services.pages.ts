@@ -20,6 +20,7 @@ export function servicesPages(context: SiteContext): PageOf<'services'>[] {
       template: 'services',
       bookingUrl: context.bookingUrl,
       head: context.head('/services', meta, {
+        picture: hero.image,
         structuredData: [
           withContext({
             '@type': 'Service',

@@ -111,6 +111,7 @@ function therapistHead(context: SiteContext, therapist: Therapist) {
     worksFor: { '@id': practiceId(context) },
   };
   return context.head(path, therapist.meta, {
+    picture: therapist.photo,
     openGraphType: 'profile',
     structuredData: [withContext(person), breadcrumbs(context, { name: therapist.name, path })],
   });

@@ -3,9 +3,14 @@
  *
  * Nearness is the optimal string alignment distance: a letter too many, too few, another, or two
  * neighbours swapped each count one. Swaps matter: `titel` and `clam` are one slip from
- * `title` and `calm`. At most a third of the letters, and at least one, may differ.
+ * `title` and `calm`. At most a third of the letters, and at least one, may differ. Where no word is
+ * so near, one may be meant that begins or ends with the other: `descr`, `telephone`.
  */
 export function closest(word: string, known: readonly string[]): string | undefined {
+  return nearest(word, known) ?? known.find((candidate) => isPartOf(word, candidate));
+}
+
+function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
@@ -19,10 +24,14 @@ export function closest(word: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** The word of `known` with the smallest distance, however far. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  const distances = known.map((candidate) => alignmentDistance(word, candidate));
-  return known[distances.indexOf(Math.min(...distances))];
+/** Shorter parts are in too many words. */
+const SHORTEST_PART = 4;
+
+function isPartOf(word: string, candidate: string): boolean {
+  const [short = '', long = ''] = [word.toLowerCase(), candidate.toLowerCase()].sort(
+    (a, b) => a.length - b.length,
+  );
+  return short.length >= SHORTEST_PART && (long.startsWith(short) || long.endsWith(short));
 }
 
 function alignmentDistance(a: string, b: string): number {

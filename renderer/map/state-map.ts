@@ -69,3 +69,11 @@ function dropSmallIslands(state: GeoJSON.Feature): void {
     (_, index) => (areas[index] ?? 0) > largest * SMALLEST_SHARE,
   );
 }
+
+/** A place on the map of its state as an SVG, in the colours of the site's pictures. */
+export function drawStateMap(state: string, place: { longitude: number; latitude: number }): string {
+  const { width, height, outline, project } = stateMap(state);
+  const { x, y } = project(place.longitude, place.latitude);
+  const box = `${-width * 0.1} ${-height * 0.2} ${width * 1.2} ${height * 1.4}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="${outline}" fill="#fffdf9" stroke="#8b8577" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="26" fill="#f2a65e" opacity=".35"/><circle cx="${x}" cy="${y}" r="11" fill="#c8622f"/></svg>`;
+}

@@ -7,6 +7,7 @@ import { renderFeeds } from '../../renderer/site-files/feeds';
 import { renderRobots } from '../../renderer/site-files/robots';
 import { renderSitemap } from '../../renderer/site-files/sitemap';
 import { type Bundles, buildBundles } from './bundles';
+import { writePreviews } from './preview-pictures';
 import { createRenderer } from './render';
 
 export interface BuildResult {
@@ -40,6 +41,7 @@ export async function buildSite({ root, content, services, folder }: BuildOption
   copyBundles(bundles, next);
   cpSync(path.join(root, 'content/images'), path.join(next, 'images'), { recursive: true });
   await writePages(site, bundles, next);
+  await writePreviews(site, root, next);
   await writeSiteFiles(site, next);
   swap(next, folder);
   return { pageCount: site.pages.length, bundlesReused: bundles.reused };

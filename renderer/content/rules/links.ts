@@ -1,4 +1,5 @@
-import { nearest } from '../closest';
+import { closest } from '../closest';
+import { Outline } from '../explain/outline';
 import { FORMATS } from '../formats';
 import { type DocumentFinding, type Library, valuesAt } from '../load';
 import { internalLinks } from '../markdown';
@@ -27,12 +28,53 @@ function deadLink(
   link: string,
   addresses: Library['addresses'],
 ): DocumentFinding {
+  const near = closestAddress(link, [...addresses.keys()]);
+  const folder = folderOf(link, addresses);
   return {
     document,
     path,
     at: 'value',
     words: link,
-    message: `A link leads to "${link}", but no page has that path.`,
-    advice: `Closest: "${nearest(link, [...addresses.keys()])}". Change the link, or add the page.`,
+    message: `${subjectOf(document, path)} to "${link}", but no page has that path.`,
+    advice: `${near ? `Closest: "${near}". ` : ''}Change the link, or ${folder ? `add a file in content/${folder}/` : 'delete it'}.`,
   };
+}
+
+/** Who links: the part of the page, where the schema has a word for it. */
+function subjectOf({ kind, data }: DocumentFinding['document'], path: Path): string {
+  const outline = new Outline(kind.schema, data, kind.resolve);
+  const titles = path.map((_, index) => outline.title(path.slice(0, index + 1)));
+  const title = titles.find((part) => part !== undefined);
+  return title && title !== 'link' ? `The ${title} links` : 'A link leads';
+}
+
+/** The address that was probably meant: the same name elsewhere, or one like it in the same folder. */
+function closestAddress(link: string, addresses: readonly string[]): string | undefined {
+  const [folder, name] = split(link);
+  if (name === '') return undefined;
+  const moved = addresses.find((address) => split(address)[1] === name);
+  if (moved) return moved;
+  const names = addresses
+    .filter((address) => split(address)[0] === folder)
+    .map((address) => split(address)[1]);
+  const near = closest(name, names);
+  return near ? folder + near : undefined;
+}
+
+/** The folder whose files become pages beside the one that is missing. */
+function folderOf(link: string, addresses: Library['addresses']): string | undefined {
+  const [folder] = split(link);
+  if (folder === '/') return 'pages';
+  for (const [address, documents] of addresses) {
+    const collection = documents[0]?.kind.collection;
+    if (collection && split(address)[0] === folder) return collection;
+  }
+  return undefined;
+}
+
+/** `/conditions/anxiety#help` has the folder `/conditions/` and the name `anxiety`. */
+function split(link: string): [folder: string, name: string] {
+  const address = link.split('#')[0] ?? '';
+  const slash = address.lastIndexOf('/') + 1;
+  return [address.slice(0, slash), address.slice(slash)];
 }

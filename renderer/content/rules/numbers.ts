@@ -1,3 +1,4 @@
+import type { Annotation, Kind } from '../kinds';
 import { type Document, type DocumentFinding, type Library, valuesAt } from '../load';
 import type { Path } from '../problem';
 
@@ -20,16 +21,26 @@ export function* findDuplicateNumbers({ documents }: Library): Generator<Documen
           ({ data }) => (data as Record<string, unknown>)[sharing] === true,
         );
         if (declared && others.length === 1) continue;
+        const free = `Write "${path.at(-1)}: ${nextFree(documents, annotation, document.kind)}", which is the next free number.`;
         yield {
           document,
           path,
           at: 'value',
           message: `The number ${String(value)} already belongs to content/${other.document.file}.`,
           advice: declared
-            ? 'At most two files can share a number. Use the next free number.'
-            : `Use the next free number. If both are meant to have it, write "${sharing}: true" in both files.`,
+            ? `${free} At most two files can share a number.`
+            : `${free} If both are meant to have it, write "${sharing}: true" in both files.`,
         };
       }
     }
   }
+}
+
+/** The number after the highest that documents of a kind have. */
+function nextFree(documents: readonly Document[], { path: at }: Annotation, kind: Kind): number {
+  const taken = documents
+    .filter((document) => document.kind === kind)
+    .flatMap((document) => [...valuesAt(document.data, at)])
+    .flatMap(({ value }) => (typeof value === 'number' ? value : []));
+  return Math.max(0, ...taken) + 1;
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../closest';
+import { closest } from '../closest';
 import { type DocumentFinding, type Library, slugOf, valuesAt } from '../load';
 
 /**
@@ -25,15 +25,15 @@ export function* findBrokenReferences({ documents }: Library): Generator<Documen
       if (!names && documents.some(({ data }) => data === undefined)) continue;
       for (const { path, value } of valuesAt(document.data, at)) {
         if (typeof value !== 'string' || names?.includes(value)) continue;
-        const meant = nearest(value, names ?? []);
+        const meant = closest(value, names ?? []);
         yield {
           document,
           path,
           at: 'value',
           message: `"${value}" is not one of the ${reference}.`,
           advice: meant
-            ? `Closest: "${meant}". There are: ${listOf(names ?? [])}.`
-            : `There are no ${reference} yet.`,
+            ? `Did you mean "${meant}"? ${whatThereIs(reference, names ?? [])}`
+            : `Choose another. ${whatThereIs(reference, names ?? [])}`,
         };
       }
     }
@@ -46,8 +46,11 @@ function idOf(entry: unknown): string[] {
 }
 
 /** At most this many names are listed. */
-const LISTED = 20;
+const LISTED = 12;
 
-function listOf(names: readonly string[]): string {
-  return names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', ...' : '');
+function whatThereIs(reference: string, names: readonly string[]): string {
+  if (names.length === 0) return `There are no ${reference} yet.`;
+  return names.length <= LISTED
+    ? `There are: ${names.join(', ')}.`
+    : `It is the name of a file in content/${reference}, without ".yaml".`;
 }

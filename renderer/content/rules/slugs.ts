@@ -11,9 +11,18 @@ export function* findSlugsUnlikeFiles({ documents }: Library): Generator<Documen
       path: ['slug'],
       at: 'value',
       message: `The slug is "${slug}", but the file is named "${slugOf(document)}.yaml".`,
-      advice: `Write slug: ${slugOf(document)}, or rename the file to ${slug}.yaml.`,
+      advice: adviseName(slug, slugOf(document)),
     };
   }
+}
+
+/** Small letters, digits and hyphens: what can stand in an address, and so in the name of a file. */
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+function adviseName(slug: string, fileName: string): string {
+  if (SLUG.test(slug) && !SLUG.test(fileName)) return `Rename the file to ${slug}.yaml.`;
+  if (SLUG.test(fileName) && !SLUG.test(slug)) return `Write slug: ${fileName}`;
+  return `Write slug: ${fileName}, or rename the file to ${slug}.yaml.`;
 }
 
 /** Two pages cannot have one address: no name of a page may lead where another page is already. */
@@ -29,8 +38,8 @@ export function* findDuplicateAddresses({ addresses }: Library): Generator<Docum
         at: 'value',
         message: `"${name}" is already an address of content/${owner?.document.file}.`,
         advice: isAlias
-          ? 'Choose another alias, or delete this one.'
-          : 'Choose another slug, and rename the file to match.',
+          ? 'Write another alias, or delete this one.'
+          : 'Write another slug, and rename the file to match.',
       };
     }
   }

@@ -1,0 +1,82 @@
+/** What the parser says about a file that it cannot read. */
+export interface Complaint {
+  reason: string;
+  /** Where the parser stopped, which is often after the mistake; undefined where it does not say. */
+  offset: number | undefined;
+  source: string;
+}
+
+/** What is wrong with a file that is no YAML, in words for someone who does not program. */
+export interface YamlFault {
+  /** Where to point, as an offset in the source. */
+  offset: number;
+  message: string;
+  advice: string;
+}
+
+/** Looks for one kind of mistake; undefined if it is another. */
+export type Detector = (complaint: Complaint) => YamlFault | undefined;
+
+/** A line of a file, taken apart: `  - title: Rates` has the key `title` in column 4. */
+export interface Line {
+  text: string;
+  /** Its offset in the source. */
+  start: number;
+  /** How many spaces it begins with. */
+  indent: number;
+  /** Whether it begins with `- `, after the spaces. */
+  isEntry: boolean;
+  /** The name of the field that begins on it, without quotes. */
+  key: string | undefined;
+  /** How many signs stand before what it says: spaces, and `- ` of an entry. */
+  column: number;
+  /** What follows the key, or the `- `, up to a note. */
+  value: string;
+  /** The offset of the value in the source. */
+  valueStart: number;
+}
+
+const PARTS =
+  /^(?<indent> *)(?<dashes>(?:- +)*)(?<field>(?:[\w-]+|"[^"]*"|'[^']*'):(?=\s|$)\s*)?(?<value>.*)$/;
+
+/** The line that an offset stands in. */
+export function lineAt(source: string, offset = 0): Line {
+  const start = source.lastIndexOf('\n', offset - 1) + 1;
+  const end = source.indexOf('\n', start);
+  const text = source.slice(start, end < 0 ? undefined : end).replace(/\r$/, '');
+  const { indent = '', dashes = '', field = '', value = '' } = PARTS.exec(text)?.groups ?? {};
+  return {
+    text,
+    start,
+    indent: indent.length,
+    isEntry: dashes !== '' || /^ *-$/.test(text),
+    key: field
+      ? field
+          .trim()
+          .slice(0, -1)
+          .replace(/^(["'])(.*)\1$/, '$2')
+      : undefined,
+    column: indent.length + dashes.length,
+    value: value.replace(/\s+# .*$/, '').trimEnd(),
+    valueStart: start + indent.length + dashes.length + field.length,
+  };
+}
+
+/** The lines from the place where the parser stopped upwards; all of them where it does not say. */
+export function linesUpTo({ source, offset = source.length }: Complaint): Line[] {
+  const lines: Line[] = [];
+  for (let line = lineAt(source, offset); ; line = lineAt(source, line.start - 1)) {
+    lines.push(line);
+    if (line.start === 0) return lines;
+  }
+}
+
+/** Whether a line says nothing: it is blank, or a note. */
+export function saysNothing({ text }: Line): boolean {
+  return /^\s*(#.*)?$/.test(text);
+}
+
+/** The number of the line, counted from 1, that begins at an offset. */
+export function lineNumber(source: string, start: number): number {
+  return source.slice(0, start).split('\n').length;
+}

@@ -1,0 +1,102 @@
+import { getDaysInMonth } from 'date-fns';
+import { closest } from '../closest';
+import { asWritten, excerpt } from './quoting';
+
+interface Day {
+  year: number;
+  /** 1 for January. */
+  month: number;
+  day: number;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The forms in which a schema may ask for a day: how each is called, and how a day is written in it. */
+const FORMS = {
+  'iso-date': { form: 'year-month-day', example: '2026-03-31', write: (day: Day) => [numbers(day)] },
+  'post-date': {
+    form: 'month day, year',
+    example: '"March 31, 2026" or 2026-03-31',
+    write: (day: Day) => [words(day), numbers(day)],
+  },
+};
+
+/** What is wrong with a text that should be a day: there is no such day, or it is written otherwise. */
+export function explainDay(name: string, text: string, format: keyof typeof FORMS) {
+  const { form, example, write } = FORMS[format];
+  const day = readDay(text);
+  if (!day) {
+    return {
+      message: `${name} is "${excerpt(text)}", which is not a day in the form ${form}.`,
+      advice: `Write the day as in ${example}.`,
+    };
+  }
+  if (day.month < 1 || day.month > 12) {
+    return {
+      message: `There is no day ${text}: a year has 12 months, and ${day.month} is not one of them.`,
+      advice: `Write the day as in ${example}.`,
+    };
+  }
+  const days = getDaysInMonth(new Date(day.year, day.month - 1));
+  if (day.day < 1 || day.day > days) {
+    return {
+      message: `There is no day ${text}: ${MONTHS[day.month - 1]} ${day.year} has ${days} days.`,
+      advice: `Write the day that is meant, as in ${example}.`,
+    };
+  }
+  const meant = /^\d+[-/.]\d+[-/.]\d+$/.test(text) && format === 'iso-date' ? ` for ${words(day)}` : '';
+  return {
+    message: `${name} is "${excerpt(text)}", which is not a day in the form ${form}.`,
+    advice: `Write ${write(day).map(asWritten).join(' or ')}${meant}.`,
+  };
+}
+
+/** The day that a text names in one of the ways in which people write days; it may not exist. */
+function readDay(text: string): Day | undefined {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
+  if (year) return { year: Number(year), month: Number(month), day: Number(day) };
+  return readSlashes(text) ?? readWords(text);
+}
+
+/** `11/01/2026`: the month comes first, unless it can only be the day. */
+function readSlashes(text: string): Day | undefined {
+  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
+  if (!found) return undefined;
+  const [first, second, year] = found.slice(1).map(Number) as [number, number, number];
+  const century = year < 100 ? 2000 : 0;
+  const dayFirst = first > 12 && second <= 12;
+  return { year: year + century, month: dayFirst ? second : first, day: dayFirst ? first : second };
+}
+
+/** `5 October 2026`, `Oct. 5th 2026`. */
+function readWords(text: string): Day | undefined {
+  const found =
+    /^(?:\w+day,? )?(?<month>[a-z]+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? *(?<year>\d{4})$/i.exec(text) ??
+    /^(?:\w+day,? )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)? (?:of )?(?<month>[a-z]+)\.?,? (?<year>\d{4})$/i.exec(
+      text,
+    );
+  if (!found?.groups) return undefined;
+  const { month = '', day, year } = found.groups;
+  const name =
+    MONTHS.find((whole) => month.length > 2 && whole.toLowerCase().startsWith(month.toLowerCase())) ??
+    closest(month, MONTHS);
+  if (!name) return undefined;
+  return { year: Number(year), month: MONTHS.indexOf(name) + 1, day: Number(day) };
+}
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+const numbers = ({ year, month, day }: Day): string => `${year}-${pad(month)}-${pad(day)}`;
+const words = ({ year, month, day }: Day): string => `${MONTHS[month - 1]} ${day}, ${year}`;

@@ -1,0 +1,47 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Path } from '../problem';
+import { nameOf } from './names';
+import type { Outline } from './outline';
+
+/** What is wrong with a value, and what to do about it. */
+export interface Explanation {
+  message: string;
+  advice: string;
+  /** Where it is wrong, if that is deeper than the value. */
+  path?: Path;
+}
+
+/** A value that the schema refuses. */
+export interface Refused {
+  error: ErrorObject;
+  path: Path;
+  value: unknown;
+  outline: Outline;
+  /** The value as it stands in the file; empty where that is not known. */
+  source: string;
+  /** The value's name for the reader, as in `"title" of "meta"`. */
+  name: string;
+  /** What the field is for. */
+  description: string;
+}
+
+/** Collects what explaining an error needs. */
+export function refused(
+  error: ErrorObject,
+  path: Path,
+  outline: Outline,
+  sourceOf: (path: Path) => string,
+): Refused {
+  return {
+    error,
+    path,
+    value: error.data,
+    outline,
+    name: nameOf(path),
+    description: outline.description(path),
+    // Finding the place of every value takes as long as reading the file: only where it is needed.
+    get source() {
+      return sourceOf(path).trim();
+    },
+  };
+}

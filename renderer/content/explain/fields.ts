@@ -1,0 +1,192 @@
+import { closest } from '../closest';
+import type { Path } from '../problem';
+import type { Explanation } from './explanation';
+import { capital, count, nameOf, sentences, thingAt } from './names';
+import { isGroup, type Outline } from './outline';
+
+/** A field, by the group that it stands in and its name. */
+export interface Field {
+  group: Path;
+  key: string;
+}
+
+/** The field that was meant by one that its group does not have. */
+interface Meant extends Field {
+  /** What is wrong with it: its name, or that it begins too far to the left or to the right. */
+  slip: 'name' | 'left' | 'right';
+}
+
+/** What is wrong with the name of a field, or with the group that lacks it. */
+interface FieldExplanation extends Explanation {
+  path: Path;
+}
+
+export interface ExplainedFields {
+  explanations: FieldExplanation[];
+  /** The groups that are not as empty as they look, because a field of theirs stands elsewhere. */
+  filled: Path[];
+}
+
+/**
+ * What is wrong with the names of fields: those that are missing, and those that no group has.
+ *
+ * Both come from one slip where a name is misspelt or stands in the wrong column. Then they are one
+ * finding, at the name that is there.
+ */
+export function explainFields(
+  missing: readonly Field[],
+  unknown: readonly Field[],
+  outline: Outline,
+): ExplainedFields {
+  const open = new Map(missing.map((field) => [idOf(field), field]));
+  const filled: Path[] = [];
+  const explanations = unknown.map((field) => {
+    const meant =
+      findMeant(field, open, outline) ?? findOnlyOther(field, [...open.values()], unknown, outline);
+    if (meant) open.delete(idOf(meant));
+    if (meant && meant.slip !== 'name') filled.push(meant.group);
+    return explainUnknown(field, meant, outline);
+  });
+  return { explanations: [...explanations, ...explainMissing([...open.values()], outline)], filled };
+}
+
+const idOf = ({ group, key }: Field): string => JSON.stringify([group, key]);
+const isIn = (group: Path, field: Field): boolean => JSON.stringify(group) === JSON.stringify(field.group);
+
+/** The field that was probably meant; one that is missing before one that may be left out. */
+function findMeant(field: Field, missing: ReadonlyMap<string, Field>, outline: Outline): Meant | undefined {
+  const { group, key } = field;
+  const near = closest(key, absentFields(group, outline));
+  const candidates: Meant[] = [
+    ...groupsAbove(field, outline).map((owner): Meant => ({ group: owner, key, slip: 'left' })),
+    ...groupsAround(group).map((owner): Meant => ({ group: owner, key, slip: 'right' })),
+  ].filter((candidate) => absentFields(candidate.group, outline).includes(key));
+  if (near) candidates.push({ group, key: near, slip: 'name' });
+  return candidates.find((candidate) => missing.has(idOf(candidate))) ?? candidates[0];
+}
+
+/** The one field that is missing where one is too much: `link` was meant to be `path`. */
+function findOnlyOther(
+  { group, key }: Field,
+  missing: readonly Field[],
+  unknown: readonly Field[],
+  outline: Outline,
+): Meant | undefined {
+  const [other, ...more] = missing.filter((field) => isIn(group, field));
+  if (!other || more.length > 0 || unknown.filter((field) => isIn(group, field)).length > 1) return undefined;
+  const fits = outline.isOfKind([...group, other.key], outline.value([...group, key]));
+  return fits ? { ...other, slip: 'name' } : undefined;
+}
+
+/** The fields that a group may have and has not. */
+function absentFields(group: Path, outline: Outline): string[] {
+  const value = outline.value(group);
+  if (value !== null && !isGroup(value)) return [];
+  return outline.fields(group).filter((key) => value === null || !Object.hasOwn(value, key));
+}
+
+/**
+ * The groups that end just above a field, the outermost first: what stands too far to the left is
+ * meant to be in one of them.
+ */
+function groupsAbove({ group, key }: Field, outline: Outline): Path[] {
+  const siblings = Object.keys(outline.value(group) ?? {});
+  const above = siblings[siblings.indexOf(key) - 1];
+  const groups: Path[] = [];
+  for (let last: string | number | undefined = above, path = group; last !== undefined; ) {
+    path = [...path, last];
+    const value = outline.value(path);
+    if (value === null || isGroup(value)) groups.push(path);
+    last = Array.isArray(value) ? value.length - 1 : isGroup(value) ? Object.keys(value).at(-1) : undefined;
+  }
+  return groups;
+}
+
+/** The groups that a group stands in, the innermost first. */
+function groupsAround(group: Path): Path[] {
+  return group.map((_, index) => group.slice(0, group.length - 1 - index));
+}
+
+function explainUnknown(field: Field, meant: Meant | undefined, outline: Outline): FieldExplanation {
+  const { group, key } = field;
+  const path = [...group, key];
+  if (meant && meant.slip !== 'name') return { path, ...explainColumn(field, meant, outline) };
+  const fields = outline.fields(group);
+  const present = closest(key, fields);
+  const todo = meant
+    ? `Did you mean "${meant.key}"?`
+    : present
+      ? `Delete it, or correct its name: "${present}" is there already.`
+      : 'Delete it, or correct its name.';
+  return {
+    path,
+    message: `"${key}" is not a field of ${thingAt(group, outline)}.`,
+    advice: sentences(
+      todo,
+      /\s/.test(key) && 'If it is part of a text, put the whole text in quotes.',
+      `${capital(thingAt(group, outline))} has: ${fields.join(', ')}.`,
+    ),
+  };
+}
+
+/** Each step to the right is this many spaces. */
+const STEP = 2;
+
+/** A field that has the right name, but begins in the column of another group. */
+function explainColumn({ group, key }: Field, { group: owner, slip }: Meant, outline: Outline): Explanation {
+  const spaces = count(STEP * Math.abs(owner.length - group.length), 'space');
+  const value = outline.value([...group, key]);
+  const lines =
+    typeof value === 'object' || String(value).includes('\n') ? ', and before the lines below it' : '';
+  const beside = Object.keys(outline.value(owner) ?? {}).find((name) => name !== key);
+  if (slip === 'left') {
+    return {
+      message: `"${key}" begins too far to the left: it belongs to ${lower(nameOf(owner))}.`,
+      advice: `Put ${spaces} before it${lines}${beside ? `, so that it begins below "${beside}"` : ''}.`,
+    };
+  }
+  const target = owner.length === 0 ? 'at the left edge' : `below "${beside}"`;
+  return {
+    message: `"${key}" begins too far to the right: it does not belong to ${lower(nameOf(group))}.`,
+    advice: `Delete the ${spaces} before it${lines}, so that it begins ${target}.`,
+  };
+}
+
+const lower = (name: string): string => name.replace(/^Entry/, 'entry').replace(/^This/, 'this');
+
+/** More missing fields than these are named in one finding. */
+const NAMED_ALONE = 3;
+
+function explainMissing(missing: readonly Field[], outline: Outline): FieldExplanation[] {
+  const groups = new Map<string, Field[]>();
+  for (const field of missing) {
+    const key = JSON.stringify(field.group);
+    groups.set(key, [...(groups.get(key) ?? []), field]);
+  }
+  return [...groups.values()].flatMap((fields) =>
+    fields.length > NAMED_ALONE
+      ? [explainManyMissing(fields, outline)]
+      : fields.map((field) => explainOneMissing(field, outline)),
+  );
+}
+
+function explainOneMissing({ group, key }: Field, outline: Outline): FieldExplanation {
+  const description = outline.description([...group, key]);
+  // A description that shows the line says what to do by itself.
+  const line = description.includes(`${key}:`) ? '' : `Add a line "${key}:".`;
+  return {
+    path: group,
+    message: `${capital(thingAt(group, outline, 'the'))} has no "${key}".`,
+    advice: sentences(line, description),
+  };
+}
+
+function explainManyMissing(fields: readonly Field[], outline: Outline): FieldExplanation {
+  const group = fields[0]?.group ?? [];
+  const names = fields.map(({ key }) => key);
+  return {
+    path: group,
+    message: `${capital(thingAt(group, outline, 'the'))} has no "${names[0]}", no "${names[1]}" and ${count(names.length - 2, 'other field')} that it needs.`,
+    advice: `Add a line for each: ${names.join(', ')}.${group.length === 0 ? ' It is easiest to copy them from another file of this folder.' : ''}`,
+  };
+}

@@ -1,0 +1,173 @@
+import { FORMATS } from '../formats';
+import { explainDay } from './days';
+import type { Explanation } from './explanation';
+import { asWritten, excerpt } from './quoting';
+
+/** What is said about a text that is not in the form that its field asks for. */
+interface Form {
+  /** What such a text is: `an e-mail address`. */
+  what: string;
+  example: string;
+  /** What may be wrong with it, the first that fits: `which has no "@"`. */
+  faults: [wrong: RegExp, words: string][];
+  /** What may have been meant. Only what is in the right form is offered. */
+  corrections: (text: string) => string[];
+}
+
+/** The forms that a schema asks for with `format`, and that are not days. */
+const FORMS: Record<string, Form> = {
+  'email-address': {
+    what: 'an e-mail address',
+    example: 'name@example.org',
+    faults: [
+      [/^[^@]*$/, 'has no "@"'],
+      [/@.*@/, 'has more than one "@"'],
+      [/\s/, 'has a space in it'],
+      [/[<>"():;,]/, 'has a character that no e-mail address has'],
+      [/^@|@$/, 'has nothing on one side of the "@"'],
+      [/@[^.]*$/, 'has no ending such as ".org" after the "@"'],
+    ],
+    corrections: (text) => {
+      const bare = text.replace(/^mailto:/i, '').replace(/^.*<([^>]*)>.*$/, '$1');
+      return [bare, bare.replace(/\s*[([{]at[)\]}]\s*| at /i, '@'), bare.replace(/\s/g, '')];
+    },
+  },
+  'phone-number': {
+    what: 'a telephone number in the form (123) 456-7890',
+    example: '(123) 456-7890',
+    faults: [
+      [/[a-z]/i, 'has letters in it'],
+      [/^\D*(\d\D*){0,9}$/, 'has too few digits: a telephone number has ten'],
+      [/^\D*(?!1\D*(?:\d\D*){10}$)(\d\D*){11,}$/, 'has too many digits: a telephone number has ten'],
+    ],
+    corrections: (text) => {
+      if (/[a-z]/i.test(text)) return [];
+      const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+      return [digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')];
+    },
+  },
+  'web-address': {
+    what: 'a complete web address',
+    example: 'https://www.example.org',
+    faults: [
+      [/\s/, 'has a space in it'],
+      [/^http:/i, 'begins with "http://"'],
+      [/^\/(?!\/)/, 'is the path of a page of this site'],
+      [/^(?!https:\/\/)/, 'does not begin with "https://"'],
+    ],
+    corrections: (text) => {
+      const rest = text.trim().replace(/^(https?:)?\/*/i, '');
+      return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(rest) ? [`https://${rest}`] : [];
+    },
+  },
+  'internal-path': {
+    what: 'the path of a page of this site',
+    example: '/contact',
+    faults: [
+      [/^https?:/i, 'is a complete web address'],
+      [/\s/, 'has a space in it'],
+      [/^(?!\/)/, 'does not begin with "/"'],
+      [/\?/, 'has a "?" in it'],
+      [/\./, 'has a "." in it'],
+      [/[A-Z]/, 'has a capital letter in it'],
+    ],
+    corrections: (text) => {
+      const path = text.trim().replace(/^https?:\/\/[^/]+/i, '');
+      const plain = path.replace(/\?[^#]*/, '').replace(/\.html?(?=#|$)/, '');
+      return [
+        path,
+        `/${plain
+          .replace(/^\/+/, '')
+          .toLowerCase()
+          .replace(/[\s_]+/g, '-')}`,
+      ];
+    },
+  },
+  'image-path': {
+    what: 'the address of a picture',
+    example: '/images/home/hero.svg',
+    faults: [
+      [/^https?:|^\/\/|^www\./i, 'is on another site'],
+      [/\s/, 'has a space in it'],
+      [/\\/, 'has a "\\" in it'],
+      [/^[^.]*$/, 'has no ending such as ".jpg"'],
+      [/\.(?!(?:svg|png|jpe?g|webp|avif)$)\w+$/, 'has an ending that no picture of this site has'],
+      [/^(?!\/images\/)/, 'does not begin with "/images/"'],
+    ],
+    corrections: (text) => {
+      if (/^https?:|^\/\/|^www\./i.test(text)) return [];
+      const slashes = text.trim().replaceAll('\\', '/');
+      return [slashes.replace(/^.*?\/?(?=images\/)/, '/'), `/images/${slashes.replace(/^[./]+/, '')}`];
+    },
+  },
+};
+
+/** What to do where no correction can be offered. */
+const REMEDIES: [format: string, wrong: RegExp, advice: string][] = [
+  [
+    'image-path',
+    /^https?:|^\/\/|^www\./i,
+    'Save the picture into content/images, and write its address there.',
+  ],
+  ['image-path', /\s/, 'Take the spaces out of the name of the picture, here and in content/images.'],
+  [
+    'image-path',
+    /\.(?!(?:svg|png|jpe?g|webp|avif)$)\w+$/,
+    'Save the picture as .svg, .png, .jpg, .webp or .avif, with small letters.',
+  ],
+];
+
+/** What is wrong with a text that is not in the form that its schema asks for with `format`. */
+export function explainForm(format: string, name: string, text: string): Explanation {
+  if (format === 'iso-date' || format === 'post-date') return explainDay(name, text, format);
+  const form = FORMS[format];
+  if (!form) return { message: `${name} cannot be "${excerpt(text)}".`, advice: '' };
+  const { what, example, faults } = form;
+  const fault = faults.find(([wrong]) => wrong.test(text))?.[1] ?? `is not ${what}`;
+  const corrected = correctForm(format, text);
+  const remedy = REMEDIES.find(([owner, wrong]) => owner === format && wrong.test(text))?.[2];
+  return {
+    message: `${name} is "${excerpt(text)}", which ${fault}.`,
+    advice: corrected
+      ? `Write ${asWritten(corrected)}.`
+      : (remedy ?? `Write ${what}, as in ${asWritten(example)}.`),
+  };
+}
+
+/** A text in the form that is asked for, which was probably meant by this one. */
+export function correctForm(format: string, text: string): string | undefined {
+  return FORMS[format]?.corrections(text).find((candidate) => FORMATS[format]?.(candidate));
+}
+
+/** What may have been meant by a text that does not match a pattern. */
+const CORRECTIONS: ((text: string) => string)[] = [
+  (text) => text.trim(),
+  (text) => text.trim().toUpperCase(),
+  // No Sleep → no-sleep
+  (text) =>
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[\u0300-\u036f'’]/g, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  // 8 to 12 → 8-12
+  (text) => text.replace(/\s*(?:[-\u2012-\u2015]|to)\s*/g, '-'),
+  // 5 pm → 17:00
+  (text) => onTheClock(text),
+];
+
+/** A text that matches a pattern, and that was probably meant by this one. */
+export function correctPattern(pattern: string, text: string): string | undefined {
+  const right = new RegExp(pattern, 'u');
+  return CORRECTIONS.map((correct) => correct(text)).find((candidate) => right.test(candidate));
+}
+
+function onTheClock(text: string): string {
+  const [, hours, minutes = '00', half = ''] =
+    /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? [];
+  if (!hours) return text;
+  const afternoon = half.toLowerCase() === 'p';
+  const hour = half ? (Number(hours) % 12) + (afternoon ? 12 : 0) : Number(hours);
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}

@@ -1,0 +1,47 @@
+import type { Path } from '../problem';
+import type { Outline } from './outline';
+
+/** The name of a value for the reader: `"title" of "meta"`, `Entry 2 of "faq"`. */
+export function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'This file';
+  const before = path.slice(0, -1);
+  if (typeof last === 'number') return `Entry ${last + 1} of ${nameOf(before)}`;
+  const parent = before.at(-1);
+  return typeof parent === 'string' ? `"${last}" of "${parent}"` : `"${last}"`;
+}
+
+/** What stands at a place, as a thing: `a question` where the schema has a word for it. */
+export function thingAt(path: Path, outline: Outline, article: 'a' | 'the' = 'a'): string {
+  const title = outline.title(path);
+  if (title) return article === 'the' ? `the ${title}` : withArticle(title);
+  if (path.length === 0) return 'this file';
+  return typeof path.at(-1) === 'number' ? `an entry of ${nameOf(path.slice(0, -1))}` : nameOf(path);
+}
+
+/** `a question`, `an entry`. */
+export const withArticle = (thing: string): string => `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
+
+/** At most this many names stand in one sentence. */
+const LISTED = 12;
+
+/** `title, text, path`, cut off where there are many. */
+export function listOf(names: readonly string[]): string {
+  return names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', ...' : '');
+}
+
+/** `1 character`, `2 characters`; `1 entry`, `2 entries`. */
+export function count(number: number, thing: string): string {
+  if (number === 1) return `1 ${thing}`;
+  return `${number} ${thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`}`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Sentences put one after the other; those that are empty or left out do not count. */
+export function sentences(...parts: (string | false | undefined)[]): string {
+  return parts
+    .filter(Boolean)
+    .map((part) => String(part).trim())
+    .join(' ');
+}

@@ -1,0 +1,34 @@
+/** At most this many characters of a text are shown. */
+const LONGEST = 60;
+
+/** The beginning of a text, on one line. */
+export function excerpt(value: unknown): string {
+  const text = String(value).replace(/\s+/g, ' ').trim();
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text;
+}
+
+/**
+ * What to write in the file for a text that has to stand in quotes: `"In short: yes"`, or in single
+ * quotes where the text has double ones. Undefined where the text is too long to be shown.
+ */
+export function inQuotes(text: string): string | undefined {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length > LONGEST) return undefined;
+  return /["\\]/.test(line) ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
+}
+
+/** The advice to put a text in quotes, with the text as it has to be written where it is short. */
+export function putInQuotes(text: string): string {
+  const quoted = inQuotes(text);
+  if (quoted) return `Put the whole text in quotes, like this: ${quoted}${/[.!?].$/.test(quoted) ? '' : '.'}`;
+  if (!text.includes('"')) {
+    return 'Put the whole text in quotes: one " before its first character, and one after its last.';
+  }
+  const twice = text.includes("'") ? " Write every ' that is in the text twice." : '';
+  return `Put the whole text in single quotes: one ' before its first character, and one after its last.${twice}`;
+}
+
+/** A value as it has to be written: plain where it is one word or a day, or else in quotes. */
+export function asWritten(text: string): string {
+  return /^[\w-]+$/.test(text) ? text : `"${text}"`;
+}

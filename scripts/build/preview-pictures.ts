@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Preview, Site } from '../../renderer/page';
+
+/**
+ * Writes the preview of every page into a folder.
+ *
+ * A preview that was drawn before from the same words and the same picture is taken from the cache:
+ * drawing one takes longer than rendering ten pages.
+ *
+ * @returns how many had to be drawn.
+ */
+export async function writePreviews(site: Site, root: string, folder: string): Promise<number> {
+  const cache = path.join(root, 'node_modules/.cache/previews');
+  // Pictures of an older drawing are drawn again.
+  const design = readFileSync(path.join(import.meta.dirname, 'draw-preview.ts'));
+  mkdirSync(cache, { recursive: true });
+  let drawn = 0;
+  for (const preview of previewsOf(site)) {
+    const picture = readPicture(root, preview.picture);
+    const words = { title: preview.title, name: site.shell.siteName, tagline: site.shell.tagline };
+    const key = createHash('sha256').update(design).update(JSON.stringify(words)).update(picture.bytes);
+    const cached = path.join(cache, `${key.digest('hex')}.png`);
+    if (!existsSync(cached)) {
+      // Loading what draws takes a second, which is saved where nothing has to be drawn.
+      const { drawPreview } = await import('./draw-preview');
+      writeFileSync(cached, await drawPreview(words, picture));
+      drawn++;
+    }
+    const target = path.join(folder, preview.path);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, readFileSync(cached));
+  }
+  return drawn;
+}
+
+/** The previews of the site, each once: an alias shows that of its page. */
+function previewsOf(site: Site): Preview[] {
+  const byPath = new Map<string, Preview>();
+  for (const { head } of site.pages) if (head.preview) byPath.set(head.preview.path, head.preview);
+  return [...byPath.values()];
+}
+
+function readPicture(root: string, picture: Preview['picture']): { bytes: Buffer; type: string } {
+  if ('svg' in picture) return { bytes: Buffer.from(picture.svg), type: 'image/svg+xml' };
+  const bytes = readFileSync(path.join(root, 'content', picture.src));
+  return { bytes, type: TYPES[path.extname(picture.src)] ?? 'image/svg+xml' };
+}
+
+const TYPES: Record<string, string> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' };
