@@ -20,10 +20,6 @@ export type Day = string;
  */
 export type Text = string;
 /**
- * Text with Markdown: blank lines between paragraphs, **bold**, *italic*, lists with "- ", links as [words](/path).
- */
-export type Markdown = string;
-/**
  * The name of one of the small drawings of this site.
  */
 export type Icon =
@@ -60,9 +56,13 @@ export type Path = string;
  */
 export type ImagePath = string;
 /**
- * What the picture shows, in one sentence, for people who do not see it. Write "" if it is only decoration.
+ * Describe the picture in one sentence for people who do not see it, or write "" if it is decoration.
  */
 export type ImageAlt = string;
+/**
+ * Text with Markdown: blank lines between paragraphs, **bold**, *italic*, lists with "- ", links as [words](/path).
+ */
+export type Markdown = string;
 /**
  * A complete web address that begins with "https://".
  */
@@ -72,7 +72,7 @@ export type Url = string;
  */
 export type Phone = string;
 /**
- * An e-mail address.
+ * An e-mail address, for example "name@example.org".
  */
 export type Email = string;
 
@@ -103,7 +103,10 @@ export interface Content {
  */
 export interface City {
   slug: Slug;
-  name: Line;
+  /**
+   * The name of the city.
+   */
+  name: string;
   county: Line;
   region: Line;
   /**
@@ -120,12 +123,18 @@ export interface City {
   portal: string;
   updated: Day;
   meta: Meta;
-  blurb: Text;
+  /**
+   * Two or three sentences at the top of the page.
+   */
+  blurb: string;
   /**
    * The section for local residents.
    */
   residents: {
-    body: Markdown;
+    /**
+     * Two or three paragraphs that say something true about living here.
+     */
+    body: string;
     /**
      * A panel for what is special here, such as military families or students.
      */
@@ -198,7 +207,10 @@ export interface Meta {
  */
 export interface Question {
   question: Line;
-  answer: Markdown;
+  /**
+   * The answer. It may have links and lists.
+   */
+  answer: string;
 }
 /**
  * A page about one condition. To add one, copy a file of this folder and change every line.
@@ -212,7 +224,10 @@ export interface Condition {
    */
   aliases?: Slug[];
   canonical?: Slug;
-  name: Line;
+  /**
+   * The name of the condition as it stands in a sentence, for example "Anxiety".
+   */
+  name: string;
   updated: Day;
   meta: Meta;
   /**
@@ -282,7 +297,10 @@ export interface Condition {
      * @maxItems 5
      */
     steps: Card[];
-    sessions?: Line;
+    /**
+     * The usual number of sessions, for example "8-12". Leave it out if there is none.
+     */
+    sessions?: string;
     note: Text;
   };
   /**
@@ -296,7 +314,10 @@ export interface Condition {
    * The section about serving the local community.
    */
   community: {
-    body: Markdown;
+    /**
+     * One to three paragraphs of true local substance.
+     */
+    body: string;
   };
   /**
    * The last section.
@@ -393,14 +414,20 @@ export interface Post {
    */
   sharesId?: true;
   slug: Slug;
-  title: Line;
+  /**
+   * The title.
+   */
+  title: string;
   /**
    * The group of posts that this one belongs to. Posts of one group recommend each other.
    */
   group: "understanding" | "coping" | "relationships" | "family" | "grief" | "growth";
-  excerpt: Text;
   /**
-   * The day of publication, as "Month D, YYYY" or YYYY-MM-DD.
+   * One or two sentences for the card.
+   */
+  excerpt: string;
+  /**
+   * The day of publication, as in "March 31, 2026" or 2026-03-31.
    */
   date: string;
   author: Line;
@@ -425,7 +452,10 @@ export interface Post {
    * @maxItems 12
    */
   keywords?: Line[];
-  content: Markdown;
+  /**
+   * The post in Markdown: a first paragraph without a heading, then sections with "## Heading".
+   */
+  content: string;
   /**
    * Related condition pages, by slug.
    *
@@ -444,7 +474,10 @@ export interface Site {
    * Who the practice is and how it is reached.
    */
   practice: {
-    name: Line;
+    /**
+     * The name of the practice.
+     */
+    name: string;
     tagline: Line;
     description: Text;
     url: Url;
@@ -459,12 +492,12 @@ export interface Site {
       street: Line;
       city: Line;
       /**
-       * The two letters of the state.
+       * The two capital letters of the state, for example "TX".
        */
       state: string;
       stateName: Line;
       /**
-       * The ZIP code, in quotes.
+       * The ZIP code: five digits, in quotes.
        */
       zip: string;
       mapUrl: Url;
@@ -581,8 +614,14 @@ export interface Site {
    */
   crisis: {
     title: Line;
-    text: Markdown;
-    short: Markdown;
+    /**
+     * How to reach help now.
+     */
+    text: string;
+    /**
+     * The crisis line in one short line, for the top of the page.
+     */
+    short: string;
   };
   /**
    * The social networks of the practice.
@@ -599,55 +638,20 @@ export interface Site {
     name: "Facebook" | "Instagram" | "LinkedIn";
     url: Url;
   }[];
+  navigation: Navigation;
+  footer: Footer;
+}
+/**
+ * The navigation bar.
+ */
+export interface Navigation {
+  badge: Line;
   /**
-   * The navigation bar.
+   * The links and menus, from left to right.
+   *
+   * @minItems 1
    */
-  navigation: {
-    badge: Line;
-    /**
-     * The links and menus, from left to right.
-     *
-     * @minItems 1
-     */
-    items: (NavigationMenu | NavigationLink)[];
-  };
-  /**
-   * The end of every page.
-   */
-  footer: {
-    text: Text;
-    /**
-     * The first list of links.
-     */
-    quickLinks: {
-      title: Line;
-      /**
-       * The links.
-       *
-       * @minItems 1
-       */
-      items: Link[];
-    };
-    /**
-     * The list of city pages. The links are made from the city files.
-     */
-    cities: {
-      title: Line;
-    };
-    /**
-     * The legal links.
-     */
-    legalLinks: {
-      title: Line;
-      /**
-       * The links.
-       *
-       * @minItems 1
-       */
-      items: Link[];
-    };
-    copyright: Line;
-  };
+  items: (NavigationMenu | NavigationLink)[];
 }
 /**
  * A menu in the navigation bar that opens.
@@ -671,6 +675,43 @@ export interface NavigationLink {
    * Set to true to show a badge beside the words.
    */
   featured?: boolean;
+}
+/**
+ * The end of every page.
+ */
+export interface Footer {
+  text: Text;
+  /**
+   * The first list of links.
+   */
+  quickLinks: {
+    title: Line;
+    /**
+     * The links.
+     *
+     * @minItems 1
+     */
+    items: Link[];
+  };
+  /**
+   * The list of city pages. The links are made from the city files.
+   */
+  cities: {
+    title: Line;
+  };
+  /**
+   * The legal links.
+   */
+  legalLinks: {
+    title: Line;
+    /**
+     * The links.
+     *
+     * @minItems 1
+     */
+    items: Link[];
+  };
+  copyright: Line;
 }
 /**
  * A link to a page of this site.
@@ -702,7 +743,10 @@ export interface Therapist {
   accepting: boolean;
   acceptingNote: Line;
   bio: Markdown;
-  credentialText: Markdown;
+  /**
+   * What the letters and the licence mean, in plain words.
+   */
+  credentialText: string;
   /**
    * Licence, supervision and the like, one fact a line.
    *
@@ -994,7 +1038,7 @@ export interface Home {
     title: Line;
     text?: Text;
     /**
-     * Six struggles.
+     * Six things that visitors struggle with, each with the page about it.
      *
      * @minItems 6
      * @maxItems 6
@@ -1067,7 +1111,7 @@ export interface Home {
     title: Line;
     text?: Text;
     /**
-     * Three words of clients.
+     * Three things that clients said.
      *
      * @minItems 3
      * @maxItems 3
@@ -1102,7 +1146,10 @@ export interface Home {
     carriersTitle: Line;
     ratesTitle: Line;
     paymentTitle: Line;
-    note: Markdown;
+    /**
+     * A note under the section.
+     */
+    note: string;
   };
   closing: Closing;
 }

@@ -12,7 +12,7 @@ const only = process.argv.slice(2);
 const CHECKS: [string, string[]][] = [
   ['Types', ['node_modules/typescript/bin/tsc']],
   ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
-  ['Generated types', ['--import', 'tsx', 'scripts/generate-types.ts', '--check']],
+  ['Generated files', ['--import', 'tsx', 'scripts/generate.ts', '--check']],
   ['Content', ['--import', 'tsx', 'scripts/check.ts', '--quiet']],
 ];
 

@@ -61,17 +61,18 @@ export function readDocument(file: string, kind: Kind, source: string): Document
   const marks = kind.annotations.flatMap((annotation) =>
     [...valuesAt(data, annotation.path)].map(({ path, value }) => ({ annotation, path, value })),
   );
-  const document: Document = {
+  const document = {
     file,
     kind,
     source,
     data,
-    problems: [],
+    problems: [] as Problem[],
     samples,
     marks,
     links: linksOf(marks),
   };
-  return { ...document, problems: placeFindings(findOwn(document)) };
+  document.problems = placeFindings(findOwn(document));
+  return document;
 }
 
 /** What is wrong with a document by itself. */
@@ -79,7 +80,7 @@ function findOwn(document: Document): DocumentFinding[] {
   const { kind, data, marks } = document;
   const findings: Finding[] = kind.validate(data)
     ? []
-    : explainErrors(kind.validate.errors ?? [], data, kind.resolve);
+    : explainErrors(kind.validate.errors ?? [], data, kind, (path) => positionsOf(document).sourceOf(path));
   for (const { annotation, path, value } of marks) {
     if (annotation.format !== 'markdown' || typeof value !== 'string') continue;
     for (const fault of findMarkdownFaults(value)) findings.push({ path, at: 'value', ...fault });
@@ -99,11 +100,17 @@ function linksOf(marks: readonly Mark[]): Link[] {
 
 const positions = new WeakMap<Document, Positions>();
 
-/** Turns findings into problems with lines and columns. A file is indexed only if it has one. */
+/** The places in a file. Making them costs as much as parsing, so it is done where one is asked for. */
+function positionsOf(document: Document): Positions {
+  const known = positions.get(document) ?? new Positions(document.source);
+  positions.set(document, known);
+  return known;
+}
+
+/** Turns findings into problems with lines and columns. */
 export function placeFindings(findings: readonly DocumentFinding[]): Problem[] {
   return findings.map(({ document, path, at, message, advice, words, severity = 'error' }) => {
-    const index = positions.get(document) ?? new Positions(document.source);
-    positions.set(document, index);
+    const index = positionsOf(document);
     const place = at === 'key' ? index.ofKey(path) : index.ofValue(path, words);
     return { file: `content/${document.file}`, ...place, severity, message, advice };
   });

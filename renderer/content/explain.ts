@@ -1,8 +1,9 @@
-import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { refused } from './explain/explanation';
 import { explainFields, type Field } from './explain/fields';
 import { explainValue } from './explain/keywords';
-import { Outline, type Resolve } from './explain/outline';
+import { Outline } from './explain/outline';
+import type { Kind } from './kinds';
 import type { Path } from './problem';
 
 /** A problem with a value, before its place in the file is known. */
@@ -20,17 +21,16 @@ export interface Finding {
  * What the errors of ajv mean to someone who has never programmed: one finding for each thing to
  * mend, in the words of the schemas' own descriptions.
  *
+ * @param kind Whose schema says what each field is.
  * @param sourceOf The value at a place as it stands in the file, with its quotes.
- * @param schema The schema of the whole document, for what it says of each field.
  */
 export function explainErrors(
   errors: readonly ErrorObject[],
   data: unknown,
-  resolve: Resolve,
+  kind: Pick<Kind, 'schema' | 'resolve'>,
   sourceOf: (path: Path) => string = () => '',
-  schema: AnySchemaObject = {},
 ): Finding[] {
-  const outline = new Outline(schema, data, resolve);
+  const outline = new Outline(kind.schema, data, kind.resolve);
   const pathOf = (error: ErrorObject) => readPointer(error.instancePath, data);
   const fieldsOf = (keyword: string, param: string): Field[] =>
     errors

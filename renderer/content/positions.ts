@@ -57,10 +57,15 @@ export class Positions {
     return positionAt(this.#source, node?.key ?? node?.start ?? 0);
   }
 
-  /** The text of the value as it stands in the file, quotes included. */
+  /**
+   * The text of the value as it stands in the file, quotes included; of a value that is left out, the
+   * note in its place: `title: # a note`.
+   */
   sourceOf(path: Path): string {
     const node = this.node(path);
-    return node ? this.#source.slice(node.start, node.end) : '';
+    if (!node) return '';
+    if (node.end > node.start) return this.#source.slice(node.start, node.end);
+    return /^[ \t]*:[ \t]+(#.*)/.exec(this.#source.slice(node.start))?.[1] ?? '';
   }
 
   #closest(path: Path): NodePosition | undefined {

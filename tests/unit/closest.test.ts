@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closest, nearest } from '../../renderer/content/closest';
+import { closest } from '../../renderer/content/closest';
 
 describe('The word that was probably meant', () => {
   test.each([
@@ -32,13 +32,20 @@ describe('The word that was probably meant', () => {
   });
 });
 
-describe('The nearest word, however far', () => {
-  test('is always one of the known words', () => {
-    expect(nearest('/prices', ['/about', '/services', '/contact'])).toBe('/services');
-    expect(nearest('something else entirely', ['/', '/blog'])).toBe('/blog');
+describe('The word that another is a part of', () => {
+  test.each([
+    ['descr', 'description', 'its beginning'],
+    ['telephone', 'phone', 'its end'],
+    ['imageUrl', 'image', 'a longer name'],
+  ])('%s is meant to be %s: %s', (written, meant) => {
+    expect(closest(written, ['title', 'description', 'phone', 'image'])).toBe(meant);
   });
 
-  test('is nothing where nothing is known', () => {
-    expect(nearest('/prices', [])).toBeUndefined();
+  test('comes after a word that is near', () => {
+    expect(closest('texts', ['textsOfAll', 'text'])).toBe('text');
+  });
+
+  test('has four letters at least', () => {
+    expect(closest('url', ['publicUrl', 'urlOfThePortal'])).toBeUndefined();
   });
 });

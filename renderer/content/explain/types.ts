@@ -38,7 +38,7 @@ export function explainEmpty(refused: Refused, wanted = 'string'): Explanation {
   // A description that shows the line says what to do by itself.
   if (description.includes(`${key}:`)) return { message: `${name} is empty.`, advice: description };
   const todo: Record<string, string> = {
-    string: value === '' ? 'Write a text between the quotes' : `Write a text after ${keyOf(path)}`,
+    string: `Write a text${value === null ? ` after ${keyOf(path)}` : source ? ' between the quotes' : ''}`,
     object: `Write its fields below it, each on a line of its own: ${listOf(outline.fields(path))}`,
     array: 'Write its entries below it, each on a line of its own with "- " before it',
     boolean: `Write true or false after ${keyOf(path)}`,
@@ -187,11 +187,13 @@ const numberWanted: Explain = ({ error, path, value, name, source, description }
   };
 };
 
-/** The one number in a text such as `$150` or `60 minutes`. */
+/** The one number in a text such as `$1,500`, `60 minutes` or `29,42`. */
 function numberIn(text: string): number | undefined {
-  const [, found] = /^[^\d-]*(-?[\d,]*\.?\d+)[^\d]*$/.exec(text) ?? [];
-  const number = Number(found?.replaceAll(',', ''));
-  return found && Number.isFinite(number) ? number : undefined;
+  const [, found] = /^[^\d.,-]*(-?[\d.,]*\d)[^\d]*$/.exec(text) ?? [];
+  if (!found) return undefined;
+  const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(found);
+  const number = Number(isGrouped ? found.replaceAll(',', '') : found.replace(',', '.'));
+  return Number.isFinite(number) ? number : undefined;
 }
 
 const answerWanted: Explain = ({ value, name, source, description }) => {

@@ -1,7 +1,6 @@
 import type { Rule } from '../load';
 import { findMissingImages } from './images';
 import { findBrokenLinks } from './links';
-import { findBadMarkdown } from './markdown';
 import { findDuplicateNumbers } from './numbers';
 import { findBrokenReferences } from './references';
 import { findDuplicateAddresses, findForeignCanonicals, findSlugsUnlikeFiles } from './slugs';
@@ -14,6 +13,5 @@ export const RULES: Rule[] = [
   findDuplicateNumbers,
   findBrokenReferences,
   findMissingImages,
-  findBadMarkdown,
   findBrokenLinks,
 ];

@@ -1,32 +1,34 @@
-// Writes schemas/content.ts, the TypeScript types of the content, from the schemas.
-//   npm run generate             writes it
-//   npm run generate -- --check  exits 1 if it is out of date
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import type { Schema, Schemas } from './schemas';
 
-const FOLDER = path.resolve(import.meta.dirname, '../schemas');
-const TARGET = path.join(FOLDER, 'content.ts');
 const BANNER = `/**
  * The types of the content, made from the schemas in this folder by \`npm run generate\`.
  * Do not edit by hand.
  */`;
 
-type Schema = Record<string, unknown>;
+/** schemas/content.ts, the TypeScript types of the content. */
+export async function generateContentTypes(schemas: Schemas): Promise<Map<string, string>> {
+  const text = await compile(combine(schemas) as never, 'Content', {
+    bannerComment: BANNER,
+    format: true,
+    ignoreMinAndMaxItems: true,
+  });
+  return new Map([['schemas/content.ts', text]]);
+}
 
 /**
  * All schemas as one, shaped like the content: `cities` is a list of `City`, `pages.home` a `Home`.
  * As one schema, the parts that several kinds share become one type each.
  */
-function combine(schemas: Map<string, Schema>): Schema {
+function combine(schemas: Schemas): Schema {
   const definitions: Record<string, Schema> = {};
-  const properties: Schema = {};
-  const pages: Schema = {};
+  const properties: Record<string, Schema> = {};
+  const pages: Record<string, Schema> = {};
   for (const [name, definition] of Object.entries(schemas.get('defs')?.$defs ?? {})) {
     definitions[name] = { ...(local(definition) as Schema), title: typeName(name) };
   }
   for (const [name, schema] of schemas) {
-    const files = schema['x-files'] as string | undefined;
+    const files = schema['x-files'];
     if (!files) continue;
     definitions[name] = { ...(local(schema) as Schema), $id: undefined, title: typeName(name) };
     const reference = { $ref: `#/$defs/${name}` };
@@ -40,7 +42,7 @@ function combine(schemas: Map<string, Schema>): Schema {
   return { title: 'Content', $defs: definitions, ...closedObject(properties) };
 }
 
-function closedObject(properties: Schema): Schema {
+function closedObject(properties: Record<string, Schema>): Schema {
   return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
 }
 
@@ -48,7 +50,7 @@ function closedObject(properties: Schema): Schema {
 function local(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(local);
   if (typeof node !== 'object' || node === null) return node;
-  const { $ref, allOf, ...rest } = node as { $ref?: string; allOf?: unknown[] };
+  const { $ref, allOf, ...rest } = node as Schema;
   if ($ref) return { $ref: $ref.replace('defs.schema.json', '') };
   // A choice by a condition is, for the type, a choice.
   if ('then' in rest && 'else' in rest) return { anyOf: [local(rest.then), local(rest.else)] };
@@ -59,29 +61,4 @@ function local(node: unknown): unknown {
 
 function typeName(name: string): string {
   return name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
-}
-
-function generate(): Promise<string> {
-  const files = readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.schema.json'))
-    .sort();
-  const schemas = new Map(
-    files.map((name) => [
-      name.replace('.schema.json', ''),
-      JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')) as Schema,
-    ]),
-  );
-  return compile(combine(schemas) as never, 'Content', {
-    bannerComment: BANNER,
-    format: true,
-    ignoreMinAndMaxItems: true,
-  });
-}
-
-const made = await generate();
-if (!process.argv.includes('--check')) {
-  writeFileSync(TARGET, made);
-} else if (readFileSync(TARGET, 'utf8') !== made) {
-  console.error('schemas/content.ts is out of date. Run: npm run generate');
-  process.exit(1);
 }

@@ -1,0 +1,37 @@
+// npm run generate: writes everything that is made from the schemas.
+//   --check   writes nothing; names every file that is out of date, and exits 1 if there is one
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { generateContentTypes } from './generate/content-types';
+import { GUIDE, generateFieldTables, MissingPlaceError } from './generate/field-tables';
+import { readSchemas } from './generate/schemas';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The text of a file of the project, or none if there is no such file yet. */
+function read(file: string): string {
+  const place = path.join(root, file);
+  return existsSync(place) ? readFileSync(place, 'utf8') : '';
+}
+
+/** The generated files with their texts. A new generator is a new function and one line here. */
+async function generate(): Promise<Map<string, string>> {
+  const schemas = readSchemas(path.join(root, 'schemas'));
+  return new Map([...(await generateContentTypes(schemas)), ...generateFieldTables(schemas, read(GUIDE))]);
+}
+
+try {
+  const outOfDate = [...(await generate())].filter(([file, text]) => read(file) !== text);
+  if (!process.argv.includes('--check')) {
+    for (const [file, text] of outOfDate) writeFileSync(path.join(root, file), text);
+    console.log(outOfDate.map(([file]) => `${file} was written.`).join('\n') || 'Everything is up to date.');
+  } else if (outOfDate.length > 0) {
+    for (const [file] of outOfDate) console.error(`${file} is out of date.`);
+    console.error('Run: npm run generate');
+    process.exitCode = 1;
+  }
+} catch (error) {
+  if (!(error instanceof MissingPlaceError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

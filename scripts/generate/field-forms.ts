@@ -1,0 +1,164 @@
+import type { Schema, Schemas } from './schemas';
+
+/** What the formats of the schemas ask for, in the words of the guide. */
+const FORMATS: Record<string, string> = {
+  markdown: '[Markdown](#markdown-in-ten-lines)',
+  'image-path': 'the address of a picture: `/images/...`',
+  'internal-path': 'the address of a page of this site: `/...`',
+  'web-address': 'a web address: `https://...`',
+  'email-address': 'an e-mail address',
+  'phone-number': 'a telephone number: `(817) 555-0100`',
+  'iso-date': 'a date: `2026-03-31`',
+  'post-date': 'a date: `2026-03-31` or `March 31, 2026`',
+};
+
+/** What the patterns of the shared parts ask for. Any other pattern is explained by its description. */
+const PATTERNS: Record<string, string> = {
+  line: 'one line',
+  text: 'text',
+  slug: 'small letters, digits and hyphens',
+};
+
+/**
+ * The form and the limits of a value, without the vocabulary of JSON Schema:
+ *
+ *     a list of 4 to 7 entries, each: one line, up to 300 characters
+ */
+export function describeForm(given: Schema, schemas: Schemas): string {
+  const part = partLink(given, schemas);
+  if (part) return part;
+  const schema = withParts(given, schemas);
+  if (schema.then && schema.else) {
+    return `${describeForm(schema.then, schemas)} or ${describeForm(schema.else, schemas)}`;
+  }
+  if (schema['x-reference']) return describeReference(schema['x-reference'], schemas);
+  if (schema.enum) return `one of ${schema.enum.map((choice) => `\`${choice}\``).join(', ')}`;
+  if (schema.const !== undefined) return `\`${schema.const}\``;
+  switch (schema.type) {
+    case 'array':
+      return describeList(schema, schemas);
+    case 'object':
+      return 'a group of the fields below';
+    case 'boolean':
+      return '`true` or `false`';
+    case 'integer':
+    case 'number':
+      return describeNumber(schema);
+    default:
+      return describeText(schema, schemas);
+  }
+}
+
+/** A schema with everything that the shared parts it refers to say; the tighter limit holds. */
+export function withParts(given: Schema, schemas: Schemas): Schema {
+  if (!given.$ref) return given;
+  const part = withParts(resolve(given.$ref, schemas), schemas);
+  const least = (a = 0, b = 0) => Math.max(a, b);
+  const most = (a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY) => Math.min(a, b);
+  return {
+    ...part,
+    ...given,
+    minLength: least(part.minLength, given.minLength),
+    maxLength: most(part.maxLength, given.maxLength),
+  };
+}
+
+/**
+ * The shared parts that have fields or choices of their own, with the headings under which the guide
+ * explains them. A part is called what messages call it, unless two of them have that name.
+ */
+export function partTitles(schemas: Schemas): Map<string, string> {
+  const parts = Object.entries(schemas.get('defs')?.$defs ?? {}).filter(
+    ([, part]) => part.properties || part.enum,
+  );
+  return new Map(
+    parts.map(([name, { title }]) => {
+      const isUnique = parts.filter(([, other]) => other.title === title).length === 1;
+      const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+      return [name, capital(title && isUnique ? title : words)];
+    }),
+  );
+}
+
+/** Joins what there is, and leaves out what there is not. */
+export function joinParts(parts: readonly (string | false | undefined)[], separator: string): string {
+  return parts.filter(Boolean).join(separator);
+}
+
+/** `a [picture](#picture)`, for a value that is a shared part with a section of its own. */
+function partLink({ $ref, allOf }: Schema, schemas: Schemas): string | undefined {
+  // An allOf makes optional fields of a shared part needed.
+  if (allOf) {
+    const extra = allOf.flatMap(({ required }) => required ?? []).map((name) => `\`${name}\``);
+    return joinParts(
+      [partLink(allOf[0] ?? {}, schemas), extra.length > 0 && `with ${extra.join(', ')}`],
+      ' ',
+    );
+  }
+  const title = partTitles(schemas).get($ref?.split('/').at(-1) ?? '');
+  if (!title) return undefined;
+  const words = title.toLowerCase();
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} [${words}](#${words.replaceAll(' ', '-')})`;
+}
+
+function describeReference(target: string, schemas: Schemas): string {
+  const isFolder = [...schemas.values()].some((schema) => schema['x-files'] === `${target}/*.yaml`);
+  return isFolder
+    ? `the name of a file in \`content/${target}/\`, without \`.yaml\``
+    : `an \`id\` of \`${target}\` in \`content/site.yaml\``;
+}
+
+function describeList({ items = {}, minItems = 0, maxItems, uniqueItems }: Schema, schemas: Schemas): string {
+  const isGroup = !items.$ref && items.properties;
+  const entries = isGroup ? 'a group of the fields below' : describeForm(items, schemas);
+  const size = range(minItems, maxItems);
+  return joinParts(
+    [
+      size ? `a list of ${size} ${size.endsWith(' 1') ? 'entry' : 'entries'}` : 'a list',
+      uniqueItems && 'none twice',
+      `each: ${entries}`,
+    ],
+    ', ',
+  );
+}
+
+function describeNumber({ type, minimum, maximum, 'x-unique': unique }: Schema): string {
+  const limits = [
+    minimum !== undefined && `from ${minimum}`,
+    maximum !== undefined && `${minimum === undefined ? 'up ' : ''}to ${maximum}`,
+    unique && 'that no other file has',
+  ];
+  return joinParts([type === 'integer' ? 'a whole number' : 'a number', ...limits], ' ');
+}
+
+function describeText(schema: Schema, schemas: Schemas): string {
+  const size = range(schema.minLength === 1 ? 0 : schema.minLength, schema.maxLength);
+  return joinParts([kindOfText(schema, schemas), size && `${size} characters`], ', ');
+}
+
+function kindOfText({ format, pattern }: Schema, schemas: Schemas): string {
+  if (format) return FORMATS[format] ?? 'text, as described';
+  if (!pattern) return 'text';
+  const parts = schemas.get('defs')?.$defs ?? {};
+  const known = Object.keys(PATTERNS).find((name) => parts[name]?.pattern === pattern);
+  return known ? (PATTERNS[known] as string) : 'text, as described';
+}
+
+/** `4 to 7`, `exactly 6`, `up to 300` or `at least 1`; undefined where there is no limit. */
+function range(least = 0, most = Number.POSITIVE_INFINITY): string | undefined {
+  const number = (value: number) => value.toLocaleString('en-US');
+  if (least === most) return `exactly ${number(least)}`;
+  if (!Number.isFinite(most)) return least > 0 ? `at least ${number(least)}` : undefined;
+  return least > 0 ? `${number(least)} to ${number(most)}` : `up to ${number(most)}`;
+}
+
+function resolve(reference: string, schemas: Schemas): Schema {
+  const name = reference.split('/').at(-1) ?? '';
+  const part = schemas.get('defs')?.$defs?.[name];
+  if (!part) throw new Error(`A schema refers to ${reference}, which does not exist.`);
+  return part;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,108 @@
+import { describeForm, joinParts, partTitles, withParts } from './field-forms';
+import type { Schema, Schemas } from './schemas';
+
+/** The editors' guide, which holds the tables between marks. */
+export const GUIDE = 'content/README.md';
+
+/** The mark of the place where the parts that several kinds share are explained. */
+const SHARED = 'shared';
+
+const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
+
+/** The guide and the schemas do not fit together; the message says what to do. */
+export class MissingPlaceError extends Error {}
+
+/**
+ * The editors' guide with its tables of fields made from the schemas.
+ *
+ * Each kind has a place of its own in the guide, and what stands in it is replaced:
+ *
+ *     <!-- fields:city -->
+ *     ...
+ *     <!-- /fields -->
+ *
+ * @throws {MissingPlaceError} if a kind has no place, or a place no kind.
+ */
+export function generateFieldTables(schemas: Schemas, guide: string): Map<string, string> {
+  const tables = new Map([[SHARED, describeSharedParts(schemas)]]);
+  for (const [name, schema] of schemas) {
+    if (schema['x-files']) tables.set(name, describeKind(schema, schemas));
+  }
+  return new Map([[GUIDE, fillPlaces(guide, tables)]]);
+}
+
+/** Puts every table in its place. */
+function fillPlaces(guide: string, tables: ReadonlyMap<string, string>): string {
+  const waiting = new Map(tables);
+  const filled = guide.replace(PLACE, (_, start: string, name: string, end: string) => {
+    const table = tables.get(name);
+    if (!table)
+      throw new MissingPlaceError(`${GUIDE} has a place for "${name}", but no schema has that name.`);
+    waiting.delete(name);
+    return `${start}${table}\n${end}`;
+  });
+  const [missing] = waiting.keys();
+  if (missing) {
+    throw new MissingPlaceError(
+      `${GUIDE} has no place for the fields of "${missing}". Add two lines to it:\n<!-- fields:${missing} -->\n<!-- /fields -->`,
+    );
+  }
+  return filled;
+}
+
+/** The table of one kind, folded up: the longest ones have more than seventy rows. */
+function describeKind(schema: Schema, schemas: Schemas): string {
+  return [
+    '<details>',
+    `<summary>The fields of <code>content/${schema['x-files']}</code></summary>`,
+    '',
+    ...tableOf(schema, schemas),
+    '',
+    '</details>',
+  ].join('\n');
+}
+
+/** A section for every shared part that has fields or choices of its own. */
+function describeSharedParts(schemas: Schemas): string {
+  const sections = [...partTitles(schemas)].map(([name, title]) => {
+    const part = schemas.get('defs')?.$defs?.[name] ?? {};
+    return [
+      `#### ${title}`,
+      '',
+      joinParts([part.description, part.enum && `Write ${describeForm(part, schemas)}.`], ' '),
+      ...(part.properties ? ['', ...tableOf(part, schemas)] : []),
+    ].join('\n');
+  });
+  return `\n${sections.join('\n\n')}\n`;
+}
+
+/** The rows of a Markdown table, the heading first. */
+export function tableOf(schema: Schema, schemas: Schemas): string[] {
+  return [
+    '| field | what it is | needed | form |',
+    '| --- | --- | --- | --- |',
+    ...rowsOf(schema, schemas, []),
+  ];
+}
+
+/** A row for every field, and after a field that holds fields of its own a row for each of them. */
+function* rowsOf(parent: Schema, schemas: Schemas, trail: readonly string[]): Generator<string> {
+  for (const [name, given] of Object.entries(parent.properties ?? {})) {
+    const field = withParts(given, schemas);
+    const cells = [
+      [...trail, `\`${name}\``].join(' → '),
+      escapeMarkdown(field.description ?? ''),
+      parent.required?.includes(name) ? 'yes' : 'no',
+      describeForm(given, schemas),
+    ];
+    yield `| ${cells.join(' | ')} |`;
+    // What a shared part holds is explained once, where its name links to.
+    if (!given.$ref && given.properties) yield* rowsOf(given, schemas, [...trail, `\`${name}\``]);
+    if (given.items?.properties) yield* rowsOf(given.items, schemas, [...trail, `each of \`${name}\``]);
+  }
+}
+
+/** Descriptions speak of signs that Markdown would take for its own. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|]/g, '\\$&');
+}

@@ -1,0 +1,93 @@
+// npm run new: writes the file of a new page, with samples to replace.
+//   npm run new                                asks for everything
+//   npm run new -- city "Springfield"          asks nothing; facts may follow, as --county "..."
+// Exits with 0 when the file is written, 1 when the page is refused, 2 when the command was not
+// understood or could not run.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Kind, loadKinds } from '../renderer/content/kinds';
+import { reportProblems } from '../renderer/content/report/text';
+import { loadProject } from './content';
+import { type Arguments, readArguments, usage } from './new/arguments';
+import { makePage, type NewPage, type Project, writableKinds } from './new/make-page';
+import { nextSteps } from './new/next-steps';
+import { askForPage, CancelledError } from './new/questions';
+import { Refusal, UsageError } from './new/refusal';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** The day where this computer is, `YYYY-MM-DD`. */
+function today(now = new Date()): string {
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** The content and its kinds. @throws {ContentError} while there are mistakes in it. */
+function openProject(kinds: readonly Kind[]): Project {
+  const { content, problems } = loadProject(root);
+  if (!content) throw new ContentError(reportProblems(problems, 'Mend this first. Nothing was written.'));
+  return { kinds, content, today: today() };
+}
+
+/** The content has mistakes. The message is the report about them. */
+class ContentError extends Error {}
+
+/** The page that is asked for: by the arguments if they say what and how it is called, or in questions. */
+async function readRequest({ kind, name, facts }: Arguments, kinds: readonly Kind[]) {
+  const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  if (!kind && !isAtTerminal) throw new UsageError('The kind of page is missing.');
+  if (name === undefined && !isAtTerminal) throw new UsageError('The name of the page is missing.');
+  const project = openProject(kinds);
+  const request = kind && name !== undefined ? { kind, name, facts } : undefined;
+  return { project, request: request ?? (await askForPage({ kind, name, facts }, project)) };
+}
+
+/** Writes the file, and never over another one. */
+function writePage({ file, text }: NewPage): void {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    writeFileSync(target, text, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new Refusal(`${file} is there already, and is left as it is. Choose another name.`);
+  }
+}
+
+/** How many samples the new file has. @throws {ContentError} if the check finds a mistake in it. */
+function checkPage({ file }: NewPage): number {
+  const { problems, samples } = loadProject(root);
+  const own = problems.filter((problem) => problem.file === file);
+  if (own.length > 0) throw new ContentError(reportProblems(own, `${file} was written all the same.`));
+  return samples.filter((sample) => sample.file === file).length;
+}
+
+async function main(kinds: readonly Kind[]): Promise<void> {
+  const given = readArguments(process.argv.slice(2), kinds);
+  if (given.help) {
+    console.log(usage(kinds));
+    return;
+  }
+  const { project, request } = await readRequest(given, kinds);
+  const page = makePage(request, project);
+  writePage(page);
+  console.log(nextSteps(request.kind, page, checkPage(page)));
+}
+
+/** What is said about an error, and the exit code. */
+function explain(error: unknown, kinds: readonly Kind[]): { message: string; code: number } {
+  if (error instanceof Refusal) return { message: `${error.message}\nNothing was written.`, code: 1 };
+  if (error instanceof CancelledError) return { message: 'Nothing was written.', code: 1 };
+  if (error instanceof ContentError) return { message: error.message, code: 2 };
+  if (error instanceof UsageError) return { message: `${error.message}\n\n${usage(kinds)}`, code: 2 };
+  return { message: `The page could not be written: ${(error as Error).message}`, code: 2 };
+}
+
+const kinds = writableKinds(loadKinds(path.join(root, 'schemas')));
+try {
+  await main(kinds);
+} catch (error) {
+  const { message, code } = explain(error, kinds);
+  console.error(message);
+  process.exitCode = code;
+}

@@ -1,0 +1,89 @@
+import { closest } from '../../renderer/content/closest';
+import type { Kind } from '../../renderer/content/kinds';
+import { recipeOf } from './make-page';
+import { UsageError } from './refusal';
+
+/** What stands after `npm run new --`. */
+export interface Arguments {
+  help: boolean;
+  kind?: Kind | undefined;
+  name?: string | undefined;
+  /** By field. */
+  facts: Record<string, string>;
+}
+
+/**
+ * Reads the arguments: the kind, the name (several words make one name), and facts as
+ * `--county "Sangamon County"` or `--county="Sangamon County"`.
+ *
+ * @throws {UsageError} if there is no such kind or option, or an option has no value.
+ */
+export function readArguments(args: readonly string[], kinds: readonly Kind[]): Arguments {
+  const words: string[] = [];
+  const options: [string, string | undefined][] = [];
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index] as string;
+    const [, option, value] = /^--?([a-z][\w-]*)(?:=([\s\S]*))?$/i.exec(arg) ?? [];
+    if (option === undefined) {
+      words.push(arg);
+    } else if (value !== undefined || isHelp(option)) {
+      options.push([option, value]);
+    } else {
+      // A number below zero is a value; anything else with a hyphen before it is the next option.
+      const next = args[index + 1];
+      const isValue = next !== undefined && !/^--?[a-z]/i.test(next);
+      options.push([option, isValue ? next : undefined]);
+      if (isValue) index++;
+    }
+  }
+  if (options.some(([option]) => isHelp(option))) return { help: true, facts: {} };
+  const [word, ...rest] = words;
+  const kind = word === undefined ? undefined : findKind(word, kinds);
+  return { help: false, kind, name: rest.join(' ') || undefined, facts: readFacts(options, kind) };
+}
+
+const isHelp = (option: string): boolean => option === 'help' || option === 'h';
+
+function findKind(word: string, kinds: readonly Kind[]): Kind {
+  const kind = kinds.find(({ name, collection }) => [name, collection].includes(word.toLowerCase()));
+  if (kind) return kind;
+  const names = kinds.map(({ name }) => name);
+  const meant = closest(word, names);
+  throw new UsageError(
+    `"${word}" is not a kind of page. ${meant ? `Did you mean "${meant}"? ` : ''}There are: ${names.join(', ')}.`,
+  );
+}
+
+function readFacts(options: readonly [string, string | undefined][], kind?: Kind): Record<string, string> {
+  const facts: Record<string, string> = {};
+  for (const [option, value] of options) {
+    if (!kind) throw new UsageError(`Name the kind of page before --${option}.`);
+    const known = ['slug', ...recipeOf(kind).asks];
+    if (!known.includes(option)) {
+      const meant = closest(option, known);
+      throw new UsageError(
+        `A ${kind.title.toLowerCase()} has no option --${option}. ${meant ? `Did you mean --${meant}? ` : ''}There are: ${known.map((name) => `--${name}`).join(', ')}.`,
+      );
+    }
+    if (value === undefined) throw new UsageError(`--${option} has no value. Write it after a space.`);
+    facts[option] = value;
+  }
+  return facts;
+}
+
+/** How the command is used, with the options of every kind. */
+export function usage(kinds: readonly Kind[]): string {
+  const lines = kinds.map((kind) => {
+    const options = ['slug', ...recipeOf(kind).asks].map((name) => `--${name}`).join(' ');
+    return `  ${kind.name.padEnd(10)} ${kind.title.padEnd(15)} ${options}`;
+  });
+  return [
+    'npm run new                              asks for everything',
+    'npm run new -- <kind> "<name>" [options] writes the page at once',
+    '',
+    'Kinds, and what may be given beforehand:',
+    ...lines,
+    '',
+    'For example: npm run new -- city "Springfield" --latitude 39.8 --longitude -89.6',
+  ].join('\n');
+}

@@ -1,0 +1,60 @@
+import { closest } from '../../renderer/content/closest';
+import { explainErrors } from '../../renderer/content/explain';
+import type { Kind } from '../../renderer/content/kinds';
+import type { Schema } from '../generate/schemas';
+import { Refusal } from './refusal';
+import type { Scalar } from './sample-values';
+import { type FieldSchema, type Resolve, wholeSchema } from './schema-parts';
+
+/** The schema of a field at the top of a page's file. */
+export function fieldSchema(kind: Kind, field: string): FieldSchema {
+  return wholeSchema((kind.schema as Schema).properties?.[field] ?? {}, kind.resolve as Resolve);
+}
+
+/**
+ * A fact as its field holds it: text, or a number.
+ *
+ * @throws {Refusal} if the field cannot hold it.
+ */
+export function readFact(
+  kind: Kind,
+  field: string,
+  text: string,
+  namesOf: (reference: string) => readonly string[],
+): Scalar {
+  const schema = fieldSchema(kind, field);
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const value = isNumber && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+  const choices = choicesOf(schema, namesOf);
+  const fault = choices
+    ? faultOfChoice(field, text, choices)
+    : faultOfValue(kind, field, value, schema.description ?? '');
+  if (fault) throw new Refusal(fault);
+  return value;
+}
+
+/** The only values that a field can have; undefined where there are others. */
+export function choicesOf(
+  { enum: choices, 'x-reference': reference }: FieldSchema,
+  namesOf: (reference: string) => readonly string[],
+): readonly string[] | undefined {
+  return choices?.map(String) ?? (reference === undefined ? undefined : namesOf(reference));
+}
+
+function faultOfChoice(field: string, text: string, choices: readonly string[]): string | undefined {
+  if (choices.includes(text)) return undefined;
+  const meant = closest(text, choices);
+  return `"${field}" cannot be "${text}". ${meant ? `Did you mean "${meant}"? ` : ''}There are: ${choices.join(', ')}.`;
+}
+
+/**
+ * What is wrong with the value of one field, whatever the others hold. The check says it; what it
+ * advises is for somebody who has the file open, so the description of the field stands in its place.
+ */
+function faultOfValue(kind: Kind, field: string, value: Scalar, description: string): string | undefined {
+  const data = { [field]: value };
+  kind.validate(data);
+  const findings = explainErrors(kind.validate.errors ?? [], data, kind);
+  const found = findings.find(({ path }) => path[0] === field);
+  return found && `${found.message} ${description}`;
+}

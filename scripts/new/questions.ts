@@ -1,0 +1,86 @@
+import { isCancel, select, text } from '@clack/prompts';
+import type { SiteContent } from '../../pages/site-context';
+import type { Kind } from '../../renderer/content/kinds';
+import { choicesOf, fieldSchema, readFact } from './facts';
+import { freeAddress, namesOf, type Project, type Request, readName, readSlug, recipeOf } from './make-page';
+import { Refusal } from './refusal';
+import { cleanName } from './slug';
+
+/** The questions were broken off, with Ctrl+C for example. */
+export class CancelledError extends Error {}
+
+/** Asks for what is not known yet. Every answer is checked at once, in the words of the check. */
+export async function askForPage(
+  { kind: knownKind, name: knownName, facts }: Partial<Request>,
+  project: Project,
+): Promise<Request> {
+  const kind = knownKind ?? (await askForKind(project.kinds));
+  const name = knownName ?? (await askForName(kind, project, facts?.slug));
+  const answers: Record<string, string> = { ...facts };
+  for (const field of recipeOf(kind).asks.filter((each) => !(each in answers))) {
+    const answer = await askForFact(kind, field, project);
+    if (answer !== undefined) answers[field] = answer;
+  }
+  return { kind, name, facts: answers };
+}
+
+async function askForKind(kinds: readonly Kind[]): Promise<Kind> {
+  const options = kinds.map((kind) => ({ value: kind.name, label: kind.title }));
+  const answer = unlessCancelled(await select({ message: 'What do you want to add?', options }));
+  return kinds.find(({ name }) => name === answer) as Kind;
+}
+
+async function askForName(kind: Kind, { content }: Project, slug?: string): Promise<string> {
+  const { description = '' } = fieldSchema(kind, recipeOf(kind).naming);
+  const validate = (answer = '') =>
+    refusalOf(() => freeAddress(kind, { slug: readSlug(kind, readName(kind, answer), slug) }, content));
+  return unlessCancelled(await text({ message: description, validate }));
+}
+
+/** The answer to one question; undefined if it is to be answered in the file. */
+async function askForFact(kind: Kind, field: string, { content }: Project): Promise<string | undefined> {
+  const schema = fieldSchema(kind, field);
+  const message = schema.description ?? field;
+  const allowed = choicesOf(schema, (reference) => namesOf(reference, content));
+  const likely = recipeOf(kind).suggest(field, content);
+  const known = allowed ?? likely;
+  if (known.length > 0) {
+    const options = [
+      ...known.map((value) => ({ value, label: value })),
+      ...(allowed ? [] : [{ value: ELSE, label: 'Another one' }]),
+      { value: LATER, label: 'Decide later' },
+    ];
+    const answer = unlessCancelled(await select({ message, options, initialValue: likely[0] ?? known[0] }));
+    if (answer !== ELSE) return answer === LATER ? undefined : answer;
+  }
+  return askForText(kind, field, message, content);
+}
+
+async function askForText(kind: Kind, field: string, message: string, content: SiteContent) {
+  const read = (answer: string) => readFact(kind, field, answer, (name) => namesOf(name, content));
+  const validate = (answer = '') =>
+    cleanName(answer) === '' ? undefined : refusalOf(() => read(cleanName(answer)));
+  const placeholder = 'Press Enter to fill it in later';
+  const answer = unlessCancelled(await text({ message, placeholder, validate }));
+  return cleanName(answer ?? '') || undefined;
+}
+
+/** Values that no choice of the content has. */
+const ELSE = '\0else';
+const LATER = '\0later';
+
+function unlessCancelled<Answer>(answer: Answer): Exclude<Answer, symbol> {
+  if (isCancel(answer)) throw new CancelledError();
+  return answer as Exclude<Answer, symbol>;
+}
+
+/** Why something is refused; undefined if it is not. */
+function refusalOf(attempt: () => unknown): string | undefined {
+  try {
+    attempt();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}

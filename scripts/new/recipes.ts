@@ -1,0 +1,149 @@
+import type { SiteContent } from '../../pages/site-context';
+import type { Givens } from './page-file';
+import type { Scalar } from './sample-values';
+
+/** What is known of the page when the rest is worked out. */
+export interface Known {
+  name: string;
+  /** The facts that were asked for, as far as they were given. */
+  facts: Readonly<Record<string, Scalar>>;
+  content: SiteContent;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** The number of the samples with the name in them, from 0, if another page has samples of this name. */
+  sampleIndex?: number | undefined;
+}
+
+/** What a schema cannot know about making a page of its kind. */
+export interface Recipe {
+  /** The field that says what the page is called; its address is made from that. */
+  naming: 'name' | 'title';
+  /** The other fields that are asked for. */
+  asks: readonly string[];
+  /** What a field is most often, the likeliest first. */
+  suggest: (field: string, content: SiteContent) => readonly string[];
+  /** What follows from the name, the facts, the content and the day. */
+  derive: (known: Known) => Givens;
+  /** What there is to do for this kind besides replacing the samples. */
+  next: readonly string[];
+}
+
+const NAVIGATION =
+  'For a link in the navigation bar, add one under "navigation" in content/site.yaml, where you want it.';
+
+const city: Recipe = {
+  naming: 'name',
+  asks: ['county', 'region', 'latitude', 'longitude', 'portal'],
+  suggest: (field, content) => (field === 'portal' ? [portalOf(content)] : []),
+  derive: (known) => ({
+    ...placeOf(known),
+    ...metaOf(known),
+    portal: { value: portalOf(known.content) },
+    updated: { value: known.today },
+  }),
+  next: ['The footer links to the page by itself.'],
+};
+
+const condition: Recipe = {
+  naming: 'name',
+  asks: [],
+  suggest: () => [],
+  // The day says that a clinician has read the page, which nobody has yet.
+  derive: (known) => ({ ...metaOf(known), updated: { value: known.today, toConfirm: true } }),
+  next: [NAVIGATION],
+};
+
+const post: Recipe = {
+  naming: 'title',
+  asks: ['author', 'category', 'group'],
+  suggest: (field, { posts }) => (field === 'author' ? unique(posts.map(({ author }) => author)) : []),
+  derive: ({ name, content: { posts }, today }) => ({
+    // A slug that is a number has the address of that number.
+    id: { value: nextNumber(posts.flatMap(({ id, slug }) => [id, Number(slug) || 0])) },
+    date: { value: today },
+    ...(posts[0] && { author: { value: posts[0].author, toConfirm: true } }),
+    // Its beginning is the description that search engines show.
+    content: { about: name },
+  }),
+  next: ['The blog links to the post by itself.'],
+};
+
+const therapist: Recipe = {
+  naming: 'name',
+  asks: ['credentials', 'role'],
+  suggest: () => [],
+  derive: (known) => ({
+    ...metaOf(known),
+    firstName: { value: known.name.split(' ')[0] ?? known.name, toConfirm: true },
+    order: { value: nextNumber(known.content.therapists.map(({ order }) => order)) },
+    updated: { value: known.today },
+  }),
+  next: [NAVIGATION],
+};
+
+const legal: Recipe = {
+  naming: 'title',
+  asks: [],
+  suggest: () => [],
+  derive: (known) => ({
+    ...metaOf(known),
+    order: { value: nextNumber(known.content.legal.map(({ order }) => order)) },
+    updated: { value: known.today },
+  }),
+  next: ['For a link in the footer, add one under "legalLinks" in content/site.yaml.'],
+};
+
+/** The kinds that `npm run new` can write, by the name of their schema. */
+export const RECIPES: Readonly<Record<string, Recipe>> = { city, condition, post, therapist, legal };
+
+/** How many cities a new one links to. */
+const NEARBY = 3;
+
+/** Where the city is, and the cities around it. Until somebody says where, it is where the practice is. */
+function placeOf({ facts, content }: Known): Givens {
+  const { address } = content.site.practice;
+  const { latitude = address.latitude, longitude = address.longitude } = facts;
+  const toConfirm = facts.latitude === undefined || facts.longitude === undefined;
+  const nearby = nearestCities(content, Number(latitude), Number(longitude));
+  return {
+    latitude: { value: latitude, toConfirm },
+    longitude: { value: longitude, toConfirm },
+    ...(nearby.length === NEARBY && { nearby: { value: nearby, toConfirm } }),
+  };
+}
+
+/** The slugs of the nearest cities. A degree of longitude is the shorter the further north it is. */
+function nearestCities({ cities }: SiteContent, latitude: number, longitude: number): string[] {
+  const scale = Math.cos((latitude * Math.PI) / 180);
+  const distance = (city: { latitude: number; longitude: number }) =>
+    Math.hypot(city.latitude - latitude, (city.longitude - longitude) * scale);
+  return [...cities]
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, NEARBY)
+    .map(({ slug }) => slug);
+}
+
+/** Titles and descriptions have to be found nowhere else on the site, so the name is in them. */
+function metaOf({ name, sampleIndex }: Known): Givens {
+  const given = { about: name, index: sampleIndex };
+  return { 'meta.title': given, 'meta.description': given };
+}
+
+/** The portal that most cities have; until there are cities, the one of the whole site. */
+function portalOf({ cities, site }: SiteContent): string {
+  return mostOften(cities.map(({ portal }) => portal)) ?? site.booking.portal;
+}
+
+function mostOften(values: readonly string[]): string | undefined {
+  const count = (value: string) => values.filter((other) => other === value).length;
+  return unique(values).sort((a, b) => count(b) - count(a))[0];
+}
+
+/** The number after the highest. A gap is left alone: it may be the address of a page that was deleted. */
+function nextNumber(numbers: readonly number[]): number {
+  return Math.max(0, ...numbers) + 1;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,115 @@
+import { longSample } from './long-sample';
+import { Refusal } from './refusal';
+import type { FieldSchema } from './schema-parts';
+
+export type Scalar = string | number | boolean;
+
+/** What sample values are taken from where the schema cannot give them. */
+export interface SampleSources {
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** The address of a picture that is there. */
+  picture: string;
+  /** What a reference may name: the slugs of a folder, or the ids of a list. */
+  namesOf: (reference: string) => readonly string[];
+}
+
+/** The field that a sample is made for. */
+export interface SampledField {
+  schema: FieldSchema;
+  /** What to write, as part of a sentence. */
+  what: string;
+  /** The name of the page, if it has to be in the sample. */
+  about?: string | undefined;
+  /** Which of several samples it is, from 0; undefined if it is the only one. */
+  index?: number | undefined;
+}
+
+type FormatSample = (sources: SampleSources) => string;
+
+/** A value for every format of the schemas, except for Markdown, which is text. */
+export const FORMAT_SAMPLES: Readonly<Record<string, FormatSample>> = {
+  'image-path': ({ picture }) => picture,
+  'internal-path': () => '/',
+  'web-address': () => 'https://www.example.org',
+  'email-address': () => 'name@practice.example',
+  'phone-number': () => '(555) 555-0100',
+  'iso-date': ({ today }) => today,
+  'post-date': ({ today }) => today,
+};
+
+/**
+ * A value that the schema of a field accepts and that nobody takes for a real one, where it is text.
+ * `examples` in the schema come first.
+ *
+ * @throws {Refusal} if it has to name something of which there is none.
+ */
+export function sampleOf(field: SampledField, sources: SampleSources): Scalar {
+  const { schema, index = 0 } = field;
+  if (schema.const !== undefined) return schema.const as Scalar;
+  const choices = schema.examples ?? schema.enum;
+  if (choices) return choices[index % choices.length] as Scalar;
+  if (schema['x-reference']) return nameOf(schema['x-reference'], index, sources);
+  switch (schema.type) {
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'number':
+      return Math.min(Math.max(0, schema.minimum ?? 0), schema.maximum ?? Number.POSITIVE_INFINITY);
+    default:
+      return FORMAT_SAMPLES[schema.format ?? '']?.(sources) ?? sampleText(field);
+  }
+}
+
+function nameOf(reference: string, index: number, { namesOf }: SampleSources): string {
+  const name = namesOf(reference)[index];
+  if (name !== undefined) return name;
+  throw new Refusal(
+    `A page of this kind links to ${index + 1} of the ${reference}, and there are only ${index}. Write more of them by hand first: content/README.md says how.`,
+  );
+}
+
+/** A text that says what to write, as long as its schema asks for. */
+export function sampleText({ schema, what, about, index }: SampledField): string {
+  const { format, minLength = 1, maxLength = Number.POSITIVE_INFINITY } = schema;
+  const isMarkdown = format === 'markdown';
+  const name = about && isMarkdown ? withoutMarks(about) : about;
+  const sample = `Sample${index === undefined ? '' : ` ${index + 1}`}${name ? ` for ${name}` : ''}`;
+  if (isLine(schema)) {
+    // In brackets, because a line with a colon would need quotation marks. A name may stand alone.
+    const isEnough = about && [...sample].length >= minLength;
+    return shorten(lengthen(isEnough ? sample : `${sample} (${what})`, minLength), maxLength);
+  }
+  const text = `${sample}: ${what}.`;
+  if (isMarkdown && minLength > LONG) return shorten(longSample(text, minLength), maxLength);
+  return shorten(lengthen(text, minLength), maxLength);
+}
+
+/** A text whose signs mean nothing to Markdown. */
+function withoutMarks(text: string): string {
+  return text.replace(/[!#&()*+\-.:<=>@[\\\]_`{|}~]/g, '\\$&');
+}
+
+/** A text that has to be longer than this has sections. */
+const LONG = 500;
+
+/** Whether a text stands on one line. */
+export function isLine({ pattern }: FieldSchema): boolean {
+  return pattern !== undefined && !new RegExp(pattern, 'u').test('two\nlines');
+}
+
+/** Adds a sentence until the text is long enough. */
+export function lengthen(text: string, least: number): string {
+  let padded = text;
+  while ([...padded].length < least) padded += ' Replace this with words of your own.';
+  return padded;
+}
+
+/** Shortens a text to this many characters, at the end of a word where there is one. */
+export function shorten(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const cut = characters.slice(0, most - 1).join('');
+  const end = cut.lastIndexOf(' ');
+  return `${(end > cut.length / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
+}

@@ -1,0 +1,58 @@
+import type { Schema } from '../generate/schemas';
+
+/** The schema of a field, whole: nothing in it refers to another part. */
+export interface FieldSchema extends Schema {
+  examples?: readonly unknown[];
+}
+
+/** Finds the part of a schema that a reference names. */
+export type Resolve = (reference: string) => Schema;
+
+/** A schema with the parts that it refers to laid under it: what it says itself comes first. */
+export function wholeSchema(schema: Schema, resolve: Resolve): FieldSchema {
+  const { $ref, allOf = [], ...own } = schema;
+  const parts = [...allOf, ...($ref ? [resolve($ref)] : [])].map((part) => wholeSchema(part, resolve));
+  const required = [...parts, own].flatMap((part) => part.required ?? []);
+  return Object.assign({}, ...parts, own, required.length > 0 ? { required } : {});
+}
+
+/**
+ * A description as a part of a sentence: `Two or three sentences. They stand at the top.` becomes
+ * `two or three sentences`. It has no colon, so that it can stand in YAML without quotation marks.
+ */
+export function inShort(description: string): string {
+  const sentence = description.split(/[.:;](?:\s|$)/)[0] ?? '';
+  const words = sentence.replace(/,? for example\b.*$/, '');
+  return /^[A-Z]([a-z]| )/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+}
+
+/** How many names of a choice are listed. */
+const LISTED = 24;
+
+/**
+ * What a field may hold, for the comment above it: `70 to 160 characters.`, `One of: main, statewide.`
+ * Empty where a reader needs no limit.
+ */
+export function limitsOf(schema: FieldSchema, namesOf: (reference: string) => readonly string[]): string {
+  const reference = schema['x-reference'] ?? schema.items?.['x-reference'];
+  const choices = schema.enum?.map(String) ?? (reference ? namesOf(reference) : []);
+  const { minLength = 1, maxLength = LONG_LINE, minItems = 0, maxItems } = schema;
+  return [
+    minLength > 1 && `${range(minLength, maxLength)} characters.`,
+    minLength <= 1 && maxLength < LONG_LINE && `At most ${maxLength} characters.`,
+    schema.type === 'array' && (minItems > 1 || maxItems) && `${range(minItems, maxItems)} entries.`,
+    choices.length > 0 && choices.length <= LISTED && `One of: ${choices.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A line that may be this long needs no limit in words: nobody writes a longer one. */
+const LONG_LINE = 300;
+
+/** `Exactly 3`, `4 to 7`, `At least 2`, `At most 5`. */
+function range(least: number, most?: number): string {
+  if (least === most) return `Exactly ${least}`;
+  if (least === 0) return `At most ${most}`;
+  return most === undefined ? `At least ${least}` : `${least} to ${most}`;
+}

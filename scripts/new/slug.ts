@@ -1,0 +1,51 @@
+/** Letters of other alphabets than the English one that do not come apart into a letter and an accent. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/**
+ * The name of a page in its address, made from what the page is called:
+ *
+ *     Springfield       springfield
+ *     Ñandú             nandu
+ *     Grief & Loss      grief-and-loss
+ *     O'Fallon #1       ofallon-1
+ *
+ * It has at most `longest` characters and ends with a whole word where it can. It is empty if the
+ * name has no letter or digit that an address can have.
+ */
+export function slugFrom(name: string, longest: number): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? '')
+    .replace(/['’ʼ]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (words.length <= longest) return words;
+  const cut = words.slice(0, longest + 1);
+  const end = cut.lastIndexOf('-');
+  return cut.slice(0, end > 0 ? end : longest);
+}
+
+/** A name as one line: without line breaks, signs that cannot be seen, and spaces at its ends. */
+export function cleanName(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(INVISIBLE, '')
+    .trim();
+}
+
+/** Signs that take no room or turn the direction of reading. The joiner inside emoji is not among them. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;

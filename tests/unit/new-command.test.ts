@@ -1,0 +1,203 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { loadProject } from '../../scripts/content';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+
+let project: ProjectCopy;
+beforeAll(() => {
+  project = copyProject();
+});
+afterAll(() => project.dispose());
+
+const SCRIPT = ['--import', 'tsx', 'scripts/new.ts'];
+const inProject = (file: string): string => path.join(project.root, file);
+
+/** Runs the command the way a script would: without a terminal. */
+function run(...args: string[]) {
+  return spawnSync(process.execPath, [...SCRIPT, ...args], { cwd: project.root, encoding: 'utf8' });
+}
+
+/** Every file of the content with its text, to see that nothing was changed. */
+function everything() {
+  const { files } = loadProject(project.root);
+  return files.map((file) => [file, readFileSync(inProject(file), 'utf8')]);
+}
+
+describe('npm run new with arguments', () => {
+  test('writes the page, says what to do next, and ends with 0', () => {
+    const { status, stdout, stderr } = run('post', 'A Quiet Mind', '--category', 'Self-Care');
+    onTestFinished(() => project.remove('content/posts/a-quiet-mind.yaml'));
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(
+      /^content\/posts\/a-quiet-mind\.yaml is written, with \d+ values to replace\. Next:\n/,
+    );
+    expect(stdout).toContain('Put a picture into content/images/posts/, write its address into "imageUrl"');
+    expect(stdout).toMatch(/Run "npm run dev".* Its address is \/blog\/\d+\n/);
+    expect(stdout).toContain('Run "npm run check"');
+    expect(status).toBe(0);
+
+    const text = readFileSync(inProject('content/posts/a-quiet-mind.yaml'), 'utf8');
+    const now = new Date();
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
+      String(part).padStart(2, '0'),
+    );
+    expect(text).toContain(`date: ${day.join('-')}\n`);
+    expect(loadProject(project.root).problems).toEqual([]);
+  });
+
+  test('refuses a page that is there, changes nothing, and ends with 1', () => {
+    const before = everything();
+    const { status, stdout, stderr } = run('city', 'Plano');
+    expect(stderr).toBe(
+      'content/cities/plano.yaml is there already. Open it to change that page, or choose another name for the new one.\nNothing was written.\n',
+    );
+    expect(stdout).toBe('');
+    expect(status).toBe(1);
+    expect(everything()).toEqual(before);
+  });
+
+  test('never writes over a file, even one that is no page', () => {
+    // A folder with the name of the file: the check knows nothing of it, but it is in the way.
+    project.write('content/cities/el-dorado.yaml/note.txt', 'kept');
+    const { status, stderr } = run('city', 'El Dorado');
+    expect(stderr).toBe(
+      'content/cities/el-dorado.yaml is there already, and is left as it is. Choose another name.\nNothing was written.\n',
+    );
+    expect(status).toBe(1);
+    expect(readFileSync(inProject('content/cities/el-dorado.yaml/note.txt'), 'utf8')).toBe('kept');
+  });
+
+  test.each([
+    [[], 'The kind of page is missing.'],
+    [['city'], 'The name of the page is missing.'],
+    [['citty', 'X'], '"citty" is not a kind of page. Did you mean "city"?'],
+  ])('%j shows how it is used, and ends with 2', (args, message) => {
+    const before = everything();
+    const { status, stderr } = run(...args);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain('npm run new -- <kind> "<name>" [options]');
+    expect(status).toBe(2);
+    expect(everything()).toEqual(before);
+  });
+
+  test('--help shows how it is used, and ends with 0', () => {
+    const { status, stdout } = run('--help');
+    expect(stdout).toContain('npm run new -- <kind> "<name>" [options]');
+    expect(status).toBe(0);
+  });
+
+  test('writes nothing while there is a mistake in the content, names it, and ends with 2', () => {
+    const file = 'content/cities/plano.yaml';
+    const text = readFileSync(inProject(file), 'utf8');
+    project.write(file, text.replace('name:', 'nmae:'));
+    onTestFinished(() => project.write(file, text));
+    const { status, stderr } = run('city', 'San Antonio');
+    expect(stderr).toContain('"nmae" is not a field');
+    expect(stderr.trimEnd()).toMatch(/Mend this first\. Nothing was written\.$/);
+    expect(status).toBe(2);
+    expect(existsSync(inProject('content/cities/san-antonio.yaml'))).toBe(false);
+  });
+});
+
+/** Whether a pseudo terminal can be had: by the `script` of util-linux. */
+const hasTerminal =
+  spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
+
+/** The command at a terminal, where somebody waits for words and types. */
+class Terminal {
+  readonly #process: ChildProcessWithoutNullStreams;
+  /** What is on the screen and was not yet waited for. */
+  #shown = '';
+  #onShown = () => {};
+  readonly ended: Promise<number | null>;
+
+  constructor(...args: string[]) {
+    const command = `stty cols 120 rows 50; exec "${process.execPath}" ${[...SCRIPT, ...args].join(' ')}`;
+    this.#process = spawn('script', ['-qec', command, '/dev/null'], { cwd: project.root });
+    this.#process.stdout.on('data', (shown: Buffer) => {
+      this.#shown += stripVTControlCharacters(String(shown));
+      this.#onShown();
+    });
+    this.ended = new Promise((resolve) => this.#process.on('exit', resolve));
+    onTestFinished(() => {
+      this.#process.kill();
+    });
+  }
+
+  /** Waits for words, then types. */
+  async answer(words: string, keys: string): Promise<void> {
+    await this.waitFor(words);
+    this.#process.stdin.write(keys);
+  }
+
+  async waitFor(words: string): Promise<void> {
+    while (!this.#shown.includes(words)) {
+      await new Promise<void>((resolve) => {
+        this.#onShown = resolve;
+      });
+    }
+    this.#shown = this.#shown.slice(this.#shown.indexOf(words) + words.length);
+  }
+}
+
+const ENTER = '\r';
+const DOWN = '\u001b[B';
+const CLEAR = '\u0015';
+const CTRL_C = '\u0003';
+
+describe.skipIf(!hasTerminal)('npm run new at a terminal', () => {
+  test('asks for everything, says at once what is wrong with an answer, and writes the page', async () => {
+    const terminal = new Terminal();
+    await terminal.answer('● City page', ENTER);
+    await terminal.answer('The name of the city.', `Plano${ENTER}`);
+    await terminal.answer('is there already', `${CLEAR}San Antonio${ENTER}`);
+    await terminal.answer('The county or counties', `Bexar County${ENTER}`);
+    await terminal.answer('The part of the state', ENTER);
+    await terminal.answer('Degrees north', `north${ENTER}`);
+    await terminal.answer('has to be a number', `${CLEAR}29.42${ENTER}`);
+    await terminal.answer('Degrees east', `-98.49${ENTER}`);
+    await terminal.answer('● statewide', ENTER);
+    await terminal.waitFor('content/cities/san-antonio.yaml is written');
+    expect(await terminal.ended).toBe(0);
+    onTestFinished(() => project.remove('content/cities/san-antonio.yaml'));
+
+    const text = readFileSync(inProject('content/cities/san-antonio.yaml'), 'utf8');
+    expect(text).toContain('\ncounty: Bexar County\n');
+    expect(text).toContain('\nregion: Sample (the part of the state) # SAMPLE: the part of the state\n');
+    expect(text).toContain('\nlatitude: 29.42\n');
+    expect(text).toContain('\nlongitude: -98.49\n');
+    expect(text).toContain('\nportal: statewide\n');
+    expect(loadProject(project.root).problems).toEqual([]);
+  });
+
+  test('offers the authors and categories that there are, and another author may be written', async () => {
+    const terminal = new Terminal('post');
+    await terminal.answer('The title.', `A Quiet Mind${ENTER}`);
+    await terminal.answer('● Casey Lin', `${DOWN}${DOWN}`);
+    await terminal.answer('● Another one', ENTER);
+    await terminal.answer('Press Enter to fill it in later', `Somebody Else${ENTER}`);
+    await terminal.answer('● Mental Health', DOWN);
+    await terminal.answer('● Relationships', ENTER);
+    await terminal.answer('● understanding', '\u001b[A');
+    await terminal.answer('● Decide later', ENTER);
+    expect(await terminal.ended).toBe(0);
+    onTestFinished(() => project.remove('content/posts/a-quiet-mind.yaml'));
+
+    const text = readFileSync(inProject('content/posts/a-quiet-mind.yaml'), 'utf8');
+    expect(text).toContain('\nauthor: Somebody Else\n');
+    expect(text).toContain('\ncategory: Relationships\n');
+    expect(text).toContain('\ngroup: understanding # SAMPLE: ');
+  });
+
+  test('writes nothing when the questions are broken off, and ends with 1', async () => {
+    const before = everything();
+    const terminal = new Terminal('legal');
+    await terminal.answer('The large heading.', CTRL_C);
+    await terminal.waitFor('Nothing was written.');
+    expect(await terminal.ended).toBe(1);
+    expect(everything()).toEqual(before);
+  });
+});
