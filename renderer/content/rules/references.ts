@@ -1,43 +1,60 @@
 import { closest } from '../closest';
-import { type DocumentFinding, type Library, slugOf, valuesAt } from '../load';
+import { type Document, type DocumentFinding, slugOf } from '../document';
+import type { Library } from '../library';
 
 /**
  * A reference names a document of a folder by its slug (`x-reference: cities`), or an entry of a
  * list of site.yaml by its id (`x-reference: portals`).
  */
 export function* findBrokenReferences({ documents }: Library): Generator<DocumentFinding> {
-  const known = new Map<string, string[]>();
+  const known = namesIn(documents);
+  const unread = documents.some(({ data }) => data === undefined);
   for (const document of documents) {
-    if (document.kind.collection) {
-      known.set(document.kind.collection, [...(known.get(document.kind.collection) ?? []), slugOf(document)]);
-    } else if (typeof document.data === 'object' && document.data !== null) {
-      for (const [key, value] of Object.entries(document.data)) {
-        if (Array.isArray(value) && !known.has(key)) known.set(key, value.flatMap(idOf));
-      }
-    }
-  }
-
-  for (const document of documents) {
-    for (const { path: at, reference } of document.kind.annotations) {
-      if (!reference) continue;
-      const names = known.get(reference);
+    for (const { annotation, path, value } of document.marks) {
+      const { reference } = annotation;
+      if (!reference || typeof value !== 'string' || known.get(reference)?.has(value)) continue;
       // The file that would hold the names cannot be read, which is reported once, there.
-      if (!names && documents.some(({ data }) => data === undefined)) continue;
-      for (const { path, value } of valuesAt(document.data, at)) {
-        if (typeof value !== 'string' || names?.includes(value)) continue;
-        const meant = closest(value, names ?? []);
-        yield {
-          document,
-          path,
-          at: 'value',
-          message: `"${value}" is not one of the ${reference}.`,
-          advice: meant
-            ? `Did you mean "${meant}"? ${whatThereIs(reference, names ?? [])}`
-            : `Choose another. ${whatThereIs(reference, names ?? [])}`,
-        };
+      if (unread && !known.has(reference)) continue;
+      yield {
+        document,
+        path,
+        at: 'value',
+        ...unknownName(value, reference, [...(known.get(reference) ?? [])]),
+      };
+    }
+  }
+}
+
+/** The names that references may have: the slugs of each folder, the ids of each list. */
+function namesIn(documents: readonly Document[]): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  const add = (of: string, names: readonly string[]) => {
+    const all = known.get(of) ?? new Set();
+    for (const name of names) all.add(name);
+    known.set(of, all);
+  };
+  for (const document of documents) {
+    const { kind, data } = document;
+    if (kind.collection) add(kind.collection, [slugOf(document)]);
+    else if (typeof data === 'object' && data !== null) {
+      for (const [key, value] of Object.entries(data)) {
+        if (Array.isArray(value) && !known.has(key)) add(key, value.flatMap(idOf));
       }
     }
   }
+  return known;
+}
+
+function unknownName(
+  value: string,
+  reference: string,
+  names: readonly string[],
+): { message: string; advice: string } {
+  const meant = closest(value, names);
+  return {
+    message: `"${value}" is not one of the ${reference}.`,
+    advice: `${meant ? `Did you mean "${meant}"?` : 'Choose another.'} ${whatThereIs(reference, names)}`,
+  };
 }
 
 function idOf(entry: unknown): string[] {

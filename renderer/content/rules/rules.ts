@@ -1,4 +1,4 @@
-import type { Rule } from '../load';
+import type { Rule } from '../library';
 import { findMissingImages } from './images';
 import { findBrokenLinks } from './links';
 import { findDuplicateNumbers } from './numbers';

@@ -1,4 +1,5 @@
-import { type Document, type DocumentFinding, type Library, slugOf } from '../load';
+import { type Document, type DocumentFinding, slugOf } from '../document';
+import type { Library } from '../library';
 import type { Path } from '../problem';
 
 /** A page's address is made from its slug, and its file is found by its name: they have to agree. */
