@@ -4,9 +4,12 @@ import { createSite } from '../../pages/site';
 import type { Services, SiteContent } from '../../pages/site-context';
 import type { Site } from '../../renderer/page';
 import { renderFeeds } from '../../renderer/site-files/feeds';
+import { renderLlms } from '../../renderer/site-files/llms';
+import { renderManifest } from '../../renderer/site-files/manifest';
 import { renderRobots } from '../../renderer/site-files/robots';
 import { renderSitemap } from '../../renderer/site-files/sitemap';
 import { type Bundles, buildBundles } from './bundles';
+import { writeIcons } from './icons';
 import { writePreviews } from './preview-pictures';
 import { createRenderer } from './render';
 
@@ -43,6 +46,7 @@ export async function buildSite({ root, content, services, folder }: BuildOption
   await writePages(site, bundles, next);
   await writePreviews(site, root, next);
   await writeSiteFiles(site, next);
+  writeIcons(site, root, next);
   swap(next, folder);
   return { pageCount: site.pages.length, bundlesReused: bundles.reused };
 }
@@ -60,6 +64,8 @@ async function writePages(site: Site, bundles: Bundles, folder: string): Promise
 async function writeSiteFiles(site: Site, folder: string): Promise<void> {
   write(folder, 'sitemap.xml', await renderSitemap(site));
   write(folder, 'robots.txt', renderRobots(site));
+  write(folder, 'llms.txt', renderLlms(site));
+  write(folder, 'site.webmanifest', renderManifest(site));
   for (const [name, text] of Object.entries(renderFeeds(site))) write(folder, name, text);
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { documentOf, loadContent, only, site, siteFolder, textOf, textsOf } from '../support/built-site';
@@ -89,5 +90,41 @@ describe('the feeds', () => {
   it('hold the whole text of every post', () => {
     for (const item of items)
       expect(textOf(only(item.getElementsByTagName('content:encoded'))).length).toBeGreaterThan(3000);
+  });
+});
+
+describe('llms.txt', () => {
+  it('names every canonical page with its description', () => {
+    const text = fileText('llms.txt');
+    const listed = [...text.matchAll(/^- \[(.+)\]\((\S+)\): (.+)$/gm)].map(([, , url]) => url);
+    expect(listed.toSorted()).toEqual(canonical.toSorted());
+    expect(text).toMatch(/^# .+\n\n> .+\n/);
+    expect(text).toContain('## Conditions');
+  });
+});
+
+describe('the web manifest', () => {
+  const manifest = JSON.parse(fileText('site.webmanifest'));
+
+  it('is linked from every page', () => {
+    for (const { path: pagePath } of site.pages) {
+      const link = documentOf(pagePath).querySelector('link[rel=manifest]');
+      expect(link?.getAttribute('href')).toBe('/site.webmanifest');
+    }
+  });
+
+  it('names the practice and icons of the sizes that it says', () => {
+    expect(manifest.name).toBe(site.shell.siteName);
+    const drawn = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png');
+    expect(drawn).toHaveLength(3);
+    for (const { src, sizes } of drawn) {
+      const { width, height } = imageSize(readFileSync(path.join(siteFolder, src)));
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  it('has an icon for Apple devices', () => {
+    const link = documentOf('/').querySelector('link[rel=apple-touch-icon]');
+    expect(imageSize(readFileSync(path.join(siteFolder, link?.getAttribute('href') ?? ''))).width).toBe(180);
   });
 });
