@@ -1,5 +1,6 @@
 import type { Service } from 'schema-dts';
 import { renderMarkdown } from '../../renderer/content/markdown';
+import { placeLabels } from '../../renderer/map/place-labels';
 import { drawStateMap, stateMap } from '../../renderer/map/state-map';
 import type { City } from '../../schemas/content';
 import { carriersOf, ratesOf } from '../facts';
@@ -67,16 +68,28 @@ function cityData({ content }: SiteContext, city: City, nearby: City[]): PageOf<
   };
 }
 
+/** The sizes of the names on the map, in its units, and how far they stand from their dots. */
+const CITY_NAME = { size: 20, distance: 21 };
+const NEIGHBOR_NAME = { size: 14, distance: 9 };
+
 function cityMap(label: string, state: string, city: City, nearby: City[]): CityMapData {
   const { width, height, outline, project } = stateMap(state);
   const place = ({ name, longitude, latitude }: City) => ({ name, ...project(longitude, latitude) });
+  const [own, ...others] = placeLabels(
+    [{ ...place(city), ...CITY_NAME }, ...nearby.map((each) => ({ ...place(each), ...NEIGHBOR_NAME }))],
+    width,
+  );
   return {
     label,
     width,
     height,
     outline,
-    city: place(city),
-    nearby: nearby.map(place),
+    city: { ...place(city), label: own },
+    nearby: nearby.map((each, index) => ({
+      ...place(each),
+      path: cityPath(each.slug),
+      label: others[index],
+    })),
   };
 }
 

@@ -1,0 +1,82 @@
+/** A place on a map, in units of the map. */
+export interface MapPlace {
+  name: string;
+  x: number;
+  y: number;
+}
+
+/** Where the name of a place stands: its text begins, ends or has its middle there. */
+export interface Label {
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+}
+
+export interface LabelStyle {
+  /** The height of the letters, in units of the map. */
+  size: number;
+  /** How far a name stands from the middle of its dot. */
+  distance: number;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The mean width of a letter as a share of its size. It is a guess that is rather too wide. */
+const LETTER = 0.56;
+
+/**
+ * Finds a place for the name of every dot of a map so that no name covers another or a dot, in the
+ * order in which they are given: the first has the first choice.
+ *
+ * @returns one label a place; undefined for a name that fits nowhere.
+ */
+export function placeLabels(
+  places: readonly (MapPlace & LabelStyle)[],
+  width: number,
+): (Label | undefined)[] {
+  const taken: Box[] = places.map(({ x, y }) => around(x, y, 4));
+  return places.map((place) => {
+    const found = choices(place).find((label) => {
+      const box = boxOf(place, label);
+      const others = taken.filter((other) => !isWithin(place, other));
+      return box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
+    });
+    if (found) taken.push(boxOf(place, found));
+    return found;
+  });
+}
+
+/** Right, left, above and below, and each a little up or down. */
+function choices({ x, y, size, distance }: MapPlace & LabelStyle): Label[] {
+  const beside = size * 0.34;
+  return [0, -size * 0.7, size * 0.7].flatMap((shift): Label[] => [
+    { x: x + distance, y: y + beside + shift, anchor: 'start' },
+    { x: x - distance, y: y + beside + shift, anchor: 'end' },
+    { x, y: y - distance + shift, anchor: 'middle' },
+    { x, y: y + distance + size * 0.7 + shift, anchor: 'middle' },
+  ]);
+}
+
+function boxOf({ name, size }: MapPlace & LabelStyle, { x, y, anchor }: Label): Box {
+  const length = name.length * size * LETTER;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - length : x - length / 2;
+  return { left, right: left + length, top: y - size * 0.85, bottom: y + size * 0.25 };
+}
+
+function around(x: number, y: number, radius: number): Box {
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+}
+
+/** Whether a box is the dot of the place itself. */
+function isWithin({ x, y }: MapPlace, box: Box): boolean {
+  return (box.left + box.right) / 2 === x && (box.top + box.bottom) / 2 === y;
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

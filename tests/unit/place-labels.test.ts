@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { placeLabels } from '../../renderer/map/place-labels';
+
+const place = (name: string, x: number, y: number, size = 14) => ({ name, x, y, size, distance: 9 });
+
+describe('The names on a map', () => {
+  test('stand to the right of their dots where there is room', () => {
+    expect(placeLabels([place('Springfield', 50, 50)], 400)).toEqual([{ x: 59, y: 54.76, anchor: 'start' }]);
+  });
+
+  test('stand to the left at the right edge', () => {
+    expect(placeLabels([place('Springfield', 390, 50)], 400)).toMatchObject([{ anchor: 'end', x: 381 }]);
+  });
+
+  test('keep clear of one another and of the dots', () => {
+    const places = [
+      place('Springfield', 200, 100),
+      place('Shelbyville', 206, 103),
+      place('Capital', 194, 97),
+    ];
+    const labels = placeLabels(places, 400);
+    const anchors = labels.map((label) => `${label?.anchor} ${Math.round(label?.y ?? 0)}`);
+    expect(new Set(anchors).size).toBe(3);
+  });
+
+  test('are left out where there is no room at all', () => {
+    const crowd = Array.from({ length: 40 }, (_, index) =>
+      place(`Town ${index}`, 200 + (index % 7), 100 + (index % 5)),
+    );
+    expect(placeLabels(crowd, 400)).toContain(undefined);
+  });
+});
