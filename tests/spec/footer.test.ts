@@ -51,10 +51,10 @@ describe.each(site.pages.map((page) => page.path))('the footer of %s', (pagePath
     expect(paths(list)).toContain('/client-documents');
   });
 
-  it('links to all fourteen cities', () => {
+  it('links to all cities', () => {
     const list = sectionOf(footerOf(pagePath), facts.footer.cities.title);
     expect(textsOf(list, 'a').toSorted()).toEqual(cities.map(({ name }) => name).toSorted());
-    expect(textsOf(list, 'a')).toHaveLength(14);
+    expect(cities.length).toBeGreaterThanOrEqual(14);
   });
 
   it('has the legal links', () => {

@@ -25,8 +25,7 @@ describe('sitemap.xml', () => {
   const locations = entries.map((entry) => textOf(only(entry.querySelectorAll('loc'))));
 
   it('lists every canonical page once', () => {
-    expect(canonical).toHaveLength(50);
-    expect(locations).toHaveLength(50);
+    expect(canonical.length).toBeGreaterThanOrEqual(50);
     expect(locations.toSorted()).toEqual(canonical.toSorted());
   });
 
@@ -67,9 +66,8 @@ describe('the feeds', () => {
   const entries = [...xml('atom.xml').querySelectorAll('feed > entry')];
   const linksOfItems = items.map((item) => textOf(item.querySelector('link')));
 
-  it('hold fourteen posts', () => {
-    expect(items).toHaveLength(14);
-    expect(entries).toHaveLength(14);
+  it('hold every post', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(14);
     const titles = posts.map(({ title }) => title).toSorted();
     expect(items.map((item) => textOf(item.querySelector('title'))).toSorted()).toEqual(titles);
     expect(entries.map((entry) => textOf(entry.querySelector('title'))).toSorted()).toEqual(titles);
@@ -77,7 +75,7 @@ describe('the feeds', () => {
 
   it('link to canonical addresses, in the same order', () => {
     expect(linksOfItems.filter((link) => !canonical.includes(link))).toEqual([]);
-    expect(new Set(linksOfItems).size).toBe(14);
+    expect(new Set(linksOfItems).size).toBe(posts.length);
     expect(entries.map((entry) => entry.querySelector('link')?.getAttribute('href'))).toEqual(linksOfItems);
   });
 

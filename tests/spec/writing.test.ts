@@ -5,8 +5,10 @@ import { loadContent, mainOf, only, wordsOf } from '../support/built-site';
 
 const { posts, cities, conditions } = loadContent();
 
-it('has fourteen posts, fourteen cities and nine conditions', () => {
-  expect([posts.length, cities.length, conditions.length]).toEqual([14, 14, 9]);
+it('has at least fourteen posts, fourteen cities and nine conditions', () => {
+  expect(posts.length).toBeGreaterThanOrEqual(14);
+  expect(cities.length).toBeGreaterThanOrEqual(14);
+  expect(conditions.length).toBeGreaterThanOrEqual(9);
 });
 
 describe.each(posts)('the post $slug', ({ slug }) => {
