@@ -52,6 +52,7 @@ export const templates = {
     hydrate: 'on-load',
   },
   city: { routes: ['/teletherapy/:slug'], load: async () => (await import('./city/CityPage')).CityPage },
+  spanish: { routes: ['/espanol'], load: async () => (await import('./spanish/SpanishPage')).SpanishPage },
   legal: { routes: ['/:slug'], load: async () => (await import('./legal/LegalPage')).LegalPage },
   'not-found': {
     routes: ['/404', '*'],

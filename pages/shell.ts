@@ -3,6 +3,8 @@ import type { Shell } from '../renderer/page';
 import { cityPath } from './city/city.pages';
 import { contactOf } from './facts';
 import type { SiteContent } from './site-context';
+import { SPANISH } from './spanish/language';
+import { SPANISH_PATH } from './spanish/spanish.pages';
 
 /**
  * More cities than this are not listed in the footer, which would be longer than the page. Their pages
@@ -12,7 +14,7 @@ const MOST_CITIES = 30;
 
 /** The frame around every page, from the facts of the practice. */
 export function shellOf(content: SiteContent): Shell {
-  const { site, cities } = content;
+  const { site, cities, pages } = content;
   const { practice, crisis, footer } = site;
   const { address } = practice;
   return {
@@ -49,6 +51,7 @@ export function shellOf(content: SiteContent): Shell {
         },
       ],
       legal: footer.legalLinks.items,
+      languages: [{ label: pages.spanish.link, path: SPANISH_PATH, language: SPANISH }],
     },
   };
 }

@@ -15,6 +15,7 @@ import { referralPages, referralResultPages } from './referral/referral.pages';
 import { servicesPages } from './services/services.pages';
 import { shellOf } from './shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
+import { SPANISH_PATH, spanishPages } from './spanish/spanish.pages';
 import { therapistPages, therapistPath } from './therapist/therapist.pages';
 
 /** The whole site as a list of pages. Pure: the same content always gives the same site. */
@@ -37,6 +38,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
       ...referralResultPages(context),
       ...clientDocumentsPages(context),
       ...cityPages(context),
+      ...spanishPages(context),
       ...legalPages(context),
       ...notFoundPages(context),
     ],
@@ -53,6 +55,7 @@ const ONE_OF_A_KIND: Partial<Record<keyof Content['pages'], string>> = {
   referral: '/referral',
   'client-documents': '/client-documents',
   blog: '/blog',
+  spanish: SPANISH_PATH,
 };
 
 /**

@@ -3,6 +3,7 @@ import { Html } from './Html';
 import { LinkList } from './LinkList';
 import { labels } from './labels';
 import { useShell } from './ShellContext';
+import { SiteLink } from './SiteLink';
 import { SocialIcon } from './SocialIcon';
 
 /** The end of every page: crisis line, contact details, links. */
@@ -58,6 +59,13 @@ export function Footer() {
               </p>
             ))}
           </address>
+          {footer.languages.map(({ label, path, language }) => (
+            <p key={path}>
+              <SiteLink to={path} lang={language} hrefLang={language}>
+                {label}
+              </SiteLink>
+            </p>
+          ))}
         </div>
         {footer.lists.map(({ title, items }) => (
           <nav key={title} aria-label={title} className={styles.list}>

@@ -58,8 +58,16 @@ describe.each(site.pages.map((page) => page.path))('the footer of %s', (pagePath
   });
 
   it('has the legal links', () => {
-    const legal = { 'Privacy Policy': '/privacy', 'Terms of Service': '/terms' };
-    for (const [name, path] of Object.entries({ ...legal, 'Accessibility Statement': '/accessibility' })) {
+    const legal = {
+      'Privacy Policy': '/privacy',
+      'Terms of Service': '/terms',
+      'Accessibility Statement': '/accessibility',
+      'Notice of Privacy Practices': '/notice-of-privacy-practices',
+      'Good Faith Estimate': '/good-faith-estimate',
+      Nondiscrimination: '/nondiscrimination',
+      Complaints: '/complaints',
+    };
+    for (const [name, path] of Object.entries(legal)) {
       expect(only(linksNamed(footerOf(pagePath), name), name).getAttribute('href')).toBe(path);
     }
   });

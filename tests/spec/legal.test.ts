@@ -96,7 +96,119 @@ describe('the Accessibility Statement', () => {
   });
 });
 
-describe.each(['/privacy', '/terms', '/accessibility'])('%s', (pagePath) => {
+describe('the Notice of Privacy Practices', () => {
+  const main = mainOf('/notice-of-privacy-practices');
+
+  it('begins with the words and the date that the law prescribes', () => {
+    expect(textOf(main.querySelector('strong'))).toBe(
+      'This notice describes how medical information about you may be used and disclosed and how you can get access to this information. Please review it carefully.',
+    );
+    expect(datesOf('/notice-of-privacy-practices')[0]).toMatch(/^Effective \w+ \d+, \d{4}$/);
+  });
+
+  it('names all rights', () => {
+    const rights = textsOf(sectionOf(main, 'Your rights'), 'li strong');
+    expect(rights).toEqual([
+      'See and copy.',
+      'Amend.',
+      'Private contact.',
+      'Restrict.',
+      'List of disclosures.',
+      'Paper copy.',
+      'Someone to act for you.',
+    ]);
+  });
+
+  it('says what needs an authorization, how to complain, and that nobody retaliates', () => {
+    expect(titlesOf('/notice-of-privacy-practices')).toContain('What needs your written authorization');
+    const complaints = textOf(sectionOf(main, 'Questions and complaints'));
+    expect(complaints).toContain('Office for Civil Rights');
+    expect(complaints).toContain('We will not retaliate');
+  });
+
+  it('protects substance use treatment records in proceedings', () => {
+    expect(textOf(main)).toMatch(/42 CFR Part 2 .* not used or disclosed in civil, criminal/);
+  });
+});
+
+describe('the Good Faith Estimate', () => {
+  const main = mainOf('/good-faith-estimate');
+
+  it('states the right', () => {
+    expect(textOf(main)).toContain('You have the right to receive a "Good Faith Estimate"');
+  });
+
+  it('says how soon an estimate is given', () => {
+    const terms = textsOf(sectionOf(main, 'When you receive it'), 'li');
+    expect(terms.map((term) => /(\d+ business days? of \w+)\.$/.exec(term)?.[1])).toEqual([
+      '3 business days of scheduling',
+      '1 business day of scheduling',
+      '3 business days of asking',
+    ]);
+  });
+
+  it('says when and how to dispute a bill', () => {
+    expect(textOf(sectionOf(main, 'If the bill is higher'))).toMatch(
+      /at least \$400 more .* 120 calendar days/,
+    );
+    expect(only(linksNamed(main, '1-800-985-3059')).getAttribute('href')).toBe('tel:+18009853059');
+  });
+});
+
+describe('the notice of nondiscrimination', () => {
+  const main = mainOf('/nondiscrimination');
+
+  it('names every ground that Section 1557 names', () => {
+    for (const ground of ['race', 'color', 'national origin', 'age', 'disability', 'sex'])
+      expect(textOf(main.querySelector('header'))).toMatch(new RegExp(`\\b${ground}\\b`));
+  });
+
+  it('offers interpreters and other aids free of charge', () => {
+    for (const title of ['If you have a disability', 'If English is not your first language']) {
+      const section = textOf(sectionOf(main, title));
+      expect(section).toContain('Free of charge');
+      expect(section).toMatch(/qualified .*interpreters/);
+    }
+  });
+
+  it('leads to the page in Spanish and to the Office for Civil Rights', () => {
+    const addresses = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(addresses).toContain('/espanol');
+    expect(addresses).toContain('https://ocrportal.hhs.gov/ocr/portal/lobby.jsf');
+  });
+});
+
+describe('the page about complaints', () => {
+  const council = textOf(sectionOf(mainOf('/complaints'), 'About a licensed therapist'));
+
+  it('has name, mailing address, telephone and statement of the Council', () => {
+    expect(council).toContain('Texas Behavioral Health Executive Council, 1801 Congress Ave., Ste. 7.300');
+    expect(council).toContain('Austin, Texas 78701');
+    expect(council).toContain('1-800-821-3205');
+  });
+
+  it('states what the Council does in the words of the Privacy Policy', () => {
+    const statement = /The Texas Behavioral Health Executive Council investigates .* for more information\./;
+    const [inPolicy] = statement.exec(textOf(sectionOf(mainOf('/privacy'), 'Your rights'))) ?? [];
+    expect(inPolicy).toContain('psychological associates, social workers');
+    expect(council).toContain(inPolicy);
+  });
+
+  it('leads to the Office for Civil Rights and to 988', () => {
+    expect(linksNamed(mainOf('/complaints'), 'hhs.gov/ocr/complaints')).toHaveLength(1);
+    expect(only(linksNamed(mainOf('/complaints'), '988')).getAttribute('href')).toBe('tel:988');
+  });
+});
+
+describe.each([
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/notice-of-privacy-practices',
+  '/good-faith-estimate',
+  '/nondiscrimination',
+  '/complaints',
+])('%s', (pagePath) => {
   it('has a list of contents that leads to every section, in order', () => {
     const links = [...mainOf(pagePath).querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
     const sections = [...mainOf(pagePath).querySelectorAll('section')].map(({ id }) => `#${id}`);

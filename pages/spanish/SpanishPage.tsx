@@ -1,0 +1,89 @@
+import { telephone } from '../../renderer/shell/Footer';
+import type { Spanish } from '../../schemas/content';
+import { Buttons, PlainButton } from '../parts/Button';
+import { Checklist } from '../parts/Checklist';
+import { Hero } from '../parts/Hero';
+import type { PictureData } from '../parts/Picture';
+import { Prose } from '../parts/Prose';
+import { Section } from '../parts/Section';
+import { Steps } from '../parts/Steps';
+import { SPANISH } from './language';
+import styles from './SpanishPage.module.css';
+import { WayToReach } from './WayToReach';
+
+interface SpanishPageProps {
+  bookingUrl: string;
+  hero: { title: string; text: string; picture: PictureData | undefined };
+  call: string;
+  crisis: { title: string; html: string };
+  reach: Spanish['reach'];
+  phone: string;
+  email: string;
+  addressLines: string[];
+  mapUrl: string;
+  hours: string[];
+  offer: Spanish['offer'];
+  steps: { title: string; items: { title: string; text: string }[] };
+  insurance: { title: string; html: string };
+}
+
+/**
+ * The first contact for people who prefer Spanish. Only the page itself is marked as Spanish: the
+ * navigation and the footer around it are in the language of the site.
+ */
+export function SpanishPage({
+  hero,
+  call,
+  crisis,
+  reach,
+  offer,
+  steps,
+  insurance,
+  ...facts
+}: SpanishPageProps) {
+  const { phone, email, addressLines, mapUrl, hours } = facts;
+  return (
+    <div lang={SPANISH}>
+      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
+        <Buttons>
+          <PlainButton href={telephone(phone)} look="filled">
+            {call}
+          </PlainButton>
+        </Buttons>
+      </Hero>
+      <Section id="ayuda" title={crisis.title} tone="blue" layout="beside">
+        <Prose html={crisis.html} />
+      </Section>
+      <Section id="contacto" title={reach.title}>
+        <ul className={styles.ways}>
+          <WayToReach icon="phone" {...reach.phone}>
+            <a href={telephone(phone)}>{phone}</a>
+          </WayToReach>
+          <WayToReach icon="clock" {...reach.hours}>
+            {hours.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </WayToReach>
+          <WayToReach icon="mail" {...reach.email}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </WayToReach>
+          <WayToReach icon="pin" {...reach.office}>
+            {addressLines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <a href={mapUrl}>{reach.office.link}</a>
+          </WayToReach>
+        </ul>
+      </Section>
+      <Section id="en-espanol" title={offer.title} text={offer.text} tone="deep" layout="beside">
+        <Checklist items={offer.items} />
+      </Section>
+      <Section id="pasos" title={steps.title}>
+        <Steps items={steps.items} />
+      </Section>
+      <Section id="seguro" title={insurance.title} tone="green" layout="beside">
+        <Prose html={insurance.html} />
+      </Section>
+    </div>
+  );
+}

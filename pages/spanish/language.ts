@@ -1,0 +1,2 @@
+/** The language of the page, as HTML and search engines name it. */
+export const SPANISH = 'es';

@@ -1,0 +1,60 @@
+import { renderMarkdown } from '../../renderer/content/markdown';
+import { carriersOf, contactOf } from '../facts';
+import type { PageOf } from '../routes';
+import { fill, type SiteContext } from '../site-context';
+import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { spanishHours } from './hours';
+import { SPANISH } from './language';
+
+export const SPANISH_PATH = '/espanol';
+
+export function spanishPages(context: SiteContext): PageOf<'spanish'>[] {
+  const { content } = context;
+  const { practice, consultation } = content.site;
+  const { meta, hero, call, crisis, reach, offer, steps, insurance } = content.pages.spanish;
+  const carriers = new Intl.ListFormat(SPANISH, { type: 'conjunction' }).format(carriersOf(content));
+  const minutes = { minutes: String(consultation.minutes) };
+  return [
+    {
+      path: SPANISH_PATH,
+      template: 'spanish',
+      bookingUrl: context.bookingUrl,
+      head: context.head(SPANISH_PATH, meta, {
+        picture: hero.image,
+        structuredData: [
+          withContext({
+            '@type': 'ContactPage',
+            url: context.url(SPANISH_PATH),
+            name: meta.title,
+            description: meta.description,
+            inLanguage: SPANISH,
+            mainEntity: { '@id': practiceId(context) },
+          }),
+          breadcrumbs(context, { name: meta.title, path: SPANISH_PATH }),
+        ],
+      }),
+      data: {
+        ...contactOf(content),
+        hero: {
+          title: hero.title,
+          text: hero.text,
+          picture: hero.image && context.picture(hero.image),
+        },
+        call: fill(call, { phone: practice.phone }),
+        crisis: { title: crisis.title, html: renderMarkdown(crisis.body) },
+        reach,
+        mapUrl: practice.address.mapUrl,
+        hours: practice.hours.map(spanishHours).filter((text) => text !== undefined),
+        offer,
+        steps: {
+          title: steps.title,
+          items: steps.items.map(({ title, text }) => ({
+            title: fill(title, minutes),
+            text: fill(text, minutes),
+          })),
+        },
+        insurance: { title: insurance.title, html: renderMarkdown(fill(insurance.body, { carriers })) },
+      },
+    },
+  ];
+}
