@@ -1,5 +1,6 @@
+import { longDate } from './dates';
 import type { ContactData } from './parts/ContactLines';
-import type { Rate } from './parts/Fees';
+import type { FeesData, Rate } from './parts/Fees';
 import type { SiteContent } from './site-context';
 
 /** The rates, as pages show them. */
@@ -10,6 +11,11 @@ export function ratesOf({ site }: SiteContent): Rate[] {
 /** The carriers that every page with insurance shows; the home page has one more. */
 export function carriersOf({ site }: SiteContent, { onHome = false } = {}): string[] {
   return site.carriers.filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
+}
+
+/** The day on which rates and carriers were last checked. */
+export function verifiedOf({ site }: SiteContent): FeesData['verified'] {
+  return { date: site.ratesVerified, text: longDate(site.ratesVerified) };
 }
 
 /** Address, phone and e-mail. */

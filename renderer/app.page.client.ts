@@ -2,6 +2,7 @@
 // what it does has to work before React is there, and goes on working afterwards.
 import { watchMenus } from './boot/menus';
 import { logMissingPath } from './boot/missing-path';
+import { watchQuickExit } from './boot/quick-exit';
 import { watchScroll } from './boot/scrolled';
 import { watchSectionLinks } from './boot/section-links';
 
@@ -10,6 +11,7 @@ const root = document.documentElement;
 watchScroll();
 watchMenus();
 watchSectionLinks();
+watchQuickExit();
 if ('missing' in root.dataset) logMissingPath(location.pathname);
 
 /** The signs that a visitor is about to do something that React makes better. */

@@ -10,6 +10,7 @@ import type { Templates } from './templates';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/print.css';
 
 /** What the build and the development server put into the page context of vite-plugin-ssr. */
 export interface RenderContext {
@@ -36,6 +37,7 @@ export async function render({ page: given, shell }: RenderContext) {
 <html lang="${shell.language}" data-hydrate="${hydrate}"${missing}>
 <head>
 ${dangerouslySkipEscape(renderHead(page.head, shell))}
+${dangerouslySkipEscape(siteAddressStyle(page.head.canonical))}
 </head>
 <body>
 <div id="root">${dangerouslySkipEscape(markup)}</div>
@@ -56,6 +58,11 @@ async function renderPageMarkup(page: SitePage, shell: Shell): Promise<string> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ShellContext.Provider>,
   );
+}
+
+/** The address of the site, for links on paper: a stylesheet knows only what their `href` says. */
+function siteAddressStyle(canonical: string): string {
+  return `<style>:root{--site-address:"${new URL(canonical).origin}"}</style>`;
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -95,6 +95,7 @@ export interface Content {
     "not-found": NotFound;
     referral: Referral;
     services: Services;
+    spanish: Spanish;
     therapists: TherapistTexts;
   };
 }
@@ -229,6 +230,11 @@ export interface Condition {
    */
   name: string;
   updated: Day;
+  reviewBy?: Day;
+  /**
+   * Set to true to show the link that leaves this site quickly, for readers who may be watched. Leave it out otherwise.
+   */
+  quickExit?: true;
   meta: Meta;
   /**
    * The top of the page.
@@ -259,6 +265,35 @@ export interface Condition {
     questions: Line[];
     outro: Text;
   };
+  /**
+   * When to get help and how soon, from the least urgent to the most.
+   *
+   * @minItems 2
+   * @maxItems 3
+   *
+   * Items: How soon to get help for which signs.
+   */
+  urgency: {
+    /**
+     * How soon help is needed: non-urgent within weeks, urgent within the day, emergency at once.
+     */
+    level: "non-urgent" | "urgent" | "emergency";
+    /**
+     * What to do, as the beginning of a sentence that each sign ends, for example "Call 911 now if".
+     */
+    title: string;
+    /**
+     * The signs, each of which is enough.
+     *
+     * @minItems 2
+     * @maxItems 6
+     */
+    signs: Line[];
+    /**
+     * Whom to call and what to do until then, in one to three sentences.
+     */
+    action: string;
+  }[];
   /**
    * How the practice helps.
    */
@@ -380,6 +415,7 @@ export interface Legal {
   order: number;
   effective?: Day;
   updated: Day;
+  reviewBy?: Day;
   intro: Markdown;
   /**
    * Set to true to number the sections.
@@ -589,6 +625,7 @@ export interface Site {
     minutes?: number;
   }[];
   ratesVerified: Day;
+  reviewBy?: Day;
   /**
    * The ways to pay.
    *
@@ -622,6 +659,18 @@ export interface Site {
      * The crisis line in one short line, for the top of the page.
      */
     short: string;
+  };
+  /**
+   * The link that leaves this site quickly. The condition pages say for themselves whether they show it.
+   */
+  quickExit: {
+    /**
+     * The words of the link.
+     */
+    label: string;
+    url: Url;
+    note: Line;
+    keys: Line;
   };
   /**
    * The social networks of the practice.
@@ -950,6 +999,7 @@ export interface ConditionTexts {
   button: Line;
   benefits: Line;
   recognise: Line;
+  urgency: Line;
   help: Line;
   approaches: Line;
   types: Line;
@@ -1158,6 +1208,7 @@ export interface Home {
  */
 export interface MedicaidServices {
   meta: Meta;
+  reviewBy?: Day;
   /**
    * The top of the page.
    */
@@ -1504,6 +1555,98 @@ export interface Services {
     body: Markdown;
   };
   closing: Closing;
+}
+/**
+ * The first contact for people who prefer Spanish. Everything on it is written in Spanish.
+ */
+export interface Spanish {
+  link: Line;
+  meta: Meta;
+  /**
+   * The top of the page.
+   */
+  hero: {
+    title: Line;
+    text: Text;
+    image?: Image;
+  };
+  call: Line;
+  /**
+   * Where to turn at once.
+   */
+  crisis: {
+    title: Line;
+    body: Markdown;
+  };
+  /**
+   * How to reach the practice.
+   */
+  reach: {
+    title: Line;
+    /**
+     * The phone.
+     */
+    phone: {
+      title: Line;
+      text: Text;
+    };
+    /**
+     * E-mail.
+     */
+    email: {
+      title: Line;
+      text: Text;
+    };
+    /**
+     * The office.
+     */
+    office: {
+      title: Line;
+      text: Text;
+      link: Line;
+    };
+    /**
+     * The phone hours. Days and times come from the practice.
+     */
+    hours: {
+      title: Line;
+      text: Text;
+    };
+  };
+  /**
+   * What the practice offers in Spanish.
+   */
+  offer: {
+    title: Line;
+    text: Text;
+    /**
+     * What can be had in Spanish or with an interpreter.
+     *
+     * @minItems 2
+     * @maxItems 8
+     */
+    items: Line[];
+  };
+  /**
+   * What happens after a call.
+   */
+  steps: {
+    title: Line;
+    /**
+     * The steps, in order.
+     *
+     * @minItems 2
+     * @maxItems 6
+     */
+    items: Card[];
+  };
+  /**
+   * Insurance and Medicaid.
+   */
+  insurance: {
+    title: Line;
+    body: Markdown;
+  };
 }
 /**
  * Headings and button texts that are the same on every therapist page.

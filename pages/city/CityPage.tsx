@@ -4,7 +4,7 @@ import { BookingButton, Buttons } from '../parts/Button';
 import { type CardData, Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Faq, type FaqItem } from '../parts/Faq';
-import { Fees, type Rate } from '../parts/Fees';
+import { Fees, type FeesData } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
 import { Icon } from '../parts/Icon';
 import { Prose } from '../parts/Prose';
@@ -22,16 +22,7 @@ interface CityPageProps {
   residents: { title: string; html: string; highlight: HighlightData | undefined };
   reasons: { title: string; items: string[] };
   concerns: { title: string; items: CardData[] };
-  insurance: {
-    title: string;
-    text: string;
-    local: string;
-    carriersTitle: string;
-    carriers: string[];
-    ratesTitle: string;
-    rates: Rate[];
-    button: string;
-  };
+  insurance: FeesData & { title: string; text: string; local: string; button: string };
   faq: { title: string; items: FaqItem[] };
   nearby: { title: string; items: { label: string; path: string }[] };
 }

@@ -3,7 +3,7 @@ import { renderMarkdown } from '../../renderer/content/markdown';
 import { placeLabels } from '../../renderer/map/place-labels';
 import { drawStateMap, stateMap } from '../../renderer/map/state-map';
 import type { City } from '../../schemas/content';
-import { carriersOf, ratesOf } from '../facts';
+import { carriersOf, ratesOf, verifiedOf } from '../facts';
 import type { PageOf } from '../routes';
 import { faqItems, fill, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
@@ -58,6 +58,7 @@ function cityData({ content }: SiteContext, city: City, nearby: City[]): PageOf<
       carriers: carriersOf(content),
       ratesTitle: texts.insurance.rates,
       rates: ratesOf(content),
+      verified: verifiedOf(content),
       button: texts.insurance.button,
     },
     faq: { title: fill(texts.faq, values), items: faqItems(city.faq) },

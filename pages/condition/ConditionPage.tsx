@@ -10,13 +10,19 @@ import type { PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
+import type { SiteContent } from '../site-context';
 import styles from './ConditionPage.module.css';
+import { QuickExit } from './QuickExit';
+import { Urgency, type UrgencyCard } from './Urgency';
 
 interface ConditionPageProps {
   bookingUrl: string;
+  /** The link that leaves the site quickly, on pages whose readers may be watched. */
+  quickExit?: SiteContent['site']['quickExit'] | undefined;
   hero: { title: string; text: string; button: string; picture: PictureData };
   benefits: { title: string; items: CardData[] };
   recognise: { title: string; intro: string; questions: string[]; outro: string };
+  urgency: { title: string; cards: UrgencyCard[] };
   help: { title: string; text: string; items: CardData[] };
   approaches: { title: string; items: CardData[] };
   types: { title: string; items: CardData[] };
@@ -30,9 +36,23 @@ interface ConditionPageProps {
 }
 
 export function ConditionPage({ bookingUrl, hero, benefits, recognise, ...page }: ConditionPageProps) {
-  const { help, approaches, types, expect, faq, community, related, articles, closing, contact } = page;
+  const {
+    quickExit,
+    urgency,
+    help,
+    approaches,
+    types,
+    expect,
+    faq,
+    community,
+    related,
+    articles,
+    closing,
+    contact,
+  } = page;
   return (
     <>
+      {quickExit && <QuickExit {...quickExit} />}
       <Hero title={hero.title} text={hero.text} picture={hero.picture}>
         <Buttons>
           <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
@@ -51,15 +71,19 @@ export function ConditionPage({ bookingUrl, hero, benefits, recognise, ...page }
         <p className={styles.outro}>{recognise.outro}</p>
       </Section>
 
-      <Section id="help" title={help.title} text={help.text}>
+      <Section id="urgency" title={urgency.title}>
+        <Urgency cards={urgency.cards} />
+      </Section>
+
+      <Section id="help" title={help.title} text={help.text} tone="deep">
         <Cards items={help.items} look="ruled" />
       </Section>
 
-      <Section id="approaches" title={approaches.title} tone="deep">
+      <Section id="approaches" title={approaches.title}>
         <Cards items={approaches.items} columns={2} />
       </Section>
 
-      <Section id="types" title={types.title}>
+      <Section id="types" title={types.title} tone="deep">
         <Cards items={types.items} look="ruled" columns={2} />
       </Section>
 

@@ -36,6 +36,7 @@ function conditionData(context: SiteContext, condition: Condition): PageOf<'cond
   const texts = content.pages.conditions;
   const { hero, recognise, help, approaches, types, expect, faq, community, closing } = condition;
   return {
+    quickExit: condition.quickExit && content.site.quickExit,
     hero: {
       title: hero.title,
       text: hero.text,
@@ -44,6 +45,10 @@ function conditionData(context: SiteContext, condition: Condition): PageOf<'cond
     },
     benefits: { title: texts.benefits, items: condition.benefits },
     recognise: { title: texts.recognise, ...recognise },
+    urgency: {
+      title: texts.urgency,
+      cards: condition.urgency.map(({ action, ...card }) => ({ ...card, html: renderMarkdown(action) })),
+    },
     help: { title: texts.help, ...help },
     approaches: { title: texts.approaches, items: approaches },
     types: { title: fill(texts.types, { condition: condition.name }), items: types },

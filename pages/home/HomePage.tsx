@@ -4,7 +4,7 @@ import { BookingButton, Buttons, LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
 import { Faq, type FaqItem } from '../parts/Faq';
-import { Fees, type Rate } from '../parts/Fees';
+import { Fees, type FeesData } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
@@ -21,12 +21,11 @@ interface HomePageProps {
   approaches: Home['approaches'];
   testimonials: Home['testimonials'];
   faq: { title: string; text?: string | undefined; items: FaqItem[] };
-  insurance: Pick<Home['insurance'], 'title' | 'text' | 'carriersTitle' | 'ratesTitle' | 'paymentTitle'> & {
-    carriers: string[];
-    rates: Rate[];
-    payment: { title: string; text: string }[];
-    noteHtml: string;
-  };
+  insurance: FeesData &
+    Pick<Home['insurance'], 'title' | 'text' | 'paymentTitle'> & {
+      payment: { title: string; text: string }[];
+      noteHtml: string;
+    };
   closing: Home['closing'];
 }
 

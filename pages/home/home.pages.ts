@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
-import { carriersOf, ratesOf } from '../facts';
+import { carriersOf, ratesOf, verifiedOf } from '../facts';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { practiceId, practiceThing, withContext } from '../structured-data';
@@ -39,6 +39,7 @@ export function homePages(context: SiteContext): PageOf<'home'>[] {
           ...insurance,
           carriers: carriersOf(content, { onHome: true }),
           rates: ratesOf(content),
+          verified: verifiedOf(content),
           payment: content.site.paymentOptions,
           noteHtml: renderMarkdown(insurance.note),
         },

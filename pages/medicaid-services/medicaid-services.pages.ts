@@ -4,7 +4,8 @@ import { breadcrumbs, practiceId, withContext } from '../structured-data';
 
 export function medicaidServicesPages(context: SiteContext): PageOf<'medicaid-services'>[] {
   const { practice } = context.content.site;
-  const { meta, hero, faq, ...rest } = context.content.pages['medicaid-services'];
+  const { meta, hero, features, services, whoWeServe, settings, faq, closing } =
+    context.content.pages['medicaid-services'];
   const path = '/medicaid-services';
   return [
     {
@@ -28,7 +29,7 @@ export function medicaidServicesPages(context: SiteContext): PageOf<'medicaid-se
               telephone: practice.phone,
             },
             areaServed: { '@type': 'State', name: practice.address.stateName },
-            makesOffer: rest.services.items.map(({ title, text }) => ({
+            makesOffer: services.items.map(({ title, text }) => ({
               '@type': 'Offer' as const,
               itemOffered: { '@type': 'Service' as const, name: title, description: text },
             })),
@@ -37,7 +38,11 @@ export function medicaidServicesPages(context: SiteContext): PageOf<'medicaid-se
         ],
       }),
       data: {
-        ...rest,
+        features,
+        services,
+        whoWeServe,
+        settings,
+        closing,
         phone: practice.phone,
         referralsEmail: practice.referralsEmail,
         hero: {

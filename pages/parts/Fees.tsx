@@ -1,4 +1,5 @@
 import styles from './Fees.module.css';
+import { labels } from './labels';
 
 export interface Rate {
   service: string;
@@ -37,22 +38,24 @@ export function Carriers({ carriers, title }: { carriers: readonly string[]; tit
   );
 }
 
-/** Carriers and rates side by side. */
-export function Fees({
-  carriers,
-  carriersTitle,
-  rates,
-  ratesTitle,
-}: {
+export interface FeesData {
   carriers: readonly string[];
   carriersTitle: string;
   rates: readonly Rate[];
   ratesTitle: string;
-}) {
+  /** The day on which both were last checked, for programs (`YYYY-MM-DD`) and for readers. */
+  verified: { date: string; text: string };
+}
+
+/** Carriers and rates side by side, and how recent they are. */
+export function Fees({ carriers, carriersTitle, rates, ratesTitle, verified }: FeesData) {
   return (
     <div className={styles.fees}>
       <Carriers carriers={carriers} title={carriersTitle} />
       <Rates rates={rates} caption={ratesTitle} />
+      <p className={styles.verified}>
+        {labels.lastVerified} <time dateTime={verified.date}>{verified.text}</time>
+      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type CardData, Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Closing } from '../parts/Closing';
 import { Faq, type FaqItem } from '../parts/Faq';
-import { Fees, type Rate } from '../parts/Fees';
+import { Fees, type FeesData } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
@@ -26,11 +26,7 @@ interface TherapistPageProps {
   focus: { title: string; items: { title: string; path?: string }[]; clients: string[]; languages: string[] };
   works: { title: string; items: CardData[] };
   education: { title: string; items: string[] };
-  pricing: {
-    title: string;
-    text: string;
-    fees: { carriers: string[]; rates: Rate[]; carriersTitle: string; ratesTitle: string } | undefined;
-  };
+  pricing: { title: string; text: string; fees: FeesData | undefined };
   faq: FaqItem[];
   closing: TherapistTexts['closing'];
 }

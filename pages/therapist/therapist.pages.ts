@@ -1,7 +1,7 @@
 import type { Person } from 'schema-dts';
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Therapist } from '../../schemas/content';
-import { carriersOf, ratesOf } from '../facts';
+import { carriersOf, ratesOf, verifiedOf } from '../facts';
 import type { TherapistCardData } from '../parts/TherapistCards';
 import type { PageOf } from '../routes';
 import { faqItems, fill, type SiteContext } from '../site-context';
@@ -87,6 +87,7 @@ function therapistData(context: SiteContext, therapist: Therapist): PageOf<'ther
         ? {
             carriers: carriersOf(content),
             rates: ratesOf(content),
+            verified: verifiedOf(content),
             carriersTitle: insurance.carriersTitle,
             ratesTitle: insurance.ratesTitle,
           }

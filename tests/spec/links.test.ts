@@ -6,7 +6,7 @@ import { documentOf, loadContent, nameOf, root, site, siteFolder } from '../supp
 // Every internal link and every fragment leads somewhere, and nothing comes from elsewhere.
 
 const content = loadContent();
-const { practice, portals, social } = content.site;
+const { practice, portals, social, quickExit } = content.site;
 const pages = new Set(site.pages.map((page) => page.path));
 
 /** The addresses outside the site that may be linked to. */
@@ -14,6 +14,7 @@ const ALLOWED = new Set([
   ...portals.map(({ url }) => url),
   ...social.map(({ url }) => url),
   practice.address.mapUrl,
+  quickExit.url,
   'https://988lifeline.org',
   ...linksIn(content),
 ]);

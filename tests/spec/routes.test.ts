@@ -51,6 +51,15 @@ const LINKED = [
   ...slugs(content.posts).map((slug) => `/blog/${slug}`),
 ];
 
+/** Notices that the law asks for, and the page in Spanish. */
+const NOTICES = [
+  '/notice-of-privacy-practices',
+  '/good-faith-estimate',
+  '/nondiscrimination',
+  '/complaints',
+  '/espanol',
+];
+
 /** The addresses that the files of the content ask for: the above, and those of files added later. */
 const FILES = [
   ...content.conditions.flatMap(({ slug, aliases = [] }) =>
@@ -74,7 +83,7 @@ describe('the route table', () => {
     expect(new Set(slugs(content.posts)).size).toBeGreaterThanOrEqual(14);
   });
 
-  it.each([...REGISTERED, ...LINKED])('%s is a file of the site', (pagePath) => {
+  it.each([...REGISTERED, ...LINKED, ...NOTICES])('%s is a file of the site', (pagePath) => {
     expect(existsSync(path.join(siteFolder, fileOf(pagePath)))).toBe(true);
     expect(textOf(mainOf(pagePath).querySelector('h1'))).not.toBe('');
   });
@@ -82,7 +91,7 @@ describe('the route table', () => {
   it('has no other pages but not-found pages and the answers of the referral form', () => {
     const paths = site.pages.map((page) => page.path);
     expect(new Set(paths).size).toBe(paths.length);
-    const known = new Set([...REGISTERED, ...LINKED, ...FILES, ...ANSWERS]);
+    const known = new Set([...REGISTERED, ...LINKED, ...NOTICES, ...FILES, ...ANSWERS]);
     expect(paths.toSorted()).toEqual([...known].toSorted());
   });
 });

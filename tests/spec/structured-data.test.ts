@@ -20,6 +20,7 @@ const TYPES: Record<string, string | undefined> = {
   'client-documents': 'WebPage',
   city: 'Service',
   legal: 'WebPage',
+  spanish: 'ContactPage',
 };
 const content = site.pages.filter(({ head }) => !head.noindex);
 

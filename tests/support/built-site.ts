@@ -76,7 +76,8 @@ export function sectionOf(container: ParentNode, title: string): Element {
 
 /** What a link is called; that it opens in a new tab is left out. */
 export function nameOf(link: Element): string {
-  return textOf(link).replace(labels.newTab.trim(), '').trim();
+  const name = link.getAttribute('aria-label') ?? textOf(link);
+  return name.replace(labels.newTab.trim(), '').trim();
 }
 
 /** The links, told apart by their name. */

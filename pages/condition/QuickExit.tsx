@@ -1,0 +1,26 @@
+import { QUICK_EXIT_ATTRIBUTE } from '../../renderer/boot/quick-exit';
+import type { SiteContent } from '../site-context';
+import styles from './QuickExit.module.css';
+
+/**
+ * The way out of this site for readers who may be watched. A link of the simplest kind, so that it
+ * works without JavaScript; with it, the page is blank at once and Back does not return to it.
+ */
+export function QuickExit({ label, url, note, keys }: SiteContent['site']['quickExit']) {
+  return (
+    <div className={styles.strip}>
+      <p className={styles.note} id="quick-exit-note">
+        {note} <span className={styles.keys}>{keys}</span>
+      </p>
+      <a
+        className={styles.link}
+        href={url}
+        rel="nofollow noreferrer"
+        aria-describedby="quick-exit-note"
+        {...{ [QUICK_EXIT_ATTRIBUTE]: true }}
+      >
+        {label}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Html } from '../../renderer/shell/Html';
+import type { Icon as IconName } from '../../schemas/content';
+import { Checklist } from '../parts/Checklist';
+import { Icon } from '../parts/Icon';
+import { labels } from './labels';
+import styles from './Urgency.module.css';
+
+export type Level = 'non-urgent' | 'urgent' | 'emergency';
+
+export interface UrgencyCard {
+  level: Level;
+  title: string;
+  signs: readonly string[];
+  /** What to do, as HTML. */
+  html: string;
+}
+
+const ICONS: Record<Level, IconName> = { 'non-urgent': 'chat', urgent: 'clock', emergency: 'phone' };
+
+/**
+ * When to get help and how soon: a card for each level, in the manner of the care cards of the
+ * British health service. The level is said in words before each heading, drawn, and coloured.
+ */
+export function Urgency({ cards }: { cards: readonly UrgencyCard[] }) {
+  return (
+    <div className={styles.cards}>
+      {cards.map(({ level, title, signs, html }) => (
+        <section key={level + title} className={`${styles.card} ${styles[level]}`}>
+          <h3 className={styles.title}>
+            <Icon name={ICONS[level]} />
+            <span>
+              <span className="visually-hidden">{labels.urgency[level]} </span>
+              {title}
+            </span>
+          </h3>
+          <div className={styles.signs}>
+            <Checklist items={signs} />
+          </div>
+          <Html html={html} className={styles.action} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export const labels = {
+  lastVerified: 'Last verified',
+} as const;

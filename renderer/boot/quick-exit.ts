@@ -1,0 +1,43 @@
+/** Marks the link that leaves the site quickly. */
+export const QUICK_EXIT_ATTRIBUTE = 'data-quick-exit';
+
+const LINK = `a[${QUICK_EXIT_ATTRIBUTE}]`;
+
+/** How many times Shift has to be pressed, and how soon after the press before, in milliseconds. */
+const PRESSES = 3;
+const SOON = 2500;
+
+/**
+ * Leaves the site when the marked link is clicked, or when Shift is pressed three times with nothing
+ * in between, on pages that have the link.
+ */
+export function watchQuickExit(): void {
+  let presses = 0;
+  let last = 0;
+  addEventListener('keydown', ({ key, repeat, timeStamp }) => {
+    if (repeat) return;
+    const again = timeStamp - last < SOON ? presses + 1 : 1;
+    presses = key === 'Shift' ? again : 0;
+    last = timeStamp;
+    if (presses === PRESSES) leave(document.querySelector<HTMLAnchorElement>(LINK));
+  });
+  addEventListener('click', (event) => {
+    presses = 0;
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LINK);
+    if (link) {
+      event.preventDefault();
+      leave(link);
+    }
+  });
+}
+
+/**
+ * Blanks the page before the other site answers, with that site's name in the tab, and puts that site
+ * in this page's place in the history of the tab. It is not told where the visitor comes from.
+ */
+function leave(link: HTMLAnchorElement | null): void {
+  if (!link) return;
+  document.documentElement.hidden = true;
+  document.head.innerHTML = `<title>${link.hostname}</title><meta name="referrer" content="no-referrer">`;
+  location.replace(link.href);
+}

@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitSite } from '../support/browser';
+import { loadContent } from '../support/built-site';
+import { hydrate, waitForReact } from './support/react';
+
+const visit = visitSite();
+const { site, conditions } = loadContent();
+const { practice } = site;
+const anxiety = conditions.find(({ slug }) => slug === 'anxiety');
+
+/** Opens a page as it is printed from a dark screen. */
+async function openOnPaper(path: string): Promise<Page> {
+  const { page } = await visit.open(path, { colorScheme: 'dark' });
+  if (path === '/client-documents') await waitForReact(page);
+  else await hydrate(page);
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+/** Whether anything of an element is drawn. (Playwright takes what a closed `<details>` hides for visible.) */
+const isDrawn = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().height > 4);
+
+/** What is written after a link. */
+const written = (link: Locator): Promise<string> =>
+  link.evaluate((element) => getComputedStyle(element, '::after').content);
+
+const brightness = (locator: Locator, property: 'color' | 'backgroundColor'): Promise<number | undefined> =>
+  locator.evaluate((element, name) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] =
+      getComputedStyle(element)
+        [name].match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    return alpha === 0 ? undefined : (red + green + blue) / 3;
+  }, property);
+
+describe.each(['/conditions/anxiety', '/conditions/ptsd', '/client-documents'])('%s on paper', (path) => {
+  it('has no navigation, no buttons and no way out', async () => {
+    const page = await openOnPaper(path);
+    for (const role of ['navigation', 'button'] as const) {
+      expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);
+    }
+    for (const name of ['Skip to content', site.quickExit.label]) {
+      expect([name, await page.getByRole('link', { name }).count()]).toEqual([name, 0]);
+    }
+    expect(await page.getByRole('link', { name: /consultation/i }).count()).toBe(0);
+  });
+
+  it('ends with the crisis line and how to reach the practice', async () => {
+    const page = await openOnPaper(path);
+    const end = page.getByRole('contentinfo');
+    // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn must not count.
+    const words = (await end.innerText()).replace(/\s+/g, ' ');
+    const { street, city, zip } = practice.address;
+    for (const fact of [site.crisis.title, '988', '911', practice.name, practice.phone, street, city, zip]) {
+      expect(words).toContain(fact);
+    }
+    expect(words).not.toContain(site.footer.cities.title);
+    expect(words).not.toContain(site.footer.quickLinks.title);
+    expect(await end.getByRole('list').count()).toBe(0);
+  });
+
+  it('is dark on light, also from a dark screen', async () => {
+    const page = await openOnPaper(path);
+    const parts = [page.getByRole('heading', { level: 1 }), page.getByRole('heading', { level: 2 }).last()];
+    for (const part of parts) expect(await brightness(part, 'color')).toBeLessThan(80);
+    const surfaces = [
+      page.locator('html'),
+      page.getByRole('contentinfo'),
+      ...(await page.getByRole('region').all()),
+    ];
+    for (const surface of surfaces) {
+      expect((await brightness(surface, 'backgroundColor')) ?? 255).toBe(255);
+    }
+  });
+});
+
+describe('A condition page on paper', () => {
+  const faq = (page: Page) => page.getByRole('region', { name: 'Questions and answers' });
+
+  it('shows every answer, none of which is open on the screen', async () => {
+    const page = await openOnPaper('/conditions/anxiety');
+    const items = faq(page).locator('details');
+    expect(await items.count()).toBe(anxiety?.faq.length);
+    for (const item of await items.all()) {
+      expect(await item.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
+      expect(await isDrawn(item.locator('p').first())).toBe(true);
+    }
+    await page.emulateMedia({ media: 'screen' });
+    expect(await isDrawn(items.first().locator('p').first())).toBe(false);
+  });
+
+  it('shows the cards that say when to get help', async () => {
+    const page = await openOnPaper('/conditions/anxiety');
+    for (const { title, signs } of anxiety?.urgency ?? []) {
+      expect(await isDrawn(page.getByRole('heading', { name: title }))).toBe(true);
+      expect(await isDrawn(page.getByText(signs[0] ?? '', { exact: true }))).toBe(true);
+    }
+  });
+
+  it('has addresses after links, those of this site with its name', async () => {
+    const page = await openOnPaper('/conditions/ptsd');
+    const main = page.getByRole('main');
+    const outside = main.getByRole('link', { name: '988lifeline.org' });
+    expect(await written(outside)).toBe('" (https://988lifeline.org)"');
+    const inside = main.getByRole('link', { name: 'Call or write to us' });
+    expect(await written(inside)).toBe(`" (${practice.url}/contact)"`);
+    expect(await written(main.getByRole('link', { name: practice.phone }))).toBe('none');
+    await page.emulateMedia({ media: 'screen' });
+    expect(await written(inside)).toBe('none');
+  });
+
+  it('is a few sheets of paper', async () => {
+    const page = await openOnPaper('/conditions/ptsd');
+    const pdf = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1');
+    const sheets = Number(/\/Type \/Pages[^>]*?\/Count (\d+)/s.exec(pdf)?.[1]);
+    expect(sheets).toBeGreaterThanOrEqual(3);
+    expect(sheets).toBeLessThanOrEqual(8);
+  });
+});
+
+it('The client documents page on paper lists the documents', async () => {
+  const page = await openOnPaper('/client-documents');
+  const documents = page.getByRole('region', { name: 'Available Documents' });
+  await documents.waitFor();
+  expect(await documents.getByRole('listitem').count()).toBeGreaterThan(4);
+  for (const item of await documents.getByRole('heading', { level: 3 }).all())
+    expect(await isDrawn(item)).toBe(true);
+});

@@ -1,0 +1,183 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitSite } from '../support/browser';
+import { loadContent } from '../support/built-site';
+import { isFocused, mainHeading, navigationLink } from './support/page-parts';
+import { afterReact, beforeReact, holdReact, hydrate, withoutJavaScript } from './support/react';
+
+const visit = visitSite();
+const { label, url, note, keys } = loadContent().site.quickExit;
+const elsewhere = new URL('/', url).href;
+const TRAUMA = '/conditions/ptsd';
+
+const exit = (page: Page) => page.getByRole('link', { name: label });
+
+/** Puts a page in the place of the other site, so that no test asks it for anything. */
+async function standIn(page: Page, requests: Request[] = []): Promise<void> {
+  await page.route(`${elsewhere}**`, (route) => {
+    requests.push(route.request());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' });
+  });
+}
+
+describe.each([withoutJavaScript(visit), beforeReact(visit), afterReact(visit)])(
+  'The link that leaves quickly $state',
+  ({ open }) => {
+    it('leads to another site, which is not told where the reader comes from', async () => {
+      const { page } = await open(TRAUMA);
+      const requests: Request[] = [];
+      await standIn(page, requests);
+      await exit(page).click();
+      await page.waitForURL(elsewhere);
+      expect(requests).toHaveLength(1);
+      expect((await requests[0]?.allHeaders())?.referer).toBeUndefined();
+    });
+
+    it('says what it does and what it does not do', async () => {
+      const { page } = await open(TRAUMA);
+      expect(await exit(page).getAttribute('rel')).toBe('nofollow noreferrer');
+      expect(await page.getByText(note).isVisible()).toBe(true);
+    });
+  },
+);
+
+describe('The link that leaves quickly', () => {
+  it('speaks of the keyboard only where that works', async () => {
+    const { page } = await visit.open(TRAUMA);
+    expect(await page.getByText(keys).isVisible()).toBe(true);
+    const { page: without } = await visit.open(TRAUMA, { javaScriptEnabled: false });
+    expect(await without.getByText(keys).isVisible()).toBe(false);
+    const { page: phone } = await visit.open(TRAUMA, {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    expect(await phone.getByText(keys).isVisible()).toBe(false);
+  });
+
+  it('blanks the page before the other site answers', async () => {
+    const { page } = await visit.open(TRAUMA);
+    await standIn(page);
+    const left = await exit(page).evaluate((link) => {
+      (link as HTMLElement).click();
+      const heading = document.querySelector('h1');
+      return { title: document.title, heading: heading?.checkVisibility(), path: location.pathname };
+    });
+    expect(left).toEqual({ title: new URL(url).hostname, heading: false, path: TRAUMA });
+    await page.waitForURL(elsewhere);
+  });
+
+  it('does not let Back return to the page', async () => {
+    const { page } = await visit.open('/about');
+    await standIn(page);
+    await page.goto(visit.address + TRAUMA);
+    await exit(page).click();
+    await page.waitForURL(elsewhere);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/about');
+  });
+
+  it('is reached by keyboard before the content, and by Enter', async () => {
+    const { page } = await visit.open(TRAUMA);
+    await standIn(page);
+    await page.getByRole('main').focus();
+    await page.keyboard.press('Tab');
+    expect(await isFocused(exit(page))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(elsewhere);
+  });
+
+  it('works after a navigation inside the site, and is gone on the next page', async () => {
+    const { page } = await visit.open('/conditions/anxiety');
+    await standIn(page);
+    await hydrate(page);
+    await page.getByText('Services', { exact: true }).first().click();
+    await navigationLink(page, 'PTSD').click();
+    await exit(page).waitFor();
+    await page.keyboard.press('Shift');
+    await page.keyboard.press('Shift');
+    expect(new URL(page.url()).pathname).toBe(TRAUMA);
+    await page.keyboard.press('Shift');
+    await page.waitForURL(elsewhere);
+  });
+});
+
+describe('Shift, pressed three times,', () => {
+  it('leaves before React is there', async () => {
+    const { page } = await visit.open(TRAUMA, { prepare: holdReact });
+    await standIn(page);
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Shift');
+    await page.waitForURL(elsewhere);
+  });
+
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['another key in between', (page) => page.keyboard.press('a')],
+    ['a capital letter in between', (page) => page.keyboard.press('Shift+A')],
+    ['a click in between', (page) => mainHeading(page).click()],
+  ])('with %s stays', async (_, between) => {
+    const { page } = await visit.open(TRAUMA);
+    await standIn(page);
+    await page.keyboard.press('Shift');
+    await page.keyboard.press('Shift');
+    await between(page);
+    await page.keyboard.press('Shift');
+    await page.keyboard.press('Shift');
+    expect(await mainHeading(page).isVisible()).toBe(true);
+    // One more is the third in a row: the page did listen.
+    await page.keyboard.press('Shift');
+    await page.waitForURL(elsewhere);
+  });
+
+  it('stays where there is no such link', async () => {
+    const { page } = await visit.open('/conditions/anxiety');
+    await standIn(page);
+    for (let press = 0; press < 4; press++) await page.keyboard.press('Shift');
+    expect(await mainHeading(page).isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/conditions/anxiety');
+  });
+});
+
+describe.each([
+  ['a phone', { width: 360, height: 740 }],
+  ['a wide screen', { width: 1280, height: 800 }],
+  ['a page at 400 % zoom', { width: 320, height: 256 }],
+])('On %s', (_, viewport) => {
+  it('it is in view wherever the page is scrolled, at the right edge', async () => {
+    const { page } = await visit.open(TRAUMA, { viewport });
+    for (const part of [0, 0.5, 0.9]) {
+      await page.evaluate((to) => {
+        scrollTo({ top: to * document.documentElement.scrollHeight, behavior: 'instant' });
+      }, part);
+      if (viewport.width > 1000 && part === 0.9) continue;
+      const box = await exit(page).boundingBox();
+      expect(box).not.toBeNull();
+      if (!box) continue;
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+      expect(box.x + box.width).toBeGreaterThan(viewport.width * 0.9);
+      expect(box.height).toBeGreaterThanOrEqual(40);
+    }
+  });
+
+  it('it hides nothing that has the focus', async () => {
+    const { page } = await visit.open(TRAUMA, { viewport });
+    const hidden = await page.evaluate((name) => {
+      const strip = [...document.querySelectorAll('a')].find(
+        (link) => link.textContent === name,
+      )?.parentElement;
+      const main = document.querySelector('main');
+      const found: string[] = [];
+      if (!strip || !main) throw new Error('The page has no link that leaves quickly.');
+      for (const element of main.querySelectorAll<HTMLElement>('a, summary, button')) {
+        if (strip.contains(element)) continue;
+        element.focus();
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const over = strip.getBoundingClientRect();
+        const covered = top >= over.top && bottom <= over.bottom && left >= over.left && right <= over.right;
+        if (covered) found.push(element.textContent ?? '');
+      }
+      return found;
+    }, label);
+    expect(hidden).toEqual([]);
+  });
+});
