@@ -79,6 +79,8 @@ export interface Shell {
     social: readonly { name: string; url: string }[];
     lists: readonly { title: string; items: readonly { label: string; path: string }[] }[];
     legal: readonly { label: string; path: string }[];
+    /** Pages in other languages, each named in its own. `language` is a tag such as `fr`. */
+    languages: readonly { label: string; path: string; language: string }[];
   };
 }
 

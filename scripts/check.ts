@@ -10,7 +10,13 @@ import path from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import type { Problem } from '../renderer/content/problem';
 import { reportToGitHub } from '../renderer/content/report/github';
-import { count, countProblems, reportProblems, reportSamples } from '../renderer/content/report/text';
+import {
+  count,
+  countProblems,
+  outcomeOf,
+  reportProblems,
+  reportSamples,
+} from '../renderer/content/report/text';
 import type { Sample } from '../renderer/content/samples';
 import { loadProject } from './content';
 
@@ -55,11 +61,6 @@ const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 const isIn = (file: string, places: readonly string[]): boolean =>
   places.length === 0 || places.some((place) => file === place || file.startsWith(`${place}/`));
-
-/** The last words of the report. */
-function outcomeOf(problems: readonly Problem[]): string {
-  return problems.some(isError) ? 'Nothing was built.' : 'That stops no build.';
-}
 
 /** The report for people, with the lines themselves where someone sits at the terminal. */
 function printText(problems: readonly Problem[], samples: readonly Sample[], inOrder: string): void {

@@ -1,12 +1,15 @@
 import path from 'node:path';
+import { decodeText } from './encoding';
 import { explainErrors, type Finding } from './explain';
 import { FORMATS } from './formats';
 import type { Annotation, Kind } from './kinds';
-import { findMarkdownFaults, internalLinks } from './markdown';
 import { parseYaml } from './parse-yaml';
 import { Positions } from './positions';
 import type { Path, Problem } from './problem';
+import { checkMarkdown } from './rules/markdown';
 import { findSamples, type Sample } from './samples';
+import { withDamage } from './silent-damage/damage';
+import { fieldNamesOf, findSilentDamage } from './silent-damage/silent-damage';
 
 /**
  * One YAML file, read and checked by itself.
@@ -50,17 +53,28 @@ export interface DocumentFinding extends Finding {
 }
 
 /** Reads and checks one file by itself. Never throws for wrong content. */
-export function readDocument(file: string, kind: Kind, source: string): Document {
+export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Document {
+  const decoded = decodeText(bytes);
+  if (decoded.problem) {
+    const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...decoded.problem }];
+    return { file, kind, source: '', data: undefined, problems, samples: [], marks: [], links: [] };
+  }
+  const source = decoded.text;
   const samples = findSamples(`content/${file}`, source);
   const parsed = parseYaml(source);
   if (parsed.problem) {
-    const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...parsed.problem }];
+    const problems =
+      decoded.damage.length > 0
+        ? withDamage(file, source, decoded.damage, [])
+        : [{ file: `content/${file}`, severity: 'error' as const, ...parsed.problem }];
     return { file, kind, source, data: undefined, problems, samples, marks: [], links: [] };
   }
+  const damage = [...decoded.damage, ...findSilentDamage(source, parsed.events, fieldNamesOf(kind))];
   const data = deepFreeze(parsed.data);
   const marks = kind.annotations.flatMap((annotation) =>
     [...valuesAt(data, annotation.path)].map(({ path, value }) => ({ annotation, path, value })),
   );
+  const markdown = checkMarkdown(marks);
   const document = {
     file,
     kind,
@@ -69,30 +83,31 @@ export function readDocument(file: string, kind: Kind, source: string): Document
     problems: [] as Problem[],
     samples,
     marks,
-    links: linksOf(marks),
+    links: [...linksOf(marks), ...markdown.links],
   };
-  document.problems = placeFindings(findOwn(document));
+  const findings = [...findBySchema(document), ...markdown.findings];
+  document.problems = withDamage(
+    file,
+    source,
+    damage,
+    placeFindings(findings.map((finding) => ({ ...finding, document }))),
+  );
   return document;
 }
 
-/** What is wrong with a document by itself. */
-function findOwn(document: Document): DocumentFinding[] {
-  const { kind, data, marks } = document;
-  const findings: Finding[] = kind.validate(data)
-    ? []
-    : explainErrors(kind.validate.errors ?? [], data, kind, (path) => positionsOf(document).sourceOf(path));
-  for (const { annotation, path, value } of marks) {
-    if (annotation.format !== 'markdown' || typeof value !== 'string') continue;
-    for (const fault of findMarkdownFaults(value)) findings.push({ path, at: 'value', ...fault });
-  }
-  return findings.map((finding) => ({ ...finding, document }));
+/** What the schema says of a document. */
+function findBySchema(document: Document): Finding[] {
+  const { kind, data } = document;
+  if (kind.validate(data)) return [];
+  return explainErrors(kind.validate.errors ?? [], data, kind, (path) =>
+    positionsOf(document).sourceOf(path),
+  );
 }
 
 /** The links of a document, from the fields that hold one and from its Markdown. */
 function linksOf(marks: readonly Mark[]): Link[] {
   return marks.flatMap(({ annotation: { format }, path, value }) => {
     if (typeof value !== 'string') return [];
-    if (format === 'markdown') return internalLinks(value).map((href) => ({ path, href }));
     // What is no path at all was found by the schema.
     return format === 'internal-path' && FORMATS[format]?.(value) ? [{ path, href: value }] : [];
   });

@@ -31,10 +31,12 @@ export interface Annotation {
   format?: string;
   reference?: string;
   unique?: { unless: string };
+  /** Whether it is the day by which somebody has to read the document again. */
+  review?: boolean;
 }
 
 /** The keywords by which a schema says what JSON Schema has no word for. README.md lists them. */
-const KEYWORDS = ['x-files', 'x-reference', 'x-unique'];
+const KEYWORDS = ['x-files', 'x-reference', 'x-unique', 'x-review'];
 
 /**
  * Reads every `*.schema.json` of a folder.
@@ -98,7 +100,8 @@ function* annotate(
   const format = schema.format as string | undefined;
   const reference = schema['x-reference'] as string | undefined;
   const unique = schema['x-unique'] as { unless: string } | undefined;
-  if (format || reference || unique) yield { path: at, format, reference, unique };
+  const review = schema['x-review'] === true;
+  if (format || reference || unique || review) yield { path: at, format, reference, unique, review };
 
   if (schema.$ref) yield* annotate(resolve(schema.$ref as string), at, resolve);
   if (schema.items) yield* annotate(schema.items as AnySchemaObject, [...at, '*'], resolve);

@@ -36,7 +36,7 @@ export function addressBook(
   const book = new Map<string, Document[]>();
   for (const document of documents) {
     const data = (document.data ?? {}) as Record<string, unknown>;
-    for (const address of addressesOf(document.kind, { ...data, slug: slugOf(document) })) {
+    for (const address of new Set(addressesOf(document.kind, { ...data, slug: slugOf(document) }))) {
       const owners = book.get(address);
       if (owners) owners.push(document);
       else book.set(address, [document]);

@@ -1,9 +1,13 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { findFaults, type MarkdownFault } from './markdown/faults';
+import { findTooMuch, LONGEST } from './markdown/limits';
+import { isInternal, isSafeLink } from './markdown/links';
+import { linksOfOrdinaryText } from './markdown/ordinary';
 
 /**
  * Markdown as this site knows it.
  *
- * Raw HTML and links with unsafe schemes are refused by {@link findMarkdownFaults}; the renderer
+ * Raw HTML and links with unsafe schemes are refused by {@link readMarkdown}; the renderer
  * escapes them all the same, so that a field that escaped the check still does no harm.
  */
 const marked = new Marked({
@@ -22,11 +26,6 @@ const marked = new Marked({
     },
   },
 });
-
-/** Longer texts are refused before they are parsed: marked takes seconds on some of them. */
-const LONGEST = 30_000;
-/** Deeper quotations and lists are refused: marked recurses. */
-const DEEPEST = 12;
 
 /** HTML of a Markdown text. Pure: the same text always gives the same HTML. */
 export function renderMarkdown(text: string): string {
@@ -53,80 +52,45 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** The links of a Markdown text that lead to this site. */
-export function internalLinks(text: string): string[] {
-  if (!text.includes(']') || isTooMuch(text)) return [];
-  return walk(text)
-    .filter(isLink)
-    .map((link) => link.href)
-    .filter(isInternal);
+/** What a check wants to know about a Markdown text. */
+export interface ReadMarkdown {
+  faults: MarkdownFault[];
+  /** The links that lead to this site. */
+  links: string[];
+  /** Whether it is so plain that it was not even parsed. */
+  ordinary: boolean;
 }
 
-export interface MarkdownFault {
-  message: string;
-  advice: string;
-  /** The words of the text to point at. */
-  words?: string;
+/**
+ * What is wrong with a Markdown text, and where it links to.
+ *
+ * Of a text that is longer than any field may be, nothing is said: the schema has refused it.
+ */
+export function readMarkdown(text: string): ReadMarkdown {
+  const links = linksOfOrdinaryText(text);
+  if (links) return { faults: [], links, ordinary: true };
+  if (text.length > LONGEST) return { faults: [], links: [], ordinary: false };
+  const tooMuch = findTooMuch(text);
+  if (tooMuch) return { faults: [tooMuch], links: [], ordinary: false };
+  const tokens = walk(text);
+  return {
+    faults: [...findFaults(tokens)],
+    links: tokens
+      .filter((token): token is Tokens.Link => token.type === 'link')
+      .map(({ href }) => href)
+      .filter(isInternal),
+    ordinary: false,
+  };
+}
+
+/** The links of a Markdown text that lead to this site. */
+export function internalLinks(text: string): string[] {
+  return readMarkdown(text).links;
 }
 
 /** What must not stand in a Markdown text, and what to do about it. */
-export function* findMarkdownFaults(text: string): Generator<MarkdownFault> {
-  if (text.length > LONGEST) {
-    yield {
-      message: `The text has ${text.length} characters; at most ${LONGEST} are allowed.`,
-      advice: 'Split it into two pages.',
-    };
-    return;
-  }
-  if (nestingOf(text) > DEEPEST) {
-    yield {
-      message: 'Quotations or lists stand inside one another too deeply.',
-      advice: `At most ${DEEPEST} levels are allowed. Begin the lines further to the left.`,
-    };
-    return;
-  }
-  let depth = 1;
-  let insideHtml = false;
-  for (const token of walk(text)) {
-    const wasInsideHtml = insideHtml;
-    insideHtml =
-      token.type === 'html' && !token.raw.startsWith('</') ? true : insideHtml && token.type === 'text';
-    if (token.type === 'html') {
-      // The end of an element that was reported at its beginning.
-      if (wasInsideHtml && token.raw.startsWith('</')) continue;
-      yield {
-        words: token.raw.trim(),
-        message: `The text has HTML in it: ${token.raw.trim().slice(0, 40)}`,
-        advice: 'Write it as Markdown. If you mean the sign "<", write "less than".',
-      };
-    } else if (isLink(token) && !isSafeLink(token.href)) {
-      yield {
-        words: token.raw,
-        message: `A link leads to "${token.href.slice(0, 60)}".`,
-        advice: 'Links begin with "/", "https://", "mailto:" or "tel:".',
-      };
-    } else if (token.type === 'heading') {
-      const heading = token as Tokens.Heading;
-      if (heading.depth === 1 || heading.depth > depth + 1) {
-        yield {
-          words: heading.raw.trim(),
-          message: `The heading "${heading.text}" has ${heading.depth === 1 ? 'one sign' : `${heading.depth} signs`} "#".`,
-          advice: `Use ${'#'.repeat(Math.max(2, depth + (heading.depth > depth ? 1 : 0)))} here: ${
-            heading.depth === 1
-              ? 'the title of the page is the first level'
-              : 'headings go down one level at a time'
-          }.`,
-        };
-      }
-      depth = Math.max(2, heading.depth);
-    } else if (token.type === 'image') {
-      yield {
-        words: token.raw,
-        message: 'The text has a picture in it.',
-        advice: 'Pictures have fields of their own. Delete this one.',
-      };
-    }
-  }
+export function findMarkdownFaults(text: string): MarkdownFault[] {
+  return readMarkdown(text).faults;
 }
 
 /** The ids of the text that is being rendered, so that two headings of the same words differ. */
@@ -144,44 +108,13 @@ function headingId(text: string): string {
   return times === 1 ? id : `${id}-${times}`;
 }
 
-function isInternal(href: string): boolean {
-  return href.startsWith('/') && !href.startsWith('//');
-}
-
-/** Entities are refused outright: `&#106;avascript:` is decoded by the browser, not by a check. */
-function isSafeLink(href: string): boolean {
-  if (/[\s"'<>\\]|&(#|\w+;)/.test(href)) return false;
-  return isInternal(href) || /^(https:\/\/|mailto:|tel:|sms:)/.test(href);
-}
-
-const lex = (text: string): Token[] => marked.lexer(text);
-const isLink = (token: Token): token is Tokens.Link => token.type === 'link';
-
 /** Every token of a text, those inside lists and tables too. */
 function walk(text: string): Token[] {
   const tokens: Token[] = [];
-  marked.walkTokens(lex(text), (token) => {
+  marked.walkTokens(marked.lexer(text), (token) => {
     tokens.push(token);
   });
   return tokens;
-}
-
-/** Whether a text is so long or so deep that reading it could take seconds, or fail. */
-function isTooMuch(text: string): boolean {
-  return text.length > LONGEST || nestingOf(text) > DEEPEST;
-}
-
-function nestingOf(text: string): number {
-  let deepest = 0;
-  for (const line of text.split('\n')) {
-    const marks = /^(?:\s*(?:>|[-*+]|\d+\.)(?=\s|>|$))+/.exec(line)?.[0] ?? '';
-    deepest = Math.max(
-      deepest,
-      marks.replace(/\s|\d/g, '').length,
-      Math.ceil((/^\s*/.exec(line)?.[0].length ?? 0) / 2),
-    );
-  }
-  return deepest;
 }
 
 function escapeHtml(text: string): string {

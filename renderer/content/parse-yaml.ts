@@ -1,10 +1,12 @@
-import { load, YAMLException } from 'js-yaml';
+import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { explainYaml } from './explain-yaml';
 import { positionAt } from './positions';
 import type { Problem } from './problem';
 
 type Found = Pick<Problem, 'line' | 'column' | 'message' | 'advice'>;
-export type ParsedYaml = { data: unknown; problem?: undefined } | { problem: Found };
+export type ParsedYaml =
+  | { data: unknown; events: readonly Event[]; problem?: undefined }
+  | { problem: Found };
 
 /**
  * Reads one YAML file.
@@ -14,7 +16,11 @@ export type ParsedYaml = { data: unknown; problem?: undefined } | { problem: Fou
  */
 export function parseYaml(source: string): ParsedYaml {
   try {
-    return { data: load(source, { maxAliases: 0 }) };
+    const events = parseEvents(source, {});
+    const documents = constructFromEvents(events, { source, maxAliases: 0 });
+    if (documents.length === 0) throw new YAMLException('the input is empty');
+    if (documents.length > 1) throw new YAMLException('expected one document, but there are more');
+    return { data: documents[0], events };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const { offset, message, advice } = explainYaml({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, type DocumentFinding, deepFreeze, placeFindings, readDocument } from './document';
 import { brokenPicture, kindOf, misplaced, missingFile } from './files';
-import { type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
+import { findPictureFault, type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
 import { type Kind, loadKinds } from './kinds';
 import { type AddressesOf, addressBook, type Library } from './library';
 import { compareText, type Problem, sortProblems } from './problem';
@@ -110,10 +110,12 @@ export class Workspace<Content> {
   #read(file: string): void {
     const bytes = readIfThere(path.join(this.#folder, file));
     if (!bytes) return;
+    const fault = findPictureFault(file, bytes);
+    if (fault) this.#misplaced.set(file, fault);
     if (isPicture(file)) this.#pictures.set(file, measurePicture(bytes));
     if (!/\.ya?ml$/i.test(file)) return;
     const kind = kindOf(file, this.#kinds);
-    if (kind) this.#documents.set(file, readDocument(file, kind, bytes.toString('utf8')));
+    if (kind) this.#documents.set(file, readDocument(file, kind, bytes));
     else this.#misplaced.set(file, misplaced(file, this.#kinds));
   }
 

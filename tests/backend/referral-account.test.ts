@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saysSent } from '../../supabase/functions/_shared/referral-answer';
+import { createRandom } from '../support/random';
 import { type Certificates, createCertificates } from './support/certificates';
 import { type RunningBackend, startEmbedded } from './support/embedded';
 import { createFolder, type TemporaryFolder } from './support/folder';
 import { MAILBOXES } from './support/handler';
 import { type Behaviour, type MailServer, startMailServer } from './support/mail-server';
-import { createRandom } from '../support/random';
 import { createPayload } from './support/referrals';
 
 const REFERRALS = 300;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_REFERRAL } from '../../supabase/functions/_shared/referral-form';
-import { createTestHandler } from './support/handler';
 import { createRandom, type Random } from '../support/random';
+import { createTestHandler } from './support/handler';
 import { createFormBody, createPayload, FULL_FORM } from './support/referrals';
 
 /** Stands in every body, and must stand in no log and in no answer. */

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { copyProject } from '../support/project-copy';
 
 const project = copyProject();
+// Each call is a process of its own, and some tests make several.
+vi.setConfig({ testTimeout: 90_000 });
 afterAll(project.dispose);
 
 /** The command, as `npm run check` calls it from a folder of the project. */

@@ -68,7 +68,7 @@ function groupsOf(node: unknown): Group[] {
 
 describe('A YAML file is read as it is meant', () => {
   test.each(['NO', 'on', 'yes', '2024-11-04', '09:00'])('%s stays text', (text) => {
-    expect(parseYaml(`field: ${text}`)).toEqual({ data: { field: text } });
+    expect(parseYaml(`field: ${text}`)).toMatchObject({ data: { field: text } });
   });
 
   test('a file that refers to itself, or multiplies itself, is refused', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { reportProblems } from '../../renderer/content/report/text';
+import { outcomeOf, reportProblems } from '../../renderer/content/report/text';
 import { loadProject } from '../../scripts/content';
 import { copyContent, projectRoot } from '../support/project-copy';
 
@@ -21,7 +21,8 @@ function reportOf(name: string): string {
   onTestFinished(project.dispose);
   project.layOver(path.join(folder, name));
   for (const file of removedFiles(name)) project.remove(file);
-  return reportProblems(loadProject(project.root).problems, 'Nothing was built.');
+  const { problems } = loadProject(project.root);
+  return reportProblems(problems, outcomeOf(problems));
 }
 
 function removedFiles(name: string): string[] {

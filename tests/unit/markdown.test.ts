@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  findMarkdownFaults,
-  internalLinks,
   plainText,
+  readMarkdown,
   renderInlineMarkdown,
   renderMarkdown,
 } from '../../renderer/content/markdown';
 
-const messagesOf = (text: string) => [...findMarkdownFaults(text)].map(({ message }) => message);
+const messagesOf = (text: string) => readMarkdown(text).faults.map(({ message }) => message);
 
 describe('Markdown becomes HTML', () => {
   test.each([
@@ -78,8 +77,12 @@ describe('The links of a Markdown text to this site', () => {
     ['in a table', '| a | b |\n|---|---|\n| [a](/about) | c |', ['/about']],
     ['of others are left out', '[a](https://a.example) [b](mailto:a@b.example) <https://c.example>', []],
     ['in code are no links', '`[a](/about)`', []],
+    ['after a sign that takes the link away', 'a \\[a](/about) [b](/blog)', ['/blog']],
+    ['over two lines', 'See [our\nblog](/blog).', ['/blog']],
+    ['with brackets in their words', '[Rights (HIPAA)](/privacy)', ['/privacy']],
+    ['twice', '[a](/about) and [a](/about)', ['/about', '/about']],
   ])('%s', (_, text, links) => {
-    expect(internalLinks(text)).toEqual(links);
+    expect(readMarkdown(text).links).toEqual(links);
   });
 });
 
@@ -93,4 +96,53 @@ describe('Headings go down one level at a time', () => {
   ])('%j', (text, faults) => {
     expect(messagesOf(text)).toHaveLength(faults);
   });
+});
+
+describe('What was meant as something else is refused:', () => {
+  test.each([
+    [
+      '- [ ] one\n- [x] two',
+      ['A box to tick, "[ ]", does not work on a page.', 'A box to tick, "[x]", does not work on a page.'],
+    ],
+    ['- [] one', ['A box to tick, "[]", does not work on a page.']],
+    ['A note[^1].', ['Footnotes such as "[^1]" do not work here.']],
+    [
+      'A note[^1].\n\n[^1]: below',
+      ['Footnotes such as "[^1]" do not work here.', 'Footnotes such as "[^1]" do not work here.'],
+    ],
+    ['[words] (/path)', ['This is no link: [words] (/path)']],
+    ['[words] (https://a.example) and more', ['This is no link: [words] (https://a.example) and more']],
+    ['[words](/our path)', ['This is no link: [words](/our path)']],
+    ['[words][reference]', ['A link has no address: [words][reference]']],
+    ['[words][]', ['A link has no address: [words][]']],
+    ['See: [](/about)', ['A link has no words: [](/about)']],
+    [
+      '[Reader]: Hello?',
+      ['This line is not shown, because it reads like the address of a link: [Reader]: Hello?'],
+    ],
+    ['a ** bold ** word', ['These stars make nothing bold or italic: ** bold ** word']],
+    ['a **bold word', ['These stars make nothing bold or italic: **bold word']],
+    ['an *italic * word', ['These stars make nothing bold or italic: *italic *']],
+    ['an * italic* word', ['These stars make nothing bold or italic: * italic*']],
+    ['##Heading', ['This line is no heading: ##Heading']],
+    ['Text\n###Heading\nText', ['This line is no heading: ###Heading']],
+    ['##', ['A heading has no words.']],
+    ['## ---', ['A heading has no words.']],
+    ['Text\n---', ['The line "---" makes a heading of the text above it.']],
+    ['Text\n=====', ['The line "===" makes a heading of the text above it.']],
+    ['• one\n• two', ['The sign "•" makes no list: its lines are shown as one.']],
+    ['| a | b |\n| c | d |', ['These lines with the sign "|" are no table.']],
+    ['Text\n\n    more', ['A paragraph that begins with four or more spaces is shown as computer code.']],
+    ['- one\n\n      more', ['A paragraph that begins with four or more spaces is shown as computer code.']],
+    ['www.a.example', ['A link leads to "http://www.a.example".']],
+    ['http://a.example', ['A link leads to "http://a.example".']],
+    ['ftp://a.example', ['A link leads to "ftp://a.example".']],
+  ])('%j', (text, messages) => {
+    expect(messagesOf(text)).toEqual(messages);
+  });
+});
+
+test('Of a text that is longer than a field may be, its schema speaks, and nobody else', () => {
+  const text = '<b>a</b> [b](/about) '.repeat(2000);
+  expect(readMarkdown(text)).toEqual({ faults: [], links: [], ordinary: false });
 });

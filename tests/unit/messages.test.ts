@@ -198,7 +198,7 @@ describe('Every problem is at a place in its file', () => {
       const value = VALUES[what];
       const broken = leavesOf(data).reduce((copy, place) => withChange(copy, place, () => value), data);
       const source = dump(broken, { lineWidth: -1 });
-      const { problems } = readDocument(file, kind, source);
+      const { problems } = readDocument(file, kind, Buffer.from(source));
       expect(problems.filter((problem) => !isInside(problem, source))).toEqual([]);
     }
   });

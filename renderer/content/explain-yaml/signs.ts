@@ -142,7 +142,7 @@ function opensOnly({ value }: Line): boolean {
 
 const times = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
-/** `[waco, "plano" austin]` */
+/** `[springfield, "shelbyville" ogdenville]` */
 export const commaInBrackets: Detector = ({ reason, offset = 0 }) =>
   /missed comma|found ','/.test(reason)
     ? {

@@ -43,6 +43,12 @@ function reportProblem(problem: Problem, { sourceOf, style = (_, text) => text }
   return `${place}  ${what}\n  ${advice}${frame && `\n\n${style('dim', frame)}`}`;
 }
 
+/** The last words of a report that follows an attempt to build, or might. */
+export function outcomeOf(problems: readonly Problem[]): string {
+  const stops = problems.some(({ severity }) => severity === 'error');
+  return stops ? 'Nothing was built.' : 'That stops no build.';
+}
+
 /** `3 problems in 2 files`. Warnings are counted for themselves. */
 export function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -1,25 +1,33 @@
 import { closest } from '../closest';
+import type { DocumentFinding } from '../document';
 import { FORMATS } from '../formats';
-import { type DocumentFinding, type Library, valuesAt } from '../load';
+import type { Library } from '../library';
 
 /** Every picture that a document names has to exist. */
 export function* findMissingImages({ documents, images, broken }: Library): Generator<DocumentFinding> {
   const known = Object.keys(images);
   for (const document of documents) {
-    for (const { path: at, format } of document.kind.annotations) {
-      if (format !== 'image-path') continue;
-      for (const { path, value } of valuesAt(document.data, at)) {
-        if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
-        if (Object.hasOwn(images, value) || broken.includes(value.slice(1))) continue;
-        const meant = closest(value, known);
-        yield {
-          document,
-          path,
-          at: 'value',
-          message: `There is no picture "${value}".`,
-          advice: `Put the picture into content${value}, or use one that is there${meant ? `. Closest: "${meant}"` : ''}.`,
-        };
-      }
+    for (const { annotation, path, value } of document.marks) {
+      if (annotation.format !== 'image-path') continue;
+      if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
+      if (Object.hasOwn(images, value) || broken.includes(value.slice(1))) continue;
+      yield {
+        document,
+        path,
+        at: 'value',
+        message: `There is no picture "${value}".`,
+        advice: advise(value, known),
+      };
     }
   }
+}
+
+function advise(address: string, known: readonly string[]): string {
+  const small = address.toLowerCase();
+  const sameButForCapitals = known.find((candidate) => candidate.toLowerCase() === small);
+  if (sameButForCapitals) {
+    return `Write "${sameButForCapitals}": a capital letter and a small one are not the same here.`;
+  }
+  const meant = closest(address, known);
+  return `Put the picture into content${address}, or use one that is there${meant ? `. Closest: "${meant}"` : ''}.`;
 }

@@ -1,17 +1,26 @@
-import { type DocumentFinding, type Library, valuesAt } from '../load';
-import { findMarkdownFaults } from '../markdown';
+import type { Link, Mark } from '../document';
+import type { Finding } from '../explain';
+import { readMarkdown } from '../markdown';
+import { findHarm } from '../sanitize';
 
-/** Markdown has to be text only: no HTML, no link that could run code, headings in order. */
-export function* findBadMarkdown({ documents }: Library): Generator<DocumentFinding> {
-  for (const document of documents) {
-    for (const { path: at, format } of document.kind.annotations) {
-      if (format !== 'markdown') continue;
-      for (const { path, value } of valuesAt(document.data, at)) {
-        if (typeof value !== 'string') continue;
-        for (const fault of findMarkdownFaults(value)) {
-          yield { document, path, at: 'value', ...fault };
-        }
-      }
-    }
+/** What is wrong in the Markdown fields of a document, and where their links lead on this site. */
+export interface CheckedMarkdown {
+  findings: Finding[];
+  links: Link[];
+}
+
+/**
+ * Markdown has to be text only: no HTML, no link that could run code, headings in order. Each text
+ * is read once, for its faults and for its links.
+ */
+export function checkMarkdown(marks: readonly Mark[]): CheckedMarkdown {
+  const checked: CheckedMarkdown = { findings: [], links: [] };
+  for (const { annotation, path, value } of marks) {
+    if (annotation.format !== 'markdown' || typeof value !== 'string') continue;
+    const { faults, links, ordinary } = readMarkdown(value);
+    for (const href of links) checked.links.push({ path, href });
+    const harm = ordinary || faults.length > 0 ? undefined : findHarm(value);
+    for (const fault of harm ? [harm] : faults) checked.findings.push({ path, at: 'value', ...fault });
   }
+  return checked;
 }

@@ -2,8 +2,11 @@ import type { Rule } from '../library';
 import { findMissingImages } from './images';
 import { findBrokenLinks } from './links';
 import { findDuplicateNumbers } from './numbers';
+import { findUnusedPictures } from './pictures';
 import { findBrokenReferences } from './references';
+import { findReviewsDue } from './review';
 import { findDuplicateAddresses, findForeignCanonicals, findSlugsUnlikeFiles } from './slugs';
+import { findSharedTitles, findSlugsThatAreNumbers } from './titles';
 
 /** The rules across files. A new rule is a new function and one line here. */
 export const RULES: Rule[] = [
@@ -14,4 +17,8 @@ export const RULES: Rule[] = [
   findBrokenReferences,
   findMissingImages,
   findBrokenLinks,
+  findSharedTitles,
+  findSlugsThatAreNumbers,
+  findUnusedPictures,
+  findReviewsDue,
 ];

@@ -1,0 +1,208 @@
+import type { Token, Tokens } from 'marked';
+import { isSafeLink } from './links';
+
+/** What must not stand in a Markdown text, and what to do about it. */
+export interface MarkdownFault {
+  message: string;
+  advice: string;
+  /** The words of the text to point at. */
+  words?: string;
+}
+
+/** Looks at every token of a text, in the order in which they stand there. */
+export function* findFaults(tokens: readonly Token[]): Generator<MarkdownFault> {
+  let depth = 1;
+  let insideHtml = false;
+  for (const token of tokens) {
+    const wasInsideHtml = insideHtml;
+    insideHtml = token.type === 'html' && !isEndTag(token) ? true : insideHtml && token.type === 'text';
+    // The end of an element that was reported at its beginning.
+    if (token.type === 'html' && wasInsideHtml && isEndTag(token)) continue;
+    if (token.type === 'heading') {
+      yield* headingFaults(token as Tokens.Heading, depth);
+      depth = Math.max(2, (token as Tokens.Heading).depth);
+    } else {
+      yield* FAULTS[token.type]?.(token as never) ?? [];
+    }
+  }
+}
+
+const isEndTag = ({ raw }: Token): boolean => raw.startsWith('</');
+
+/** The faults of each type of token, except headings, which depend on the one before. */
+const FAULTS: Record<string, (token: never) => Iterable<MarkdownFault>> = {
+  html: ({ raw }: Tokens.HTML) => [
+    {
+      words: firstLine(raw),
+      message: `The text has HTML in it: ${raw.trim().slice(0, 40)}`,
+      advice: 'Write it as Markdown. If you mean the sign "<", write "less than".',
+    },
+  ],
+  link: linkFaults,
+  def: definitionFaults,
+  image: ({ raw }: Tokens.Image) => [
+    {
+      words: firstLine(raw),
+      message: 'The text has a picture in it.',
+      advice: 'Pictures have fields of their own. Delete this one.',
+    },
+  ],
+  code: ({ raw, codeBlockStyle }: Tokens.Code) =>
+    codeBlockStyle === 'indented'
+      ? [
+          {
+            words: firstLine(raw),
+            message: 'A paragraph that begins with four or more spaces is shown as computer code.',
+            advice: 'Begin its lines further to the left.',
+          },
+        ]
+      : [],
+  checkbox: ({ raw }: Tokens.Checkbox) => [checkbox(raw.trim())],
+  paragraph: ({ raw }: Tokens.Paragraph) => blockFaults(raw),
+  text: (token: Tokens.Text) => (token.tokens ? blockFaults(token.raw) : textFaults(token.raw)),
+};
+
+function* headingFaults({ raw, text, depth }: Tokens.Heading, before: number): Generator<MarkdownFault> {
+  const words = firstLine(raw);
+  const underline = /\n *(=+|-+)\s*$/.exec(raw)?.[1];
+  if (underline) {
+    yield {
+      words,
+      message: `The line "${underline.slice(0, 3)}" makes a heading of the text above it.`,
+      advice: 'Put an empty line between them. For a heading, write "## " before the words instead.',
+    };
+  } else if (!/[\p{L}\p{N}]/u.test(text)) {
+    yield {
+      words,
+      message: 'A heading has no words.',
+      advice: 'Write them after the signs "#", or delete the line.',
+    };
+  } else if (depth === 1 || depth > before + 1) {
+    yield {
+      words,
+      message: `The heading "${text}" has ${depth === 1 ? 'one sign' : `${depth} signs`} "#".`,
+      advice: `Use ${'#'.repeat(Math.max(2, before + (depth > before ? 1 : 0)))} here: ${
+        depth === 1 ? 'the title of the page is the first level' : 'headings go down one level at a time'
+      }.`,
+    };
+  }
+}
+
+function* linkFaults({ raw, href, text }: Tokens.Link): Generator<MarkdownFault> {
+  if (/^\[\^/.test(raw)) {
+    yield footnote(firstLine(raw));
+  } else if (!isSafeLink(href)) {
+    yield {
+      words: raw,
+      message: `A link leads to "${href.slice(0, 60)}".`,
+      advice: 'Links begin with "/", "https://", "mailto:" or "tel:".',
+    };
+  } else if (text.trim() === '') {
+    yield {
+      words: raw,
+      message: `A link has no words: ${raw}`,
+      advice: 'Write them between the square brackets.',
+    };
+  }
+}
+
+function* definitionFaults({ raw, href }: Tokens.Def): Generator<MarkdownFault> {
+  const line = firstLine(raw);
+  if (/^\[\^/.test(line)) {
+    yield footnote(line.slice(0, line.indexOf(':') + 1));
+  } else if (!isSafeLink(href)) {
+    yield {
+      words: line,
+      message: `This line is not shown, because it reads like the address of a link: ${line.slice(0, 40)}`,
+      advice: 'Take the square brackets away.',
+    };
+  }
+}
+
+/** What was meant as a heading, a list, a table or a link, and is part of a paragraph. */
+function* blockFaults(raw: string): Generator<MarkdownFault> {
+  const heading = /^ {0,3}(#{2,6}[^\s#].*)$/m.exec(raw)?.[1];
+  if (heading) {
+    yield {
+      words: heading,
+      message: `This line is no heading: ${heading.slice(0, 40)}`,
+      advice: 'Put a space after the signs "#".',
+    };
+  }
+  const bullet = /^[ \t]*([•●▪◦‣·]) .*$/m.exec(raw);
+  if (bullet) {
+    yield {
+      words: bullet[0].trim(),
+      message: `The sign "${bullet[1]}" makes no list: its lines are shown as one.`,
+      advice: `Begin each entry with "- " in place of "${bullet[1]}".`,
+    };
+  }
+  // The address in the brackets is a link by itself, and the words before them are none.
+  const link = /\[[^[\]]*\]\s+\((?=https?:|www\.|mailto:)[^\s)]*.{0,20}/.exec(raw)?.[0];
+  if (link) yield noLink(firstLine(link));
+  if (/^\s*\|.*\n\s*\|/.test(raw)) {
+    yield {
+      words: firstLine(raw),
+      message: 'These lines with the sign "|" are no table.',
+      advice: 'Put a line of dashes under the first of them, with as many parts: |---|---|.',
+    };
+  }
+}
+
+/** What was meant as a link or as bold words, and is shown with its signs. */
+function* textFaults(raw: string): Generator<MarkdownFault> {
+  const box = /^\[ ?\]/.exec(raw)?.[0];
+  if (box) yield checkbox(box);
+  const note = /\[\^[^\]\s]+\]:?/.exec(raw)?.[0];
+  if (note) yield footnote(note);
+  const link = /\[[^[\]]*\](?:\(|\s+\((?=\/|tel:))[^\s)]*.{0,20}/.exec(raw)?.[0];
+  if (link) yield noLink(firstLine(link));
+  const reference = /\[[^[\]]+\]\[[^[\]]*\]/.exec(raw)?.[0];
+  if (reference) {
+    yield {
+      words: firstLine(reference),
+      message: `A link has no address: ${firstLine(reference)}`,
+      advice: 'Write the address behind the words: [words](/path).',
+    };
+  }
+  const stars =
+    /(?<!\*)\*\*(?!\*).{0,40}|(?<=^|\s)\*[^\s*][^*]* \*(?=\W|$)|(?<=^|\s)\* [^*]*[^\s*]\*(?=\W|$)/.exec(
+      raw,
+    )?.[0];
+  if (stars) {
+    yield {
+      words: firstLine(stars),
+      message: `These stars make nothing bold or italic: ${firstLine(stars)}`,
+      advice: 'Write **bold** or *italic*, with no space inside the stars, or take them away.',
+    };
+  }
+}
+
+function noLink(words: string): MarkdownFault {
+  return {
+    words,
+    message: `This is no link: ${words}`,
+    advice: 'Write it as [words](/path), with no space between the brackets and none in the address.',
+  };
+}
+
+function checkbox(box: string): MarkdownFault {
+  return {
+    words: box,
+    message: `A box to tick, "${box}", does not work on a page.`,
+    advice: 'Delete it.',
+  };
+}
+
+/** A footnote in the text, `[^1]`, or the note itself, `[^1]:`. */
+function footnote(mark: string): MarkdownFault {
+  return {
+    words: mark,
+    message: `Footnotes such as "${mark.replace(':', '')}" do not work here.`,
+    advice: 'Write the note into the text.',
+  };
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? '';
+}

@@ -1,0 +1,10 @@
+/** Whether a link leads to a page of this site. */
+export function isInternal(href: string): boolean {
+  return href.startsWith('/') && !href.startsWith('//');
+}
+
+/** Entities are refused outright: `&#106;avascript:` is decoded by the browser, not by a check. */
+export function isSafeLink(href: string): boolean {
+  if (/[\s"'<>\\]|&(#|\w+;)/.test(href)) return false;
+  return isInternal(href) || /^(https:\/\/|mailto:|tel:|sms:)/.test(href);
+}

@@ -1,0 +1,68 @@
+import { type Document, type DocumentFinding, slugOf } from '../document';
+import type { Library } from '../library';
+import type { Path } from '../problem';
+
+/** Search results show title and description: with the same ones, nobody can tell two pages apart. */
+export function* findSharedTitles({ documents }: Library): Generator<DocumentFinding> {
+  const owners = new Map<string, Document>();
+  for (const document of documents) {
+    for (const { what, path, text } of shownInSearch(document)) {
+      const key = `${what} ${text.toLowerCase().replace(/\s+/g, ' ').trim()}`;
+      const owner = owners.get(key);
+      if (!owner) {
+        owners.set(key, document);
+        continue;
+      }
+      yield {
+        document,
+        path,
+        at: 'value',
+        message: `content/${owner.file} has the same ${what}, so search results cannot tell the two pages apart.`,
+        advice: `Write another ${what} in one of the two files.`,
+      };
+    }
+  }
+}
+
+interface ShownInSearch {
+  what: 'title' | 'description';
+  path: Path;
+  text: string;
+}
+
+/** What a page has in its "meta" group; a page without one has its own title there. */
+function shownInSearch({ data }: Document): ShownInSearch[] {
+  const { meta, title } = (data ?? {}) as { meta?: Record<string, unknown> | null; title?: unknown };
+  const found: { what: ShownInSearch['what']; path: Path; text: unknown }[] = meta
+    ? [
+        { what: 'title', path: ['meta', 'title'], text: meta.title },
+        { what: 'description', path: ['meta', 'description'], text: meta.description },
+      ]
+    : [{ what: 'title', path: ['title'], text: title }];
+  return found.filter((entry): entry is ShownInSearch => typeof entry.text === 'string' && entry.text !== '');
+}
+
+/**
+ * A page that is found by its number cannot have the address that another has by its slug: search
+ * engines would be told of two pages that both are the one of this address.
+ */
+export function* findSlugsThatAreNumbers({ addresses }: Library): Generator<DocumentFinding> {
+  for (const [address, documents] of addresses) {
+    if (documents.length < 2) continue;
+    const name = address.slice(address.lastIndexOf('/') + 1);
+    const document = documents.find((candidate) => candidate.kind.collection && slugOf(candidate) === name);
+    const numbered = documents.find((candidate) => candidate !== document && hasNumber(candidate, name));
+    if (!document || !numbered) continue;
+    yield {
+      document,
+      path: ['slug'],
+      at: 'value',
+      message: `"${name}" is the number of content/${numbered.file}, so both pages have the address "${address}".`,
+      advice: 'Choose another slug, and rename the file to match.',
+    };
+  }
+}
+
+function hasNumber({ marks }: Document, number: string): boolean {
+  return marks.some(({ annotation, value }) => annotation.unique && String(value) === number);
+}

@@ -1,0 +1,123 @@
+import { SCALAR_STYLE } from 'js-yaml';
+import type { Damage, Detector, Written } from './damage';
+import { fieldWithoutSpace, missingSpace } from './values';
+
+/**
+ * Lines that YAML makes one although they were meant to be apart: the entries of a list, a heading,
+ * the paragraphs of a text. Only "|" keeps lines as they are.
+ */
+export const joinedLines: Detector = (written) => {
+  const damage = beginsWithDash(written);
+  if (damage || !(MAY_LOSE_LINES.test(written.text) || BEGINS_WITH_HEADING.test(written.text))) return damage;
+  const { style, fields } = written;
+  const isPlain = style === SCALAR_STYLE.PLAIN;
+  const lines = linesOf(written);
+  // One line that begins with a dash may be a sentence that broke there, two are a list.
+  const isList = isPlain || lines.filter(({ text }) => LIST.test(text)).length > 1;
+  const isNumbered = lines.filter(({ text }) => NUMBERED.test(text)).length > 1;
+
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    if (!before) continue;
+    const isEntry = (isList && LIST.test(line.text)) || (isNumbered && NUMBERED.test(line.text));
+    if (line.blankBefore === 0) {
+      const name = isPlain ? fieldWithoutSpace(line.text, fields) : undefined;
+      if (name !== undefined) return missingSpace(line.offset, name);
+      if (isPlain && DASH_WITHOUT_SPACE.test(line.text)) return noSpaceAfterDash(line.offset);
+      if (isEntry) return joinedEntry(line.offset, written);
+      if (HEADING.test(line.text)) return joinedHeading(line.offset, written);
+      if (HEADING.test(before.text)) return joinedHeading(before.offset, written);
+    } else if (line.blankBefore === 1 && !isEntry && !HEADING.test(line.text) && !HEADING.test(before.text)) {
+      return lostParagraph(line.offset, written);
+    }
+  }
+  return undefined;
+};
+
+/** A line that is empty, or that begins like an entry, a heading or a field: what most texts do not have. */
+const MAY_LOSE_LINES = /\n[ \t\r]*(?:\n|[-*+] |-[^\s-]|##|\d{1,2}[.)] |[a-z]\w*:)/;
+const BEGINS_WITH_HEADING = /^ *##/;
+const LIST = /^[-*+] /;
+const NUMBERED = /^\d{1,2}[.)] /;
+const HEADING = /^#{2,6} /;
+const DASH_WITHOUT_SPACE = /^-[\p{L}"'“‘(]/u;
+
+interface Line {
+  text: string;
+  offset: number;
+  /** The number of blank lines since the line before. */
+  blankBefore: number;
+}
+
+/** The lines of a text that YAML joins; below ">", those that begin further to the right stay apart. */
+function linesOf({ text, start, style, indent }: Written): Line[] {
+  const lines: Line[] = [];
+  let offset = start;
+  let blankBefore = 0;
+  for (const raw of text.split('\n')) {
+    const words = raw.trim();
+    const spaces = raw.length - raw.trimStart().length;
+    if (words === '') blankBefore++;
+    else {
+      const apart = style === SCALAR_STYLE.FOLDED_BLOCK && spaces > indent;
+      lines.push({ text: words, offset: offset + spaces, blankBefore: apart ? Infinity : blankBefore });
+      blankBefore = apart ? Infinity : 0;
+    }
+    offset += raw.length + 1;
+  }
+  return lines;
+}
+
+/** `reasons:` and below it `-Close to home`: one text, where a list was meant. */
+function beginsWithDash({ source, text, start, style }: Written): Damage | undefined {
+  if (style !== SCALAR_STYLE.PLAIN || !DASH_WITHOUT_SPACE.test(text)) return undefined;
+  const beforeIt = source.slice(source.lastIndexOf('\n', start) + 1, start);
+  return beforeIt.trim() === '' ? noSpaceAfterDash(start) : undefined;
+}
+
+function noSpaceAfterDash(offset: number): Damage {
+  return {
+    offset,
+    message: 'There is no space after the dash, so this is no entry of a list.',
+    advice: 'Put a space after the dash. If this is meant as text, put the text in quotes.',
+  };
+}
+
+function joinedEntry(offset: number, written: Written): Damage {
+  return {
+    offset,
+    message: 'This line is no entry of a list: it is read as part of the text before it.',
+    advice:
+      written.style === SCALAR_STYLE.PLAIN
+        ? `Begin it at the same column as the other entries. For a list within a text, ${keepLines(written)}.`
+        : `${capital(keepLines(written))}.`,
+  };
+}
+
+function joinedHeading(offset: number, written: Written): Damage {
+  return {
+    offset,
+    message: 'This heading is read as one line with the text beside it.',
+    advice: `${capital(keepLines(written))}.`,
+  };
+}
+
+function lostParagraph(offset: number, written: Written): Damage {
+  return {
+    offset,
+    message: 'The empty line above is lost: this paragraph is read as part of the one before.',
+    advice: `${capital(keepLines(written))}. Or delete the empty line.`,
+  };
+}
+
+/** What makes YAML keep lines apart: the sign "|" after the name of the field. */
+function keepLines({ source, start, style }: Written): string {
+  if (style === SCALAR_STYLE.FOLDED_BLOCK) {
+    const sign = /(>[-+\d]*)[^\n>]*\n$/.exec(source.slice(0, start))?.[1] ?? '>';
+    return `write "|" in place of "${sign}" after the name of the field`;
+  }
+  const quotes = style === SCALAR_STYLE.PLAIN ? '' : ', without the quotation marks,';
+  return `write "|" after the name of the field and begin the text${quotes} on the line below`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import { valuesAt } from '../../renderer/content/document';
+import { kindOf } from '../../renderer/content/files';
+import { loadKinds } from '../../renderer/content/kinds';
+import { projectRoot } from './project-copy';
+import { createRandom } from './random';
+
+/** Every Markdown text of the content. */
+export function markdownOfTheContent(): string[] {
+  const folder = path.join(projectRoot, 'content');
+  const kinds = loadKinds(path.join(projectRoot, 'schemas'));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((file) => {
+      const data = load(readFileSync(path.join(folder, file), 'utf8'));
+      const fields = (kindOf(file, kinds)?.annotations ?? []).filter(({ format }) => format === 'markdown');
+      return fields.flatMap((field) => [...valuesAt(data, field.path)].map(({ value }) => String(value)));
+    });
+}
+
+const WORDS = ['word', ' ', 'a ', '. ', '\n', ', '];
+const SIGNS = [
+  ...[
+    '*',
+    '**',
+    '_',
+    '[',
+    ']',
+    '(',
+    ')',
+    '](',
+    '](/about)',
+    '](https://a.b/c)',
+    '](x)',
+    '!',
+    '"',
+    "'",
+    '`',
+    '\\',
+    '|',
+  ],
+  ...[
+    '\n',
+    '\n\n',
+    ' ',
+    '  ',
+    '    ',
+    '\t',
+    '\u00a0',
+    '- ',
+    '* ',
+    '+ ',
+    '1. ',
+    '2) ',
+    '>',
+    '> ',
+    '•',
+    '—',
+    '“',
+    'é',
+    '7',
+  ],
+  ...[
+    '#',
+    '# ',
+    '## ',
+    '### ',
+    '---',
+    '===',
+    '~~',
+    '<b>',
+    '&',
+    '&amp;',
+    '[^1]',
+    '[ ] ',
+    ':',
+    '.',
+    ',',
+    'The ',
+  ],
+  ...[
+    'https://x.y',
+    'www.a.b',
+    'me@a.b',
+    '[a](/b)',
+    '[c](/d#e)',
+    '[a\nb](/c)',
+    '**b**',
+    '*i*',
+    '*x\ny*',
+    '(**x**)',
+  ],
+  ...[
+    'javascript:',
+    '<script>',
+    ' onclick=',
+    '&#106;',
+    '<!--',
+    '](javascript:a)',
+    '<https://a.b>',
+    '[1]: /b',
+    '```x',
+  ],
+];
+
+/** Short texts of words and signs that mean something in Markdown, the same in every run. */
+export function* randomMarkdown(count: number): Generator<string> {
+  const { next, below, pick } = createRandom(20);
+  for (let made = 0; made < count; made++) {
+    const share = next();
+    const parts = Array.from({ length: 1 + below(9) }, () => pick(next() < share ? SIGNS : WORDS));
+    yield parts.join('');
+  }
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { decodeText } from '../../renderer/content/encoding';
+import { positionAt } from '../../renderer/content/positions';
+
+const SAVE = 'Save it again as UTF-8. In Notepad: File, Save as, Encoding: UTF-8.';
+
+/** The places and messages of what is wrong with the letters of a text. */
+function damageIn(text: string): string[] {
+  const decoded = decodeText(Buffer.from(text));
+  if (decoded.problem) throw new Error(decoded.problem.message);
+  return decoded.damage.map(({ offset, message }) => {
+    const { line, column } = positionAt(text, offset);
+    return `${line}:${column} ${message}`;
+  });
+}
+
+/** How a text looks to a program that takes its UTF-8 for the encoding of Windows. */
+function misread(text: string): string {
+  const letters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+  return [...Buffer.from(text)]
+    .map((byte) => (byte < 0x80 || byte > 0x9f ? String.fromCharCode(byte) : letters[byte - 0x80]))
+    .join('');
+}
+
+describe('UTF-8 is read', () => {
+  test.each(['', 'name: Temple\n', 'name: café “quoted” 🤗\r\n', '\ufeffname: Temple\n'])('%j', (text) => {
+    expect(decodeText(Buffer.from(text))).toEqual({ text, damage: [] });
+  });
+
+  test('from a part of a larger buffer too', () => {
+    expect(decodeText(new Uint8Array(Buffer.from('xxnamexx')).subarray(2, 6))).toEqual({
+      text: 'name',
+      damage: [],
+    });
+  });
+});
+
+describe('A file that is saved in another way is refused, with the place', () => {
+  test.each([
+    ['UTF-16', Buffer.from('\ufeffname: Temple\n', 'utf16le'), '1:1 The file is saved as UTF-16.'],
+    [
+      'UTF-16, the other way round',
+      Buffer.from('\ufeffname: Temple\n', 'utf16le').swap16(),
+      '1:1 The file is saved as UTF-16.',
+    ],
+    [
+      'UTF-16 without a mark',
+      Buffer.from('name: Temple\n', 'utf16le'),
+      '1:2 The file is not saved as UTF-8: it has signs in it that are no text.',
+    ],
+    [
+      'Windows-1252',
+      Buffer.from('name: Temple\ntext: a café\n', 'latin1'),
+      '2:12 The file is not saved as UTF-8: "é" cannot be read here.',
+    ],
+    [
+      'Windows-1252 with its quotes',
+      Buffer.from('text: \x93Hello\x94\n', 'latin1'),
+      '1:7 The file is not saved as UTF-8: "“" cannot be read here.',
+    ],
+    [
+      'Windows-1252 after UTF-8',
+      Buffer.concat([Buffer.from('a: é 🤗\nb: '), Buffer.from('\x80 20', 'latin1')]),
+      '2:4 The file is not saved as UTF-8: "€" cannot be read here.',
+    ],
+  ])('%s', (_, bytes, message) => {
+    const { problem } = decodeText(bytes) as {
+      problem: { line: number; column: number; message: string; advice: string };
+    };
+    expect(`${problem.line}:${problem.column} ${problem.message}`).toBe(message);
+    expect(problem.advice).toBe(SAVE);
+  });
+
+  test.each([
+    [
+      'rich text',
+      Buffer.from('{\\rtf1\\ansi name: Temple}'),
+      'The file is saved as rich text (RTF), not as plain text.',
+    ],
+    [
+      'Word',
+      Buffer.from('PK\x03\x04\x14\x00\x06', 'latin1'),
+      'The file is a document of an office program, not plain text.',
+    ],
+  ])('%s', (_, bytes, message) => {
+    expect(decodeText(bytes).problem).toMatchObject({ line: 1, column: 1, message });
+  });
+});
+
+describe('Letters that an earlier save has broken are found', () => {
+  test.each(['é', 'ñ', 'Ü', 'à', '’', '“', '”', '–', '—', '…', '•', '™', '€', '🤗', '°', '½', '\u00a0'])(
+    '%s',
+    (letter) => {
+      expect(damageIn(`text: a${misread(letter)}b\n`)).toEqual([
+        `1:8 "${misread(letter)}" stands where "${letter}" was meant.`,
+      ]);
+    },
+  );
+
+  test('once each, with their number', () => {
+    expect(damageIn(misread('a: don’t\nb: can’t\nc: won’t, café\n'))).toEqual([
+      '1:7 "â€™" stands where "’" was meant, here and in 2 more places.',
+      '3:16 "Ã©" stands where "é" was meant.',
+    ]);
+    expect(damageIn(misread('a: don’t\nb: can’t\n'))).toEqual([
+      '1:7 "â€™" stands where "’" was meant, here and in 1 more place.',
+    ]);
+  });
+
+  test('where Latin-1 was the wrong encoding', () => {
+    expect(damageIn(`a: don${Buffer.from('’').toString('latin1')}t\n`)).toEqual([
+      `1:7 "${Buffer.from('’').toString('latin1')}" stands where "’" was meant.`,
+    ]);
+  });
+
+  test('and those that are lost altogether', () => {
+    expect(damageIn('a: caf\ufffd\n')).toEqual(['1:7 "\ufffd" stands where a letter was lost.']);
+  });
+});
+
+describe('Signs that cannot be seen are found', () => {
+  test.each([
+    [
+      'zero width space',
+      'thera\u200bpy',
+      '1:6 After "thera" stands a sign that cannot be seen (zero width space).',
+    ],
+    ['soft hyphen', 'a thera\u00adpy', '1:8 After "thera" stands a sign that cannot be seen (soft hyphen).'],
+    ['word joiner', 'a\u2060b', '1:2 After "a" stands a sign that cannot be seen (word joiner).'],
+    [
+      'a byte order mark in the text',
+      'a \ufeffb',
+      '1:3 Here stands a sign that cannot be seen (byte order mark).',
+    ],
+    [
+      'right-to-left override',
+      'a\u202eb',
+      '1:2 After "a" stands a sign that cannot be seen (format sign, U+202E).',
+    ],
+    ['left-to-right isolate', '\u2066a', '1:1 Here stands a sign that cannot be seen (format sign, U+2066).'],
+    ['line separator', 'a\u2028b', '1:2 After "a" stands a sign that cannot be seen (line separator).'],
+    [
+      'the line break of Word',
+      'a\u000bb',
+      '1:2 After "a" stands a sign that cannot be seen (control sign, U+000B).',
+    ],
+    [
+      'a control sign of Latin-1',
+      'a\u0091b',
+      '1:2 After "a" stands a sign that cannot be seen (control sign, U+0091).',
+    ],
+  ])('%s', (_, text, message) => {
+    expect(damageIn(text)).toEqual([message]);
+  });
+});
+
+test('Letters that only look like broken ones are left alone', () => {
+  const text =
+    'El Niño” — café”— São Paulo, NÃO, PÂTÉ, pâté”…, Ça, © «é», 5°, naïve, 👩‍👩‍👧, ❤️, 10\u00a0a.m.';
+  expect(damageIn(text)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { addressesOf, createSite } from '../../pages/site';
+import { Workspace } from '../../renderer/content/workspace';
+import type { Content } from '../../schemas/content';
+import { loadProject } from '../../scripts/content';
+import { copyContent, projectRoot } from '../support/project-copy';
+
+/** What a check on a certain day says about the review of the anxiety page. */
+function problemsOn(today: string, reviewBy: string) {
+  const project = copyContent();
+  onTestFinished(project.dispose);
+  const file = 'content/conditions/anxiety.yaml';
+  const text = readFileSync(path.join(project.root, file), 'utf8');
+  project.write(file, text.replace(/^reviewBy: .*$/m, `reviewBy: ${reviewBy}`));
+  const workspace = new Workspace<Content>({ root: project.root, addressesOf, today });
+  return workspace.check().problems.filter((problem) => problem.file === file);
+}
+
+describe('A page that is to be read again by 2026-12-31', () => {
+  test('is in order on that day', () => {
+    expect(problemsOn('2026-12-31', '2026-12-31')).toEqual([]);
+  });
+
+  test('is warned of on the next, at the line of the day', () => {
+    expect(problemsOn('2027-01-01', '2026-12-31')).toEqual([
+      {
+        file: 'content/conditions/anxiety.yaml',
+        line: 5,
+        column: 11,
+        severity: 'warning',
+        message: 'The review of this file was due on 2026-12-31.',
+        advice: 'Read it again, correct what has changed, and write the next day.',
+      },
+    ]);
+  });
+
+  test('A day that there is not is a mistake, and not due', () => {
+    expect(problemsOn('2027-01-01', '2026-02-30').map(({ severity }) => severity)).toEqual(['error']);
+  });
+});
+
+test('Visitors see nothing of reviews', () => {
+  const { content } = loadProject(projectRoot);
+  if (!content) throw new Error('The content is not in order.');
+  const days = [
+    content.site,
+    content.pages['medicaid-services'],
+    ...content.conditions,
+    ...content.legal,
+  ].map(({ reviewBy }) => reviewBy);
+  expect(days.filter(Boolean).length).toBeGreaterThan(10);
+  const site = JSON.stringify(createSite(content));
+  for (const words of ['reviewBy', ...days.filter((day) => day !== undefined)])
+    expect(site).not.toContain(words);
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { loadProject } from '../../scripts/content';
+import { copyContent, type ProjectCopy } from '../support/project-copy';
+
+let project: ProjectCopy;
+afterEach(() => project.dispose());
+
+/** The problems of the content after some replacements in its files, as `file message`. */
+function problemsAfter(...edits: [file: string, from: RegExp, to: string][]): string[] {
+  project = copyContent();
+  for (const [file, from, to] of edits) {
+    const text = readFileSync(path.join(project.root, `content/${file}`), 'utf8');
+    expect(text).toMatch(from);
+    project.write(`content/${file}`, text.replace(from, to));
+  }
+  return loadProject(project.root).problems.map(({ file, message }) => `${file} ${message}`);
+}
+
+const META_TITLE = /^(meta:\n {2}title:).*$/m;
+const SAME_TITLE = 'has the same title, so search results cannot tell the two pages apart.';
+
+describe('Two pages cannot have one title in search results', () => {
+  test('whatever its capitals and spaces', () => {
+    expect(
+      problemsAfter(
+        ['cities/dallas.yaml', META_TITLE, '$1 Online Therapy in Town'],
+        ['cities/waco.yaml', META_TITLE, '$1 online  therapy in town'],
+      ),
+    ).toEqual([`content/cities/waco.yaml content/cities/dallas.yaml ${SAME_TITLE}`]);
+  });
+
+  test('and each further page is told of the first', () => {
+    expect(
+      problemsAfter(
+        ['cities/dallas.yaml', META_TITLE, '$1 Online Therapy'],
+        ['cities/waco.yaml', META_TITLE, '$1 Online Therapy'],
+        ['conditions/grief.yaml', META_TITLE, '$1 Online Therapy'],
+      ),
+    ).toEqual([
+      `content/cities/waco.yaml content/cities/dallas.yaml ${SAME_TITLE}`,
+      `content/conditions/grief.yaml content/cities/dallas.yaml ${SAME_TITLE}`,
+    ]);
+  });
+
+  test('a post has its own title there', () => {
+    expect(
+      problemsAfter(
+        ['posts/anger-is-a-signal.yaml', /^title: .*$/m, 'title: A Hard Talk'],
+        ['conditions/grief.yaml', META_TITLE, '$1 A Hard Talk'],
+      ),
+    ).toEqual([`content/posts/anger-is-a-signal.yaml content/conditions/grief.yaml ${SAME_TITLE}`]);
+  });
+
+  test('but titles that are empty or no text have faults of their own', () => {
+    const problems = problemsAfter(
+      ['cities/dallas.yaml', META_TITLE, '$1 ""'],
+      ['cities/waco.yaml', META_TITLE, '$1 ""'],
+      ['cities/plano.yaml', META_TITLE, '$1 5'],
+      ['cities/austin.yaml', META_TITLE, '$1 5'],
+    );
+    expect(problems).toHaveLength(4);
+    expect(problems.join()).not.toContain(SAME_TITLE);
+  });
+});
+
+describe('A post whose slug is a number has its address for itself', () => {
+  test.each([
+    ['where no post has that number', 98],
+    ['where the number is its own', 99],
+  ])('%s', (_, id) => {
+    project = copyContent();
+    const post = readFileSync(path.join(project.root, 'content/posts/anger-is-a-signal.yaml'), 'utf8');
+    project.write(
+      'content/posts/99.yaml',
+      post
+        .replace(/^slug: .*$/m, 'slug: "99"')
+        .replace(/^id: .*$/m, `id: ${id}`)
+        .replace(/^title: .*$/m, 'title: Ninety-nine'),
+    );
+    expect(loadProject(project.root).problems).toEqual([]);
+  });
+});
