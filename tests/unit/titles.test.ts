@@ -53,7 +53,18 @@ describe('Two pages cannot have one title in search results', () => {
     ).toEqual([`content/posts/anger-is-a-signal.yaml content/conditions/grief.yaml ${SAME_TITLE}`]);
   });
 
-  test('but titles that are empty or no text have faults of their own', () => {
+  test('but samples are left alone, on either side', () => {
+    expect(
+      problemsAfter(
+        ['cities/dallas.yaml', META_TITLE, '$1 Therapy # SAMPLE: a title'],
+        ['cities/waco.yaml', META_TITLE, '$1 Therapy'],
+        ['cities/austin.yaml', META_TITLE, '$1 Another'],
+        ['cities/plano.yaml', META_TITLE, '$1 Another # SAMPLE: a title'],
+      ),
+    ).toEqual([]);
+  });
+
+  test('and titles that are empty or no text have faults of their own', () => {
     const problems = problemsAfter(
       ['cities/dallas.yaml', META_TITLE, '$1 ""'],
       ['cities/waco.yaml', META_TITLE, '$1 ""'],

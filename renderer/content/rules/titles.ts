@@ -1,27 +1,38 @@
 import { type Document, type DocumentFinding, slugOf } from '../document';
 import type { Library } from '../library';
+import { Positions } from '../positions';
 import type { Path } from '../problem';
 
-/** Search results show title and description: with the same ones, nobody can tell two pages apart. */
+/**
+ * Search results show title and description: with the same ones, nobody can tell two pages apart.
+ * Those that are marked as samples are listed as such, and have to be replaced anyway.
+ */
 export function* findSharedTitles({ documents }: Library): Generator<DocumentFinding> {
-  const owners = new Map<string, Document>();
+  const owners = new Map<string, { document: Document; path: Path }>();
   for (const document of documents) {
     for (const { what, path, text } of shownInSearch(document)) {
       const key = `${what} ${text.toLowerCase().replace(/\s+/g, ' ').trim()}`;
       const owner = owners.get(key);
       if (!owner) {
-        owners.set(key, document);
+        owners.set(key, { document, path });
         continue;
       }
+      if (isSample(document, path) || isSample(owner.document, owner.path)) continue;
       yield {
         document,
         path,
         at: 'value',
-        message: `content/${owner.file} has the same ${what}, so search results cannot tell the two pages apart.`,
+        message: `content/${owner.document.file} has the same ${what}, so search results cannot tell the two pages apart.`,
         advice: `Write another ${what} in one of the two files.`,
       };
     }
   }
+}
+
+function isSample({ source, samples }: Document, path: Path): boolean {
+  if (samples.length === 0) return false;
+  const { line } = new Positions(source).ofKey(path);
+  return samples.some((sample) => sample.line === line);
 }
 
 interface ShownInSearch {
