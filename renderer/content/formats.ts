@@ -1,10 +1,4 @@
-import { isValid, parse } from 'date-fns';
-
-/** The forms in which a post may give its date, in the notation of date-fns. */
-const POST_DATE_FORMS: [RegExp, string][] = [
-  [/^[12]\d{3}-\d{2}-\d{2}$/, 'yyyy-MM-dd'],
-  [/^[A-Z][a-z]+ \d{1,2}, [12]\d{3}$/, 'MMMM d, yyyy'],
-];
+import { format, isValid, parse } from 'date-fns';
 
 /**
  * The formats that the schemas name. Each is true for a text in the right form; whether a picture
@@ -27,13 +21,12 @@ export const FORMATS: Record<string, (text: string) => boolean> = {
  * Both forms of the posts are read: `2024-11-04` and `November 4, 2024`.
  */
 export function parseDate(text: string): string | undefined {
-  for (const [shape, form] of POST_DATE_FORMS) {
-    if (!shape.test(text)) continue;
-    const date = parse(text, form, new Date(2000, 0, 1));
-    if (isValid(date)) {
-      const pad = (n: number) => String(n).padStart(2, '0');
-      return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-    }
+  if (/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) {
+    // February 30 would become a day of March.
+    const day = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
   }
-  return undefined;
+  if (!/^[A-Z][a-z]+ \d{1,2}, [12]\d{3}$/.test(text)) return undefined;
+  const day = parse(text, 'MMMM d, yyyy', new Date(2000, 0, 1));
+  return isValid(day) ? format(day, 'yyyy-MM-dd') : undefined;
 }

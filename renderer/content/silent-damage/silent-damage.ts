@@ -36,10 +36,16 @@ export function findSilentDamage(
     }
     const role = open.at(-1);
     if (role === 'name' || role === 'value') open[open.length - 1] = role === 'name' ? 'value' : 'name';
-    if (event.type === EVENT_ID.SCALAR) found.push(...findInScalar(source, event, role === 'name', fields));
-    else if (event.type !== EVENT_ID.ALIAS) open.push(event.type === EVENT_ID.MAPPING ? 'name' : 'entry');
-    if (event.type !== EVENT_ID.DOCUMENT && event.type !== EVENT_ID.ALIAS)
-      found.push(...findSignOfYaml(source, event));
+    // References are refused when the data is made.
+    if (event.type === EVENT_ID.ALIAS) continue;
+    if (event.type === EVENT_ID.SCALAR) {
+      const damage = findInScalar(source, event, role === 'name', fields);
+      if (damage !== NONE) found.push(...damage);
+    } else {
+      open.push(event.type === EVENT_ID.MAPPING ? 'name' : 'entry');
+      if (event.type === EVENT_ID.DOCUMENT) continue;
+    }
+    if (event.anchorStart >= 0 || event.tagStart >= 0) found.push(...findSignOfYaml(source, event));
   }
   return found;
 }
