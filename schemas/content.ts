@@ -230,7 +230,10 @@ export interface Condition {
    */
   name: string;
   updated: Day;
-  reviewBy?: Day;
+  /**
+   * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
+   */
+  reviewBy?: string;
   /**
    * Set to true to show the link that leaves this site quickly, for readers who may be watched. Leave it out otherwise.
    */
@@ -415,7 +418,10 @@ export interface Legal {
   order: number;
   effective?: Day;
   updated: Day;
-  reviewBy?: Day;
+  /**
+   * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
+   */
+  reviewBy?: string;
   intro: Markdown;
   /**
    * Set to true to number the sections.
@@ -625,7 +631,10 @@ export interface Site {
     minutes?: number;
   }[];
   ratesVerified: Day;
-  reviewBy?: Day;
+  /**
+   * The day by which somebody should read the rates and the carriers again, as year-month-day. The check reminds you when it is past; visitors do not see it.
+   */
+  reviewBy?: string;
   /**
    * The ways to pay.
    *
@@ -1208,7 +1217,10 @@ export interface Home {
  */
 export interface MedicaidServices {
   meta: Meta;
-  reviewBy?: Day;
+  /**
+   * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
+   */
+  reviewBy?: string;
   /**
    * The top of the page.
    */
