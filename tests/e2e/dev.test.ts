@@ -47,7 +47,8 @@ async function openDev(pagePath: string) {
 /** Gives signs of interaction until React has taken over: Vite may load the page again meanwhile. */
 async function hydrate(page: Page): Promise<void> {
   const isDone = async () => {
-    await page.keyboard.press('Shift');
+    // Not Shift: pressed three times it leaves the pages that let visitors do so.
+    await page.keyboard.press('Control');
     return isHydrated(page);
   };
   await expect.poll(isDone, { timeout: 20_000, interval: 100 }).toBe(true);
