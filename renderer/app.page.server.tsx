@@ -37,7 +37,6 @@ export async function render({ page: given, shell }: RenderContext) {
 <html lang="${shell.language}" data-hydrate="${hydrate}"${missing}>
 <head>
 ${dangerouslySkipEscape(renderHead(page.head, shell))}
-${dangerouslySkipEscape(siteAddressStyle(page.head.canonical))}
 </head>
 <body>
 <div id="root">${dangerouslySkipEscape(markup)}</div>
@@ -58,11 +57,6 @@ async function renderPageMarkup(page: SitePage, shell: Shell): Promise<string> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ShellContext.Provider>,
   );
-}
-
-/** The address of the site, for links on paper: a stylesheet knows only what their `href` says. */
-function siteAddressStyle(canonical: string): string {
-  return `<style>:root{--site-address:"${new URL(canonical).origin}"}</style>`;
 }
 
 /** JSON that cannot end the script element it stands in. */
