@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html';
 import { type Head, PREVIEW_SIZE, type Shell } from './page';
 
 const name = (key: string, content: string): string =>
@@ -71,12 +72,4 @@ export function replaceHead(current: HTMLHeadElement, next: HTMLHeadElement): vo
   for (const element of current.querySelectorAll(OF_ONE_PAGE)) element.remove();
   for (const element of next.querySelectorAll(OF_ONE_PAGE))
     current.append(document.importNode(element, true));
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

@@ -25,8 +25,8 @@ export function loadProjectOrExit(
   return { ...loaded, content: loaded.content };
 }
 
-/** The day where this computer is, `YYYY-MM-DD`. Only reviews that are due depend on it, no page. */
-function today(): string {
+/** The day where this computer is, `YYYY-MM-DD`. No page of the site depends on it. */
+export function today(): string {
   const now = new Date();
   const pad = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;

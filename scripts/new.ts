@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Kind, loadKinds } from '../renderer/content/kinds';
 import { reportProblems } from '../renderer/content/report/text';
-import { loadProject } from './content';
+import { loadProject, today } from './content';
 import { type Arguments, readArguments, usage } from './new/arguments';
 import { makePage, type NewPage, type Project, writableKinds } from './new/make-page';
 import { nextSteps } from './new/next-steps';
@@ -15,12 +15,6 @@ import { askForPage, CancelledError } from './new/questions';
 import { Refusal, UsageError } from './new/refusal';
 
 const root = path.resolve(import.meta.dirname, '..');
-
-/** The day where this computer is, `YYYY-MM-DD`. */
-function today(now = new Date()): string {
-  const pad = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
 
 /** The content and its kinds. @throws {ContentError} while there are mistakes in it. */
 function openProject(kinds: readonly Kind[]): Project {

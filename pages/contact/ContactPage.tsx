@@ -2,12 +2,12 @@ import { telephone } from '../../renderer/shell/Footer';
 import type { Contact } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
 import { Cards } from '../parts/Cards';
+import { ContactCard, ContactCards } from '../parts/ContactCards';
 import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
 import { Section } from '../parts/Section';
 import { Toasts } from '../parts/toasts/Toasts';
-import { ContactCard } from './ContactCard';
 import styles from './ContactPage.module.css';
 import { labels } from './labels';
 import { MessageForm } from './MessageForm';
@@ -38,31 +38,33 @@ export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: 
             </Buttons>
           )}
         </Hero>
-        <ul className={styles.cards}>
-          <ContactCard icon="pin" {...cards.location}>
-            {addressLines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-            <a href={mapUrl} target="_blank" rel="noopener noreferrer">
-              {cards.location.link}
-              <span className="visually-hidden">{labels.newTab}</span>
-            </a>
-          </ContactCard>
-          <ContactCard icon="phone" {...cards.phone}>
-            <a href={telephone(phone)}>{phone}</a>
-          </ContactCard>
-          <ContactCard icon="mail" {...cards.email}>
-            <a href={`mailto:${email}`}>{email}</a>
-            <span>{responseTime}</span>
-          </ContactCard>
-          <ContactCard icon="clock" {...cards.hours}>
-            {hours.map(({ label, text }) => (
-              <span key={label}>
-                {label}: {text}
-              </span>
-            ))}
-          </ContactCard>
-        </ul>
+        <div className={styles.cards}>
+          <ContactCards>
+            <ContactCard heading="h2" icon="pin" {...cards.location}>
+              {addressLines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+                {cards.location.link}
+                <span className="visually-hidden">{labels.newTab}</span>
+              </a>
+            </ContactCard>
+            <ContactCard heading="h2" icon="phone" {...cards.phone}>
+              <a href={telephone(phone)}>{phone}</a>
+            </ContactCard>
+            <ContactCard heading="h2" icon="mail" {...cards.email}>
+              <a href={`mailto:${email}`}>{email}</a>
+              <span>{responseTime}</span>
+            </ContactCard>
+            <ContactCard heading="h2" icon="clock" {...cards.hours}>
+              {hours.map(({ label, text }) => (
+                <span key={label}>
+                  {label}: {text}
+                </span>
+              ))}
+            </ContactCard>
+          </ContactCards>
+        </div>
         <Section id="write" title={form.title} text={form.text} tone="blue" layout="beside">
           <p>{form.privacy}</p>
           <MessageForm to={email} />

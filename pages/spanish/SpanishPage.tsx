@@ -2,14 +2,13 @@ import { telephone } from '../../renderer/shell/Footer';
 import type { Spanish } from '../../schemas/content';
 import { Buttons, PlainButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
+import { ContactCard, ContactCards } from '../parts/ContactCards';
 import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { SPANISH } from './language';
-import styles from './SpanishPage.module.css';
-import { WayToReach } from './WayToReach';
 
 interface SpanishPageProps {
   bookingUrl: string;
@@ -55,25 +54,25 @@ export function SpanishPage({
         <Prose html={crisis.html} />
       </Section>
       <Section id="contacto" title={reach.title}>
-        <ul className={styles.ways}>
-          <WayToReach icon="phone" {...reach.phone}>
+        <ContactCards>
+          <ContactCard icon="phone" {...reach.phone}>
             <a href={telephone(phone)}>{phone}</a>
-          </WayToReach>
-          <WayToReach icon="clock" {...reach.hours}>
+          </ContactCard>
+          <ContactCard icon="clock" {...reach.hours}>
             {hours.map((text) => (
               <span key={text}>{text}</span>
             ))}
-          </WayToReach>
-          <WayToReach icon="mail" {...reach.email}>
+          </ContactCard>
+          <ContactCard icon="mail" {...reach.email}>
             <a href={`mailto:${email}`}>{email}</a>
-          </WayToReach>
-          <WayToReach icon="pin" {...reach.office}>
+          </ContactCard>
+          <ContactCard icon="pin" {...reach.office}>
             {addressLines.map((line) => (
               <span key={line}>{line}</span>
             ))}
             <a href={mapUrl}>{reach.office.link}</a>
-          </WayToReach>
-        </ul>
+          </ContactCard>
+        </ContactCards>
       </Section>
       <Section id="en-espanol" title={offer.title} text={offer.text} tone="deep" layout="beside">
         <Checklist items={offer.items} />

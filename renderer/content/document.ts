@@ -116,7 +116,7 @@ function linksOf(marks: readonly Mark[]): Link[] {
 const positions = new WeakMap<Document, Positions>();
 
 /** The places in a file. Making them costs as much as parsing, so it is done where one is asked for. */
-function positionsOf(document: Document): Positions {
+export function positionsOf(document: Document): Positions {
   const known = positions.get(document) ?? new Positions(document.source);
   positions.set(document, known);
   return known;

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { escapeHtml } from '../escape-html';
 import { findFaults, type MarkdownFault } from './markdown/faults';
 import { findTooMuch, LONGEST } from './markdown/limits';
 import { isInternal, isSafeLink } from './markdown/links';
@@ -115,12 +116,4 @@ function walk(text: string): Token[] {
     tokens.push(token);
   });
   return tokens;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

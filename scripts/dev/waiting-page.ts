@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../renderer/escape-html';
+
 /** What every address answers while the content has had mistakes from the beginning. */
 export function waitingPage(mistakes = ''): string {
   return `<!doctype html>
@@ -10,8 +12,4 @@ export function waitingPage(mistakes = ''): string {
 <script type="module" src="/renderer/dev/reload.ts"></script>
 </body>
 </html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

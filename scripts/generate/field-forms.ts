@@ -1,3 +1,4 @@
+import { capital } from '../../renderer/content/explain/names';
 import type { Schema, Schemas } from './schemas';
 
 /** What the formats of the schemas ask for, in the words of the guide. */
@@ -157,8 +158,4 @@ function resolve(reference: string, schemas: Schemas): Schema {
   const part = schemas.get('defs')?.$defs?.[name];
   if (!part) throw new Error(`A schema refers to ${reference}, which does not exist.`);
   return part;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

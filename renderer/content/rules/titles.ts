@@ -1,6 +1,5 @@
-import { type Document, type DocumentFinding, slugOf } from '../document';
+import { type Document, type DocumentFinding, positionsOf, slugOf } from '../document';
 import type { Library } from '../library';
-import { Positions } from '../positions';
 import type { Path } from '../problem';
 
 /**
@@ -29,10 +28,10 @@ export function* findSharedTitles({ documents }: Library): Generator<DocumentFin
   }
 }
 
-function isSample({ source, samples }: Document, path: Path): boolean {
-  if (samples.length === 0) return false;
-  const { line } = new Positions(source).ofKey(path);
-  return samples.some((sample) => sample.line === line);
+function isSample(document: Document, path: Path): boolean {
+  if (document.samples.length === 0) return false;
+  const { line } = positionsOf(document).ofKey(path);
+  return document.samples.some((sample) => sample.line === line);
 }
 
 interface ShownInSearch {

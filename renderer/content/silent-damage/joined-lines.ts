@@ -1,4 +1,5 @@
 import { SCALAR_STYLE } from 'js-yaml';
+import { capital } from '../explain/names';
 import type { Damage, Detector, Written } from './damage';
 import { fieldWithoutSpace, missingSpace } from './values';
 
@@ -119,5 +120,3 @@ function keepLines({ source, start, style }: Written): string {
   const quotes = style === SCALAR_STYLE.PLAIN ? '' : ', without the quotation marks,';
   return `write "|" after the name of the field and begin the text${quotes} on the line below`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
