@@ -1,10 +1,9 @@
 import { renderInlineMarkdown } from '../renderer/content/markdown';
 import type { Shell } from '../renderer/page';
-import { cityPath } from './city/city.pages';
+import { cityPath, ONE_OF_A_KIND } from './addresses';
 import { contactOf } from './facts';
 import type { SiteContent } from './site-context';
 import { SPANISH } from './spanish/language';
-import { SPANISH_PATH } from './spanish/spanish.pages';
 
 /**
  * More cities than this are not listed in the footer, which would be longer than the page. Their pages
@@ -51,7 +50,7 @@ export function shellOf(content: SiteContent): Shell {
         },
       ],
       legal: footer.legalLinks.items,
-      languages: [{ label: pages.spanish.link, path: SPANISH_PATH, language: SPANISH }],
+      languages: [{ label: pages.spanish.link, path: ONE_OF_A_KIND.spanish, language: SPANISH }],
     },
   };
 }

@@ -1,4 +1,4 @@
-import { addressesOf } from '../pages/site';
+import { addressesOf } from '../pages/addresses';
 import { reportProblems } from '../renderer/content/report/text';
 import { type Loaded, Workspace } from '../renderer/content/workspace';
 import type { Content } from '../schemas/content';

@@ -3,13 +3,12 @@ import { renderMarkdown } from '../../renderer/content/markdown';
 import { placeLabels } from '../../renderer/map/place-labels';
 import { drawStateMap, stateMap } from '../../renderer/map/state-map';
 import type { City } from '../../schemas/content';
+import { cityPath } from '../addresses';
 import { carriersOf, ratesOf, verifiedOf } from '../facts';
 import type { PageOf } from '../routes';
 import { faqItems, fill, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import type { CityMapData } from './CityMap';
-
-export const cityPath = (slug: string): string => `/teletherapy/${slug}`;
 
 export function cityPages(context: SiteContext): PageOf<'city'>[] {
   const bySlug = new Map(context.content.cities.map((city) => [city.slug, city]));

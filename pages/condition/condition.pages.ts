@@ -1,13 +1,11 @@
 import type { MedicalCondition, MedicalWebPage } from 'schema-dts';
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Condition } from '../../schemas/content';
+import { conditionPath, postPath } from '../addresses';
 import { contactOf } from '../facts';
-import { postPath } from '../post/post.pages';
 import type { PageOf } from '../routes';
 import { faqItems, fill, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
-
-export const conditionPath = (slug: string): string => `/conditions/${slug}`;
 
 /** A page for every condition, and the same page once more for each of its aliases. */
 export function conditionPages(context: SiteContext): PageOf<'condition'>[] {

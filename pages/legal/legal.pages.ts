@@ -1,13 +1,12 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Legal } from '../../schemas/content';
+import { legalPath } from '../addresses';
 import { longDate } from '../dates';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import { labels } from './labels';
-
-export const legalPath = (slug: string): string => `/${slug}`;
 
 export function legalPages(context: SiteContext): PageOf<'legal'>[] {
   return context.content.legal.map((legal) => {

@@ -2,7 +2,7 @@ import type { BlogPosting } from 'schema-dts';
 import { plainText, renderMarkdown } from '../../renderer/content/markdown';
 import { compareText } from '../../renderer/content/problem';
 import type { Post } from '../../schemas/content';
-import { conditionPath } from '../condition/condition.pages';
+import { conditionPath, postPath } from '../addresses';
 import { isoDate, longDate } from '../dates';
 import type { PostCardData } from '../parts/PostCards';
 import type { PageOf } from '../routes';
@@ -10,8 +10,6 @@ import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 
 /** The address of a post, by its number or its slug. */
-export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
-
 /** How much of a post stands in its description (the specification, section 9). */
 const DESCRIPTION_LENGTH = 155;
 /** How many posts are recommended under a post. */

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Services } from '../../schemas/content';
-import { postPath } from '../post/post.pages';
+import { postPath } from '../addresses';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';

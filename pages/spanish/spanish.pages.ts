@@ -1,4 +1,5 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
+import { ONE_OF_A_KIND } from '../addresses';
 import { carriersOf, contactOf } from '../facts';
 import type { PageOf } from '../routes';
 import { fill, type SiteContext } from '../site-context';
@@ -6,7 +7,7 @@ import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import { spanishHours } from './hours';
 import { SPANISH } from './language';
 
-export const SPANISH_PATH = '/espanol';
+const path = ONE_OF_A_KIND.spanish;
 
 export function spanishPages(context: SiteContext): PageOf<'spanish'>[] {
   const { content } = context;
@@ -16,21 +17,21 @@ export function spanishPages(context: SiteContext): PageOf<'spanish'>[] {
   const minutes = { minutes: String(consultation.minutes) };
   return [
     {
-      path: SPANISH_PATH,
+      path,
       template: 'spanish',
       bookingUrl: context.bookingUrl,
-      head: context.head(SPANISH_PATH, meta, {
+      head: context.head(path, meta, {
         picture: hero.image,
         structuredData: [
           withContext({
             '@type': 'ContactPage',
-            url: context.url(SPANISH_PATH),
+            url: context.url(path),
             name: meta.title,
             description: meta.description,
             inLanguage: SPANISH,
             mainEntity: { '@id': practiceId(context) },
           }),
-          breadcrumbs(context, { name: meta.title, path: SPANISH_PATH }),
+          breadcrumbs(context, { name: meta.title, path: path }),
         ],
       }),
       data: {

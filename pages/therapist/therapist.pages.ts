@@ -1,13 +1,12 @@
 import type { Person } from 'schema-dts';
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Therapist } from '../../schemas/content';
+import { therapistPath } from '../addresses';
 import { carriersOf, ratesOf, verifiedOf } from '../facts';
 import type { TherapistCardData } from '../parts/TherapistCards';
 import type { PageOf } from '../routes';
 import { faqItems, fill, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
-
-export const therapistPath = (slug: string): string => `/therapists/${slug}`;
 
 /** The therapists in the order that their files ask for. */
 function inOrder({ content }: SiteContext): Therapist[] {

@@ -27,7 +27,7 @@ export interface Document {
   problems: readonly Problem[];
   /** What the practice still has to supply in it. */
   samples: readonly Sample[];
-  /** Its values that mean more than their type: pictures, references, numbers, Markdown. */
+  /** Its values that the rules across files look at: pictures, references, numbers, days of review. */
   marks: readonly Mark[];
   /** Its links to this site, those in Markdown too. */
   links: readonly Link[];
@@ -72,7 +72,7 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
   const damage = [...decoded.damage, ...findSilentDamage(source, parsed.events, fieldNamesOf(kind))];
   const data = deepFreeze(parsed.data);
   const marks = kind.annotations.flatMap((annotation) =>
-    [...valuesAt(data, annotation.path)].map(({ path, value }) => ({ annotation, path, value })),
+    valuesAt(data, annotation.path).map(({ path, value }) => ({ annotation, path, value })),
   );
   const markdown = checkMarkdown(marks);
   const document = {
@@ -82,7 +82,7 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
     data,
     problems: [] as Problem[],
     samples,
-    marks,
+    marks: marks.filter(concernsOtherFiles),
     links: [...linksOf(marks), ...markdown.links],
   };
   const findings = [...findBySchema(document), ...markdown.findings];
@@ -102,6 +102,11 @@ function findBySchema(document: Document): Finding[] {
   return explainErrors(kind.validate.errors ?? [], data, kind, (path) =>
     positionsOf(document).sourceOf(path),
   );
+}
+
+/** Markdown and links are understood by now: keeping a mark for each would take as much room as the data. */
+function concernsOtherFiles({ annotation: { format, reference, unique, review } }: Mark): boolean {
+  return format === 'image-path' || Boolean(reference || unique || review);
 }
 
 /** The links of a document, from the fields that hold one and from its Markdown. */
@@ -137,23 +142,26 @@ export function slugOf(document: Document): string {
 }
 
 /** Every value of a document at the places that `at` names, with the path to each. */
-export function* valuesAt(data: unknown, at: readonly string[]): Generator<{ path: Path; value: unknown }> {
-  yield* follow(data, at, []);
+export function valuesAt(data: unknown, at: readonly string[]): { path: Path; value: unknown }[] {
+  const found: { path: Path; value: unknown }[] = [];
+  follow(data, at, [], found);
+  return found;
 }
 
-function* follow(
+function follow(
   value: unknown,
-  rest: readonly string[],
+  at: readonly string[],
   path: Path,
-): Generator<{ path: Path; value: unknown }> {
-  const [key, ...more] = rest;
+  found: { path: Path; value: unknown }[],
+): void {
+  const key = at[path.length];
   if (key === undefined) {
-    yield { path, value };
+    found.push({ path, value });
   } else if (key === '*') {
     if (!Array.isArray(value)) return;
-    for (const [index, item] of value.entries()) yield* follow(item, more, [...path, index]);
+    for (const [index, item] of value.entries()) follow(item, at, [...path, index], found);
   } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, key)) {
-    yield* follow((value as Record<string, unknown>)[key], more, [...path, key]);
+    follow((value as Record<string, unknown>)[key], at, [...path, key], found);
   }
 }
 

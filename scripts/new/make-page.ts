@@ -1,4 +1,5 @@
-import { addressesOf, createSite } from '../../pages/site';
+import { addressesOf } from '../../pages/addresses';
+import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import type { Kind } from '../../renderer/content/kinds';
 import { fieldSchema, readFact } from './facts';

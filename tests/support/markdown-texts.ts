@@ -17,7 +17,7 @@ export function markdownOfTheContent(): string[] {
     .flatMap((file) => {
       const data = load(readFileSync(path.join(folder, file), 'utf8'));
       const fields = (kindOf(file, kinds)?.annotations ?? []).filter(({ format }) => format === 'markdown');
-      return fields.flatMap((field) => [...valuesAt(data, field.path)].map(({ value }) => String(value)));
+      return fields.flatMap((field) => valuesAt(data, field.path).map(({ value }) => String(value)));
     });
 }
 

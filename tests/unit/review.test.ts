@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addressesOf, createSite } from '../../pages/site';
+import { addressesOf } from '../../pages/addresses';
+import { createSite } from '../../pages/site';
 import { Workspace } from '../../renderer/content/workspace';
 import type { Content } from '../../schemas/content';
 import { loadProject } from '../../scripts/content';

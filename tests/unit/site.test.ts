@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressesOf, createSite } from '../../pages/site';
+import { addressesOf } from '../../pages/addresses';
+import { createSite } from '../../pages/site';
 import { fill } from '../../pages/site-context';
 import { fileOf } from '../../scripts/build/build-site';
 import { loadContent, site } from '../support/built-site';

@@ -1,4 +1,4 @@
-import { getDaysInMonth } from 'date-fns';
+import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { closest } from '../closest';
 import { asWritten, excerpt } from './quoting';
 
