@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import { templates } from '../pages/routes';
 import { renderHead } from './head';
-import { PAGE_STATE_ID, type PageState, type Shell, type Page as SitePage } from './page';
+import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from './page';
 import { createRoutes } from './router';
 import { ShellContext } from './shell/ShellContext';
 import type { Templates } from './templates';
@@ -29,9 +29,8 @@ export async function render({ page: given, shell }: RenderContext) {
   // A page may work out its data and its head when they are asked for: here once.
   const page = { ...given };
   const markup = await renderPageMarkup(page, shell);
-  const { path, template, data, bookingUrl } = page;
-  const state: PageState = { page: { path, template, data, bookingUrl }, shell };
-  const hydrate = (templates as Templates)[template]?.hydrate ?? 'on-interaction';
+  const state = pageStateOf(page, shell);
+  const hydrate = (templates as Templates)[page.template]?.hydrate ?? 'on-interaction';
   const missing = page.head.noindex ? dangerouslySkipEscape(' data-missing') : '';
   return escapeInject`<!doctype html>
 <html lang="${shell.language}" data-hydrate="${hydrate}"${missing}>

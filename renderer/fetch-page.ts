@@ -1,6 +1,6 @@
 import { logMissingPath } from './boot/missing-path';
 import { PAGE_STATE_ID, type PageState } from './page';
-import type { LoadedPage } from './router';
+import type { FoundPage } from './router';
 import type { Template } from './templates';
 
 /**
@@ -23,7 +23,7 @@ export function readPageState(from: Document): PageState {
  *
  * @throws if there is no answer, or one that is no page of this site.
  */
-export async function fetchPage(url: URL, template: Template): Promise<Omit<LoadedPage, 'Template'>> {
+export async function fetchPage(url: URL, template: Template): Promise<FoundPage> {
   const response = await fetch(url.pathname, { headers: { accept: 'text/html' } });
   if (response.status === 404) {
     logMissingPath(url.pathname);
@@ -34,7 +34,7 @@ export async function fetchPage(url: URL, template: Template): Promise<Omit<Load
   return readPage(response);
 }
 
-async function readPage(response: Response): Promise<Omit<LoadedPage, 'Template'>> {
+async function readPage(response: Response): Promise<FoundPage> {
   const html = new DOMParser().parseFromString(await response.text(), 'text/html');
   return { page: readPageState(html).page, head: html.head };
 }

@@ -2,13 +2,20 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { templates } from '../pages/routes';
+import type { LivePage } from './dev/live-content';
 import { fetchPage, readPageState } from './fetch-page';
 import type { Shell } from './page';
 import { createRoutes, type LoadedPage, loadTemplate } from './router';
 import { ShellContext } from './shell/ShellContext';
 
 const { page, shell } = readPageState(document);
-const routes = createRoutes(templates, ({ request }, template) => fetchPage(new URL(request.url), template));
+/** While developing: the page as it is after an edit, which need not be asked for. */
+let edited: LivePage | undefined;
+
+const routes = createRoutes(templates, ({ request }, template) => {
+  const url = new URL(request.url);
+  return edited?.path === url.pathname ? edited.found : fetchPage(url, template);
+});
 
 const loaded: LoadedPage = { page, Template: await loadTemplate(templates, page.template) };
 const leaf = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
@@ -29,11 +36,13 @@ startTransition(() => {
 });
 
 if (import.meta.hot) {
-  const { fetchShell, onContentChange } = await import('./dev/live-content');
-  onContentChange(async () => {
-    await Promise.all([
-      router.revalidate(),
-      fetchShell().then((changed) => reactRoot?.render(siteIn(changed))),
-    ]);
+  const { onContentChange } = await import('./dev/live-content');
+  let frame = JSON.stringify(shell);
+  onContentChange(async (changed) => {
+    edited = changed;
+    if (JSON.stringify(changed.shell) !== frame) reactRoot?.render(siteIn(changed.shell));
+    frame = JSON.stringify(changed.shell);
+    await router.revalidate();
+    edited = undefined;
   });
 }

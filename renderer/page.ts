@@ -104,3 +104,16 @@ export interface PageState {
 
 /** The id of the element that holds the {@link PageState} of a document. */
 export const PAGE_STATE_ID = 'page-state';
+
+/** What the document of a page carries. */
+export function pageStateOf({ path, template, data, bookingUrl }: Page, shell: Shell): PageState {
+  return { page: { path, template, data, bookingUrl }, shell };
+}
+
+/** What the development server answers to {@link CONTENT_TYPE}: a page without its HTML. */
+export interface PageContent extends PageState {
+  /** The elements of its head, as HTML. */
+  head: string;
+}
+
+export const CONTENT_TYPE = 'application/json';

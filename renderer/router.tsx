@@ -14,11 +14,11 @@ export interface LoadedPage {
   head?: HTMLHeadElement;
 }
 
+/** A page that was found, before the code of its template is loaded. */
+export type FoundPage = Omit<LoadedPage, 'Template'>;
+
 /** Finds the page of an address: in memory while prerendering, over the network in the browser. */
-export type FindPage = (
-  args: LoaderFunctionArgs,
-  template: Template,
-) => Promise<Omit<LoadedPage, 'Template'>>;
+export type FindPage = (args: LoaderFunctionArgs, template: Template) => FoundPage | Promise<FoundPage>;
 
 /**
  * The routes of React Router, made from the templates.

@@ -9,7 +9,7 @@ import { configuredServices, embeddedServices } from './services';
 
 const root = path.resolve(import.meta.dirname, '..');
 const started = performance.now();
-const { content, samples } = loadProjectOrExit(root);
+const { content, samples } = await loadProjectOrExit(root);
 
 if (process.argv.includes('--production') && samples.length > 0) {
   console.error(`${reportSamples(samples)}\n\nNothing was built: a production site needs the real values.`);

@@ -18,7 +18,7 @@ import {
   reportSamples,
 } from '../renderer/content/report/text';
 import type { Sample } from '../renderer/content/samples';
-import { loadProject } from './content';
+import { loadProjectInParallel } from './content';
 
 const root = path.resolve(import.meta.dirname, '..');
 const FORMATS = ['text', 'github', 'json'];
@@ -90,9 +90,9 @@ function readSource(file: string): string | undefined {
   return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
 }
 
-function main(): number {
+async function main(): Promise<number> {
   const { format, quiet, places } = readArguments();
-  const loaded = loadProject(root);
+  const loaded = await loadProjectInParallel(root);
   const problems = loaded.problems.filter(({ file }) => isIn(file, places));
   const samples = quiet ? [] : loaded.samples.filter(({ file }) => isIn(file, places));
   const files = loaded.files.filter((file) => isIn(file, places));
@@ -105,7 +105,7 @@ function main(): number {
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   const known = error instanceof UsageError;
   console.error(known ? error.message : `The content could not be checked: ${(error as Error).message}`);

@@ -5,7 +5,7 @@ import type { Content } from '../schemas/content';
 
 /** Reads the content of the project in `root`, and keeps it to be read again where it changes. */
 export function openProject(root: string): Workspace<Content> {
-  return new Workspace<Content>({ root, addressesOf, today: today() });
+  return new Workspace<Content>(optionsOf(root));
 }
 
 /** Reads and checks the content of the project in `root`. */
@@ -13,16 +13,26 @@ export function loadProject(root: string): Loaded<Content> {
   return openProject(root).check();
 }
 
+/** The same on all processors, for the commands that wait for a large project. */
+export async function loadProjectInParallel(root: string): Promise<Loaded<Content>> {
+  const workspace = await Workspace.open<Content>(optionsOf(root));
+  return workspace.check();
+}
+
 /** Loads the content, or prints every problem and ends the process with the exit code 1. */
-export function loadProjectOrExit(
+export async function loadProjectOrExit(
   root: string,
-): Loaded<Content> & { content: NonNullable<Loaded<Content>['content']> } {
-  const loaded = loadProject(root);
+): Promise<Loaded<Content> & { content: NonNullable<Loaded<Content>['content']> }> {
+  const loaded = await loadProjectInParallel(root);
   if (!loaded.content) {
     console.error(reportProblems(loaded.problems, 'Nothing was built.'));
     process.exit(1);
   }
   return { ...loaded, content: loaded.content };
+}
+
+function optionsOf(root: string) {
+  return { root, addressesOf, today: today() };
 }
 
 /** The day where this computer is, `YYYY-MM-DD`. No page of the site depends on it. */

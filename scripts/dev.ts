@@ -1,6 +1,6 @@
 // npm run dev: serves the site while it is being edited. A saved YAML file shows in the open page;
 // a mistake in one shows as a note over the last good page, until it is mended.
-import { createServer as createHttpServer, type ServerResponse } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
@@ -8,7 +8,8 @@ import { renderPage } from 'vite-plugin-ssr/server';
 import { ListenError, listen, portFrom, stopOnSignals } from '../backend/listen';
 import { backendMiddleware } from '../backend/middleware';
 import type { Handler } from '../backend/static-site';
-import type { Page, Site } from '../renderer/page';
+import { CONTENT_TYPE } from '../renderer/page';
+import { contentOf, findPage } from './dev/find-page';
 import { LiveContent } from './dev/live-content';
 import { waitingPage } from './dev/waiting-page';
 import { embeddedServices, startBackend } from './services';
@@ -26,7 +27,7 @@ function tellPages(vite: ViteDevServer, live: LiveContent): void {
 async function answer(
   vite: ViteDevServer,
   live: LiveContent,
-  url: string,
+  { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -34,26 +35,16 @@ async function answer(
     response.writeHead(500).end(await vite.transformIndexHtml(url, waitingPage(live.mistakes)));
     return;
   }
-  // The code of the pages comes through Vite, so that a change in it shows without a restart.
-  const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../pages/site');
-  const site = createSite(live.content, embeddedServices(root));
   const { pathname } = new URL(url, 'http://localhost');
-  const found = site.pages.find((page) => page.path === pathname);
-  const page = found ?? notFoundPage(site, pathname);
-  const { httpResponse, errorWhileRendering } = await renderPage({
-    urlOriginal: page.path,
-    page,
-    shell: site.shell,
-  });
+  const { page, shell, status } = await findPage(vite, live.content, embeddedServices(root), pathname);
+  if (headers.accept === CONTENT_TYPE) {
+    response.setHeader('content-type', CONTENT_TYPE);
+    response.writeHead(status).end(JSON.stringify(await contentOf(vite, page, shell)));
+    return;
+  }
+  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: page.path, page, shell });
   if (errorWhileRendering) throw errorWhileRendering;
-  response.writeHead(found ? 200 : 404).end(httpResponse?.body);
-}
-
-function notFoundPage(site: Site, pathname: string): Page {
-  const address = pathname.startsWith('/blog/') ? '/blog/404' : '/404';
-  const page = site.pages.find((candidate) => candidate.path === address);
-  if (!page) throw new Error(`The site has no page ${address}.`);
-  return page;
+  response.writeHead(status).end(httpResponse?.body);
 }
 
 /** The embedded backend, from the moment at which the content says where referrals go. */
@@ -83,7 +74,7 @@ async function main(): Promise<void> {
   vite.middlewares.use('/images', sirv(path.join(root, 'content/images'), { dev: true }));
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => {
-      answer(vite, live, request.url ?? '/', response).catch((error: Error) => {
+      answer(vite, live, request, response).catch((error: Error) => {
         vite.ssrFixStacktrace(error);
         console.error(error);
         response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error));

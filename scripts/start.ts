@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 try {
   const port = portFrom(process.env, DEFAULT_PORT);
-  const { content } = loadProjectOrExit(root);
+  const { content } = await loadProjectOrExit(root);
   // Not dist/client: that one is for publishing, and knows no embedded backend.
   const folder = path.join(root, 'dist/local');
   const { pageCount } = await buildSite({ root, content, services: embeddedServices(root), folder });

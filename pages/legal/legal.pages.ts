@@ -9,40 +9,50 @@ import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import { labels } from './labels';
 
 export function legalPages(context: SiteContext): PageOf<'legal'>[] {
-  return context.content.legal.map((legal) => {
-    const path = legalPath(legal.slug);
-    return {
-      path,
-      template: 'legal',
-      bookingUrl: context.bookingUrl,
-      updated: legal.updated,
-      head: context.head(path, legal.meta, {
-        structuredData: [
-          withContext({
-            '@type': 'WebPage',
-            url: context.url(path),
-            name: legal.meta.title,
-            description: legal.meta.description,
-            dateModified: legal.updated,
-            publisher: { '@id': practiceId(context) },
-          }),
-          breadcrumbs(context, { name: legal.title, path }),
-        ],
+  return context.content.legal.map((legal) => ({
+    path: legalPath(legal.slug),
+    template: 'legal',
+    bookingUrl: context.bookingUrl,
+    updated: legal.updated,
+    get head() {
+      return legalHead(context, legal);
+    },
+    get data() {
+      return legalData(context, legal);
+    },
+  }));
+}
+
+function legalHead(context: SiteContext, legal: Legal): PageOf<'legal'>['head'] {
+  const path = legalPath(legal.slug);
+  return context.head(path, legal.meta, {
+    structuredData: [
+      withContext({
+        '@type': 'WebPage',
+        url: context.url(path),
+        name: legal.meta.title,
+        description: legal.meta.description,
+        dateModified: legal.updated,
+        publisher: { '@id': practiceId(context) },
       }),
-      data: {
-        title: legal.title,
-        dates: datesOf(legal),
-        introHtml: renderMarkdown(legal.intro),
-        numbered: legal.numbered,
-        sections: legal.sections.map(({ title, body }) => ({
-          id: sectionId(title),
-          title,
-          html: renderMarkdown(body),
-        })),
-        contact: legal.contact ? contactOf(context.content) : undefined,
-      },
-    };
+      breadcrumbs(context, { name: legal.title, path }),
+    ],
   });
+}
+
+function legalData({ content }: SiteContext, legal: Legal): PageOf<'legal'>['data'] {
+  return {
+    title: legal.title,
+    dates: datesOf(legal),
+    introHtml: renderMarkdown(legal.intro),
+    numbered: legal.numbered,
+    sections: legal.sections.map(({ title, body }) => ({
+      id: sectionId(title),
+      title,
+      html: renderMarkdown(body),
+    })),
+    contact: legal.contact ? contactOf(content) : undefined,
+  };
 }
 
 function datesOf({ effective, updated }: Legal) {

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, type DocumentFinding, deepFreeze, placeFindings, readDocument } from './document';
 import { brokenPicture, kindOf, misplaced, missingFile } from './files';
 import { findPictureFault, type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
 import { type Kind, loadKinds } from './kinds';
 import { type AddressesOf, addressBook, type Library } from './library';
+import { readInParallel } from './parallel';
 import { compareText, type Problem, sortProblems } from './problem';
+import { readIfThere } from './read-if-there';
 import { RULES } from './rules/rules';
 import type { Sample } from './samples';
 
@@ -42,12 +44,29 @@ export class Workspace<Content> {
   readonly #pictures = new Map<string, PictureSize | undefined>();
   readonly #misplaced = new Map<string, Problem>();
 
-  /** @throws if the folders cannot be read or a schema is not valid; never for wrong content. */
-  constructor(options: LoadOptions) {
+  /**
+   * Reads everything, on all processors where there is much to read.
+   *
+   * @throws if the folders cannot be read or a schema is not valid; never for wrong content.
+   */
+  static async open<Content>(options: LoadOptions): Promise<Workspace<Content>> {
+    const content = path.join(options.root, 'content');
+    const schemas = path.join(options.root, 'schemas');
+    const files = listFiles(content).filter((file) => file.endsWith('.yaml'));
+    const documents = await readInParallel({ content, schemas, files }, () => loadKinds(schemas));
+    return new Workspace<Content>(options, documents);
+  }
+
+  /** Reads everything that is not among `known`, in this thread. */
+  constructor(options: LoadOptions, known: ReadonlyMap<string, Document> = new Map()) {
     this.#options = options;
     this.#folder = path.join(options.root, 'content');
     this.#kinds = loadKinds(path.join(options.root, 'schemas'));
-    for (const file of listFiles(this.#folder)) this.#read(file);
+    for (const file of listFiles(this.#folder)) {
+      const document = known.get(file);
+      if (document) this.#documents.set(file, document);
+      else this.#read(file);
+    }
   }
 
   /**
@@ -138,17 +157,6 @@ function listFiles(folder: string): string[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
     .sort(compareText);
-}
-
-/** What a file holds, or undefined if there is none (any more). */
-function readIfThere(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      return undefined;
-    throw error;
-  }
 }
 
 function toProblem(found: DocumentFinding | Problem): Problem[] {

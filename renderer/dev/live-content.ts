@@ -1,36 +1,44 @@
 // While developing: shows the new content in an open page when a YAML file was saved, and what is
 // wrong with it until it is mended.
-import { readPageState } from '../fetch-page';
-import { PAGE_STATE_ID, type Shell } from '../page';
+import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent, type Shell } from '../page';
+import type { FoundPage } from '../router';
 import { hideMistakes, showMistakes } from './mistakes';
 
+/** The open page as the content has it now. */
+export interface LivePage {
+  /** The address that it was asked for at. */
+  path: string;
+  found: FoundPage;
+  shell: Shell;
+}
+
 /** The page as React runs it, once it does. */
-let refresh: (() => Promise<void>) | undefined;
+let refresh: ((changed: LivePage) => Promise<void>) | undefined;
 
 /** Tells how to show new content without loading the page again. */
-export function onContentChange(show: () => Promise<void>): void {
+export function onContentChange(show: (changed: LivePage) => Promise<void>): void {
   refresh = show;
 }
 
-/** The frame of the pages as the content has it now. */
-export async function fetchShell(): Promise<Shell> {
-  return readPageState(await fetchThisPage()).shell;
-}
-
-async function fetchThisPage(): Promise<Document> {
-  const response = await fetch(location.pathname);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
-}
-
-function showContent(): void {
-  if (refresh) void refresh();
+async function showContent(): Promise<void> {
+  if (refresh) await refresh(await fetchContent(location.pathname));
   else location.reload();
+}
+
+/** Asks for the content alone: the HTML of a page takes the server longer than all the rest. */
+async function fetchContent(path: string): Promise<LivePage> {
+  const response = await fetch(path, { headers: { accept: CONTENT_TYPE } });
+  const { page, shell, head } = (await response.json()) as PageContent;
+  const html = new DOMParser().parseFromString(head, 'text/html');
+  return { path, found: { page, head: html.head }, shell };
 }
 
 /** A change that came before this script listened was missed. */
 async function catchUp(): Promise<void> {
+  const response = await fetch(location.pathname);
+  const now = new DOMParser().parseFromString(await response.text(), 'text/html');
   const stateOf = (page: Document) => page.getElementById(PAGE_STATE_ID)?.textContent;
-  if (stateOf(await fetchThisPage()) !== stateOf(document)) showContent();
+  if (stateOf(now) !== stateOf(document)) await showContent();
 }
 
 import.meta.hot?.on('content:changed', ({ mistakes }: { mistakes?: string }) => {
@@ -39,7 +47,7 @@ import.meta.hot?.on('content:changed', ({ mistakes }: { mistakes?: string }) => 
     return;
   }
   hideMistakes();
-  showContent();
+  void showContent();
 });
 import.meta.hot?.send('content:opened');
 void catchUp();

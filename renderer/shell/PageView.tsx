@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { scrollToSection } from '../boot/scroll-to-section';
 import { replaceHead } from '../head';
@@ -44,12 +44,19 @@ export function PageView() {
     return () => clearTimeout(timer);
   }, [request, returning]);
 
+  // React leaves the page alone while the next one is being loaded.
+  const content = useMemo(
+    () => (
+      <Template key={page.path} {...(page.data as Record<string, unknown>)} bookingUrl={page.bookingUrl} />
+    ),
+    [Template, page],
+  );
   return (
     <>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <Template key={page.path} {...(page.data as Record<string, unknown>)} bookingUrl={page.bookingUrl} />
+      {content}
     </>
   );
 }

@@ -73,12 +73,21 @@ async function timeServed(address: string, mark: string, save: (mark: string) =>
   return performance.now() - started;
 }
 
+/** Watched from within the page: asking it again and again from outside would take longer than the edit. */
 async function timeShown(page: Page, mark: string, save: (mark: string) => void): Promise<number> {
-  const text = page.getByText(mark);
-  const shown = text.waitFor().then(() => performance.now());
-  const started = performance.now();
+  const watch = await page.evaluateHandle((text) => {
+    const shown = new Promise<number>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!document.body.innerText.includes(text)) return;
+        observer.disconnect();
+        resolve(Date.now());
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    return { shown };
+  }, mark);
+  const started = Date.now();
   save(mark);
-  return (await shown) - started;
+  return (await watch.evaluate(({ shown }) => shown)) - started;
 }
 
 /** Moves the pointer until React has taken over: Vite may load the page again meanwhile. */

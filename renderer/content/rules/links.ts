@@ -8,7 +8,8 @@ import type { Path } from '../problem';
 export function* findBrokenLinks({ documents, addresses }: Library): Generator<DocumentFinding> {
   for (const document of documents) {
     for (const { path, href } of document.links) {
-      const address = href.split('#')[0] ?? '';
+      // The text itself where it can be: what was looked up once is found at once the next time.
+      const address = href.includes('#') ? href.slice(0, href.indexOf('#')) : href;
       if (!addresses.has(address)) yield deadLink(document, path, href, addresses);
     }
   }

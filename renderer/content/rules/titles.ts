@@ -9,8 +9,7 @@ import type { Path } from '../problem';
 export function* findSharedTitles({ documents }: Library): Generator<DocumentFinding> {
   const owners = new Map<string, { document: Document; path: Path }>();
   for (const document of documents) {
-    for (const { what, path, text } of shownInSearch(document)) {
-      const key = `${what} ${text.toLowerCase().replace(/\s+/g, ' ').trim()}`;
+    for (const { what, path, key } of shownInSearch(document)) {
       const owner = owners.get(key);
       if (!owner) {
         owners.set(key, { document, path });
@@ -37,11 +36,21 @@ function isSample(document: Document, path: Path): boolean {
 interface ShownInSearch {
   what: 'title' | 'description';
   path: Path;
-  text: string;
+  /** The same for texts that look the same. */
+  key: string;
+}
+
+const known = new WeakMap<Document, readonly ShownInSearch[]>();
+
+/** What a page shows in search results, worked out once for each state of its file. */
+function shownInSearch(document: Document): readonly ShownInSearch[] {
+  const shown = known.get(document) ?? [...findShownInSearch(document)];
+  known.set(document, shown);
+  return shown;
 }
 
 /** What a page has in its "meta" group; a page without one has its own title there. */
-function shownInSearch({ data }: Document): ShownInSearch[] {
+function* findShownInSearch({ data }: Document): Generator<ShownInSearch> {
   const { meta, title } = (data ?? {}) as { meta?: Record<string, unknown> | null; title?: unknown };
   const found: { what: ShownInSearch['what']; path: Path; text: unknown }[] = meta
     ? [
@@ -49,7 +58,10 @@ function shownInSearch({ data }: Document): ShownInSearch[] {
         { what: 'description', path: ['meta', 'description'], text: meta.description },
       ]
     : [{ what: 'title', path: ['title'], text: title }];
-  return found.filter((entry): entry is ShownInSearch => typeof entry.text === 'string' && entry.text !== '');
+  for (const { what, path, text } of found) {
+    if (typeof text !== 'string' || text === '') continue;
+    yield { what, path, key: `${what} ${text.toLowerCase().replace(/\s+/g, ' ').trim()}` };
+  }
 }
 
 /**

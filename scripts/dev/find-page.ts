@@ -1,0 +1,37 @@
+import type { ViteDevServer } from 'vite';
+import type { Services, SiteContent } from '../../pages/site-context';
+import { type Page, type PageContent, pageStateOf, type Shell } from '../../renderer/page';
+
+interface Found {
+  page: Page;
+  shell: Shell;
+  status: 200 | 404;
+}
+
+/** The page of an address. The code of the pages comes through Vite, so that a change in it shows at once. */
+export async function findPage(
+  vite: ViteDevServer,
+  content: SiteContent,
+  services: Services,
+  path: string,
+): Promise<Found> {
+  const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../../pages/site');
+  const { pages, shell } = createSite(content, services);
+  const page = pages.find((candidate) => candidate.path === path);
+  return page ? { page, shell, status: 200 } : { page: notFoundPage(pages, path), shell, status: 404 };
+}
+
+function notFoundPage(pages: readonly Page[], path: string): Page {
+  const address = path.startsWith('/blog/') ? '/blog/404' : '/404';
+  const page = pages.find((candidate) => candidate.path === address);
+  if (!page) throw new Error(`The site has no page ${address}.`);
+  return page;
+}
+
+/** What a page says, without its HTML. */
+export async function contentOf(vite: ViteDevServer, page: Page, shell: Shell): Promise<PageContent> {
+  const { renderHead } = (await vite.ssrLoadModule(
+    '/renderer/head.ts',
+  )) as typeof import('../../renderer/head');
+  return { ...pageStateOf(page, shell), head: renderHead(page.head, shell) };
+}
