@@ -23,6 +23,12 @@ export const ONE_OF_A_KIND = {
 } satisfies Partial<Record<keyof Content['pages'], string>>;
 
 /**
+ * Addresses that no document may take: pages that every site has, and the file of the home page,
+ * which is `index.html`.
+ */
+export const RESERVED: readonly string[] = ['/index', '/404', postPath('404')];
+
+/**
  * The addresses of the pages that one document becomes. It is asked about documents with mistakes
  * too, so it relies on nothing but the slug.
  */

@@ -1,4 +1,4 @@
-import { addressesOf } from '../pages/addresses';
+import { addressesOf, RESERVED } from '../pages/addresses';
 import { reportProblems } from '../renderer/content/report/text';
 import { type Loaded, Workspace } from '../renderer/content/workspace';
 import type { Content } from '../schemas/content';
@@ -32,7 +32,7 @@ export async function loadProjectOrExit(
 }
 
 function optionsOf(root: string) {
-  return { root, addressesOf, today: today() };
+  return { root, addressesOf, reserved: RESERVED, today: today() };
 }
 
 /** The day where this computer is, `YYYY-MM-DD`. No page of the site depends on it. */

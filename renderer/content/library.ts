@@ -11,6 +11,8 @@ export interface Library {
   broken: readonly string[];
   /** Every address that a page of the site will have, with the documents that it is made from. */
   addresses: ReadonlyMap<string, readonly Document[]>;
+  /** Addresses that the site needs for itself. */
+  reserved: readonly string[];
   /** The day of the check, `YYYY-MM-DD`. */
   today: string;
 }

@@ -15,6 +15,8 @@ export interface LoadOptions {
   /** The project folder, which holds `content` and `schemas`. */
   root: string;
   addressesOf: AddressesOf;
+  /** Addresses that no document may have. */
+  reserved: readonly string[];
   /** The day of the check, `YYYY-MM-DD`: only reviews that are due depend on it. */
   today: string;
 }
@@ -92,6 +94,7 @@ export class Workspace<Content> {
       images,
       broken,
       addresses: addressBook(this.#kinds, documents, this.#options.addressesOf),
+      reserved: this.#options.reserved,
       today: this.#options.today,
     };
     const problems = [
@@ -132,7 +135,7 @@ export class Workspace<Content> {
     const fault = findPictureFault(file, bytes);
     if (fault) this.#misplaced.set(file, fault);
     if (isPicture(file)) this.#pictures.set(file, measurePicture(bytes));
-    if (!/\.ya?ml$/i.test(file)) return;
+    if (!/\.ya?ml(\.txt)?$/i.test(file)) return;
     const kind = kindOf(file, this.#kinds);
     if (kind) this.#documents.set(file, readDocument(file, kind, bytes));
     else this.#misplaced.set(file, misplaced(file, this.#kinds));

@@ -1,4 +1,4 @@
-import { addressesOf } from '../../pages/addresses';
+import { addressesOf, RESERVED } from '../../pages/addresses';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import type { Kind } from '../../renderer/content/kinds';
@@ -113,7 +113,7 @@ export function freeAddress(
     );
   }
   const addresses = addressesOf(kind, { slug, id });
-  const taken = new Set([...createSite(content).pages.map(({ path }) => path), HOME_FILE]);
+  const taken = new Set([...createSite(content).pages.map(({ path }) => path), ...RESERVED]);
   const other = addresses.find((address) => taken.has(address));
   if (other === undefined) return addresses.at(-1) ?? '';
   throw new Refusal(
@@ -135,9 +135,6 @@ function indexOfSamples(kind: Kind, name: string, content: SiteContent): number 
 function knownValue(given: Given | undefined): unknown {
   return given && 'value' in given ? given.value : undefined;
 }
-
-/** The file of the home page is `index.html`. */
-const HOME_FILE = '/index';
 
 function sourcesOf(kind: Kind, { content, today }: Project): SampleSources {
   const pictures = Object.keys(content.images);

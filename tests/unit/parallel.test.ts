@@ -20,7 +20,7 @@ test('Many files that are read by several threads give what one thread makes of 
   onTestFinished(project.dispose);
   const folder = path.join(project.root, 'content/cities');
   writeCities(folder, COUNT);
-  const options = { root: project.root, addressesOf, today: '2026-11-01' };
+  const options = { root: project.root, addressesOf, reserved: [], today: '2026-11-01' };
 
   const whole = await Workspace.open<Content>(options);
   const { content } = whole.check();

@@ -15,7 +15,7 @@ function problemsOn(today: string, reviewBy: string) {
   const file = 'content/conditions/anxiety.yaml';
   const text = readFileSync(path.join(project.root, file), 'utf8');
   project.write(file, text.replace(/^reviewBy: .*$/m, `reviewBy: ${reviewBy}`));
-  const workspace = new Workspace<Content>({ root: project.root, addressesOf, today });
+  const workspace = new Workspace<Content>({ root: project.root, addressesOf, reserved: [], today });
   return workspace.check().problems.filter((problem) => problem.file === file);
 }
 

@@ -5,7 +5,12 @@ import { findDuplicateNumbers } from './numbers';
 import { findUnusedPictures } from './pictures';
 import { findBrokenReferences } from './references';
 import { findReviewsDue } from './review';
-import { findDuplicateAddresses, findForeignCanonicals, findSlugsUnlikeFiles } from './slugs';
+import {
+  findDuplicateAddresses,
+  findForeignCanonicals,
+  findReservedAddresses,
+  findSlugsUnlikeFiles,
+} from './slugs';
 import { findSharedTitles, findSlugsThatAreNumbers } from './titles';
 
 /** The rules across files. A new rule is a new function and one line here. */
@@ -13,6 +18,7 @@ export const RULES: Rule[] = [
   findSlugsUnlikeFiles,
   findDuplicateAddresses,
   findForeignCanonicals,
+  findReservedAddresses,
   findDuplicateNumbers,
   findBrokenReferences,
   findMissingImages,

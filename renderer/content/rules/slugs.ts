@@ -46,6 +46,21 @@ export function* findDuplicateAddresses({ addresses }: Library): Generator<Docum
   }
 }
 
+/** Some addresses are those of pages that every site has, whatever its content. */
+export function* findReservedAddresses({ addresses, reserved }: Library): Generator<DocumentFinding> {
+  for (const address of reserved) {
+    for (const document of addresses.get(address) ?? []) {
+      yield {
+        document,
+        path: ['slug'],
+        at: 'value',
+        message: `"${slugOf(document)}" is an address that the site needs for a page of its own.`,
+        advice: 'Write another slug, and rename the file to match.',
+      };
+    }
+  }
+}
+
 interface Claim {
   document: Document;
   name: string;
