@@ -16,11 +16,10 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   test: {
-    globalSetup: ['tests/support/build-once.ts'],
+    globalSetup: ['tests/support/build-once.ts', 'tests/support/shared-chromium.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // Every file of browser tests has a Chromium of its own.
     maxWorkers: 2,
   },
 });

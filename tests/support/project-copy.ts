@@ -35,6 +35,8 @@ export interface ProjectCopy {
   /** Writes a file, as in `write('content/site.yaml', text)`. */
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
+  /** Makes a file what it is in the project; deletes it if it is not there. */
+  restore: (file: string) => void;
   /** Lays the files of a folder over those of the copy. */
   layOver: (folder: string) => void;
   /** Deletes the copy. */
@@ -77,6 +79,11 @@ function copy(names: readonly string[]): ProjectCopy {
       writeFileSync(inCopy(file), text);
     },
     remove: (file) => rmSync(inCopy(file)),
+    restore: (file) => {
+      const original = path.join(projectRoot, file);
+      if (existsSync(original)) cpSync(original, inCopy(file));
+      else rmSync(inCopy(file), { force: true });
+    },
     layOver: (folder) => cpSync(folder, target, { recursive: true }),
     dispose: () => rmSync(target, { recursive: true, force: true }),
   };

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { outcomeOf, reportProblems } from '../../renderer/content/report/text';
-import { loadProject } from '../../scripts/content';
+import { loadProject, openProject } from '../../scripts/content';
 import { copyContent, projectRoot } from '../support/project-copy';
 
 // Each folder of tests/fixtures is a mistake that people make, or several:
@@ -15,14 +15,39 @@ const cases = readdirSync(folder, { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
+// One copy of the project is enough for all of them: each case is laid over it and taken off again.
+const project = copyContent();
+afterAll(project.dispose);
+const workspace = openProject(project.root);
+
 /** What `npm run check` prints about the project's content with the files of a case laid over it. */
 function reportOf(name: string): string {
-  const project = copyContent();
-  onTestFinished(project.dispose);
+  onTestFinished(() => takeOff(name));
+  layOver(name);
+  workspace.update(touchedFiles(name));
+  const { problems } = workspace.check();
+  return reportProblems(problems, outcomeOf(problems));
+}
+
+function layOver(name: string): void {
   project.layOver(path.join(folder, name));
   for (const file of removedFiles(name)) project.remove(file);
-  const { problems } = loadProject(project.root);
-  return reportProblems(problems, outcomeOf(problems));
+}
+
+function takeOff(name: string): void {
+  const touched = touchedFiles(name);
+  for (const file of touched) project.restore(`content/${file}`);
+  workspace.update(touched);
+}
+
+/** The files that a case changes, adds or deletes, named as below `content`. */
+function touchedFiles(name: string): string[] {
+  const laidOver = readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(folder, name), path.join(entry.parentPath, entry.name)));
+  return [...laidOver, ...removedFiles(name)]
+    .filter((file) => /^content[/\\]/.test(file))
+    .map((file) => path.relative('content', file));
 }
 
 function removedFiles(name: string): string[] {
@@ -34,5 +59,13 @@ describe('The report about a mistake in the content', () => {
   test.each(cases)('%s', (name) => {
     const expected = readFileSync(path.join(folder, name, 'expected.txt'), 'utf8');
     expect(`${reportOf(name)}\n`).toBe(expected);
+  });
+
+  test('is the same when all files are read at once, whatever was laid over them before', () => {
+    expect(workspace.check()).toEqual(loadProject(projectRoot));
+    onTestFinished(() => cases.forEach(takeOff));
+    cases.forEach(layOver);
+    workspace.update(cases.flatMap(touchedFiles));
+    expect(workspace.check()).toEqual(loadProject(project.root));
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Handler } from '../../../backend/static-site';
@@ -46,7 +46,7 @@ async function download(page: Page, name: string): Promise<Download> {
 /** Browsers put `_` for the signs that some file systems refuse. */
 const asSaved = (name: string) => name.replaceAll('?', '_');
 const fingerprint = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const bytesOf = async (started: Download) => readFile(await started.path());
+const bytesOf = async (started: Download) => buffer(await started.createReadStream());
 
 /** `no#1-form.pdf` as `no#1 form`. */
 const displayName = (name: string) => name.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');

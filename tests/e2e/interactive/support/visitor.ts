@@ -1,49 +1,30 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchChromium } from '../../../support/chromium';
+import type { LaunchOptions, Page } from 'playwright-core';
+import { afterEach } from 'vitest';
+import { type OpenOptions, openPagesWith } from '../../../support/open-pages';
 import { type Site, type SiteOptions, startSite } from './site';
 
-/** How long a test waits for the page before it fails, in ms. */
-const PATIENCE = 10_000;
-
-export interface VisitorOptions extends BrowserContextOptions {
-  /** What is done with the empty page before it goes to the address. */
-  prepare?: (page: Page) => Promise<unknown> | unknown;
-  /** How far the page has to be; with all its scripts unless named. */
-  waitUntil?: 'commit' | 'load';
-}
+export type { OpenOptions as VisitorOptions } from '../../../support/open-pages';
 
 /** A real Chromium for the tests of one file, and sites for each test alone. */
 export interface Visitor {
   /** Starts a site that ends with the test. */
   serve: (options?: SiteOptions) => Promise<Site>;
   /** Opens an address in a context of its own. */
-  open: (address: string, options?: VisitorOptions) => Promise<Page>;
+  open: (address: string, options?: OpenOptions) => Promise<Page>;
 }
 
 /**
- * Starts a browser before the tests of a file and ends it after them.
+ * Gives the tests of a file a browser, and sites to visit.
  *
  * Beside tests/support/browser.ts, whose server answers every test of a file alike: here each test has
  * a server of its own, with its own faults.
  */
-export function launchVisitor({ args = [], withCacheOfPages = false } = {}): Visitor {
-  let browser: Browser;
-  const contexts: BrowserContext[] = [];
+export function launchVisitor({ args = [] as string[], withCacheOfPages = false } = {}): Visitor {
   const sites: Site[] = [];
-
-  beforeAll(async () => {
-    browser = await launchChromium({
-      args,
-      // Playwright switches the cache off that shows a page again as it was left.
-      ignoreDefaultArgs: withCacheOfPages ? ['--disable-back-forward-cache'] : [],
-    });
-  });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
     await Promise.all(sites.splice(0).map((site) => site.close()));
   });
-  afterAll(() => browser?.close());
+  const openPage = openPagesWith(ownWay(args, withCacheOfPages));
 
   return {
     serve: async (options) => {
@@ -51,18 +32,16 @@ export function launchVisitor({ args = [], withCacheOfPages = false } = {}): Vis
       sites.push(site);
       return site;
     },
-    open: async (address, { prepare, waitUntil = 'load', ...options } = {}) => {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(PATIENCE);
-      const page = await context.newPage();
-      await prepare?.(page);
-      await page.goto(address, { waitUntil });
+    open: async (address, options) => {
+      const { page } = await openPage(address, { reducedMotion: 'reduce', ...options });
       return page;
     },
   };
+}
+
+/** How Chromium has to be started; undefined if it is as good as any. */
+function ownWay(args: string[], withCacheOfPages: boolean): LaunchOptions | undefined {
+  // Playwright switches the cache off that shows a page again as it was left.
+  if (withCacheOfPages) return { args, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+  return args.length > 0 ? { args } : undefined;
 }

@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { connectChromium, launchChromium } from './chromium';
+
+/** How long a page is waited for, in ms: less than a test may take, so that it says what was missing. */
+const PATIENCE = 20_000;
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** What is done with the empty page before it goes to the address. */
+  prepare?: (page: Page) => Promise<unknown> | unknown;
+  /** How far the page has to be; with all its scripts unless named. */
+  waitUntil?: 'commit' | 'load';
+}
+
+export interface OpenedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Errors and warnings of the console, and uncaught exceptions. */
+  complaints: string[];
+}
+
+/** Opens an address in a context of its own, which ends with the test. */
+export type OpenPage = (address: string, options?: OpenOptions) => Promise<OpenedPage>;
+
+/**
+ * Gives the tests of one file a real Chromium: the one of the whole run, or one that is started
+ * in its own way where the tests need that.
+ */
+export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    browser = ownWay ? await launchChromium(ownWay) : await shareChromium();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(() => browser?.close());
+
+  return async (address, { prepare, waitUntil = 'load', ...options } = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    contexts.push(context);
+    context.setDefaultTimeout(PATIENCE);
+    const page = await context.newPage();
+    const complaints = collectComplaints(page);
+    await prepare?.(page);
+    await page.goto(address, { waitUntil });
+    return { page, context, complaints };
+  };
+}
+
+/** A file that brings the shared Chromium down is not to take the files after it along. */
+async function shareChromium(): Promise<Browser> {
+  const address = inject('chromium');
+  const shared = address && (await connectChromium(address).catch(() => undefined));
+  return shared || launchChromium();
+}
+
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
