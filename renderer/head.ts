@@ -29,7 +29,7 @@ export function renderHead(head: Head, shell: Shell): string {
     property('og:description', head.description),
     property('og:url', head.canonical),
     property('og:site_name', shell.siteName),
-    property('og:locale', 'en_US'),
+    property('og:locale', head.locale ?? 'en_US'),
     ...previewTags(head.preview, head.canonical),
     name('twitter:card', head.preview ? 'summary_large_image' : 'summary'),
     name('twitter:title', head.title),

@@ -42,6 +42,8 @@ export interface Head {
   /** Set on pages that are no content: they stay out of search engines and the sitemap. */
   noindex?: boolean;
   openGraphType: 'website' | 'article' | 'profile';
+  /** Language and region of a page in another language than the site's, as in `fr_CA`. */
+  locale?: string;
   structuredData: readonly WithContext<Thing>[];
   /** What links to the page show where they are shared. */
   preview?: Preview;

@@ -5,7 +5,7 @@ import type { PageOf } from '../routes';
 import { fill, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import { spanishHours } from './hours';
-import { SPANISH } from './language';
+import { SPANISH, SPANISH_HERE } from './language';
 
 const path = ONE_OF_A_KIND.spanish;
 
@@ -22,6 +22,7 @@ export function spanishPages(context: SiteContext): PageOf<'spanish'>[] {
       bookingUrl: context.bookingUrl,
       head: context.head(path, meta, {
         picture: hero.image,
+        locale: SPANISH_HERE,
         structuredData: [
           withContext({
             '@type': 'ContactPage',
@@ -31,7 +32,7 @@ export function spanishPages(context: SiteContext): PageOf<'spanish'>[] {
             inLanguage: SPANISH,
             mainEntity: { '@id': practiceId(context) },
           }),
-          breadcrumbs(context, { name: meta.title, path: path }),
+          breadcrumbs(context, { name: meta.title, path }),
         ],
       }),
       data: {

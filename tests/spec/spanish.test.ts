@@ -42,6 +42,8 @@ describe('the page in Spanish', () => {
   it('has title and description in Spanish', () => {
     expect(document.title).toBe(`${texts.meta.title} | ${practice.name}`);
     expect(metaOf(document, 'description')).toMatch(/español/);
+    expect(metaOf(document, 'og:locale')).toBe('es_US');
+    expect(metaOf(documentOf('/contact'), 'og:locale')).toBe('en_US');
   });
 
   it('has no placeholder left', () => {
