@@ -19,6 +19,7 @@ export const ONE_OF_A_KIND = {
   referral: '/referral',
   'client-documents': '/client-documents',
   blog: '/blog',
+  search: '/search',
   spanish: '/espanol',
 } satisfies Partial<Record<keyof Content['pages'], string>>;
 

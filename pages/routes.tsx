@@ -51,6 +51,11 @@ export const templates = {
     load: async () => (await import('./client-documents/ClientDocumentsPage')).ClientDocumentsPage,
     hydrate: 'on-load',
   },
+  search: {
+    routes: ['/search'],
+    load: async () => (await import('./search/SearchPage')).SearchPage,
+    hydrate: 'on-load',
+  },
   city: { routes: ['/teletherapy/:slug'], load: async () => (await import('./city/CityPage')).CityPage },
   spanish: { routes: ['/espanol'], load: async () => (await import('./spanish/SpanishPage')).SpanishPage },
   legal: { routes: ['/:slug'], load: async () => (await import('./legal/LegalPage')).LegalPage },

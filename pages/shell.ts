@@ -2,6 +2,7 @@ import { renderInlineMarkdown } from '../renderer/content/markdown';
 import type { Shell } from '../renderer/page';
 import { cityPath, ONE_OF_A_KIND } from './addresses';
 import { contactOf } from './facts';
+import { STROKES } from './parts/icon-strokes';
 import type { SiteContent } from './site-context';
 import { SPANISH } from './spanish/language';
 
@@ -41,7 +42,13 @@ export function shellOf(content: SiteContent): Shell {
       copyright: footer.copyright,
       social: site.social,
       lists: [
-        footer.quickLinks,
+        {
+          title: footer.quickLinks.title,
+          items: footer.quickLinks.items.map(({ icon, ...link }) => ({
+            ...link,
+            icon: icon && STROKES[icon],
+          })),
+        },
         {
           title: footer.cities.title,
           items: cities

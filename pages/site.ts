@@ -1,4 +1,4 @@
-import type { Site } from '../renderer/page';
+import type { ListingGroup, Page, Site } from '../renderer/page';
 import { aboutPages } from './about/about.pages';
 import { blogPages } from './blog/blog.pages';
 import { cityPages } from './city/city.pages';
@@ -11,6 +11,8 @@ import { medicaidServicesPages } from './medicaid-services/medicaid-services.pag
 import { notFoundPages } from './not-found/not-found.pages';
 import { postPages } from './post/post.pages';
 import { referralPages, referralResultPages } from './referral/referral.pages';
+import { listPages } from './search/listings';
+import { searchPages } from './search/search.pages';
 import { servicesPages } from './services/services.pages';
 import { shellOf } from './shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
@@ -20,26 +22,36 @@ import { therapistPages } from './therapist/therapist.pages';
 /** The whole site as a list of pages. Pure: the same content always gives the same site. */
 export function createSite(content: SiteContent, services: Services = {}): Site {
   const context = createSiteContext(content, services);
+  let listed: ListingGroup[] | undefined;
+  const listings = () => {
+    listed ??= listPages(context, pages);
+    return listed;
+  };
+  const pages: Page[] = [
+    ...homePages(context),
+    ...aboutPages(context),
+    ...servicesPages(context),
+    ...medicaidServicesPages(context),
+    ...conditionPages(context),
+    ...therapistPages(context),
+    ...blogPages(context),
+    ...postPages(context),
+    ...contactPages(context),
+    ...referralPages(context),
+    ...referralResultPages(context),
+    ...clientDocumentsPages(context),
+    ...cityPages(context),
+    ...spanishPages(context),
+    ...searchPages(context, listings),
+    ...legalPages(context),
+    ...notFoundPages(context),
+  ];
   return {
     url: content.site.practice.url,
     shell: shellOf(content),
-    pages: [
-      ...homePages(context),
-      ...aboutPages(context),
-      ...servicesPages(context),
-      ...medicaidServicesPages(context),
-      ...conditionPages(context),
-      ...therapistPages(context),
-      ...blogPages(context),
-      ...postPages(context),
-      ...contactPages(context),
-      ...referralPages(context),
-      ...referralResultPages(context),
-      ...clientDocumentsPages(context),
-      ...cityPages(context),
-      ...spanishPages(context),
-      ...legalPages(context),
-      ...notFoundPages(context),
-    ],
+    pages,
+    get listings() {
+      return listings();
+    },
   };
 }

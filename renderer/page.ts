@@ -79,20 +79,48 @@ export interface Shell {
     text: string;
     copyright: string;
     social: readonly { name: string; url: string }[];
-    lists: readonly { title: string; items: readonly { label: string; path: string }[] }[];
+    lists: readonly { title: string; items: readonly ShellLink[] }[];
     legal: readonly { label: string; path: string }[];
     /** Pages in other languages, each named in its own. `language` is a tag such as `fr`. */
     languages: readonly { label: string; path: string; language: string }[];
   };
 }
 
+/** A link of the frame to a page of this site. */
+export interface ShellLink {
+  label: string;
+  path: string;
+  /** A small drawing before the words: the strokes of an SVG path on a grid of 24. */
+  icon?: string | undefined;
+}
+
 export type NavigationItem =
   | { title: string; path: string; featured?: boolean }
   | { title: string; items: readonly { title: string; path: string; featured?: boolean }[] };
 
+/** Pages of one kind, as the list of all pages and the search show them. */
+export interface ListingGroup {
+  /** The heading over the pages, as in `Articles`. */
+  title: string;
+  /** What one of them is called, as in `Article`. */
+  kind: string;
+  pages: readonly Listing[];
+}
+
+export interface Listing {
+  path: string;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** A tag such as `fr`, on pages in another language than the site's. */
+  language?: string | undefined;
+}
+
 /** The whole site, made from the content. */
 export interface Site {
   pages: readonly Page[];
+  /** The pages that a visitor may look for, each once: no aliases, no answers to a form. */
+  listings: readonly ListingGroup[];
   shell: Shell;
   /** The address of the published site, without a slash at the end. */
   url: string;

@@ -40,6 +40,7 @@ export type Icon =
   | "phone"
   | "pin"
   | "school"
+  | "search"
   | "shield"
   | "star"
   | "steps"
@@ -94,6 +95,7 @@ export interface Content {
     "medicaid-services": MedicaidServices;
     "not-found": NotFound;
     referral: Referral;
+    search: Search;
     services: Services;
     spanish: Spanish;
     therapists: TherapistTexts;
@@ -767,7 +769,7 @@ export interface Footer {
      *
      * @minItems 1
      */
-    items: Link[];
+    items: Link1[];
   };
   copyright: Line;
 }
@@ -775,6 +777,14 @@ export interface Footer {
  * A link to a page of this site.
  */
 export interface Link {
+  label: Line;
+  path: Path;
+  icon?: Icon;
+}
+/**
+ * A link to a page of this site.
+ */
+export interface Link1 {
   label: Line;
   path: Path;
 }
@@ -926,7 +936,7 @@ export interface Closing {
   title: Line;
   text: Text;
   button: Line;
-  link?: Link;
+  link?: Link1;
 }
 /**
  * The list of posts.
@@ -954,6 +964,7 @@ export interface Blog {
     title: Line;
     text: Text;
     button: Line;
+    link?: Link1;
   };
   closing: Closing;
 }
@@ -977,6 +988,7 @@ export interface CityTexts {
     button: Line;
   };
   faq: Line;
+  articles: Line;
   nearby: Line;
   map: Line;
 }
@@ -1147,7 +1159,7 @@ export interface Home {
       altText: ImageAlt;
       path: Path;
     }[];
-    link: Link;
+    link: Link1;
   };
   /**
    * How the practice works.
@@ -1228,7 +1240,7 @@ export interface MedicaidServices {
     badge: Line;
     title: Line;
     text: Text;
-    referral: Link;
+    referral: Link1;
     call: Line;
     image: Image;
   };
@@ -1344,7 +1356,7 @@ export interface MedicaidServices {
   closing: {
     title: Line;
     text: Text;
-    referral: Link;
+    referral: Link1;
     email: Line;
     note: Line;
   };
@@ -1368,7 +1380,7 @@ export interface NotFound {
      * @minItems 1
      * @maxItems 8
      */
-    items: Link[];
+    items: Link1[];
   };
   image: Image;
 }
@@ -1428,6 +1440,94 @@ export interface Referral {
   };
 }
 /**
+ * The search, and the list of all pages. The list is made from the other files.
+ */
+export interface Search {
+  meta: Meta;
+  /**
+   * The top of the page.
+   */
+  hero: {
+    title: Line;
+    text: Text;
+  };
+  /**
+   * The search field.
+   */
+  field: {
+    label: Line;
+    hint: Text;
+    button: Line;
+  };
+  /**
+   * The list of all pages.
+   */
+  all: {
+    title: Line;
+  };
+  /**
+   * What the kinds of pages are called.
+   */
+  kinds: {
+    /**
+     * Pages that have a file of their own in the folder pages.
+     */
+    pages: {
+      title: Line;
+      one: Line;
+    };
+    /**
+     * Condition pages.
+     */
+    conditions: {
+      title: Line;
+      one: Line;
+    };
+    /**
+     * City pages.
+     */
+    cities: {
+      title: Line;
+      one: Line;
+    };
+    /**
+     * Blog posts.
+     */
+    posts: {
+      title: Line;
+      one: Line;
+    };
+    /**
+     * The pages of therapists.
+     */
+    therapists: {
+      title: Line;
+      one: Line;
+    };
+    /**
+     * Legal pages.
+     */
+    legal: {
+      title: Line;
+      one: Line;
+    };
+  };
+  /**
+   * What is shown when nothing was found.
+   */
+  none: {
+    title: Line;
+    text: Text;
+    /**
+     * Links that may help.
+     *
+     * @minItems 1
+     * @maxItems 6
+     */
+    links: Link1[];
+  };
+}
+/**
  * All services on one page.
  */
 export interface Services {
@@ -1455,7 +1555,7 @@ export interface Services {
     badge: Line;
     title: Line;
     text: Text;
-    link: Link;
+    link: Link1;
   };
   /**
    * The featured conditions.

@@ -4,13 +4,14 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
-import { renderPage } from 'vite-plugin-ssr/server';
 import { ListenError, listen, portFrom, stopOnSignals } from '../backend/listen';
 import { backendMiddleware } from '../backend/middleware';
 import type { Handler } from '../backend/static-site';
 import { CONTENT_TYPE } from '../renderer/page';
-import { contentOf, findPage } from './dev/find-page';
+import { SEARCH_INDEX_PATH } from '../renderer/search/index-format';
+import { contentOf, currentSite, findPage } from './dev/find-page';
 import { LiveContent } from './dev/live-content';
+import { renderHtml, renderIndex } from './dev/render';
 import { waitingPage } from './dev/waiting-page';
 import { embeddedServices, startBackend } from './services';
 
@@ -36,15 +37,19 @@ async function answer(
     return;
   }
   const { pathname } = new URL(url, 'http://localhost');
-  const { page, shell, status } = await findPage(vite, live.content, embeddedServices(root), pathname);
+  const site = await currentSite(vite, live.content, embeddedServices(root));
+  if (pathname === SEARCH_INDEX_PATH) {
+    response.setHeader('content-type', 'application/json');
+    response.end(await renderIndex(site));
+    return;
+  }
+  const { page, shell, status } = findPage(site, pathname);
   if (headers.accept === CONTENT_TYPE) {
     response.setHeader('content-type', CONTENT_TYPE);
     response.writeHead(status).end(JSON.stringify(await contentOf(vite, page, shell)));
     return;
   }
-  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: page.path, page, shell });
-  if (errorWhileRendering) throw errorWhileRendering;
-  response.writeHead(status).end(httpResponse?.body);
+  response.writeHead(status).end(await renderHtml(page, shell));
 }
 
 /** The embedded backend, from the moment at which the content says where referrals go. */

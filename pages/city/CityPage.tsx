@@ -24,6 +24,7 @@ interface CityPageProps {
   concerns: { title: string; items: CardData[] };
   insurance: FeesData & { title: string; text: string; local: string; button: string };
   faq: { title: string; items: FaqItem[] };
+  articles: { title: string; items: { label: string; path: string }[] };
   nearby: { title: string; items: { label: string; path: string }[] };
 }
 
@@ -34,7 +35,7 @@ interface HighlightData {
 }
 
 export function CityPage({ bookingUrl, title, blurb, heroButton, region, map, ...page }: CityPageProps) {
-  const { residents, reasons, concerns, insurance, faq, nearby } = page;
+  const { residents, reasons, concerns, insurance, faq, articles, nearby } = page;
   return (
     <>
       <Hero title={title} text={blurb} badge={region} aside={<CityMap {...map} />}>
@@ -72,6 +73,12 @@ export function CityPage({ bookingUrl, title, blurb, heroButton, region, map, ..
         <Faq items={faq.items} />
       </Section>
 
+      {articles.items.length > 0 && (
+        <nav className={styles.articles} aria-labelledby="articles-title">
+          <h2 id="articles-title">{articles.title}</h2>
+          <LinkList items={articles.items} />
+        </nav>
+      )}
       <nav className={styles.nearby} aria-labelledby="nearby-title">
         <h2 id="nearby-title">{nearby.title}</h2>
         <LinkList items={nearby.items} />

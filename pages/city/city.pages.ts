@@ -2,23 +2,32 @@ import type { Service } from 'schema-dts';
 import { renderMarkdown } from '../../renderer/content/markdown';
 import { placeLabels } from '../../renderer/map/place-labels';
 import { drawStateMap, stateMap } from '../../renderer/map/state-map';
-import type { City } from '../../schemas/content';
-import { cityPath } from '../addresses';
+import type { City, Post } from '../../schemas/content';
+import { cityPath, conditionPath } from '../addresses';
 import { carriersOf, ratesOf, verifiedOf } from '../facts';
+import { canonicalPostPath, newestFirst } from '../post/post.pages';
 import type { PageOf } from '../routes';
-import { faqItems, fill, type SiteContext } from '../site-context';
+import { faqItems, fill, type SiteContent, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import type { CityMapData } from './CityMap';
 
 export function cityPages(context: SiteContext): PageOf<'city'>[] {
   const bySlug = new Map(context.content.cities.map((city) => [city.slug, city]));
+  const posts = postsByCondition(context.content);
   return context.content.cities.map((city) => {
     const nearby = city.nearby.map((slug) => bySlug.get(slug)).filter((found) => found !== undefined);
-    return cityPage(context, city, nearby);
+    return cityPage(context, city, { nearby, posts });
   });
 }
 
-function cityPage(context: SiteContext, city: City, nearby: City[]): PageOf<'city'> {
+/** What a city's page links to. */
+interface Around {
+  nearby: City[];
+  /** By the address of the condition that they are about. */
+  posts: ReadonlyMap<string, readonly Post[]>;
+}
+
+function cityPage(context: SiteContext, city: City, around: Around): PageOf<'city'> {
   return {
     path: cityPath(city.slug),
     template: 'city',
@@ -28,12 +37,12 @@ function cityPage(context: SiteContext, city: City, nearby: City[]): PageOf<'cit
       return cityHead(context, city);
     },
     get data() {
-      return cityData(context, city, nearby);
+      return cityData(context, city, around);
     },
   };
 }
 
-function cityData({ content }: SiteContext, city: City, nearby: City[]): PageOf<'city'>['data'] {
+function cityData({ content }: SiteContext, city: City, { nearby, posts }: Around): PageOf<'city'>['data'] {
   const texts = content.pages.cities;
   const values = { city: city.name, state: content.site.practice.address.stateName };
   return {
@@ -61,11 +70,46 @@ function cityData({ content }: SiteContext, city: City, nearby: City[]): PageOf<
       button: texts.insurance.button,
     },
     faq: { title: fill(texts.faq, values), items: faqItems(city.faq) },
+    articles: {
+      title: texts.articles,
+      items: postsAbout(city, posts).map((post) => ({
+        label: post.title,
+        path: canonicalPostPath(content.posts, post),
+      })),
+    },
     nearby: {
       title: texts.nearby,
       items: nearby.map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
     },
   };
+}
+
+/** How many posts a city's page links to. */
+const MOST_POSTS = 4;
+
+/**
+ * The posts about each condition, by the addresses of its pages: first those that name it first among
+ * what they are about, and of these the newest.
+ */
+function postsByCondition({ conditions, posts }: SiteContent): Around['posts'] {
+  const newest = newestFirst(posts);
+  return new Map(
+    conditions.flatMap(({ slug, aliases = [] }) => {
+      const place = ({ related = [] }: Post) => related.indexOf(slug);
+      const about = newest.filter((post) => place(post) >= 0).sort((a, b) => place(a) - place(b));
+      return [slug, ...aliases].map((name) => [conditionPath(name), about] as const);
+    }),
+  );
+}
+
+/** Posts about what a city's concerns link to, one for each concern in their order. */
+function postsAbout({ concerns }: City, posts: Around['posts']): Post[] {
+  const chosen = new Set<Post>();
+  for (const { path = '' } of concerns) {
+    const post = posts.get(path)?.find((candidate) => !chosen.has(candidate));
+    if (post) chosen.add(post);
+  }
+  return [...chosen].slice(0, MOST_POSTS);
 }
 
 /** The sizes of the names on the map, in its units, and how far they stand from their dots. */

@@ -6,14 +6,29 @@ import { DocumentCard } from './DocumentCard';
 import styles from './DocumentList.module.css';
 import { downloadDocument } from './document-storage';
 import { labels } from './labels';
-import { useDocuments } from './use-documents';
+import { type DocumentsState, useDocuments } from './use-documents';
+import { useKeptFocus } from './use-kept-focus';
 
 /** How many placeholder cards stand in for the documents while they load. */
 const PLACEHOLDERS = 4;
 
-/** The documents in one of their five states (the specification, section 4). */
+/** The list of documents, in the state that it is in. */
 export function DocumentList({ backend }: { backend: Backend | undefined }) {
   const { state, refresh } = useDocuments(backend);
+  const { place, hold } = useKeptFocus(state.status === 'loading');
+  const refreshInPlace = () => {
+    hold();
+    refresh();
+  };
+  return (
+    <div ref={place} tabIndex={-1}>
+      <InState state={state} refresh={refreshInPlace} />
+    </div>
+  );
+}
+
+/** The documents in one of their five states (the specification, section 4). */
+function InState({ state, refresh }: { state: DocumentsState; refresh: () => void }) {
   switch (state.status) {
     case 'unavailable':
       return <Message text={labels.maintenance} />;
@@ -21,7 +36,13 @@ export function DocumentList({ backend }: { backend: Backend | undefined }) {
       return <Loading />;
     case 'error':
       return (
-        <Message text={state.message} hint={labels.errorHint} action={labels.tryAgain} onAction={refresh} />
+        <Message
+          text={state.message}
+          announced={state.message === labels.loadError}
+          hint={labels.errorHint}
+          action={labels.tryAgain}
+          onAction={refresh}
+        />
       );
     case 'empty':
       return <Message text={labels.empty} action={labels.refreshDocuments} onAction={refresh} />;
@@ -47,15 +68,17 @@ function Loading() {
 
 interface MessageProps {
   text: string;
+  /** Whether a toast says it to screen readers already. */
+  announced?: boolean;
   hint?: string;
   action?: string;
   onAction?: () => void;
 }
 
-function Message({ text, hint, action, onAction }: MessageProps) {
+function Message({ text, announced = false, hint, action, onAction }: MessageProps) {
   return (
     <section className={styles.message}>
-      <p role="status">{text}</p>
+      <p role={announced ? undefined : 'status'}>{text}</p>
       {hint && <p>{hint}</p>}
       {action && (
         <ActionButton look="outlined" onClick={onAction}>

@@ -1,7 +1,7 @@
 import { LinkList } from '../../renderer/shell/LinkList';
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import type { Blog } from '../../schemas/content';
-import { LinkButton } from '../parts/Button';
+import { Buttons, LinkButton } from '../parts/Button';
 import { Closing } from '../parts/Closing';
 import { Picture, type PictureData } from '../parts/Picture';
 import { type PostCardData, PostCards } from '../parts/PostCards';
@@ -75,12 +75,19 @@ function Post({
   );
 }
 
-function NotFound({ title, text, button }: Blog['notFound']) {
+function NotFound({ title, text, button, link }: Blog['notFound']) {
   return (
     <div className={styles.notFound}>
       <h1>{title}</h1>
       <p>{text}</p>
-      <LinkButton to="/blog">{button}</LinkButton>
+      <Buttons>
+        <LinkButton to="/blog">{button}</LinkButton>
+        {link && (
+          <LinkButton to={link.path} look="outlined">
+            {link.label}
+          </LinkButton>
+        )}
+      </Buttons>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { ActionButton } from '../parts/Button';
 import { type Backend, functionPath } from '../parts/backend/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
@@ -40,6 +41,12 @@ export function ReferralForm({ backend, to, consent, state, contact, onSent }: R
   });
   const { errors, isSubmitting } = form.formState;
   const summary = summarize(form.getValues(), errors);
+  const button = useRef<HTMLButtonElement>(null);
+  // A button that is disabled loses the focus: it gets it back when the referral was not sent.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (failed && !isSubmitting && isLost) button.current?.focus({ preventScroll: true });
+  }, [failed, isSubmitting]);
 
   return (
     <form
@@ -86,7 +93,7 @@ export function ReferralForm({ backend, to, consent, state, contact, onSent }: R
         </div>
       )}
       {backend ? (
-        <ActionButton type="submit" disabled={isSubmitting}>
+        <ActionButton ref={button} type="submit" disabled={isSubmitting}>
           {isSubmitting ? labels.submitting : labels.submit}
         </ActionButton>
       ) : (

@@ -2,8 +2,8 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Page, Site } from '../page';
 
 /** Whether search engines should list a page: alias pages and not-found pages are left out. */
-export function isIndexed(site: Site, { path, head }: Page): boolean {
-  return !head.noindex && head.canonical === site.url + path;
+export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Page): boolean {
+  return !head.noindex && head.canonical === url + path;
 }
 
 /** `sitemap.xml`: every page once, under its canonical address, with the day of its last change. */

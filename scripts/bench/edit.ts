@@ -78,7 +78,7 @@ async function timeShown(page: Page, mark: string, save: (mark: string) => void)
   const watch = await page.evaluateHandle((text) => {
     const shown = new Promise<number>((resolve) => {
       new MutationObserver((_, observer) => {
-        if (!document.body.innerText.includes(text)) return;
+        if (!document.body.textContent.includes(text)) return;
         observer.disconnect();
         resolve(Date.now());
       }).observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -1,8 +1,10 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSite } from '../../pages/site';
 import type { Services, SiteContent } from '../../pages/site-context';
 import type { Site } from '../../renderer/page';
+import { SEARCH_INDEX_PATH } from '../../renderer/search/index-format';
+import { renderSearchIndex } from '../../renderer/search/search-index';
 import { renderFeeds } from '../../renderer/site-files/feeds';
 import { renderLlms } from '../../renderer/site-files/llms';
 import { renderManifest } from '../../renderer/site-files/manifest';
@@ -66,6 +68,8 @@ async function writeSiteFiles(site: Site, folder: string): Promise<void> {
   write(folder, 'robots.txt', renderRobots(site));
   write(folder, 'llms.txt', renderLlms(site));
   write(folder, 'site.webmanifest', renderManifest(site));
+  const htmlOf = (pagePath: string) => readFileSync(path.join(folder, fileOf(pagePath)), 'utf8');
+  write(folder, SEARCH_INDEX_PATH, await renderSearchIndex(site, htmlOf));
   for (const [name, text] of Object.entries(renderFeeds(site))) write(folder, name, text);
 }
 

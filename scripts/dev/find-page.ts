@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import type { Services, SiteContent } from '../../pages/site-context';
-import { type Page, type PageContent, pageStateOf, type Shell } from '../../renderer/page';
+import { type Page, type PageContent, pageStateOf, type Shell, type Site } from '../../renderer/page';
 
 interface Found {
   page: Page;
@@ -8,15 +8,18 @@ interface Found {
   status: 200 | 404;
 }
 
-/** The page of an address. The code of the pages comes through Vite, so that a change in it shows at once. */
-export async function findPage(
+/** The site as it is now. The code of the pages comes through Vite, so that a change in it shows at once. */
+export async function currentSite(
   vite: ViteDevServer,
   content: SiteContent,
   services: Services,
-  path: string,
-): Promise<Found> {
+): Promise<Site> {
   const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../../pages/site');
-  const { pages, shell } = createSite(content, services);
+  return createSite(content, services);
+}
+
+/** The page of an address, or the not-found page that is nearest to it. */
+export function findPage({ pages, shell }: Site, path: string): Found {
   const page = pages.find((candidate) => candidate.path === path);
   return page ? { page, shell, status: 200 } : { page: notFoundPage(pages, path), shell, status: 404 };
 }

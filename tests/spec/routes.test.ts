@@ -51,13 +51,14 @@ const LINKED = [
   ...slugs(content.posts).map((slug) => `/blog/${slug}`),
 ];
 
-/** Notices that the law asks for, and the page in Spanish. */
+/** Notices that the law asks for, the page in Spanish and the search. */
 const NOTICES = [
   '/notice-of-privacy-practices',
   '/good-faith-estimate',
   '/nondiscrimination',
   '/complaints',
   '/espanol',
+  '/search',
 ];
 
 /** The addresses that the files of the content ask for: the above, and those of files added later. */

@@ -21,6 +21,7 @@ const TYPES: Record<string, string | undefined> = {
   city: 'Service',
   legal: 'WebPage',
   spanish: 'ContactPage',
+  search: 'CollectionPage',
 };
 const content = site.pages.filter(({ head }) => !head.noindex);
 

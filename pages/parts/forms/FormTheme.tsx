@@ -48,7 +48,8 @@ export function FormTheme({ children }: { children: ReactNode }) {
       withGlobalClasses={false}
       withStaticClasses={false}
     >
-      {children}
+      {/* Mantine's colours hang on this attribute, which it sets on <html> only once its code runs. */}
+      <div data-mantine-color-scheme="light">{children}</div>
     </MantineProvider>
   );
 }

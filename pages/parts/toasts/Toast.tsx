@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styles from './Toasts.module.css';
 
 /** How long a toast stays, in ms (the specification, section 9). */
@@ -13,31 +13,42 @@ export interface ToastData {
 
 const CLOSE = 'Close message';
 
-/** A short message. It stays while the pointer or the keyboard focus is on it. */
+/** A short message. It stays while the pointer or the keyboard focus is on it, each of them for itself. */
 export function Toast({ id, tone, title, message, onClose }: ToastData & { onClose: (id: number) => void }) {
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (held) return;
+    if (hovered || focused) return;
     const timer = setTimeout(() => onClose(id), DURATION);
     return () => clearTimeout(timer);
-  }, [held, id, onClose]);
+  }, [hovered, focused, id, onClose]);
 
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    cameFrom.current = relatedTarget as HTMLElement | null;
+    setFocused(true);
+  };
+  /** The button goes with the toast: the focus goes back to where it was before. */
+  const close = () => {
+    const before = cameFrom.current;
+    const next = before?.isConnected ? before : document.querySelector('main');
+    next?.focus({ preventScroll: true });
+    onClose(id);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding a message is no action of its own
     <div
       className={`${styles.toast} ${styles[tone]}`}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={enter}
+      onBlur={() => setFocused(false)}
     >
       <div>
         {title && <p className={styles.title}>{title}</p>}
         <p>{message}</p>
       </div>
-      <button type="button" className={styles.close} aria-label={CLOSE} onClick={() => onClose(id)} />
+      <button type="button" className={styles.close} aria-label={CLOSE} onClick={close} />
     </div>
   );
 }

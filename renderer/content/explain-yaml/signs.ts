@@ -68,9 +68,12 @@ function firstWords(text: string): string {
 /** `"Closed" on Mondays`: only a part of the text stands in quotes. */
 export const textAfterQuote: Detector = (complaint) => {
   for (const { value, valueStart, key, isEntry } of linesUpTo(complaint).slice(0, 2)) {
-    const [, quoted = '', next] = /^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*)([^\s#:])/.exec(value) ?? [];
+    const [, quoted = '', next] =
+      /^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*)([^\s#:]|:(?=\S))/.exec(value) ?? [];
     // Between brackets, a comma or the closing bracket follows rightly.
     if (!next || (/[,\]}]/.test(next) && !key && !isEntry)) continue;
+    // Before a colon may stand the name of a field.
+    if (next === ':' && !key) continue;
     const sign = value.charAt(0);
     // "He said "yes" twice" was meant to be one text; "Yes" she said has quotation marks of its own.
     const meant = value.endsWith(sign) && value.length > quoted.length ? value.slice(1, -1) : value;

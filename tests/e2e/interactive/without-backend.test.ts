@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from './support/axe';
+import { violations } from '../accessibility/support/axe';
 import { isLibrary } from './support/library';
 import { box, REFERRAL, submitButton } from './support/referral-page';
 import { launchVisitor } from './support/visitor';

@@ -19,6 +19,9 @@ const built = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
   .sort()
   .map(readBuiltPage);
 
+/** The addresses of all pages, and two that do not exist. */
+export const everyPage: readonly string[] = [...built.map((page) => page.path), '/no-such-page', '/blog/999'];
+
 /** The address of one page of each template, and two that do not exist. */
 export const onePagePerTemplate: readonly string[] = [
   ...new Map(built.map((page) => [page.template, page.path])).values(),
@@ -27,6 +30,6 @@ export const onePagePerTemplate: readonly string[] = [
 ];
 
 /** The pages that are there to be filled in: React takes them over at once. */
-export const pagesToFillIn: readonly string[] = ['/contact', '/referral', '/client-documents'];
+export const pagesToFillIn: readonly string[] = ['/contact', '/referral', '/client-documents', '/search'];
 
 export const pagesToRead = onePagePerTemplate.filter((page) => !pagesToFillIn.includes(page));

@@ -1,0 +1,37 @@
+import { SiteLink } from '../../renderer/shell/SiteLink';
+import { Section } from '../parts/Section';
+import styles from './AllPages.module.css';
+import { labels } from './labels';
+
+/** Links to the pages of one kind. */
+export interface PageGroup {
+  title: string;
+  links: { label: string; path: string; language?: string | undefined }[];
+  /** How many pages there are besides. */
+  more: number;
+}
+
+/** Every page of the site, by kind. */
+export function AllPages({ title, groups }: { title: string; groups: readonly PageGroup[] }) {
+  return (
+    <Section id="all" title={title}>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <div key={group.title} className={styles.group}>
+            <h3>{group.title}</h3>
+            <ul>
+              {group.links.map(({ label, path, language }) => (
+                <li key={path}>
+                  <SiteLink to={path} lang={language} hrefLang={language}>
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+            {group.more > 0 && <p>{labels.more(group.more)}</p>}
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

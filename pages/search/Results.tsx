@@ -1,0 +1,46 @@
+import type { TextPart } from '../../renderer/search/mark-words';
+import type { FoundPage } from '../../renderer/search/search';
+import { SiteLink } from '../../renderer/shell/SiteLink';
+import { Section } from '../parts/Section';
+import { moveBetweenStops, STOP } from './arrow-keys';
+import { labels } from './labels';
+import styles from './Results.module.css';
+
+/** How many pages are shown: whoever reads further is better served by another word. */
+const MOST_SHOWN = 30;
+
+/** The pages that were found, the best first. */
+export function Results({ id, found }: { id: string; found: readonly FoundPage[] }) {
+  const note = found.length > MOST_SHOWN ? labels.best(MOST_SHOWN) : undefined;
+  return (
+    <Section id={id} title={labels.found(found.length)} text={note}>
+      <ol className={styles.results}>
+        {found.slice(0, MOST_SHOWN).map(({ path, kind, language, title, description }) => (
+          <li key={path} className={styles.result}>
+            <p className={styles.kind}>{kind}</p>
+            <h3 className={styles.title} lang={language}>
+              <SiteLink
+                {...STOP}
+                to={path}
+                hrefLang={language}
+                className={styles.link}
+                onKeyDown={moveBetweenStops}
+              >
+                <Marked parts={title} />
+              </SiteLink>
+            </h3>
+            {description.length > 0 && (
+              <p className={styles.description} lang={language}>
+                <Marked parts={description} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Marked({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { Search } from '../../schemas/content';
+import { ONE_OF_A_KIND } from '../addresses';
+import { ActionButton } from '../parts/Button';
+import { moveBetweenStops, STOP } from './arrow-keys';
+import styles from './SearchForm.module.css';
+
+interface SearchFormProps extends Pick<Search, 'field'> {
+  onType: (typed: string) => void;
+  /** The visitor is about to search. */
+  onAsk: () => void;
+  onSubmit: () => void;
+}
+
+/**
+ * The search field. It is not shown without JavaScript.
+ *
+ * What is typed must not leave the page, see use-search.ts. So the field has no name, and the form sends
+ * nothing even if it is submitted before React is there; the browser is asked not to remember it, and
+ * not to have its spelling checked, which some browsers do on a server.
+ */
+export function SearchForm({ field, onType, onAsk, onSubmit }: SearchFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // It may have been used before React was there.
+    const early = input.current;
+    if (early && (early.value !== '' || early === document.activeElement)) onAsk();
+    if (early) onType(early.value);
+  }, [onType, onAsk]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>
+    <form className={styles.form} role="search" method="get" action={ONE_OF_A_KIND.search} onSubmit={submit}>
+      <label htmlFor="search-field">{field.label}</label>
+      <div className={styles.row}>
+        <input
+          {...STOP}
+          ref={input}
+          id="search-field"
+          className={styles.field}
+          type="search"
+          aria-describedby="search-hint"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={onAsk}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={moveBetweenStops}
+        />
+        <ActionButton type="submit">{field.button}</ActionButton>
+      </div>
+      <p id="search-hint" className={styles.hint}>
+        {field.hint}
+      </p>
+    </form>
+  );
+}

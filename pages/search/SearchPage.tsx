@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Search } from '../../schemas/content';
+import type { ContactData } from '../parts/ContactLines';
+import { Hero } from '../parts/Hero';
+import { AllPages, type PageGroup } from './AllPages';
+import { labels } from './labels';
+import { NothingFound } from './NothingFound';
+import { Results } from './Results';
+import { SearchForm } from './SearchForm';
+import styles from './SearchPage.module.css';
+import { type SearchState, useSearch } from './use-search';
+import { useSettled } from './use-settled';
+
+interface SearchPageProps extends Pick<Search, 'hero' | 'field' | 'none'> {
+  bookingUrl: string;
+  all: { title: string; groups: PageGroup[] };
+  contact: ContactData;
+}
+
+/** The id of the section with what was found. */
+const RESULTS = 'results';
+
+/** How long the typing has to rest before it is said how many pages were found, in milliseconds. */
+const REST = 700;
+
+/** The search over a list of all pages. Without JavaScript it is the list alone. */
+export function SearchPage({ hero, field, all, none, contact }: SearchPageProps) {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(0);
+  const [submitted, setSubmitted] = useState(false);
+  const state = useSearch(typed, asked);
+  const status = useSettled(statusOf(state, none.title), REST);
+
+  const ask = useCallback(() => setAsked((before) => before + 1), []);
+  const type = useCallback((text: string) => {
+    setTyped(text);
+    setSubmitted(false);
+  }, []);
+  const submit = () => {
+    ask();
+    setSubmitted(true);
+  };
+  const isDone = state.status === 'done';
+  useEffect(() => {
+    if (!submitted || !isDone) return;
+    focusResults();
+    setSubmitted(false);
+  }, [submitted, isDone]);
+
+  return (
+    <div className={styles.page}>
+      <Hero title={hero.title} text={hero.text}>
+        <SearchForm field={field} onType={type} onAsk={ask} onSubmit={submit} />
+        <p role="status" className={isDone ? 'visually-hidden' : styles.status}>
+          {status}
+        </p>
+      </Hero>
+      {isDone && state.found.length > 0 && <Results id={RESULTS} found={state.found} />}
+      {isDone && state.found.length === 0 && <NothingFound id={RESULTS} none={none} contact={contact} />}
+      {!(isDone && state.found.length > 0) && <AllPages {...all} />}
+    </div>
+  );
+}
+
+function statusOf(state: SearchState, none: string): string {
+  switch (state.status) {
+    case 'idle':
+      return '';
+    case 'loading':
+      return labels.loading;
+    case 'failed':
+      return labels.failed;
+    case 'done':
+      return state.found.length > 0 ? labels.found(state.found.length) : none;
+  }
+}
+
+/** Whoever submits wants to read what was found: its heading takes the focus. */
+function focusResults(): void {
+  const heading = document.getElementById(`${RESULTS}-title`);
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+}

@@ -1,0 +1,47 @@
+import type { Listing, ListingGroup, Page } from '../../renderer/page';
+import { isIndexed } from '../../renderer/site-files/sitemap';
+import type { Search } from '../../schemas/content';
+import type { TemplateName } from '../routes';
+import type { SiteContext } from '../site-context';
+import { SPANISH } from '../spanish/language';
+
+type Kind = keyof Search['kinds'];
+
+/** The kinds of pages, in the order of the list. */
+const ORDER: readonly Kind[] = ['conditions', 'posts', 'cities', 'pages', 'therapists', 'legal'];
+
+/** The kind of a template's pages. All others are one of a kind. */
+const KINDS: Partial<Record<TemplateName, Kind>> = {
+  condition: 'conditions',
+  post: 'posts',
+  city: 'cities',
+  therapist: 'therapists',
+  legal: 'legal',
+};
+
+const kindOf = ({ template }: Page): Kind => KINDS[template as TemplateName] ?? 'pages';
+
+/**
+ * The pages that a visitor may look for: those that search engines list, but for the search itself,
+ * where the visitor is already.
+ */
+export function listPages({ content, url }: SiteContext, pages: readonly Page[]): ListingGroup[] {
+  const site = { url: url('') };
+  const found = pages.filter((page) => page.template !== 'search' && isIndexed(site, page));
+  return ORDER.map((kind) => ({
+    title: content.pages.search.kinds[kind].title,
+    kind: content.pages.search.kinds[kind].one,
+    pages: found.filter((page) => kindOf(page) === kind).map(listing),
+  }));
+}
+
+function listing({ path, template, head, feed }: Page): Listing {
+  return {
+    path,
+    title: head.preview?.title ?? head.title,
+    // The description of a post is cut off in the middle of a word; its summary is whole.
+    description: feed?.summary ?? head.description,
+    keywords: head.keywords ?? [],
+    language: template === 'spanish' ? SPANISH : undefined,
+  };
+}

@@ -1,0 +1,42 @@
+/** Words of English that stand on every page and tell none apart. */
+const COMMON = new Set(
+  `a about after all also an and any are as at be because been before being but by can could did do does
+  for from had has have he her here him his how i if in into is it its just like may me more most my no not
+  of on one or other our out over own she should so some such than that the their them then there these they
+  this those through to too under until up us very was we were what when where which while who why will with
+  would you your`.split(/\s+/),
+);
+
+/** A word where it stands in a text. */
+export interface Word {
+  /** Where it begins and ends, as `slice` counts. */
+  start: number;
+  end: number;
+  /** What it is compared by: small letters, no accents, no apostrophes. `Café's` gives `cafe`. */
+  form: string;
+}
+
+/** The words of a text, in their order. */
+export function findWords(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)]
+    .map(({ 0: word, index }) => ({ start: index, end: index + word.length, form: formOf(word) }))
+    .filter(({ form }) => form !== '');
+}
+
+/** What the words of a text are compared by, in their order. */
+export function wordForms(text: string): string[] {
+  return findWords(text).map(({ form }) => form);
+}
+
+/** Whether a word tells no page apart. */
+export function isCommon(form: string): boolean {
+  return COMMON.has(form);
+}
+
+function formOf(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(?<=.)['’]s$|['’]/g, '');
+}

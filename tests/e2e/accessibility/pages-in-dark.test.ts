@@ -1,0 +1,3 @@
+import { testEveryPageIn } from './support/every-page';
+
+testEveryPageIn('dark');

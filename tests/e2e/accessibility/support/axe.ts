@@ -1,0 +1,91 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+export const NARROW = 320;
+export const WIDE = 1280;
+/** A computer, a phone, a tablet. */
+export const WIDTHS: readonly number[] = [WIDE, NARROW, 768];
+
+/** How the colours of a page come about: by this site's two palettes, or by the system's own. */
+export const LOOKS = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  // Most high-contrast themes are dark, and browsers then report a dark colour scheme as well.
+  'forced colors': { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
+export type Look = keyof typeof LOOKS;
+
+/** The rules whose answer may change with the colours of a page. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The rules whose answer may change with the width, too: what stands where, and on what ground. */
+const WIDTH_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-focusable'];
+
+interface Examination {
+  /** Wide and narrow unless given. */
+  widths?: readonly number[];
+  /** All unless given. */
+  looks?: readonly Look[];
+  /** Where sizes and colours are examined, as a CSS selector; on the whole page unless given. */
+  part?: string;
+}
+
+/**
+ * What axe finds on a page as it is now, at the widths and in the looks given, one line an element.
+ *
+ * The whole set of rules runs once, in light at the first width. It would take minutes to run it in
+ * every combination, and most rules read the markup, which is the same in all of them: there, only the
+ * rules run that look at sizes and colours.
+ */
+export async function violations(
+  page: Page,
+  { widths = [WIDE, NARROW], looks = ['light', 'dark', 'forced colors'], part = 'html' }: Examination = {},
+): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const look of looks) {
+      await page.emulateMedia(LOOKS[look]);
+      if (look === 'forced colors') await page.evaluate(readForcedTextColors);
+      const rules = look !== 'light' ? COLOR_RULES : width === widths[0] ? undefined : WIDTH_RULES;
+      const lines = await page.evaluate(run, { part: rules ? part : 'html', rules });
+      found.push(...lines.map((line) => `${width} px, ${look}: ${line}`));
+    }
+  }
+  return found;
+}
+
+/** Runs in the page. Without `rules` all of axe's default rules run, best practices too. */
+async function run({ part, rules }: { part: string; rules: string[] | undefined }): Promise<string[]> {
+  const { axe: inPage } = window as unknown as { axe: typeof axe };
+  const { violations } = await inPage.run(part, {
+    resultTypes: ['violations'],
+    // Neither selectors nor stylesheets are needed for the lines below: this takes a quarter off.
+    selectors: false,
+    preload: false,
+    ...(rules
+      ? { runOnly: rules }
+      : {
+          rules: {
+            // WCAG 2.2, 2.5.8. axe leaves it out by default.
+            'target-size': { enabled: true },
+            // WCAG 2.5.3, for those who speak to their computer. axe calls it experimental.
+            'label-content-name-mismatch': { enabled: true },
+          },
+        }),
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
+  );
+}
+
+/**
+ * Runs in the page. In forced colours axe asks for `-webkit-text-fill-color`, for which Chromium names
+ * the colour of the stylesheet and not the one that it paints; for `color` it names the painted one.
+ */
+function readForcedTextColors(): void {
+  const original = CSSStyleDeclaration.prototype.getPropertyValue;
+  CSSStyleDeclaration.prototype.getPropertyValue = function (name: string) {
+    return original.call(this, name === '-webkit-text-fill-color' ? 'color' : name);
+  };
+}

@@ -1,0 +1,228 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitSite } from '../support/browser';
+import { violations } from './accessibility/support/axe';
+import { eventually } from './support/eventually';
+import { isFocused, mainHeading } from './support/page-parts';
+import { beforeReact, holdReact, waitForReact } from './support/react';
+
+const visit = visitSite();
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' });
+const results = (page: Page) => page.getByRole('main').getByRole('listitem');
+const resultLink = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+const anxiety = 'Anxiety Therapy in Fort Worth, TX';
+
+/** Opens the search, ready to be used, and notes what the page asks for. */
+async function openSearch() {
+  const requests: string[] = [];
+  const opened = await visit.open('/search', {
+    prepare: (empty) => empty.on('request', (request) => requests.push(request.url())),
+  });
+  await waitForReact(opened.page);
+  return { ...opened, requests };
+}
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await field(page).fill(words);
+  await heading(page, /pages? found|no page about/).waitFor();
+}
+
+describe('Someone who types', () => {
+  it('sees the pages that fit in place of all pages, with kind, title and marked description', async () => {
+    const { page, complaints } = await openSearch();
+    await field(page).click();
+    await page.keyboard.type('panic');
+    await heading(page, /^\d+ pages found$/).waitFor();
+    const first = results(page).first();
+    expect(await first.getByRole('heading', { level: 3 }).textContent()).toBe(anxiety);
+    expect(await first.textContent()).toContain('Condition');
+    expect(await first.locator('mark').allTextContents()).toEqual(['panic']);
+    expect(await heading(page, 'All pages').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is told how many pages were found once the typing rests, and only then', async () => {
+    const { page } = await openSearch();
+    const said: string[] = [];
+    await page.exposeFunction('note', (text: string) => said.push(text));
+    await page.evaluate(() => {
+      const status = document.querySelector('main form + [role=status]') as HTMLElement;
+      new MutationObserver(() =>
+        (window as never as { note: (text: string) => void }).note(status.textContent ?? ''),
+      ).observe(status, { characterData: true, childList: true, subtree: true });
+    });
+    await searchFor(page, 'panic');
+    await eventually(() => said.filter((text) => /found/.test(text)).length).toBe(1);
+    said.length = 0;
+    await field(page).press('End');
+    await page.keyboard.type('k', { delay: 20 });
+    await field(page).press('Backspace');
+    await page.keyboard.type(' attack', { delay: 20 });
+    await eventually(() => said).toEqual([expect.stringMatching(/^\d+ pages? found$/)]);
+  });
+
+  it('is forgiven a misspelt word', async () => {
+    const { page } = await openSearch();
+    await searchFor(page, 'anxeity');
+    expect(await results(page).first().getByRole('link').textContent()).toBe(anxiety);
+  });
+
+  it('has all pages again when the field is emptied', async () => {
+    const { page } = await openSearch();
+    await searchFor(page, 'panic');
+    await field(page).fill('');
+    await heading(page, 'All pages').waitFor();
+    expect(await heading(page, /found/).count()).toBe(0);
+  });
+
+  it('before React is there loses nothing', async () => {
+    let letGo = async () => {};
+    const { page } = await visit.open('/search', {
+      prepare: async (empty) => {
+        letGo = await holdReact(empty);
+      },
+    });
+    await field(page).fill('panic');
+    await letGo();
+    await heading(page, /^\d+ pages found$/).waitFor();
+    expect(await field(page).inputValue()).toBe('panic');
+  });
+});
+
+describe('With the keyboard alone', () => {
+  it('the arrow keys lead from the field through the pages and back, and Enter follows', async () => {
+    const { page } = await openSearch();
+    await field(page).focus();
+    await page.keyboard.type('panic');
+    await heading(page, /found/).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => isFocused(resultLink(page, anxiety))).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await isFocused(results(page).nth(1).getByRole('link'))).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await isFocused(field(page))).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/conditions/anxiety');
+    await eventually(() => isFocused(mainHeading(page))).toBe(true);
+  });
+
+  it('Enter leads to the heading of what was found, and Tab from there to the first page', async () => {
+    const { page } = await openSearch();
+    await field(page).focus();
+    await page.keyboard.type('panic');
+    await page.keyboard.press('Enter');
+    await eventually(() => isFocused(heading(page, /^\d+ pages found$/))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await isFocused(resultLink(page, anxiety))).toBe(true);
+  });
+});
+
+describe('When nothing is found', () => {
+  it('there are ways on: phone, e-mail, links, and all pages', async () => {
+    const { page } = await openSearch();
+    await searchFor(page, 'qqqqqqqq');
+    const main = page.getByRole('main');
+    expect(await heading(page, 'We have no page about that').isVisible()).toBe(true);
+    expect(await main.locator('a[href^="tel:"]').count()).toBe(1);
+    expect(await main.locator('a[href^="mailto:"]').count()).toBe(1);
+    expect(await main.getByRole('link', { name: 'Contact, hours and directions' }).isVisible()).toBe(true);
+    expect(await heading(page, 'All pages').isVisible()).toBe(true);
+  });
+
+  it('because the search cannot be loaded, this is said, and the next try loads it', async () => {
+    const { page } = await openSearch();
+    await page.route('**/search-index.json', (route) => route.abort());
+    await field(page).fill('panic');
+    await page.getByText('The search could not be loaded. The list below has every page.').waitFor();
+    expect(await heading(page, 'All pages').isVisible()).toBe(true);
+    await page.unroute('**/search-index.json');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await eventually(() => isFocused(heading(page, /^\d+ pages found$/))).toBe(true);
+  });
+});
+
+describe('What is typed', () => {
+  it('goes into no address, no storage and no request', async () => {
+    const { page, context, requests } = await openSearch();
+    await field(page).fill('panic');
+    await field(page).press('Enter');
+    await eventually(() => isFocused(heading(page, /found/))).toBe(true);
+    expect(page.url()).toBe(`${visit.address}/search`);
+    const kept = await page.evaluate(async () => [
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      JSON.stringify(history.state),
+      document.cookie,
+      document.title,
+      ...(await indexedDB.databases()).map(({ name }) => name),
+    ]);
+    expect(kept.filter((text) => text?.includes('panic'))).toEqual([]);
+    expect(requests.filter((url) => /panic|\?/.test(url))).toEqual([]);
+    expect([...new Set(requests.map((url) => new URL(url).origin))]).toEqual([visit.address]);
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  it('is not sent when the form is submitted before React is there', async () => {
+    const { page } = await beforeReact(visit).open('/search');
+    await field(page).fill('panic');
+    await Promise.all([page.waitForEvent('framenavigated'), field(page).press('Enter')]);
+    expect(page.url()).not.toContain('panic');
+  });
+});
+
+describe('What the search needs', () => {
+  it('is loaded when the field is entered, not before', async () => {
+    const { page, requests } = await openSearch();
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
+    await field(page).focus();
+    await eventually(() => requests.filter((url) => url.endsWith('/search-index.json')).length).toBe(1);
+    expect(requests.length).toBe(before + 2);
+  });
+
+  it('is at most 130 kB of JavaScript in all (gzip)', async () => {
+    const { page, requests } = await openSearch();
+    await searchFor(page, 'panic');
+    await page.waitForLoadState('networkidle');
+    const scripts = [...new Set(requests.filter((url) => url.endsWith('.js')))];
+    let size = 0;
+    for (const url of scripts) size += gzipSync(await (await fetch(url)).text()).length;
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(size).toBeLessThanOrEqual(130 * 1024);
+  });
+});
+
+it('Without JavaScript there is the list of all pages, and no field that does nothing', async () => {
+  const { page } = await visit.open('/search', { javaScriptEnabled: false });
+  expect(await field(page).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(false);
+  expect(await heading(page, 'All pages').isVisible()).toBe(true);
+  await resultLink(page, anxiety).click();
+  await page.waitForURL('**/conditions/anxiety');
+});
+
+describe('axe finds nothing', () => {
+  const states: [string, string][] = [
+    ['with nothing typed', ''],
+    ['with pages found', 'panic'],
+    ['with nothing found', 'qqqqqqqq'],
+  ];
+  it.each(states)('%s', async (_, words) => {
+    const { page } = await visit.open('/search', { reducedMotion: 'reduce' });
+    await waitForReact(page);
+    if (words) await searchFor(page, words);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([width, wider <= 0]).toEqual([width, true]);
+    }
+    expect(await violations(page)).toEqual([]);
+  });
+});
