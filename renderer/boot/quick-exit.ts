@@ -14,12 +14,15 @@ const SOON = 2500;
 export function watchQuickExit(): void {
   let presses = 0;
   let last = 0;
-  addEventListener('keydown', ({ key, repeat, timeStamp }) => {
-    if (repeat) return;
-    const again = timeStamp - last < SOON ? presses + 1 : 1;
-    presses = key === 'Shift' ? again : 0;
+  // Shift for a capital letter is no press of its own: only its release tells.
+  let alone = false;
+  addEventListener('keydown', ({ key, timeStamp }) => {
+    alone = key === 'Shift';
+    if (!alone || timeStamp - last > SOON) presses = 0;
     last = timeStamp;
-    if (presses === PRESSES) leave(document.querySelector<HTMLAnchorElement>(LINK));
+  });
+  addEventListener('keyup', () => {
+    if (alone && ++presses === PRESSES) leave(document.querySelector<HTMLAnchorElement>(LINK));
   });
   addEventListener('click', (event) => {
     presses = 0;

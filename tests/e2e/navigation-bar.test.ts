@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { eventually } from './support/eventually';
-import { isFocused, mainHeading, menu, navigation, scrollTo } from './support/page-parts';
+import {
+  isFocused,
+  mainHeading,
+  menu,
+  navigation,
+  navigationLink,
+  scrollPosition,
+  scrollTo,
+} from './support/page-parts';
 import { afterReact, beforeReact, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
@@ -22,6 +30,14 @@ describe('The navigation bar', () => {
     const box = await bar.boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width });
     expect(Math.abs((box?.height ?? 0) - 96)).toBeLessThanOrEqual(2);
+  });
+
+  it('can take the focus without the page moving', async () => {
+    const { page } = await beforeReact(visit).open('/services');
+    await scrollTo(page, 700);
+    for (const name of ['Home', 'Contact', 'Blog']) await navigationLink(page, name).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await scrollPosition(page)).toBe(700);
   });
 
   it('has the links of the specification, and the menus theirs', async () => {

@@ -188,6 +188,7 @@ describe('Without JavaScript, going back after a refusal keeps what was typed', 
     const before = await valuesOf(page);
     await submitButton(page).click();
     expect(pathOf(page)).toContain('/referral/not-sent');
+    await page.waitForLoadState();
     // A page that comes out of the cache is not loaded again.
     await page.goBack({ waitUntil: 'commit' });
     await eventually(() => valuesOf(page)).toEqual(before);
