@@ -7,7 +7,7 @@ import type { Kind } from './kinds';
 import { readIfThere } from './read-if-there';
 
 /** With fewer files than this a thread takes longer to start than to help. */
-const WORTH_A_THREAD = 1_000;
+const WORTH_A_THREAD = 3_000;
 
 /** How many files a thread takes at a time: few enough that all end together. */
 const PORTION = 200;
