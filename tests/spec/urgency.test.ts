@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent, mainOf, only, sectionOf, textOf, textsOf } from '../support/built-site';
+import { isWritten } from '../support/written';
 
 // What people in distress need of a condition page: whom to call, and how soon.
 
@@ -7,59 +8,62 @@ const { conditions, pages, site } = loadContent();
 const WORDS = { 'non-urgent': 'Non-urgent advice:', urgent: 'Urgent advice:', emergency: 'Emergency:' };
 const LEVELS = Object.keys(WORDS);
 
-describe.each(conditions)('the page about $name', ({ slug, urgency, recognise, quickExit }) => {
-  const main = mainOf(`/conditions/${slug}`);
-  const part = sectionOf(main, pages.conditions.urgency);
+describe.each(conditions.filter(isWritten))(
+  'the page about $name',
+  ({ slug, urgency, recognise, quickExit }) => {
+    const main = mainOf(`/conditions/${slug}`);
+    const part = sectionOf(main, pages.conditions.urgency);
 
-  it('says when to get help right after the questions in which readers recognise themselves', () => {
-    const before = part.previousElementSibling;
-    expect(before && textsOf(before, 'li')).toEqual(recognise.questions);
-  });
+    it('says when to get help right after the questions in which readers recognise themselves', () => {
+      const before = part.previousElementSibling;
+      expect(before && textsOf(before, 'li')).toEqual(recognise.questions);
+    });
 
-  it('has the three levels, from the least urgent to the most', () => {
-    expect(urgency.map(({ level }) => level)).toEqual(LEVELS);
-  });
+    it('has the three levels, from the least urgent to the most', () => {
+      expect(urgency.map(({ level }) => level)).toEqual(LEVELS);
+    });
 
-  it('has a card for each level, whose heading says the level in words', () => {
-    expect(textsOf(part, 'h3')).toEqual(urgency.map(({ level, title }) => `${WORDS[level]} ${title}`));
-    const cards = [...part.querySelectorAll('h3')].map((heading) => heading.parentElement as Element);
-    expect(cards.map((card) => textsOf(card, 'li'))).toEqual(urgency.map(({ signs }) => signs));
-  });
+    it('has a card for each level, whose heading says the level in words', () => {
+      expect(textsOf(part, 'h3')).toEqual(urgency.map(({ level, title }) => `${WORDS[level]} ${title}`));
+      const cards = [...part.querySelectorAll('h3')].map((heading) => heading.parentElement as Element);
+      expect(cards.map((card) => textsOf(card, 'li'))).toEqual(urgency.map(({ signs }) => signs));
+    });
 
-  it('ends every sign as the sentence that its heading begins', () => {
-    const signs = urgency.flatMap((card) => card.signs);
-    expect(signs.filter((sign) => /[.?!:]$/.test(sign) || /^[A-Z]/.test(sign))).toEqual([]);
-    expect(urgency.filter(({ title }) => !title.endsWith(' if'))).toEqual([]);
-  });
+    it('ends every sign as the sentence that its heading begins', () => {
+      const signs = urgency.flatMap((card) => card.signs);
+      expect(signs.filter((sign) => /[.?!:]$/.test(sign) || /^[A-Z]/.test(sign))).toEqual([]);
+      expect(urgency.filter(({ title }) => !title.endsWith(' if'))).toEqual([]);
+    });
 
-  it('leads to the practice, to the crisis line and to 911, in this order', () => {
-    const [contact, crisis, emergency] = urgency.map(({ action }) => action);
-    expect(contact).toContain('](/contact)');
-    expect(crisis).toContain('or text [988](tel:988) or chat');
-    expect(emergency).toContain('[911](tel:911)');
-  });
+    it('leads to the practice, to the crisis line and to 911, in this order', () => {
+      const [contact, crisis, emergency] = urgency.map(({ action }) => action);
+      expect(contact).toContain('](/contact)');
+      expect(crisis).toContain('or text [988](tel:988) or chat');
+      expect(emergency).toContain('[911](tel:911)');
+    });
 
-  it('writes every telephone number as the address that a phone dials', () => {
-    for (const link of part.querySelectorAll('a[href^="tel:"]')) {
-      const number = textOf(link).replace(/\D/g, '');
-      const dialled = number.length > 3 ? `tel:+${number}` : `tel:${number}`;
-      expect([textOf(link), link.getAttribute('href')]).toEqual([textOf(link), dialled]);
-    }
-  });
+    it('writes every telephone number as the address that a phone dials', () => {
+      for (const link of part.querySelectorAll('a[href^="tel:"]')) {
+        const number = textOf(link).replace(/\D/g, '');
+        const dialled = number.length > 3 ? `tel:+${number}` : `tel:${number}`;
+        expect([textOf(link), link.getAttribute('href')]).toEqual([textOf(link), dialled]);
+      }
+    });
 
-  it('speaks of people, and promises nothing', () => {
-    const words = textOf(part);
-    expect(words).not.toMatch(
-      /\b(addicts?|the mentally ill|schizophrenics?|suffer\w*|victims?|commit\w* suicide)\b/i,
-    );
-    expect(words).not.toMatch(/\b(guarantee\w*|cure[sd]?|will be (fine|safe|all right))\b/i);
-  });
+    it('speaks of people, and promises nothing', () => {
+      const words = textOf(part);
+      expect(words).not.toMatch(
+        /\b(addicts?|the mentally ill|schizophrenics?|suffer\w*|victims?|commit\w* suicide)\b/i,
+      );
+      expect(words).not.toMatch(/\b(guarantee\w*|cure[sd]?|will be (fine|safe|all right))\b/i);
+    });
 
-  it(`${quickExit ? 'has' : 'does not have'} the link that leaves quickly`, () => {
-    const links = [...main.querySelectorAll('a')].filter((link) => textOf(link) === site.quickExit.label);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(quickExit ? [site.quickExit.url] : []);
-  });
-});
+    it(`${quickExit ? 'has' : 'does not have'} the link that leaves quickly`, () => {
+      const links = [...main.querySelectorAll('a')].filter((link) => textOf(link) === site.quickExit.label);
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(quickExit ? [site.quickExit.url] : []);
+    });
+  },
+);
 
 it('The pages about trauma and about relationships have the link that leaves quickly', () => {
   const having = conditions.filter(({ quickExit }) => quickExit).map(({ slug }) => slug);
