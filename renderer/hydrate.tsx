@@ -40,8 +40,9 @@ if (import.meta.hot) {
   let frame = JSON.stringify(shell);
   onContentChange(async (changed) => {
     edited = changed;
-    if (JSON.stringify(changed.shell) !== frame) reactRoot?.render(siteIn(changed.shell));
-    frame = JSON.stringify(changed.shell);
+    const changedFrame = JSON.stringify(changed.shell);
+    if (changedFrame !== frame) reactRoot?.render(siteIn(changed.shell));
+    frame = changedFrame;
     await router.revalidate();
     edited = undefined;
   });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Document, deepFreeze, readDocument } from './document';
+import { type Document, deepFreeze, type Mark, readDocument } from './document';
 import { kindOf } from './files';
 import type { Kind } from './kinds';
 import { readIfThere } from './read-if-there';
@@ -21,8 +21,32 @@ export interface Task {
   next: Int32Array;
 }
 
-/** A document without its kind, which has functions and cannot go from one thread to another. */
-export type SentDocument = Omit<Document, 'kind'>;
+/**
+ * A document as it goes from one thread to another: without its kind, which has functions, and with the
+ * number of each mark's annotation, because rules know annotations by being the same object.
+ */
+export interface SentDocument extends Omit<Document, 'kind' | 'marks'> {
+  marks: readonly (Omit<Mark, 'annotation'> & { annotation: number })[];
+}
+
+export function toSent({ kind, marks, ...document }: Document): SentDocument {
+  return {
+    ...document,
+    marks: marks.map((mark) => ({ ...mark, annotation: kind.annotations.indexOf(mark.annotation) })),
+  };
+}
+
+export function fromSent({ marks, ...document }: SentDocument, kind: Kind): Document {
+  return {
+    ...document,
+    kind,
+    data: deepFreeze(document.data),
+    marks: marks.flatMap((mark) => {
+      const annotation = kind.annotations[mark.annotation];
+      return annotation ? [{ ...mark, annotation }] : [];
+    }),
+  };
+}
 
 /**
  * Reads and checks files by themselves on all processors.
@@ -48,7 +72,7 @@ export async function readInParallel(
   }
   for (const document of (await received).flat()) {
     const kind = kindOf(document.file, kinds);
-    if (kind) documents.set(document.file, { ...document, kind, data: deepFreeze(document.data) });
+    if (kind) documents.set(document.file, fromSent(document, kind));
   }
   return documents;
 }

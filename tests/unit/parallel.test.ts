@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
+import { readDocument } from '../../renderer/content/document';
 import { loadKinds } from '../../renderer/content/kinds';
-import { readInParallel } from '../../renderer/content/parallel';
+import { fromSent, readInParallel, toSent } from '../../renderer/content/parallel';
 import { Workspace } from '../../renderer/content/workspace';
 import type { Content } from '../../schemas/content';
 import { writeCities } from '../../scripts/bench/cities';
-import { copyContent } from '../support/project-copy';
+import { copyContent, projectRoot } from '../support/project-copy';
 
 /** Enough to be worth a thread. */
 const COUNT = 3_100;
@@ -41,3 +42,16 @@ test('Many files that are read by several threads give what one thread makes of 
   // As text, because Vitest takes a minute to compare so much.
   expect(JSON.stringify(byThreads) === JSON.stringify(byOne)).toBe(true);
 }, 60_000);
+
+test('A document that went to another thread is what it was, with the same annotations', () => {
+  const kind = loadKinds(path.join(projectRoot, 'schemas')).find(({ collection }) => collection === 'posts');
+  if (!kind) throw new Error('There is no kind of posts.');
+  const file = readdirSync(path.join(projectRoot, 'content/posts'))[0] ?? '';
+  const bytes = readFileSync(path.join(projectRoot, 'content/posts', file));
+  const document = readDocument(`posts/${file}`, kind, bytes);
+  const received = fromSent(structuredClone(toSent(document)), kind);
+  expect(received).toEqual(document);
+  expect(received.marks.length).toBeGreaterThan(0);
+  // The next free number is found by comparing annotations.
+  for (const { annotation } of received.marks) expect(kind.annotations).toContain(annotation);
+});

@@ -1,4 +1,4 @@
-import type { Document, DocumentFinding } from '../document';
+import type { Document, DocumentFinding, Mark } from '../document';
 import type { Annotation } from '../kinds';
 import type { Library } from '../library';
 
@@ -34,6 +34,11 @@ export function* findDuplicateNumbers({ documents }: Library): Generator<Documen
       };
     }
   }
+}
+
+/** The mark of a document that makes this its number. */
+export function markOfNumber({ marks }: Document, number: string): Mark | undefined {
+  return marks.find(({ annotation, value }) => annotation.unique && String(value) === number);
 }
 
 /** The number after the highest that stands at a place of the schema. */

@@ -1,6 +1,7 @@
 import { type Document, type DocumentFinding, slugOf } from '../document';
 import type { Library } from '../library';
 import type { Path } from '../problem';
+import { markOfNumber } from './numbers';
 
 /** A page's address is made from its slug, and its file is found by its name: they have to agree. */
 export function* findSlugsUnlikeFiles({ documents }: Library): Generator<DocumentFinding> {
@@ -49,13 +50,15 @@ export function* findDuplicateAddresses({ addresses }: Library): Generator<Docum
 /** Some addresses are those of pages that every site has, whatever its content. */
 export function* findReservedAddresses({ addresses, reserved }: Library): Generator<DocumentFinding> {
   for (const address of reserved) {
+    const name = address.slice(address.lastIndexOf('/') + 1);
     for (const document of addresses.get(address) ?? []) {
+      const number = slugOf(document) === name ? undefined : markOfNumber(document, name);
       yield {
         document,
-        path: ['slug'],
+        path: number?.path ?? ['slug'],
         at: 'value',
-        message: `"${slugOf(document)}" is an address that the site needs for a page of its own.`,
-        advice: 'Write another slug, and rename the file to match.',
+        message: `"${name}" is an address that the site needs for a page of its own.`,
+        advice: number ? 'Write another number.' : 'Write another slug, and rename the file to match.',
       };
     }
   }

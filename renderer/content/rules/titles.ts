@@ -1,6 +1,7 @@
 import { type Document, type DocumentFinding, positionsOf, slugOf } from '../document';
 import type { Library } from '../library';
 import type { Path } from '../problem';
+import { markOfNumber } from './numbers';
 
 /**
  * Search results show title and description: with the same ones, nobody can tell two pages apart.
@@ -73,7 +74,7 @@ export function* findSlugsThatAreNumbers({ addresses }: Library): Generator<Docu
     if (documents.length < 2) continue;
     const name = address.slice(address.lastIndexOf('/') + 1);
     const document = documents.find((candidate) => candidate.kind.collection && slugOf(candidate) === name);
-    const numbered = documents.find((candidate) => candidate !== document && hasNumber(candidate, name));
+    const numbered = documents.find((candidate) => candidate !== document && markOfNumber(candidate, name));
     if (!document || !numbered) continue;
     yield {
       document,
@@ -83,8 +84,4 @@ export function* findSlugsThatAreNumbers({ addresses }: Library): Generator<Docu
       advice: 'Choose another slug, and rename the file to match.',
     };
   }
-}
-
-function hasNumber({ marks }: Document, number: string): boolean {
-  return marks.some(({ annotation, value }) => annotation.unique && String(value) === number);
 }
