@@ -1,4 +1,5 @@
 import type { ShellLink } from '../page';
+import { Drawing } from './Drawing';
 import styles from './LinkList.module.css';
 import { SiteLink } from './SiteLink';
 
@@ -13,12 +14,8 @@ export function LinkList({ items, className }: LinkListProps) {
     <ul className={className}>
       {items.map(({ label, path, icon }) => (
         <li key={path}>
-          <SiteLink to={path}>
-            {icon && (
-              <svg className={styles.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                <path d={icon} />
-              </svg>
-            )}
+          <SiteLink to={path} className={icon && styles.withDrawing}>
+            {icon && <Drawing strokes={icon} size={20} />}
             {label}
           </SiteLink>
         </li>
