@@ -1,11 +1,8 @@
-import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import { templates } from '../pages/routes';
 import { renderHead } from './head';
 import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from './page';
-import { createRoutes } from './router';
-import { ShellContext } from './shell/ShellContext';
+import { renderMarkup } from './page-markup';
 import type { Templates } from './templates';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -14,54 +11,74 @@ import './styles/print.css';
 
 /** What the build and the development server put into the page context of vite-plugin-ssr. */
 export interface RenderContext {
-  page: SitePage;
+  /** Left out, the document is made with {@link HOLES} in the places of a page's parts. */
+  page?: SitePage;
   shell: Shell;
 }
 
-const handler = createStaticHandler(
-  createRoutes(templates, async ({ context }) => ({ page: context as unknown as SitePage })),
-);
+/** What vite-plugin-ssr hands back besides the document. */
+export interface Rendered {
+  partsOf: typeof partsOf;
+  holes: typeof HOLES;
+}
 
 /** vite-plugin-ssr renders the page of a file that exports `Page`; here the router chooses it. */
 export const Page = true;
 
-export async function render({ page: given, shell }: RenderContext) {
-  // A page may work out its data and its head when they are asked for: here once.
-  const page = { ...given };
-  const markup = await renderPageMarkup(page, shell);
-  const state = pageStateOf(page, shell);
-  const hydrate = (templates as Templates)[page.template]?.hydrate ?? 'on-interaction';
-  const missing = page.head.noindex ? dangerouslySkipEscape(' data-missing') : '';
-  return escapeInject`<!doctype html>
-<html lang="${shell.language}" data-hydrate="${hydrate}"${missing}>
+export async function render({ page, shell }: RenderContext) {
+  const parts = page ? await partsOf(page, shell) : HOLES;
+  const [attributes = '', head = '', markup = '', state = ''] = parts.map((part) =>
+    dangerouslySkipEscape(part),
+  );
+  const documentHtml = escapeInject`<!doctype html>
+<html lang="${shell.language}"${attributes}>
 <head>
-${dangerouslySkipEscape(renderHead(page.head, shell))}
+${head}
 </head>
 <body>
-<div id="root">${dangerouslySkipEscape(markup)}</div>
-<script type="application/json" id="${PAGE_STATE_ID}">${dangerouslySkipEscape(toInlineJson(state))}</script>
+<div id="root">${markup}</div>
+<script type="application/json" id="${PAGE_STATE_ID}">${state}</script>
 </body>
 </html>`;
+  return { documentHtml, pageContext: { partsOf, holes: HOLES } satisfies Rendered };
 }
 
-/** @throws what a template throws, so that the build stops. */
-async function renderPageMarkup(page: SitePage, shell: Shell): Promise<string> {
-  const url = `http://localhost${page.path}`;
-  const context = await handler.query(new Request(url), { requestContext: page });
-  if (context instanceof Response) throw new Error(`${page.path} answered with a redirect.`);
-  for (const error of Object.values(context.errors ?? {})) throw error;
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(
-    <ShellContext.Provider value={shell}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </ShellContext.Provider>,
-  );
+/**
+ * What is different from page to page, in the order in which it stands in the document: attributes
+ * of the root element, head, markup, data.
+ *
+ * @throws what a template throws, so that the build stops.
+ */
+async function partsOf(given: SitePage, shell: Shell): Promise<string[]> {
+  // A page may work out its data and its head when they are asked for: here once.
+  const page = { ...given };
+  const hydrate = (templates as Templates)[page.template]?.hydrate ?? 'on-interaction';
+  const missing = page.head.noindex ? ' data-missing' : '';
+  return [
+    ` data-hydrate="${hydrate}"${missing}`,
+    renderHead(page.head, shell),
+    await renderMarkup(page, shell),
+    stateOf(page, shell),
+  ];
 }
+
+/** Marks in the places of a page's parts, which no page has in it. */
+const HOLES: readonly string[] = [' data-part="0"', '<!--part 1-->', '<!--part 2-->', '<!--part 3-->'];
+
+/** What the document carries for the browser: the frame is the same in all, and written once. */
+function stateOf(page: SitePage, shell: Shell): string {
+  const frame = frames.get(shell) ?? toInlineJson(shell);
+  frames.set(shell, frame);
+  return `{"page":${toInlineJson(pageStateOf(page, shell).page)},"shell":${frame}}`;
+}
+
+const frames = new WeakMap<Shell, string>();
 
 /** JSON that cannot end the script element it stands in. */
 function toInlineJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -1,28 +1,48 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { renderPage } from 'vite-plugin-ssr/server';
+import type { Rendered } from '../../renderer/app.page.server';
 import type { Page, Shell } from '../../renderer/page';
 import type { Bundles } from './bundles';
 
+/** Renders a page to its whole document. @throws what a template throws. */
+export type RenderDocument = (page: Page) => Promise<string>;
+
 /**
- * A function that renders a page to its HTML with vite-plugin-ssr.
+ * A function that renders pages as vite-plugin-ssr does.
  *
- * It is called once for each page of the list. vite-plugin-ssr's own prerender looks every page up
- * in a list of all pages and holds all HTML until the end; this does neither.
+ * vite-plugin-ssr makes the document once, with a hole for each part that differs from page to page;
+ * what stands around the holes, such as the links of styles and scripts, is the same for all pages.
  */
-export async function createRenderer(
-  bundles: Bundles,
-  shell: Shell,
-): Promise<(page: Page) => Promise<string>> {
+export async function createRenderer(bundles: Bundles, shell: Shell): Promise<RenderDocument> {
   // React's development build renders eight times slower.
   process.env.NODE_ENV = 'production';
   await loadServerBundle(bundles.server);
+  const rendered = await renderPage<Partial<Rendered>, { urlOriginal: string; shell: Shell }>({
+    urlOriginal: '/',
+    shell,
+  });
+  const { httpResponse, errorWhileRendering, partsOf, holes } = rendered;
+  if (errorWhileRendering || !partsOf || !holes)
+    throw errorWhileRendering ?? new Error('The document was not rendered.');
+  const [first = '', ...rest] = splitAt(holes, httpResponse?.body ?? '');
   return async (page) => {
-    const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: page.path, page, shell });
-    if (errorWhileRendering) throw errorWhileRendering;
-    if (httpResponse?.statusCode !== 200) throw new Error(`${page.path} was not rendered.`);
-    return httpResponse.body;
+    const parts = await partsOf(page, shell);
+    return first + parts.map((part, index) => part + rest[index]).join('');
   };
+}
+
+/** The pieces of a text before, between and after some marks. */
+function splitAt(marks: readonly string[], text: string): string[] {
+  const pieces: string[] = [];
+  let left = text;
+  for (const mark of marks) {
+    const [piece = '', ...after] = left.split(mark);
+    if (after.length !== 1) throw new Error(`The document has "${mark}" ${after.length} times in it.`);
+    pieces.push(piece);
+    [left = ''] = after;
+  }
+  return [...pieces, left];
 }
 
 declare global {
