@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { decodeText } from './encoding';
 import { explainErrors, type Finding } from './explain';
@@ -20,8 +21,10 @@ export interface Document {
   /** Below the content folder, as in `cities/springfield.yaml`. */
   file: string;
   kind: Kind;
+  /** Differs between files that differ. */
+  digest: string;
   source: string;
-  /** Frozen; undefined if the file could not be parsed. */
+  /** Undefined if the file could not be parsed. */
   data: unknown;
   /** What is wrong with it whatever the other files say. */
   problems: readonly Problem[];
@@ -54,10 +57,11 @@ export interface DocumentFinding extends Finding {
 
 /** Reads and checks one file by itself. Never throws for wrong content. */
 export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Document {
+  const digest = createHash('sha1').update(bytes).digest('base64url');
   const decoded = decodeText(bytes);
   if (decoded.problem) {
     const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...decoded.problem }];
-    return { file, kind, source: '', data: undefined, problems, samples: [], marks: [], links: [] };
+    return { file, kind, digest, source: '', data: undefined, problems, samples: [], marks: [], links: [] };
   }
   const source = decoded.text;
   const samples = findSamples(`content/${file}`, source);
@@ -67,10 +71,10 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
       decoded.damage.length > 0
         ? withDamage(file, source, decoded.damage, [])
         : [{ file: `content/${file}`, severity: 'error' as const, ...parsed.problem }];
-    return { file, kind, source, data: undefined, problems, samples, marks: [], links: [] };
+    return { file, kind, digest, source, data: undefined, problems, samples, marks: [], links: [] };
   }
   const damage = [...decoded.damage, ...findSilentDamage(source, parsed.events, fieldNamesOf(kind))];
-  const data = deepFreeze(parsed.data);
+  const data = parsed.data;
   const marks = kind.annotations.flatMap((annotation) =>
     valuesAt(data, annotation.path).map(({ path, value }) => ({ annotation, path, value })),
   );
@@ -78,6 +82,7 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
   const document = {
     file,
     kind,
+    digest,
     source,
     data,
     problems: [] as Problem[],

@@ -37,8 +37,8 @@ export function addressBook(
 ): Map<string, readonly Document[]> {
   const book = new Map<string, Document[]>();
   for (const document of documents) {
-    const data = (document.data ?? {}) as Record<string, unknown>;
-    for (const address of new Set(addressesOf(document.kind, { ...data, slug: slugOf(document) }))) {
+    const { aliases, id } = (document.data ?? {}) as Record<string, unknown>;
+    for (const address of new Set(addressesOf(document.kind, { slug: slugOf(document), aliases, id }))) {
       const owners = book.get(address);
       if (owners) owners.push(document);
       else book.set(address, [document]);

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Document, deepFreeze, type Mark, readDocument } from './document';
+import { type Document, readDocument } from './document';
 import { kindOf } from './files';
 import type { Kind } from './kinds';
+import { isPackable, type Pack, pack, type SentMark, withAnnotations, withNumbers } from './packed';
 import { readIfThere } from './read-if-there';
 
 /** With fewer files than this a thread takes longer to start than to help. */
@@ -21,82 +22,82 @@ export interface Task {
   next: Int32Array;
 }
 
-/**
- * A document as it goes from one thread to another: without its kind, which has functions, and with the
- * number of each mark's annotation, because rules know annotations by being the same object.
- */
-export interface SentDocument extends Omit<Document, 'kind' | 'marks'> {
-  marks: readonly (Omit<Mark, 'annotation'> & { annotation: number })[];
+/** A document with mistakes as it goes from one thread to another: without its kind, which has functions. */
+interface SentDocument extends Omit<Document, 'kind' | 'marks'> {
+  marks: readonly SentMark[];
 }
 
-export function toSent({ kind, marks, ...document }: Document): SentDocument {
-  return {
-    ...document,
-    marks: marks.map((mark) => ({ ...mark, annotation: kind.annotations.indexOf(mark.annotation) })),
-  };
+/** What a thread hands over of its files. */
+export interface Portion {
+  pack: Pack;
+  /** The documents that have mistakes. */
+  others: readonly SentDocument[];
 }
 
-export function fromSent({ marks, ...document }: SentDocument, kind: Kind): Document {
-  return {
-    ...document,
-    kind,
-    data: deepFreeze(document.data),
-    marks: marks.flatMap((mark) => {
-      const annotation = kind.annotations[mark.annotation];
-      return annotation ? [{ ...mark, annotation }] : [];
-    }),
-  };
+/** What several threads have read. */
+export interface ReadFiles {
+  packs: readonly Pack[];
+  others: readonly Document[];
 }
 
 /**
  * Reads and checks files by themselves on all processors.
  *
  * @param files below `content`, YAML files only.
- * @returns the documents by file: none at all where there are too few files to be worth it, and not
- *   those of a thread that failed.
+ * @returns nothing at all where there are too few files to be worth it, and not the files of a thread
+ *   that failed.
  */
 export async function readInParallel(
   options: Pick<Task, 'schemas' | 'content' | 'files'>,
-  loadKinds: () => readonly Kind[],
-): Promise<Map<string, Document>> {
-  const documents = new Map<string, Document>();
-  if (options.files.length < WORTH_A_THREAD) return documents;
+  kinds: readonly Kind[],
+): Promise<ReadFiles> {
+  if (options.files.length < WORTH_A_THREAD) return { packs: [], others: [] };
   const task: Task = { ...options, next: new Int32Array(new SharedArrayBuffer(4)) };
-  const helpers = Array.from({ length: availableParallelism() - 1 }, () => startHelper(task));
-  const received = Promise.all(helpers);
-  const kinds = loadKinds();
+  const received = Promise.all(Array.from({ length: availableParallelism() - 1 }, () => startHelper(task)));
+  const portions: Portion[] = [];
   for (const portion of portionsOf(task, kinds)) {
-    for (const document of portion) documents.set(document.file, document);
+    portions.push(portion);
     // What the others have sent is taken in between, so that it does not pile up.
     await new Promise(setImmediate);
   }
-  for (const document of (await received).flat()) {
-    const kind = kindOf(document.file, kinds);
-    if (kind) documents.set(document.file, fromSent(document, kind));
-  }
-  return documents;
+  portions.push(...(await received).flat());
+  return {
+    packs: portions.map((portion) => portion.pack),
+    others: portions.flatMap(({ others }) => others.flatMap((document) => fromSent(document, kinds))),
+  };
 }
 
 /** The portions that this thread gets, until no file is left. */
-export function* portionsOf(task: Task, kinds: readonly Kind[]): Generator<Document[]> {
+export function* portionsOf(task: Task, kinds: readonly Kind[]): Generator<Portion> {
   for (;;) {
     const begin = Atomics.add(task.next, 0, 1) * PORTION;
     if (begin >= task.files.length) return;
-    yield task.files.slice(begin, begin + PORTION).flatMap((file) => {
+    const documents = task.files.slice(begin, begin + PORTION).flatMap((file) => {
       const kind = kindOf(file, kinds);
       const bytes = kind && readIfThere(path.join(task.content, file));
       return bytes ? [readDocument(file, kind, bytes)] : [];
     });
+    const others = documents.filter((document) => !isPackable(document));
+    yield { pack: pack(documents.filter(isPackable)), others: others.map(toSent) };
   }
 }
 
+function toSent({ kind, marks, ...document }: Document): SentDocument {
+  return { ...document, marks: withNumbers(marks, kind) };
+}
+
+function fromSent({ marks, ...document }: SentDocument, kinds: readonly Kind[]): Document[] {
+  const kind = kindOf(document.file, kinds);
+  return kind ? [{ ...document, kind, marks: withAnnotations(marks, kind) }] : [];
+}
+
 /** What a helper reads. Where it fails, the files that are missing are left to who asked for them. */
-function startHelper(task: Task): Promise<SentDocument[]> {
+function startHelper(task: Task): Promise<Portion[]> {
   return new Promise((resolve) => {
-    const documents: SentDocument[] = [];
+    const portions: Portion[] = [];
     const worker = new Worker(new URL('./parallel-worker.mjs', import.meta.url), { workerData: task });
-    worker.on('message', (portion: SentDocument[]) => documents.push(...portion));
+    worker.on('message', (portion: Portion) => portions.push(portion));
     worker.on('error', () => {});
-    worker.on('exit', () => resolve(documents));
+    worker.on('exit', () => resolve(portions));
   });
 }

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Document, type DocumentFinding, deepFreeze, placeFindings, readDocument } from './document';
+import { assemble } from './assemble';
+import { type Document, type DocumentFinding, placeFindings, readDocument } from './document';
 import { brokenPicture, kindOf, misplaced, missingFile } from './files';
 import { findPictureFault, type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
 import { type Kind, loadKinds } from './kinds';
 import { type AddressesOf, addressBook, type Library } from './library';
+import { type Pack, packsOf, unpackAll } from './packed';
 import { readInParallel } from './parallel';
 import { compareText, type Problem, sortProblems } from './problem';
 import { readIfThere } from './read-if-there';
@@ -49,14 +51,18 @@ export class Workspace<Content> {
   /**
    * Reads everything, on all processors where there is much to read.
    *
+   * @param kept what is known of files from before, and need not be read again.
    * @throws if the folders cannot be read or a schema is not valid; never for wrong content.
    */
-  static async open<Content>(options: LoadOptions): Promise<Workspace<Content>> {
+  static async open<Content>(options: LoadOptions, kept: readonly Pack[] = []): Promise<Workspace<Content>> {
     const content = path.join(options.root, 'content');
     const schemas = path.join(options.root, 'schemas');
-    const files = listFiles(content).filter((file) => file.endsWith('.yaml'));
-    const documents = await readInParallel({ content, schemas, files }, () => loadKinds(schemas));
-    return new Workspace<Content>(options, documents);
+    const kinds = loadKinds(schemas);
+    const known = new Set(kept.flatMap(({ documents }) => documents.map(({ file }) => file)));
+    const files = listFiles(content).filter((file) => file.endsWith('.yaml') && !known.has(file));
+    const { packs, others } = await readInParallel({ content, schemas, files }, kinds);
+    const documents = [...others, ...unpackAll([...kept, ...packs], kinds, content)];
+    return new Workspace<Content>(options, new Map(documents.map((document) => [document.file, document])));
   }
 
   /** Reads everything that is not among `known`, in this thread. */
@@ -69,6 +75,11 @@ export class Workspace<Content> {
       if (document) this.#documents.set(file, document);
       else this.#read(file);
     }
+  }
+
+  /** Everything that is known, in little room, for other threads and for the next time. Only without mistakes. */
+  pack(): Pack[] {
+    return packsOf([...this.#documents.values()]);
   }
 
   /**
@@ -106,7 +117,9 @@ export class Workspace<Content> {
     ];
     const failed = problems.some((problem) => problem.severity === 'error');
     return {
-      content: failed ? undefined : (assemble(documents, images) as Content & { images: ImageSizes }),
+      content: failed
+        ? undefined
+        : (assemble(documents.map(partOf), images) as Content & { images: ImageSizes }),
       problems: sortProblems(problems),
       samples: documents.flatMap(({ samples }) => samples),
       files: documents.map(({ file }) => `content/${file}`),
@@ -120,12 +133,12 @@ export class Workspace<Content> {
   }
 
   #readAgain(file: string): boolean {
-    const before = this.#documents.get(file)?.source;
+    const before = this.#documents.get(file)?.digest;
     const kept = [this.#documents, this.#pictures, this.#misplaced];
     const known = kept.map((files) => files.delete(file)).some(Boolean);
     this.#read(file);
     const isKnown = kept.some((files) => files.has(file));
-    return before === undefined ? known || isKnown : before !== this.#documents.get(file)?.source;
+    return before === undefined ? known || isKnown : before !== this.#documents.get(file)?.digest;
   }
 
   /** Reads one file, if it is there and belongs to the content. */
@@ -166,24 +179,6 @@ function toProblem(found: DocumentFinding | Problem): Problem[] {
   return 'document' in found ? placeFindings([found]) : [found];
 }
 
-/** `cities/springfield.yaml` becomes an item of `cities`; `pages/home.yaml` becomes `pages.home`. */
-function assemble(documents: readonly Document[], images: ImageSizes): Record<string, unknown> {
-  const content: Record<string, unknown> = { images };
-  for (const { kind, file, data } of documents) {
-    if (kind.collection) {
-      const items = (content[kind.collection] ?? []) as unknown[];
-      items.push(data);
-      content[kind.collection] = items;
-      continue;
-    }
-    const keys = file.replace('.yaml', '').split('/');
-    const last = keys.pop() as string;
-    const parent = keys.reduce((at, key) => {
-      const next = (at[key] ?? {}) as Record<string, unknown>;
-      at[key] = next;
-      return next;
-    }, content);
-    parent[last] = data;
-  }
-  return deepFreeze(content);
+function partOf({ file, kind, data }: Document) {
+  return { file, collection: kind.collection, data };
 }

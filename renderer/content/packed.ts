@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { assemble } from './assemble';
+import { type Document, deepFreeze, type Mark } from './document';
+import { decodeText } from './encoding';
+import type { Kind } from './kinds';
+
+/**
+ * A document without mistakes in little room: what the rules across files and the lists of pages look
+ * at, and where the whole of it stands as JSON.
+ *
+ * Ten thousand documents as objects fill the memory of each thread and have to be copied from one to
+ * another. Packed, their data is in bytes that all threads share, and is parsed where it is shown.
+ */
+export interface PackedDocument extends Pick<Document, 'file' | 'digest' | 'problems' | 'samples' | 'links'> {
+  /** The name of its kind. */
+  kind: string;
+  collection: string | undefined;
+  marks: readonly SentMark[];
+  /** The names of all its fields, in their order. */
+  fields: readonly string[];
+  /** The values of its short fields. */
+  brief: Readonly<Record<string, unknown>>;
+  begin: number;
+  end: number;
+}
+
+/** A mark as it leaves its thread: with the number of its annotation among those of its kind. */
+export interface SentMark extends Omit<Mark, 'annotation'> {
+  annotation: number;
+}
+
+/** Some packed documents, and their data one after the other, as JSON in UTF-8. */
+export interface Pack {
+  documents: readonly PackedDocument[];
+  bytes: Uint8Array<SharedArrayBuffer>;
+}
+
+/** Fields of at most so many characters of JSON are kept at hand: names, dates, titles, neighbors. */
+const SHORT = 600;
+
+/** Whether a document can be packed: its data is what the schema wants, and so can be written as JSON. */
+export function isPackable({ data, problems }: Document): boolean {
+  return data !== undefined && problems.every(({ severity }) => severity !== 'error');
+}
+
+export function pack(documents: readonly Document[]): Pack {
+  const outlines = documents.map(outlineOf);
+  const texts = outlines.map(({ text }) => text);
+  const sizes = texts.map((text) => Buffer.byteLength(text));
+  const shared = new SharedArrayBuffer(sizes.reduce((sum, size) => sum + size, 0));
+  const buffer = Buffer.from(shared);
+  let end = 0;
+  const packed = outlines.map(({ text, ...outline }): PackedDocument => {
+    const begin = end;
+    end += buffer.write(text, begin);
+    return { ...outline, begin, end };
+  });
+  return { documents: packed, bytes: new Uint8Array(shared) };
+}
+
+/** What is kept of a document at hand, and the whole of its data as JSON. */
+function outlineOf({ file, kind, digest, problems, samples, links, marks, data }: Document) {
+  const record = data as Record<string, unknown>;
+  const brief: Record<string, unknown> = {};
+  const texts: string[] = [];
+  for (const [field, value] of Object.entries(record)) {
+    const text = JSON.stringify(value);
+    if (text.length <= SHORT) brief[field] = value;
+    texts.push(`${JSON.stringify(field)}:${text}`);
+  }
+  return {
+    text: `{${texts.join()}}`,
+    file,
+    digest,
+    problems,
+    samples,
+    links,
+    kind: kind.name,
+    collection: kind.collection,
+    marks: withNumbers(marks, kind),
+    fields: Object.keys(record),
+    brief,
+  };
+}
+
+export function withNumbers(marks: readonly Mark[], { annotations }: Kind): SentMark[] {
+  return marks.map((mark) => ({ ...mark, annotation: annotations.indexOf(mark.annotation) }));
+}
+
+/** Rules know annotations by being the very objects of the kind. */
+export function withAnnotations(marks: readonly SentMark[], { annotations }: Kind): Mark[] {
+  return marks.flatMap(({ annotation: number, ...mark }) => {
+    const annotation = annotations[number];
+    return annotation ? [{ ...mark, annotation }] : [];
+  });
+}
+
+/** Where documents that were unpacked came from, and go again. */
+const forms = new WeakMap<Document, { packed: PackedDocument; bytes: Pack['bytes'] }>();
+
+/** Packs with exactly these documents. Those that were unpacked before keep their bytes. */
+export function packsOf(documents: readonly Document[]): Pack[] {
+  const kept = new Map<Pack['bytes'], PackedDocument[]>();
+  const fresh: Document[] = [];
+  for (const document of documents) {
+    const form = forms.get(document);
+    if (!form) fresh.push(document);
+    else if (!kept.get(form.bytes)?.push(form.packed)) kept.set(form.bytes, [form.packed]);
+  }
+  const packs = [...kept].map(([bytes, packed]) => ({ documents: packed, bytes }));
+  return fresh.length === 0 ? packs : [...packs, pack(fresh)];
+}
+
+/** Of how many documents of a kind the whole data is kept as objects. Of more, only what is asked for. */
+const MOST_WHOLE = 200;
+
+/**
+ * The documents as they were before, but for the source, which is read again when it is asked for.
+ *
+ * @param folder the content folder.
+ */
+export function unpackAll(packs: readonly Pack[], kinds: readonly Kind[], folder: string): Document[] {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  const dataOf = reader(packs);
+  return packs.flatMap(({ documents, bytes }) =>
+    documents.flatMap((packed) => {
+      const kind = byName.get(packed.kind);
+      return kind ? [unpack(packed, bytes, { kind, data: dataOf(packed, bytes), folder })] : [];
+    }),
+  );
+}
+
+/** The data of all documents as one object, without checking anything: what {@link packsOf} was given is in order. */
+export function assembleContent<Content>(packs: readonly Pack[], images: unknown): Content {
+  const dataOf = reader(packs);
+  const documents = packs.flatMap(({ documents, bytes }) =>
+    documents.map((packed) => ({ ...packed, data: dataOf(packed, bytes) })),
+  );
+  return assemble(documents, images) as Content;
+}
+
+/** How the data of these documents is read. */
+function reader(packs: readonly Pack[]): (packed: PackedDocument, bytes: Pack['bytes']) => unknown {
+  const counts = new Map<string, number>();
+  for (const { kind } of packs.flatMap(({ documents }) => documents)) {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return (packed, bytes) =>
+    (counts.get(packed.kind) ?? 0) <= MOST_WHOLE ? deepFreeze(parse(packed, bytes)) : recordOf(packed, bytes);
+}
+
+function unpack(
+  packed: PackedDocument,
+  bytes: Pack['bytes'],
+  { kind, data, folder }: { kind: Kind; data: unknown; folder: string },
+): Document {
+  const { file, digest, problems, samples, links } = packed;
+  const document: Document = {
+    file,
+    kind,
+    digest,
+    samples,
+    links,
+    problems,
+    data,
+    marks: withAnnotations(packed.marks, kind),
+    get source() {
+      const decoded = decodeText(readFileSync(path.join(folder, file)));
+      return decoded.problem ? '' : decoded.text;
+    },
+  };
+  forms.set(document, { packed, bytes });
+  return document;
+}
+
+/** The data of a document, of which the long fields are parsed when they are asked for. */
+export function recordOf(packed: PackedDocument, bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  const record = {};
+  for (const field of packed.fields) {
+    const value = packed.brief[field];
+    const held = value === undefined ? { get: () => parsed(packed, bytes)[field] } : { value };
+    Object.defineProperty(record, field, { ...held, enumerable: true });
+  }
+  deepFreeze(packed.brief);
+  return Object.freeze(record);
+}
+
+/** The document that was parsed last: the fields of one page are asked for together. */
+let last: { packed: PackedDocument; data: Record<string, unknown> } | undefined;
+
+function parsed(packed: PackedDocument, bytes: Uint8Array): Record<string, unknown> {
+  if (last?.packed !== packed) last = { packed, data: parse(packed, bytes) };
+  return last.data;
+}
+
+function parse({ begin, end }: PackedDocument, bytes: Uint8Array): Record<string, unknown> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset + begin, end - begin).toString();
+  return JSON.parse(text) as Record<string, unknown>;
+}
