@@ -29,6 +29,8 @@ export interface SiteContext extends Services {
   picture: (image: Image) => PictureData;
   /** The head of a page whose canonical address is `path`. */
   head: (path: string, meta: Meta, more?: HeadOptions) => Head;
+  /** The preview of the home page. */
+  homePreview: Preview;
 }
 
 /** What a page's head has besides what follows from its address and its meta group. */
@@ -46,28 +48,31 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     return portal.url;
   };
   const homePicture = { src: content.pages.home.hero.image?.src ?? practice.logo.src };
+  const previewOf = (path: string, title: string, picture: Preview['picture']) => ({
+    path: `/previews${path === '/' ? '/home' : path}.png`,
+    title,
+    picture,
+  });
   return {
     ...services,
     content,
     url,
+    homePreview: previewOf('/', content.pages.home.meta.title, homePicture),
     portalUrl,
     bookingUrl: portalUrl(booking.portal),
     picture: ({ src, alt }) => ({ src, alt, ...(content.images[src] ?? { width: 800, height: 600 }) }),
     head: (path, meta, { picture = homePicture, ...more } = {}) => ({
       title: titleOf(meta.title, practice.name),
+      shortTitle: meta.title,
       description: meta.description,
       keywords: meta.keywords,
       canonical: url(path),
       openGraphType: 'website',
       structuredData: [],
-      preview: more.noindex ? undefined : { path: previewPath(path), title: meta.title, picture },
+      preview: more.noindex ? undefined : previewOf(path, meta.title, picture),
       ...more,
     }),
   };
-}
-
-function previewPath(path: string): string {
-  return `/previews${path === '/' ? '/home' : path}.png`;
 }
 
 /** How many characters of a title search engines show. */

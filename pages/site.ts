@@ -1,7 +1,7 @@
 import type { ListingGroup, Page, Site } from '../renderer/page';
 import { aboutPages } from './about/about.pages';
 import { blogPages } from './blog/blog.pages';
-import { cityPages } from './city/city.pages';
+import { cityPages, haveOwnPreviews } from './city/city.pages';
 import { clientDocumentsPages } from './client-documents/client-documents.pages';
 import { conditionPages } from './condition/condition.pages';
 import { contactPages } from './contact/contact.pages';
@@ -49,6 +49,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
   return {
     url: content.site.practice.url,
     shell: shellOf(content),
+    variant: { ...services, citiesHavePreviews: haveOwnPreviews(content) },
     pages,
     get listings() {
       return listings();

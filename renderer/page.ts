@@ -20,6 +20,12 @@ export interface Page<Name extends string = string, Data = unknown> {
   updated?: string;
   /** Set on pages that the feeds list, such as posts. */
   feed?: FeedEntry;
+  /**
+   * The files of the content that only this page and few others show, as in `cities/springfield.yaml`,
+   * where there may be many of them: when one changes, only its pages are made again. A page that names
+   * none is made again after every change.
+   */
+  files?: readonly string[];
 }
 
 /** A page as the feeds show it. */
@@ -35,6 +41,8 @@ export interface FeedEntry {
 /** What a page tells browsers, search engines and link previews about itself. */
 export interface Head {
   title: string;
+  /** The title without the name of the site. */
+  shortTitle: string;
   description: string;
   keywords?: readonly string[];
   /** The complete address that search engines should use. Alias pages name another page's. */
@@ -122,6 +130,8 @@ export interface Site {
   /** The pages that a visitor may look for, each once: no aliases, no answers to a form. */
   listings: readonly ListingGroup[];
   shell: Shell;
+  /** What every page depends on besides the shell and the files of the content that no page names as its own. */
+  variant: unknown;
   /** The address of the published site, without a slash at the end. */
   url: string;
 }

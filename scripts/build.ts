@@ -4,12 +4,13 @@
 import path from 'node:path';
 import { reportSamples } from '../renderer/content/report/text';
 import { buildSite } from './build/build-site';
+import { Progress } from './build/progress';
 import { loadProjectOrExit } from './content';
 import { configuredServices, embeddedServices } from './services';
 
 const root = path.resolve(import.meta.dirname, '..');
 const started = performance.now();
-const { content, samples } = await loadProjectOrExit(root);
+const { content, packs, samples, keep } = await loadProjectOrExit(root);
 
 if (process.argv.includes('--production') && samples.length > 0) {
   console.error(`${reportSamples(samples)}\n\nNothing was built: a production site needs the real values.`);
@@ -18,13 +19,22 @@ if (process.argv.includes('--production') && samples.length > 0) {
 
 // Tests look at the site as npm start serves it; what is published names no embedded backend.
 const local = process.argv.includes('--local');
-const { pageCount, bundlesReused } = await buildSite({
+const progress = new Progress('pages');
+const { pageCount, renderedCount, bundlesReused } = await buildSite({
   root,
   content,
+  packs,
+  meanwhile: keep,
   services: local ? embeddedServices(root) : configuredServices(process.env),
   folder: path.join(root, local ? 'dist/local' : 'dist/client'),
+  onProgress: (done, of) => progress.tell(done, of),
 });
+progress.end();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
+const reused = [
+  ...(renderedCount < pageCount ? [`${pageCount - renderedCount} pages are as they were`] : []),
+  ...(bundlesReused ? ['no code changed, so the bundles were reused'] : []),
+].join('; ');
 console.log(
-  `${pageCount} pages in dist/${local ? 'local' : 'client'}, in ${seconds} s${bundlesReused ? ' (no code changed, so the bundles were reused)' : ''}.`,
+  `${pageCount} pages in dist/${local ? 'local' : 'client'}, in ${seconds} s${reused && ` (${reused})`}.`,
 );

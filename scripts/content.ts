@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { addressesOf, RESERVED } from '../pages/addresses';
+import type { Pack } from '../renderer/content/packed';
 import { reportProblems } from '../renderer/content/report/text';
 import { type Loaded, Workspace } from '../renderer/content/workspace';
 import type { Content } from '../schemas/content';
+import { versionOf } from './build/code-version';
+import { KeptContent } from './build/kept-content';
 
 /** Reads the content of the project in `root`, and keeps it to be read again where it changes. */
 export function openProject(root: string): Workspace<Content> {
@@ -19,17 +23,34 @@ export async function loadProjectInParallel(root: string): Promise<Loaded<Conten
   return workspace.check();
 }
 
-/** Loads the content, or prints every problem and ends the process with the exit code 1. */
-export async function loadProjectOrExit(
-  root: string,
-): Promise<Loaded<Content> & { content: NonNullable<Loaded<Content>['content']> }> {
-  const loaded = await loadProjectInParallel(root);
+/** Content without mistakes, as the build wants it. */
+export interface CheckedProject extends Loaded<Content> {
+  content: NonNullable<Loaded<Content>['content']>;
+  /** The content once more, in little room. */
+  packs: Pack[];
+  /** Keeps what was found out for the next time. */
+  keep: () => void;
+}
+
+/**
+ * Loads the content, or prints every problem and ends the process with the exit code 1. Files that
+ * have not changed since the last time are not checked again.
+ */
+export async function loadProjectOrExit(root: string): Promise<CheckedProject> {
+  const cache = path.join(root, 'node_modules/.cache/content');
+  const kept = new KeptContent(path.join(cache, versionOf(root, CHECKING)), path.join(root, 'content'));
+  const workspace = await Workspace.open<Content>(optionsOf(root), kept.packs());
+  const loaded = workspace.check();
   if (!loaded.content) {
     console.error(reportProblems(loaded.problems, 'Nothing was built.'));
     process.exit(1);
   }
-  return { ...loaded, content: loaded.content };
+  const packs = workspace.pack();
+  return { ...loaded, content: loaded.content, packs, keep: () => kept.save(packs) };
 }
+
+/** What a document is checked with. */
+const CHECKING = ['renderer', 'schemas', 'package-lock.json'];
 
 function optionsOf(root: string) {
   return { root, addressesOf, reserved: RESERVED, today: today() };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ListenError, listen, portFrom, stopOnSignals } from '../backend/listen';
 import { serveSite } from '../backend/site-server';
 import { buildSite } from './build/build-site';
+import { Progress } from './build/progress';
 import { loadProjectOrExit } from './content';
 import { embeddedServices, startBackend } from './services';
 
@@ -12,10 +13,22 @@ const root = path.resolve(import.meta.dirname, '..');
 
 try {
   const port = portFrom(process.env, DEFAULT_PORT);
-  const { content } = await loadProjectOrExit(root);
+  const { content, packs, keep } = await loadProjectOrExit(root);
   // Not dist/client: that one is for publishing, and knows no embedded backend.
   const folder = path.join(root, 'dist/local');
-  const { pageCount } = await buildSite({ root, content, services: embeddedServices(root), folder });
+  const progress = new Progress('pages');
+  const onProgress = (done: number, of: number) => progress.tell(done, of);
+  const services = embeddedServices(root);
+  const { pageCount } = await buildSite({
+    root,
+    content,
+    packs,
+    meanwhile: keep,
+    services,
+    folder,
+    onProgress,
+  });
+  progress.end();
 
   const server = createServer(serveSite(folder, startBackend(root, content)));
   const address = await listen(server, port);

@@ -33,6 +33,9 @@ function cityPage(context: SiteContext, city: City, around: Around): PageOf<'cit
     template: 'city',
     bookingUrl: context.portalUrl(city.portal),
     updated: city.updated,
+    get files() {
+      return [city, ...around.nearby].map(({ slug }) => `cities/${slug}.yaml`);
+    },
     get head() {
       return cityHead(context, city);
     },
@@ -154,7 +157,17 @@ function cityHead(context: SiteContext, city: City) {
     },
   };
   return context.head(path, city.meta, {
-    picture: { svg: drawStateMap(practice.address.stateName, city) },
+    ...(haveOwnPreviews(context.content)
+      ? { picture: { svg: drawStateMap(practice.address.stateName, city) } }
+      : { preview: context.homePreview }),
     structuredData: [withContext(service), breadcrumbs(context, { name: city.name, path })],
   });
+}
+
+/** More cities than this share one preview: drawing each takes longer than making ten pages. */
+const MOST_PREVIEWS = 200;
+
+/** Whether each city has a preview of its own. */
+export function haveOwnPreviews({ cities }: SiteContent): boolean {
+  return cities.length <= MOST_PREVIEWS;
 }

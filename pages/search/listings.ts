@@ -38,7 +38,7 @@ export function listPages({ content, url }: SiteContext, pages: readonly Page[])
 function listing({ path, template, head, feed }: Page): Listing {
   return {
     path,
-    title: head.preview?.title ?? head.title,
+    title: head.shortTitle,
     // The description of a post is cut off in the middle of a word; its summary is whole.
     description: feed?.summary ?? head.description,
     keywords: head.keywords ?? [],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { versionOf } from './code-version';
 
 /** The code of the site for the browser and for prerendering, as Vite built it. */
 export interface Bundles {
@@ -15,14 +15,13 @@ export interface Bundles {
 const CODE = ['renderer', 'pages', 'supabase', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Builds the code, or takes the last build if no file of the code has changed since. What counts is
- * what the files hold, not when they were written.
+ * Builds the code, or takes the last build if no file of the code has changed since.
  *
  * @throws if the code cannot be built; Vite has printed why.
  */
 export function buildBundles(root: string): Bundles {
   const cache = path.join(root, 'node_modules/.cache/site-bundles');
-  const folder = path.join(cache, hashOf(root, CODE));
+  const folder = path.join(cache, versionOf(root, CODE));
   const bundles = { client: path.join(folder, 'client'), server: path.join(folder, 'server') };
   if (existsSync(folder)) return { ...bundles, reused: true };
 
@@ -44,26 +43,4 @@ function runVite(root: string, args: string[]): void {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error('The code of the site could not be built. See the message above.');
-}
-
-/** A name for what the files and folders hold. */
-function hashOf(root: string, names: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of names.flatMap((name) => filesBelow(root, name)).sort()) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
-      .update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function filesBelow(root: string, name: string): string[] {
-  const full = path.join(root, name);
-  const found = statSync(full, { throwIfNoEntry: false });
-  if (!found) return [];
-  if (found.isFile()) return [name];
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }

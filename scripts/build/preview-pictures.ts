@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Preview, Site } from '../../renderer/page';
+import type { Page, Preview, Site } from '../../renderer/page';
 
 /**
- * Writes the preview of every page into a folder.
+ * Writes previews into a folder.
  *
  * A preview that was drawn before from the same words and the same picture is taken from the cache:
  * drawing one takes longer than rendering ten pages.
  *
  * @returns how many had to be drawn.
  */
-export async function writePreviews(site: Site, root: string, folder: string): Promise<number> {
+export async function writePreviews(
+  previews: readonly Preview[],
+  { site, root, folder }: { site: Site; root: string; folder: string },
+): Promise<number> {
   const cache = path.join(root, 'node_modules/.cache/previews');
   // Pictures of an older drawing are drawn again.
   const design = readFileSync(path.join(import.meta.dirname, 'draw-preview.ts'));
   mkdirSync(cache, { recursive: true });
   let drawn = 0;
-  for (const preview of previewsOf(site)) {
+  for (const preview of previews) {
     const picture = readPicture(root, preview.picture);
     const words = { title: preview.title, name: site.shell.siteName, tagline: site.shell.tagline };
     const key = createHash('sha256').update(design).update(JSON.stringify(words)).update(picture.bytes);
@@ -35,10 +38,10 @@ export async function writePreviews(site: Site, root: string, folder: string): P
   return drawn;
 }
 
-/** The previews of the site, each once: an alias shows that of its page. */
-function previewsOf(site: Site): Preview[] {
+/** The previews of pages, each once: an alias shows that of its page. */
+export function previewsOf(pages: readonly Page[]): Preview[] {
   const byPath = new Map<string, Preview>();
-  for (const { head } of site.pages) if (head.preview) byPath.set(head.preview.path, head.preview);
+  for (const { head } of pages) if (head.preview) byPath.set(head.preview.path, head.preview);
   return [...byPath.values()];
 }
 

@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { templates } from '../../pages/routes';
 import { createRoutes } from '../../renderer/router';
-import { fileOf } from '../../scripts/build/build-site';
+import { fileOf } from '../../scripts/build/site-folder';
 import {
   documentOf,
   loadContent,

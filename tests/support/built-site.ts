@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import { labels } from '../../renderer/shell/labels';
-import { fileOf } from '../../scripts/build/build-site';
+import { fileOf } from '../../scripts/build/site-folder';
 import { loadProject } from '../../scripts/content';
 import { embeddedServices } from '../../scripts/services';
 

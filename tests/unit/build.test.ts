@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { findSamples } from '../../renderer/content/samples';
+import { buildProject, fingerprintsOf } from '../support/built-project';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 let project: ProjectCopy;
@@ -14,31 +13,8 @@ beforeAll(() => {
 });
 afterAll(() => project.dispose());
 
-function build(args: readonly string[] = [], { root } = project) {
-  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    // Vitest's own environment would make Vite build something else.
-    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
-  });
-}
-
-/** A fingerprint of every file below `dist`, by name. */
-function distribution(): Record<string, string> {
-  const folder = path.join(project.root, 'dist');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return Object.fromEntries(
-    files
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => [
-        path.relative(folder, file),
-        createHash('sha256').update(readFileSync(file)).digest('hex'),
-      ]),
-  );
-}
+const build = (args: readonly string[] = [], of = project) => buildProject(of, args);
+const distribution = () => fingerprintsOf(path.join(project.root, 'dist'));
 
 /** A legal page under another name: no two pages of a site have the same title or description. */
 const asCookiesPage = (page: string) =>

@@ -23,6 +23,7 @@ function siteOf(pages: Page[]): Site {
 function page(path: string, more: Partial<Page> = {}, noindex?: boolean): Page {
   const head: Page['head'] = {
     title: path,
+    shortTitle: path,
     description: '',
     canonical: `https://practice.example${path}`,
     openGraphType: 'website',

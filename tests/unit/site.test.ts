@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
 import { createSite } from '../../pages/site';
 import { fill } from '../../pages/site-context';
-import { fileOf } from '../../scripts/build/build-site';
+import { fileOf } from '../../scripts/build/site-folder';
 import { loadContent, site } from '../support/built-site';
 
 const content = loadContent();

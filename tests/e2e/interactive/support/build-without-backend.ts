@@ -2,11 +2,11 @@
 //   node --import tsx tests/e2e/interactive/support/build-without-backend.ts <folder>
 import path from 'node:path';
 import { buildSite } from '../../../../scripts/build/build-site';
-import { loadProject } from '../../../../scripts/content';
+import { loadProjectOrExit } from '../../../../scripts/content';
 import { configuredServices } from '../../../../scripts/services';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const [folder] = process.argv.slice(2);
-const { content } = loadProject(root);
-if (!folder || !content) throw new Error('A folder has to be named, and the content has to be right.');
-await buildSite({ root, content, services: configuredServices({}), folder });
+if (!folder) throw new Error('A folder has to be named.');
+const { content, packs, keep } = await loadProjectOrExit(root);
+await buildSite({ root, content, packs, meanwhile: keep, services: configuredServices({}), folder });

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Pack } from '../../renderer/content/packed';
+import type { Page, Site } from '../../renderer/page';
+import { MOST_READ } from '../../renderer/search/search-index';
+import type { RenderedPage } from './render-pages';
+
+/** What a build has written, so that the next one can take over what would come out the same. */
+export interface BuildRecord {
+  /** The version of the code that wrote it. */
+  code: string;
+  /** By address. */
+  pages: Record<string, PageRecord>;
+  /** The states of the previews, by address. */
+  previews: Record<string, string>;
+  /** What the files about the whole site were made from, and their states by name. */
+  lists: { key: string; files: Record<string, string> };
+}
+
+export interface PageRecord extends Omit<RenderedPage, 'path'> {
+  /** What it was made from: see {@link pageKeys}. */
+  key: string;
+}
+
+/** The record of the last build, or an empty one if there is none of this code that can be read. */
+export function loadRecord(file: string, code: string): BuildRecord {
+  try {
+    const record = JSON.parse(readFileSync(file, 'utf8')) as BuildRecord;
+    if (record.code === code) return record;
+  } catch {
+    // There was no build before, or what it has left is damaged: everything is made again.
+  }
+  return { code, pages: {}, previews: {}, lists: { key: '', files: {} } };
+}
+
+export function saveRecord(file: string, record: BuildRecord): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.next`, JSON.stringify(record));
+  renameSync(`${file}.next`, file);
+}
+
+/**
+ * What each page is made from besides the code, as a name that changes with it: the frame, and all that
+ * the page shows. A page that names its files is not worked out for that: it is known by those files and
+ * by the files that no page names.
+ */
+export function pageKeys(site: Site, packs: readonly Pack[]): string[] {
+  const digests = new Map(
+    packs.flatMap(({ documents }) => documents.map(({ file, digest }) => [file, digest])),
+  );
+  const named = new Set(site.pages.flatMap(({ files = [] }) => files));
+  const frame = hash([site.shell, site.variant]);
+  const common = hash([frame, [...digests].filter(([file]) => !named.has(file)).sort()]);
+  return site.pages.map((page) =>
+    page.files
+      ? [common, ...page.files.map((file) => digests.get(file))].join(' ')
+      : hash([frame, page.template, page.data, page.head, page.bookingUrl, page.updated]),
+  );
+}
+
+/** What the files about the whole site are made from: of pages of which there are many, only what lists show. */
+export function listsKey(pages: readonly Page[], records: BuildRecord['pages']): string {
+  const counts = new Map<string, number>();
+  for (const { template } of pages) counts.set(template, (counts.get(template) ?? 0) + 1);
+  return hash(
+    pages.map(({ path, template, files }) => {
+      const record = records[path];
+      const isMany = files && (counts.get(template) ?? 0) > MOST_READ;
+      return [path, isMany ? record?.facts : record?.key];
+    }),
+  );
+}
+
+function hash(value: unknown): string {
+  return createHash('sha1').update(JSON.stringify(value)).digest('base64url');
+}

@@ -1,0 +1,47 @@
+import { linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** `/` is `index.html`, `/about` is `about.html`: addresses without a slash at the end. */
+export function fileOf(pagePath: string): string {
+  return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`;
+}
+
+/** Writes files of a site below one folder, with the folders above them. */
+export class FolderWriter {
+  readonly #folder: string;
+  readonly #made = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  write(name: string, content: string | Uint8Array): void {
+    writeFileSync(this.#place(name), content);
+  }
+
+  /**
+   * Takes a file over from another folder as it is, without copying it.
+   *
+   * @returns whether it could be: not if the file is no longer what it was.
+   */
+  takeOver(from: string, name: string, state: string): boolean {
+    const file = path.join(from, name);
+    if (stateOf(file) !== state) return false;
+    linkSync(file, this.#place(name));
+    return true;
+  }
+
+  #place(name: string): string {
+    const file = path.join(this.#folder, name);
+    const folder = path.dirname(file);
+    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
+    return file;
+  }
+}
+
+/** What a file is like, without reading it: another one after any change. Undefined if it is not there. */
+export function stateOf(file: string): string | undefined {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? `${found.ino} ${found.size} ${found.mtimeMs}` : undefined;
+}
