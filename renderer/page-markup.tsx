@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
+  type RouteObject,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -56,8 +57,9 @@ export async function renderMarkup(page: Page, shell: Shell): Promise<string> {
 const PRELOAD = '<link rel="preload"';
 
 async function renderWith({ dataRoutes }: StaticHandler, page: Page, shell: Shell): Promise<string> {
-  const context = await contextOf(dataRoutes, page);
-  const router = createStaticRouter(dataRoutes, context);
+  const matches = matchesOf(dataRoutes, page);
+  const context = await contextOf(matches, page);
+  const router = createStaticRouter(onlyThese(matches), context);
   return renderToString(
     <ShellContext.Provider value={shell}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -65,16 +67,24 @@ async function renderWith({ dataRoutes }: StaticHandler, page: Page, shell: Shel
   );
 }
 
+/** The routes that matched, without their siblings: the router sorts all that it is given for each page. */
+function onlyThese(matches: Matches): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [
+      { ...route, children: children.length > 0 ? children : undefined } as RouteObject,
+    ],
+    [],
+  );
+}
+
 /** What the router knows after it has loaded a page. The page is at hand, so it need not be asked for it. */
-async function contextOf(dataRoutes: StaticHandler['dataRoutes'], page: Page): Promise<StaticHandlerContext> {
-  const matches = matchesOf(dataRoutes, page);
-  const leaf = matches.at(-1);
+async function contextOf(matches: Matches, page: Page): Promise<StaticHandlerContext> {
   const loaded: LoadedPage = { page, Template: await loadTemplate(templates, page.template) };
   return {
     basename: '/',
     location: { pathname: page.path, search: '', hash: '', state: null, key: 'default' },
     matches,
-    loaderData: { [leaf?.route.id ?? '']: loaded },
+    loaderData: { [matches.at(-1)?.route.id ?? '']: loaded },
     actionData: null,
     errors: null,
     statusCode: 200,
