@@ -4,6 +4,7 @@ import { findFaults, type MarkdownFault } from './markdown/faults';
 import { findTooMuch, LONGEST } from './markdown/limits';
 import { isInternal, isSafeLink } from './markdown/links';
 import { linksOfOrdinaryText } from './markdown/ordinary';
+import { renderParagraphs } from './markdown/paragraphs';
 
 /**
  * Markdown as this site knows it.
@@ -30,6 +31,11 @@ const marked = new Marked({
 
 /** HTML of a Markdown text. Pure: the same text always gives the same HTML. */
 export function renderMarkdown(text: string): string {
+  return renderParagraphs(text) ?? renderAnyMarkdown(text);
+}
+
+/** The same, whatever the text. */
+export function renderAnyMarkdown(text: string): string {
   headingIds.clear();
   return marked.parse(text, { async: false }).trim();
 }
