@@ -14,5 +14,10 @@ export function isoDate(text: string): string {
 
 /** A day in words, as in `March 17, 2025`, from either form of the content. */
 export function longDate(text: string): string {
-  return format(parseISO(isoDate(text)), 'MMMM d, yyyy');
+  const known = longDates.get(text) ?? format(parseISO(isoDate(text)), 'MMMM d, yyyy');
+  longDates.set(text, known);
+  return known;
 }
+
+/** The same few days stand on thousands of pages. */
+const longDates = new Map<string, string>();

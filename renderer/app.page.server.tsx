@@ -53,7 +53,7 @@ async function partsOf(given: SitePage, shell: Shell): Promise<string[]> {
   // A page may work out its data and its head when they are asked for: here once.
   const page = { ...given };
   const hydrate = (templates as Templates)[page.template]?.hydrate ?? 'on-interaction';
-  const missing = page.head.noindex ? ' data-missing' : '';
+  const missing = page.isMissing ? ' data-missing' : '';
   return [
     ` data-hydrate="${hydrate}"${missing}`,
     renderHead(page.head, shell),

@@ -20,6 +20,8 @@ export interface Page<Name extends string = string, Data = unknown> {
   updated?: string;
   /** Set on pages that the feeds list, such as posts. */
   feed?: FeedEntry;
+  /** Set on pages that are the answer to an address that does not exist. */
+  isMissing?: boolean;
   /**
    * The files of the content that only this page and few others show, as in `cities/springfield.yaml`,
    * where there may be many of them: when one changes, only its pages are made again. A page that names

@@ -10,7 +10,7 @@ import { configuredServices, embeddedServices } from './services';
 
 const root = path.resolve(import.meta.dirname, '..');
 const started = performance.now();
-const { content, packs, samples, keep } = await loadProjectOrExit(root);
+const { content, packs, samples, keep, crew } = await loadProjectOrExit(root);
 
 if (process.argv.includes('--production') && samples.length > 0) {
   console.error(`${reportSamples(samples)}\n\nNothing was built: a production site needs the real values.`);
@@ -25,11 +25,13 @@ const { pageCount, renderedCount, bundlesReused } = await buildSite({
   content,
   packs,
   meanwhile: keep,
+  crew,
   services: local ? embeddedServices(root) : configuredServices(process.env),
   folder: path.join(root, local ? 'dist/local' : 'dist/client'),
   onProgress: (done, of) => progress.tell(done, of),
 });
 progress.end();
+await crew.dismiss();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const reused = [
   ...(renderedCount < pageCount ? [`${pageCount - renderedCount} pages are as they were`] : []),

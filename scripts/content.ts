@@ -5,6 +5,7 @@ import { reportProblems } from '../renderer/content/report/text';
 import { type Loaded, Workspace } from '../renderer/content/workspace';
 import type { Content } from '../schemas/content';
 import { versionOf } from './build/code-version';
+import { Crew } from './build/crew';
 import { KeptContent } from './build/kept-content';
 
 /** Reads the content of the project in `root`, and keeps it to be read again where it changes. */
@@ -30,6 +31,8 @@ export interface CheckedProject extends Loaded<Content> {
   packs: Pack[];
   /** Keeps what was found out for the next time. */
   keep: () => void;
+  /** The threads that have helped to read, if there were any. */
+  crew: Crew;
 }
 
 /**
@@ -39,14 +42,15 @@ export interface CheckedProject extends Loaded<Content> {
 export async function loadProjectOrExit(root: string): Promise<CheckedProject> {
   const cache = path.join(root, 'node_modules/.cache/content');
   const kept = new KeptContent(path.join(cache, versionOf(root, CHECKING)), path.join(root, 'content'));
-  const workspace = await Workspace.open<Content>(optionsOf(root), kept.packs());
+  const crew = new Crew();
+  const workspace = await Workspace.open<Content>(optionsOf(root), kept.packs(), (task) => crew.read(task));
   const loaded = workspace.check();
   if (!loaded.content) {
     console.error(reportProblems(loaded.problems, 'Nothing was built.'));
     process.exit(1);
   }
   const packs = workspace.pack();
-  return { ...loaded, content: loaded.content, packs, keep: () => kept.save(packs) };
+  return { ...loaded, content: loaded.content, packs, keep: () => kept.save(packs), crew };
 }
 
 /** What a document is checked with. */

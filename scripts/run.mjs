@@ -17,7 +17,7 @@ const ENTRIES = {
   check: 'scripts/check.ts',
   start: 'scripts/start.ts',
   'parallel-worker': 'renderer/content/parallel-worker.ts',
-  'render-worker': 'scripts/build/render-worker.ts',
+  'crew-worker': 'scripts/build/crew-worker.ts',
 };
 
 /** What stays in node_modules: what has parts that are no code, and what has to be there once only. */

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 try {
   const port = portFrom(process.env, DEFAULT_PORT);
-  const { content, packs, keep } = await loadProjectOrExit(root);
+  const { content, packs, keep, crew } = await loadProjectOrExit(root);
   // Not dist/client: that one is for publishing, and knows no embedded backend.
   const folder = path.join(root, 'dist/local');
   const progress = new Progress('pages');
@@ -24,11 +24,13 @@ try {
     content,
     packs,
     meanwhile: keep,
+    crew,
     services,
     folder,
     onProgress,
   });
   progress.end();
+  await crew.dismiss();
 
   const server = createServer(serveSite(folder, startBackend(root, content)));
   const address = await listen(server, port);

@@ -28,6 +28,7 @@ interface Around {
 }
 
 function cityPage(context: SiteContext, city: City, around: Around): PageOf<'city'> {
+  let head: PageOf<'city'>['head'] | undefined;
   return {
     path: cityPath(city.slug),
     template: 'city',
@@ -37,7 +38,8 @@ function cityPage(context: SiteContext, city: City, around: Around): PageOf<'cit
       return [city, ...around.nearby].map(({ slug }) => `cities/${slug}.yaml`);
     },
     get head() {
-      return cityHead(context, city);
+      head ??= cityHead(context, city);
+      return head;
     },
     get data() {
       return cityData(context, city, around);

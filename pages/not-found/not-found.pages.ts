@@ -8,6 +8,7 @@ export function notFoundPages(context: SiteContext): PageOf<'not-found'>[] {
     {
       path: '/404',
       template: 'not-found',
+      isMissing: true,
       bookingUrl: context.bookingUrl,
       head: context.head('/404', meta, { noindex: true }),
       data: { title, text, button, links, picture: context.picture(image) },

@@ -153,6 +153,7 @@ function notFoundPage(context: SiteContext): PageOf<'post'> {
   return {
     path,
     template: 'post',
+    isMissing: true,
     bookingUrl: context.bookingUrl,
     head: context.head(path, { title: notFound.title, description: meta.description }, { noindex: true }),
     data: { found: false, notFound },

@@ -44,23 +44,27 @@ export interface ReadFiles {
  * Reads and checks files by themselves on all processors.
  *
  * @param files below `content`, YAML files only.
+ * @param readElsewhere reads on other threads meanwhile.
  * @returns nothing at all where there are too few files to be worth it, and not the files of a thread
  *   that failed.
  */
 export async function readInParallel(
   options: Pick<Task, 'schemas' | 'content' | 'files'>,
-  kinds: readonly Kind[],
+  loadKinds: () => readonly Kind[],
+  readElsewhere = startReaders,
 ): Promise<ReadFiles> {
   if (options.files.length < WORTH_A_THREAD) return { packs: [], others: [] };
   const task: Task = { ...options, next: new Int32Array(new SharedArrayBuffer(4)) };
-  const received = Promise.all(Array.from({ length: availableParallelism() - 1 }, () => startHelper(task)));
+  const received = readElsewhere(task);
+  // The schemas are compiled while other threads start.
+  const kinds = loadKinds();
   const portions: Portion[] = [];
   for (const portion of portionsOf(task, kinds)) {
     portions.push(portion);
     // What the others have sent is taken in between, so that it does not pile up.
     await new Promise(setImmediate);
   }
-  portions.push(...(await received).flat());
+  portions.push(...(await received));
   return {
     packs: portions.map((portion) => portion.pack),
     others: portions.flatMap(({ others }) => others.flatMap((document) => fromSent(document, kinds))),
@@ -91,8 +95,16 @@ function fromSent({ marks, ...document }: SentDocument, kinds: readonly Kind[]):
   return kind ? [{ ...document, kind, marks: withAnnotations(marks, kind) }] : [];
 }
 
-/** What a helper reads. Where it fails, the files that are missing are left to who asked for them. */
-function startHelper(task: Task): Promise<Portion[]> {
+/** Reads in threads that end with the last file. */
+async function startReaders(task: Task): Promise<Portion[]> {
+  const portions = await Promise.all(
+    Array.from({ length: availableParallelism() - 1 }, () => startReader(task)),
+  );
+  return portions.flat();
+}
+
+/** Where a thread fails, the files that are missing are left to who asked for them. */
+function startReader(task: Task): Promise<Portion[]> {
   return new Promise((resolve) => {
     const portions: Portion[] = [];
     const worker = new Worker(new URL('./parallel-worker.mjs', import.meta.url), { workerData: task });

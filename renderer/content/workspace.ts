@@ -7,7 +7,7 @@ import { findPictureFault, type ImageSizes, isPicture, measurePicture, type Pict
 import { type Kind, loadKinds } from './kinds';
 import { type AddressesOf, addressBook, type Library } from './library';
 import { type Pack, packsOf, unpackAll } from './packed';
-import { readInParallel } from './parallel';
+import { type Portion, readInParallel, type Task } from './parallel';
 import { compareText, type Problem, sortProblems } from './problem';
 import { readIfThere } from './read-if-there';
 import { RULES } from './rules/rules';
@@ -52,16 +52,24 @@ export class Workspace<Content> {
    * Reads everything, on all processors where there is much to read.
    *
    * @param kept what is known of files from before, and need not be read again.
+   * @param readElsewhere reads on other threads, where there are some already.
    * @throws if the folders cannot be read or a schema is not valid; never for wrong content.
    */
-  static async open<Content>(options: LoadOptions, kept: readonly Pack[] = []): Promise<Workspace<Content>> {
+  static async open<Content>(
+    options: LoadOptions,
+    kept: readonly Pack[] = [],
+    readElsewhere?: (task: Task) => Promise<Portion[]>,
+  ): Promise<Workspace<Content>> {
     const content = path.join(options.root, 'content');
     const schemas = path.join(options.root, 'schemas');
-    const kinds = loadKinds(schemas);
     const known = new Set(kept.flatMap(({ documents }) => documents.map(({ file }) => file)));
     const files = listFiles(content).filter((file) => file.endsWith('.yaml') && !known.has(file));
-    const { packs, others } = await readInParallel({ content, schemas, files }, kinds);
-    const documents = [...others, ...unpackAll([...kept, ...packs], kinds, content)];
+    const { packs, others } = await readInParallel(
+      { content, schemas, files },
+      () => loadKinds(schemas),
+      readElsewhere,
+    );
+    const documents = [...others, ...unpackAll([...kept, ...packs], loadKinds(schemas), content)];
     return new Workspace<Content>(options, new Map(documents.map((document) => [document.file, document])));
   }
 

@@ -41,9 +41,9 @@ export function placeLabels(
 ): (Label | undefined)[] {
   const taken: Box[] = places.map(({ x, y }) => around(x, y, 4));
   return places.map((place) => {
-    const found = choices(place).find((label) => {
+    const others = taken.filter((other) => !isWithin(place, other));
+    const found = firstOf(choices(place), (label) => {
       const box = boxOf(place, label);
-      const others = taken.filter((other) => !isWithin(place, other));
       return box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
     });
     if (found) taken.push(boxOf(place, found));
@@ -52,14 +52,19 @@ export function placeLabels(
 }
 
 /** Right, left, above and below, and each a little up or down. */
-function choices({ x, y, size, distance }: MapPlace & LabelStyle): Label[] {
+function* choices({ x, y, size, distance }: MapPlace & LabelStyle): Generator<Label> {
   const beside = size * 0.34;
-  return [0, -size * 0.7, size * 0.7].flatMap((shift): Label[] => [
-    { x: x + distance, y: y + beside + shift, anchor: 'start' },
-    { x: x - distance, y: y + beside + shift, anchor: 'end' },
-    { x, y: y - distance + shift, anchor: 'middle' },
-    { x, y: y + distance + size * 0.7 + shift, anchor: 'middle' },
-  ]);
+  for (const shift of [0, -size * 0.7, size * 0.7]) {
+    yield { x: x + distance, y: y + beside + shift, anchor: 'start' };
+    yield { x: x - distance, y: y + beside + shift, anchor: 'end' };
+    yield { x, y: y - distance + shift, anchor: 'middle' };
+    yield { x, y: y + distance + size * 0.7 + shift, anchor: 'middle' };
+  }
+}
+
+function firstOf<T>(items: Iterable<T>, isRight: (item: T) => boolean): T | undefined {
+  for (const item of items) if (isRight(item)) return item;
+  return undefined;
 }
 
 function boxOf({ name, size }: MapPlace & LabelStyle, { x, y, anchor }: Label): Box {

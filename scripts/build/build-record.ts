@@ -49,25 +49,34 @@ export function pageKeys(site: Site, packs: readonly Pack[]): string[] {
   const digests = new Map(
     packs.flatMap(({ documents }) => documents.map(({ file, digest }) => [file, digest])),
   );
-  const named = new Set(site.pages.flatMap(({ files = [] }) => files));
+  const files = site.pages.map((page) => page.files);
+  const named = new Set(files.flatMap((names = []) => names));
   const frame = hash([site.shell, site.variant]);
   const common = hash([frame, [...digests].filter(([file]) => !named.has(file)).sort()]);
-  return site.pages.map((page) =>
-    page.files
-      ? [common, ...page.files.map((file) => digests.get(file))].join(' ')
-      : hash([frame, page.template, page.data, page.head, page.bookingUrl, page.updated]),
+  return site.pages.map((page, index) =>
+    files[index]
+      ? [common, ...files[index].map((file) => digests.get(file))].join(' ')
+      : hash([frame, page.template, page.data, page.head, page.bookingUrl, page.isMissing]),
   );
 }
 
-/** What the files about the whole site are made from: of pages of which there are many, only what lists show. */
-export function listsKey(pages: readonly Page[], records: BuildRecord['pages']): string {
+/**
+ * The templates of which the files about the whole site show only what lists show, because there are so
+ * many pages of them: their text is not searched.
+ */
+export function templatesOfMany(pages: readonly Page[]): Set<string> {
   const counts = new Map<string, number>();
-  for (const { template } of pages) counts.set(template, (counts.get(template) ?? 0) + 1);
+  for (const { template, files } of pages) if (files) counts.set(template, (counts.get(template) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count > MOST_READ).map(([template]) => template));
+}
+
+/** What the files about the whole site are made from, as a name that changes with it. */
+export function listsKey(pages: readonly Page[], records: BuildRecord['pages']): string {
+  const ofMany = templatesOfMany(pages);
   return hash(
-    pages.map(({ path, template, files }) => {
+    pages.map(({ path, template }) => {
       const record = records[path];
-      const isMany = files && (counts.get(template) ?? 0) > MOST_READ;
-      return [path, isMany ? record?.facts : record?.key];
+      return [path, ofMany.has(template) ? record?.facts : record?.key];
     }),
   );
 }

@@ -15,15 +15,17 @@ import {
   type BuildRecord,
   listsKey,
   loadRecord,
-  type PageRecord,
   pageKeys,
   saveRecord,
+  templatesOfMany,
 } from './build-record';
-import { buildBundles } from './bundles';
+import { type Bundles, buildBundles } from './bundles';
 import { versionOf } from './code-version';
+import type { Crew } from './crew';
 import { writeIcons } from './icons';
+import { precompress } from './precompress';
 import { previewsOf, writePreviews } from './preview-pictures';
-import { type RenderOptions, renderPages } from './render-pages';
+import { type RenderedPage, renderPages } from './render-pages';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
 import { restoreInterrupted, swap } from './swap';
 
@@ -43,6 +45,8 @@ export interface BuildOptions {
   services: Services;
   /** Where the site is written. */
   folder: string;
+  /** Helps to render. */
+  crew: Crew;
   /** Is called when other threads have begun to render: what has to be done, and can wait until then. */
   meanwhile?: () => void;
   /** Is told how many pages are rendered, and of how many. */
@@ -76,16 +80,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const next = `${folder}.next`;
   rmSync(next, { recursive: true, force: true });
 
-  const build: Build = { ...options, site, old, next, writer: new FolderWriter(next) };
-  cpSync(path.join(bundles.client, 'assets'), path.join(next, 'assets'), { recursive: true });
-  cpSync(path.join(root, 'content/images'), path.join(next, 'images'), { recursive: true });
-  const { pages, renderedCount } = await writePages(build, { bundles });
-  const record = {
+  const build: Build = { ...options, site, bundles, old, next, writer: new FolderWriter(next) };
+  await copyStaticFiles(build);
+  const { pages, lists, renderedCount } = await writePages(build);
+  const record: BuildRecord = {
     code,
     pages,
     previews: await writeAllPreviews(build, pages),
-    lists: await writeLists(build, pages),
+    lists: await finishLists(build, pages, lists),
   };
+  await compressPages(build);
   swap(next, folder);
   saveRecord(recordFile, record);
   return { pageCount: site.pages.length, renderedCount, bundlesReused: bundles.reused };
@@ -94,6 +98,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 /** A build under way. */
 interface Build extends BuildOptions {
   site: Site;
+  bundles: Bundles;
   /** What the last build has written to `folder`. */
   old: BuildRecord;
   /** Where this one writes. */
@@ -101,43 +106,80 @@ interface Build extends BuildOptions {
   writer: FolderWriter;
 }
 
-async function writePages(
-  { site, content, packs, services, folder, old, next, writer, meanwhile, onProgress }: Build,
-  { bundles }: Pick<RenderOptions, 'bundles'>,
-): Promise<{ pages: Record<string, PageRecord>; renderedCount: number }> {
-  const keys = pageKeys(site, packs);
-  const pages: Record<string, PageRecord> = {};
+/** Code and pictures, each with its compressed forms, which are kept from build to build. */
+async function copyStaticFiles({ root, bundles, next }: Build): Promise<void> {
+  const folders = [
+    [path.join(bundles.client, 'assets'), 'assets'],
+    [path.join(root, 'content/images'), 'images'],
+  ] as const;
+  for (const [from, name] of folders) {
+    cpSync(from, path.join(next, name), { recursive: true });
+    const files = readdirSync(path.join(next, name), { recursive: true, encoding: 'utf8' });
+    await precompress(path.join(next, name), files, path.join(root, 'node_modules/.cache/compressed'));
+  }
+}
+
+/** What has become of the pages: taken over, or rendered. */
+interface WrittenPages {
+  pages: BuildRecord['pages'];
+  renderedCount: number;
+  /** The names of the files about the whole site, if they are written already. */
+  lists: string[] | undefined;
+}
+
+async function writePages(build: Build): Promise<WrittenPages> {
+  const { site, content, packs, services, bundles, folder, old, next, writer, crew, onProgress } = build;
+  // Where nothing can be taken over, the keys can wait until other threads have begun.
+  const isFirst = Object.keys(old.pages).length === 0;
+  let keys = isFirst ? undefined : pageKeys(site, packs);
+  const pages: BuildRecord['pages'] = {};
   const todo: number[] = [];
-  for (const [index, page] of site.pages.entries()) {
-    const known = old.pages[page.path];
-    const isSame = known && known.key === keys[index];
-    if (isSame && writer.takeOver(folder, fileOf(page.path), known.state)) pages[page.path] = known;
+  for (const [index, { path }] of site.pages.entries()) {
+    const known = old.pages[path];
+    const isSame = known && known.key === keys?.[index];
+    if (isSame && writer.takeOver(folder, fileOf(path), known.state)) pages[path] = known;
     else todo.push(index);
   }
-  const rendering = renderPages(site, {
-    packs,
-    images: content.images,
-    services,
-    bundles,
-    folder: next,
-    todo,
+
+  const options = { packs, images: content.images, services, bundles, crew, folder: next };
+  const ofMany = templatesOfMany(site.pages);
+  const isOneOfMany = (index: number) => ofMany.has(site.pages[index]?.template ?? '');
+  const few: RenderedPage[] = [];
+  let lists: string[] | undefined;
+  const many = await renderPages(site, {
+    ...options,
+    todo: todo.filter(isOneOfMany),
     onProgress: (done) => onProgress?.(done, todo.length),
+    // What one thread has to do by itself it does while the others have begun.
+    first: async () => {
+      build.meanwhile?.();
+      keys ??= pageKeys(site, packs);
+      few.push(
+        ...(await renderPages(site, { ...options, todo: todo.filter((index) => !isOneOfMany(index)) })),
+      );
+      if (isFirst) lists = await writeLists(build);
+    },
   });
-  meanwhile?.();
-  const rendered = await rendering;
-  const byPath = new Map(rendered.map((page) => [page.path, page]));
-  for (const index of todo) {
-    const path = site.pages[index]?.path ?? '';
-    const page = byPath.get(path);
-    if (page) pages[path] = { ...page, key: keys[index] ?? '' };
-  }
-  return { pages, renderedCount: todo.length };
+  const keyOf = new Map(site.pages.map(({ path }, index) => [path, keys?.[index] ?? '']));
+  for (const { path, ...page } of [...few, ...many]) pages[path] = { ...page, key: keyOf.get(path) ?? '' };
+  return { pages, renderedCount: todo.length, lists };
+}
+
+/** With more pages than these, pages are not compressed beforehand: 10,000 of them would take ten seconds. */
+const MOST_COMPRESSED = 200;
+
+async function compressPages({ site, next }: Build): Promise<void> {
+  if (site.pages.length > MOST_COMPRESSED) return;
+  await precompress(
+    next,
+    site.pages.map(({ path }) => fileOf(path)),
+  );
 }
 
 /** Writes the previews of all pages. That of a page that was taken over is taken over too. */
 async function writeAllPreviews(
   { site, root, folder, old, next, writer }: Build,
-  pages: Record<string, PageRecord>,
+  pages: BuildRecord['pages'],
 ): Promise<BuildRecord['previews']> {
   const previews: Record<string, string> = {};
   const missing = new Set<string>();
@@ -153,22 +195,36 @@ async function writeAllPreviews(
   return previews;
 }
 
-/** Writes the files about the whole site, or takes them over where nothing that they show has changed. */
-async function writeLists(build: Build, pages: Record<string, PageRecord>): Promise<BuildRecord['lists']> {
-  const { site, root, folder, old, next, writer } = build;
+/**
+ * What is recorded of the files about the whole site. They are written, unless they are already, or
+ * taken over where nothing that they show has changed.
+ */
+async function finishLists(
+  build: Build,
+  pages: BuildRecord['pages'],
+  written: string[] | undefined,
+): Promise<BuildRecord['lists']> {
+  const { site, folder, old, next, writer } = build;
   const key = listsKey(site.pages, pages);
   const isTakenOver =
+    !written &&
     old.lists.key === key &&
     Object.entries(old.lists.files).every(([name, state]) => writer.takeOver(folder, name, state));
   if (isTakenOver) return old.lists;
-  for (const name of Object.keys(old.lists.files)) rmSync(path.join(next, name), { force: true });
-
-  const pagesAt = readdirSync(next);
-  await writeSiteFiles(site, next, writer);
-  writeIcons(site, root, next);
-  const names = readdirSync(next).filter((name) => !pagesAt.includes(name));
+  const names = written ?? (await writeLists(build));
   const files = Object.fromEntries(names.map((name) => [name, stateOf(path.join(next, name)) ?? '']));
   return { key, files };
+}
+
+/** Writes the files about the whole site with their compressed forms. @returns their names. */
+async function writeLists({ site, root, next, writer, old }: Build): Promise<string[]> {
+  for (const name of Object.keys(old.lists.files)) rmSync(path.join(next, name), { force: true });
+  const others = new Set(readdirSync(next));
+  const added = () => readdirSync(next).filter((name) => !others.has(name));
+  await writeSiteFiles(site, next, writer);
+  writeIcons(site, root, next);
+  await precompress(next, added());
+  return added();
 }
 
 async function writeSiteFiles(site: Site, folder: string, writer: FolderWriter): Promise<void> {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { createSite } from '../../pages/site';
 import type { Services, SiteContent } from '../../pages/site-context';
 import { assembleContent, type Pack } from '../../renderer/content/packed';
 import type { Page, Site } from '../../renderer/page';
 import type { Bundles } from './bundles';
+import type { Crew } from './crew';
 import { createRenderer } from './render';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
 
@@ -43,6 +42,9 @@ export interface RenderedPage {
 
 export interface RenderOptions extends Omit<RenderTask, 'next' | 'todo'> {
   todo: readonly number[];
+  crew: Crew;
+  /** What this thread does when the others have begun, before it takes its share. */
+  first?: () => Promise<void>;
   /** Is told how many pages are taken on so far. */
   onProgress?: ((count: number) => void) | undefined;
 }
@@ -54,7 +56,7 @@ export interface RenderOptions extends Omit<RenderTask, 'next' | 'todo'> {
  */
 export async function renderPages(
   site: Site,
-  { todo, onProgress = () => {}, ...options }: RenderOptions,
+  { todo, crew, first, onProgress = () => {}, ...options }: RenderOptions,
 ): Promise<RenderedPage[]> {
   const task: RenderTask = {
     ...options,
@@ -62,14 +64,14 @@ export async function renderPages(
     next: new Int32Array(new SharedArrayBuffer(4)),
   };
   task.todo.set(todo);
-  const helpers = todo.length < WORTH_A_THREAD ? 0 : availableParallelism() - 1;
-  const received = Promise.all(Array.from({ length: helpers }, () => startHelper(task)));
+  const received = todo.length < WORTH_A_THREAD ? [] : crew.render(task);
+  await first?.();
   const rendered: RenderedPage[] = [];
   for await (const portion of renderShare(site, task)) {
     rendered.push(...portion);
     onProgress(Math.min((task.next[0] ?? 0) * PORTION, todo.length));
   }
-  return rendered.concat(...(await received));
+  return rendered.concat(await received);
 }
 
 /** Renders the pages that this thread gets, until none is left. */
@@ -107,17 +109,4 @@ function summaryOf({ path, updated, head, feed }: Page): Omit<RenderedPage, 'sta
 /** The site as a helper makes it. */
 export function siteOf({ packs, images, services }: RenderTask): Site {
   return createSite(assembleContent<SiteContent>(packs, images), services);
-}
-
-function startHelper(task: RenderTask): Promise<RenderedPage[]> {
-  return new Promise((resolve, reject) => {
-    const rendered: RenderedPage[] = [];
-    const worker = new Worker(new URL('./render-worker.mjs', import.meta.url), { workerData: task });
-    worker.on('message', (portion: RenderedPage[]) => rendered.push(...portion));
-    worker.on('error', reject);
-    worker.on('exit', (code) => {
-      if (code === 0) resolve(rendered);
-      else reject(new Error(`A thread that rendered pages ended with ${code}.`));
-    });
-  });
 }

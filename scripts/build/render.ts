@@ -4,6 +4,7 @@ import { renderPage } from 'vite-plugin-ssr/server';
 import type { Rendered } from '../../renderer/app.page.server';
 import type { Page, Shell } from '../../renderer/page';
 import type { Bundles } from './bundles';
+import { letScriptsWait } from './script-tags';
 
 /** Renders a page to its whole document. @throws what a template throws. */
 export type RenderDocument = (page: Page) => Promise<string>;
@@ -25,7 +26,7 @@ export async function createRenderer(bundles: Bundles, shell: Shell): Promise<Re
   const { httpResponse, errorWhileRendering, partsOf, holes } = rendered;
   if (errorWhileRendering || !partsOf || !holes)
     throw errorWhileRendering ?? new Error('The document was not rendered.');
-  const [first = '', ...rest] = splitAt(holes, httpResponse?.body ?? '');
+  const [first = '', ...rest] = splitAt(holes, letScriptsWait(httpResponse?.body ?? '', bundles.client));
   return async (page) => {
     const parts = await partsOf(page, shell);
     return first + parts.map((part, index) => part + rest[index]).join('');

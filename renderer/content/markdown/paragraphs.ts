@@ -1,13 +1,15 @@
 /**
- * The HTML of a text that is nothing but paragraphs of words, or undefined if it may be more than that.
+ * The HTML of a text that is nothing but paragraphs of words and links to this site, or undefined if it
+ * may be more than that.
  *
  * Most texts of a site are, and finding that out takes a tenth of what reading Markdown takes.
  */
 export function renderParagraphs(text: string): string | undefined {
   const paragraphs = text.replace(/\n+$/, '');
-  if (!PARAGRAPHS.test(paragraphs) || ADDRESS.test(paragraphs)) return undefined;
+  const words = paragraphs.includes('[') ? paragraphs.replace(LINK, '$1') : paragraphs;
+  if (!PARAGRAPHS.test(words) || ADDRESS.test(words)) return undefined;
   const html = paragraphs.replaceAll('"', '&quot;').replaceAll("'", '&#39;');
-  return `<p>${html.replace(/\n\n+/g, '</p>\n<p>')}</p>`;
+  return `<p>${html.replace(LINK, '<a href="$2">$1</a>').replace(/\n\n+/g, '</p>\n<p>')}</p>`;
 }
 
 /** Lines that begin with a letter, end without a space, and have no sign that means something in Markdown. */
@@ -17,6 +19,9 @@ const PARAGRAPHS = (() => {
   const line = `[\\p{L}"“‘(](?:[^${sign}]*[^ ${sign}])?`;
   return new RegExp(`^${line}(?:\\n+${line})*$`, 'u');
 })();
+
+/** `[words](/path)`, the words of which begin and end with a letter. */
+const LINK = /\[(\p{L}(?:[^[\]\n]*\p{L})?)\]\((\/[a-z0-9/-]*(?:#[a-z0-9-]+)?)\)/gu;
 
 /** What becomes a link without being written as one. */
 const ADDRESS = /:\/\/|www\./i;

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./render-worker.ts');
+await import('./crew-worker.ts');
