@@ -5,6 +5,7 @@ import { loadProject } from '../content';
 import { astro } from './peers/astro';
 import { type Contestant, MissingTool, type Peer } from './peers/contestant';
 import { eleventy } from './peers/eleventy';
+import { eleventyNunjucks } from './peers/eleventy-nunjucks';
 import { checkEqualWork } from './peers/equal-work';
 import { floor } from './peers/floor';
 import { hugo } from './peers/hugo';
@@ -15,7 +16,7 @@ import { type WatchedCost, watchProcess } from './run';
 import { formatTable, median } from './table';
 import { inWorkplace } from './workplace';
 
-const PEERS: readonly Peer[] = [floor, hugo, eleventy, astro];
+const PEERS: readonly Peer[] = [floor, hugo, eleventyNunjucks, eleventy, astro];
 export const PEER_NAMES = PEERS.map(({ name }) => name);
 
 export interface BuildBenchOptions {

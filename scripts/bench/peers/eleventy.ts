@@ -13,7 +13,7 @@ export const eleventy: Peer = {
     layOut('eleventy', stage, 'src/_data/site.json');
     copyCities(stage, 'src/_data/cities');
     return {
-      title: `Eleventy ${packages.dependencies['@11ty/eleventy']}`,
+      title: `Eleventy ${packages.dependencies['@11ty/eleventy']}, JavaScript`,
       command: [process.execPath, 'node_modules/@11ty/eleventy/cmd.cjs', '--quiet'],
       folder,
       env: { NODE_ENV: 'production' },
