@@ -2,9 +2,12 @@ import react from '@vitejs/plugin-react';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig } from 'vitest/config';
 
-/** What the small script shares with React's part is one file, not three of some hundred bytes. */
+/** What is always loaded together is one file, not several of some hundred bytes. */
 function gatherSmallParts(id: string): string | undefined {
-  return /vite\/preload-helper|\/renderer\/boot\//.test(id) ? 'boot' : undefined;
+  // What the small script shares with React's part.
+  if (/vite\/preload-helper|\/renderer\/boot\//.test(id)) return 'boot';
+  // What stands around every page, some of which the templates use too.
+  return /\/renderer\/shell\/\w+\.tsx?$/.test(id) ? 'shell' : undefined;
 }
 
 export default defineConfig({

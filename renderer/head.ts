@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html';
 import { type Head, PREVIEW_SIZE, type Shell } from './page';
+import { SPECULATION_RULES } from './speculation-rules';
 
 const name = (key: string, content: string): string =>
   `<meta name="${key}" content="${escapeHtml(content)}">`;
@@ -34,6 +35,7 @@ export function renderHead(head: Head, shell: Shell): string {
     name('twitter:card', head.preview ? 'summary_large_image' : 'summary'),
     name('twitter:title', head.title),
     name('twitter:description', head.description),
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     ...head.structuredData.map(
       (thing) =>
         `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,

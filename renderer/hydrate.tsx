@@ -3,10 +3,12 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { templates } from '../pages/routes';
 import type { LivePage } from './dev/live-content';
-import { fetchPage, readPageState } from './fetch-page';
+import { fetchPage, forgetPrefetched, prefetchPage, readPageState } from './fetch-page';
 import type { Shell } from './page';
+import { watchLinks } from './prefetch';
 import { createRoutes, type LoadedPage, loadTemplate } from './router';
 import { ShellContext } from './shell/ShellContext';
+import { dropSpeculationRules } from './speculation-rules';
 
 const { page, shell } = readPageState(document);
 /** While developing: the page as it is after an edit, which need not be asked for. */
@@ -35,11 +37,22 @@ startTransition(() => {
   reactRoot = hydrateRoot(root, siteIn(shell));
 });
 
+/** A page is fetched with the code of its template. Whatever goes wrong shows when someone goes there. */
+async function prefetch(path: string): Promise<void> {
+  if (matchRoutes(routes, path)?.at(-1)?.route.path === '*') return;
+  const { page: next } = await prefetchPage(path);
+  await loadTemplate(templates, next.template);
+}
+// From here on pages are fetched by this code, and no longer by the browser.
+dropSpeculationRules();
+watchLinks((path) => prefetch(path).catch(() => {}));
+
 if (import.meta.hot) {
   const { onContentChange } = await import('./dev/live-content');
   let frame = JSON.stringify(shell);
   onContentChange(async (changed) => {
     edited = changed;
+    forgetPrefetched();
     const changedFrame = JSON.stringify(changed.shell);
     if (changedFrame !== frame) reactRoot?.render(siteIn(changed.shell));
     frame = changedFrame;

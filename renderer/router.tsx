@@ -33,7 +33,8 @@ export function createRoutes(templates: Templates, findPage: FindPage): RouteObj
         id: `${name} ${path}`,
         path,
         loader: async (args): Promise<LoadedPage> => {
-          const found = await findPage(args, template);
+          // The template is almost always that of the route: its code comes along with the page.
+          const [found] = await Promise.all([findPage(args, template), template.load().catch(() => {})]);
           return { ...found, Template: await loadTemplate(templates, found.page.template) };
         },
         element: <PageView />,
