@@ -36,8 +36,8 @@ export interface Pack {
   bytes: Uint8Array<SharedArrayBuffer>;
 }
 
-/** Fields of at most so many characters of JSON are kept at hand: names, dates, titles, neighbors. */
-const SHORT = 600;
+/** Fields of at most so many characters of JSON are kept at hand: what lists of pages show. */
+const SHORT = 350;
 
 /** Whether a document can be packed: its data is what the schema wants, and so can be written as JSON. */
 export function isPackable({ data, problems }: Document): boolean {

@@ -49,6 +49,7 @@ export class KeptContent {
     const live = packs.reduce((sum, { documents }) => sum + documents.length, 0);
     const total = this.#segments.reduce((sum, { documents }) => sum + documents.length, 0);
     mkdirSync(this.#folder, { recursive: true });
+    removeOthers(this.#folder);
     const number = (this.#segments.at(-1)?.number ?? 0) + 1;
     const isOutdated = this.#segments.length >= MOST_SEGMENTS || total >= 2 * live;
     this.#write(number, isOutdated ? packs : fresh);
@@ -113,6 +114,14 @@ function loadSegment(folder: string, number: number): Segment {
   const bytes = new Uint8Array(new SharedArrayBuffer(data.length));
   bytes.set(data);
   return { number, documents, bytes };
+}
+
+/** What was kept by other versions of the code, which stands beside it. */
+function removeOthers(folder: string): void {
+  const all = path.dirname(folder);
+  for (const name of readdirSync(all)) {
+    if (name !== path.basename(folder)) rmSync(path.join(all, name), { recursive: true, force: true });
+  }
 }
 
 function removeSegment(folder: string, number: number): void {
