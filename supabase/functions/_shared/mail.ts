@@ -13,6 +13,12 @@ export interface Mail {
 export interface MailTransport {
   /** @throws {MailError} when it was not accepted, or when `signal` says to stop. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
+  /**
+   * Goes as far as a mail would, and sends none. Left out where there is no server to reach.
+   *
+   * @throws {MailError} when the server cannot be reached or does not let us in.
+   */
+  check?(signal: AbortSignal): Promise<void>;
 }
 
 /** Why a mail was not accepted. Holds no text of the server: it may repeat what was sent. */

@@ -18,6 +18,7 @@ export type ReferralError =
   | 'conflict'
   | 'rate'
   | 'not-configured'
+  | 'check'
   | 'internal'
   | Exclude<Delivery['outcome'], 'sent'>;
 
@@ -50,6 +51,8 @@ export const STATUS: Readonly<Record<ReferralError, number>> = {
   conflict: 409,
   rate: 429,
   'not-configured': 503,
+  // Nothing was wrong, and nothing was to be sent: see isMailCheck.
+  check: 200,
   internal: 500,
   'mail-refused': 502,
   'mail-failed': 502,

@@ -8,7 +8,7 @@ import { type ReferralAnswer, type ReferralError, reasonFragment, STATUS } from 
 import type { ReferralConfig } from './referral-config.ts';
 import type { ReferralLog } from './referral-log.ts';
 import type { ReferralPayload } from './referral-payload.ts';
-import { type Delivery, sendMail } from './send-mail.ts';
+import { checkMail, type Delivery, sendMail } from './send-mail.ts';
 import { createSendOnce } from './send-once.ts';
 import { createSubmissionKey, submissionIdOf } from './submission-id.ts';
 
@@ -51,6 +51,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     if (mediaType === undefined) return report(undefined, refuse('media-type'));
     const body = await readBody(request, limits.body);
     if ('problem' in body) return report(undefined, refuse(body.problem));
+    if (isMailCheck(body.text)) return report(undefined, await reachMailServer(deadline, clientAddress));
     const referral = await readReferral(body.text, mediaType, { now: new Date(now()), key: await key });
     if (referral.problem !== undefined) {
       return report(undefined, refuse(referral.problem, { fields: referral.fields }));
@@ -61,6 +62,14 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
       send(payload, deadline, clientAddress),
     );
     return outcome === 'conflict' ? report(payload.submissionId, refuse('conflict')) : outcome;
+  }
+
+  /** Counts as a referral does: whoever may not send may not knock at the mail server either. */
+  async function reachMailServer(deadline: number, clientAddress: string | undefined): Promise<Outcome> {
+    const retryAfter = takeTurn(clientAddress);
+    if (retryAfter > 0) return refuse('rate', { retryAfter });
+    const { outcome, code } = await checkMail(transport, AbortSignal.timeout(deadline - Date.now()));
+    return outcome === 'sent' ? refuse('check') : refuse(outcome, { code });
   }
 
   async function send(
@@ -109,6 +118,11 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
       ? redirect(outcome.answer, config.pages)
       : answerJson(outcome, corsHeaders(request, config.allowedOrigins));
   };
+}
+
+/** What `npm run doctor` sends in place of a referral. It is answered with `ok: false`: nothing is sent. */
+function isMailCheck(body: string): boolean {
+  return body === '{"check":"mail"}';
 }
 
 function refuse(

@@ -20,9 +20,18 @@ export interface Tries {
  * and a second one would be a duplicate. The visitor is told that it was not sent and decides; the
  * Message-ID stays the same.
  */
-export async function sendMail(transport: MailTransport, mail: Mail, tries: Tries): Promise<Delivery> {
+export function sendMail(transport: MailTransport, mail: Mail, tries: Tries): Promise<Delivery> {
+  return tryAgain((signal) => transport.send(mail, signal), tries);
+}
+
+/** Finds out whether a mail could be handed over, and sends none: `sent` means that it could. */
+export function checkMail(transport: MailTransport, deadline: AbortSignal): Promise<Delivery> {
+  return tryAgain(async (signal) => transport.check?.(signal), { pauses: [], deadline });
+}
+
+async function tryAgain(work: (signal: AbortSignal) => Promise<void>, tries: Tries): Promise<Delivery> {
   for (const pause of [...tries.pauses, undefined]) {
-    const error = await attempt(transport, mail, tries.deadline);
+    const error = await attempt(work, tries.deadline);
     if (error === undefined) return { outcome: 'sent' };
     const { code, responseCode } = error;
     if (tries.deadline.aborted) return { outcome: 'mail-timeout', code: responseCode ?? code };
@@ -38,8 +47,7 @@ export async function sendMail(transport: MailTransport, mail: Mail, tries: Trie
 
 /** One try, over at the deadline even if the transport is deaf to the signal. */
 async function attempt(
-  transport: MailTransport,
-  mail: Mail,
+  work: (signal: AbortSignal) => Promise<void>,
   deadline: AbortSignal,
 ): Promise<MailError | undefined> {
   let stop = () => {};
@@ -48,12 +56,12 @@ async function attempt(
     deadline.addEventListener('abort', stop, { once: true });
     if (deadline.aborted) stop();
   });
-  const sent = transport.send(mail, deadline).then(
+  const done = work(deadline).then(
     () => undefined,
     (error: unknown) => (error instanceof MailError ? error : new MailError('EUNKNOWN')),
   );
   try {
-    return await Promise.race([sent, over]);
+    return await Promise.race([done, over]);
   } finally {
     deadline.removeEventListener('abort', stop);
   }

@@ -14,24 +14,7 @@ const SILENCE = 10_000;
 export function createSmtpTransport(settings: SmtpSettings): MailTransport {
   return {
     async send(mail, signal) {
-      const domain = mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1);
-      const transport = nodemailer.createTransport({
-        host: settings.host,
-        port: settings.port,
-        secure: settings.security === 'tls',
-        requireTLS: settings.security === 'starttls',
-        ignoreTLS: settings.security === 'none',
-        auth: settings.auth,
-        tls: settings.ca === undefined ? {} : { ca: settings.ca },
-        // What we call ourselves: the name of the machine is nobody's business.
-        name: domain,
-        connectionTimeout: SILENCE,
-        greetingTimeout: SILENCE,
-        socketTimeout: SILENCE,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        logger: false,
-      });
+      const transport = connectionTo(settings, mail.from.address);
       try {
         const { accepted } = await transport.sendMail({
           messageId: mail.messageId,
@@ -53,7 +36,39 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
         transport.close();
       }
     },
+
+    async check() {
+      const transport = connectionTo(settings, settings.auth?.user ?? '');
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw toMailError(error);
+      } finally {
+        transport.close();
+      }
+    },
   };
+}
+
+function connectionTo(settings: SmtpSettings, sender: string) {
+  const domain = sender.slice(sender.lastIndexOf('@') + 1);
+  return nodemailer.createTransport({
+    host: settings.host,
+    port: settings.port,
+    secure: settings.security === 'tls',
+    requireTLS: settings.security === 'starttls',
+    ignoreTLS: settings.security === 'none',
+    auth: settings.auth,
+    tls: settings.ca === undefined ? {} : { ca: settings.ca },
+    // What we call ourselves: the name of the machine is nobody's business.
+    name: domain || settings.host,
+    connectionTimeout: SILENCE,
+    greetingTimeout: SILENCE,
+    socketTimeout: SILENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: false,
+  });
 }
 
 /** Keeps the codes of nodemailer's error and leaves its text behind. */

@@ -1,0 +1,55 @@
+// npm run doctor: looks at the published site and at its Supabase project from outside, and sends nothing.
+//   npm run doctor -- https://www.example.org    another address than the one in content/site.yaml
+//
+// SUPABASE_URL and SUPABASE_ANON_KEY name the project, as for the build. It ends with 0 if all is well,
+// with 1 if something is not, and with 2 if it could not run.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { responseHeaders } from '../renderer/site-files/response-headers';
+import { loadProject } from './content';
+import { examineDocuments } from './doctor/documents';
+import type { Finding } from './doctor/finding';
+import { examineReferrals } from './doctor/referral';
+import { examineSite } from './doctor/site';
+import { configuredServices } from './services';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** @throws with a reason for the person who called it. */
+async function examine(): Promise<Finding[]> {
+  const address = new URL(process.argv[2] ?? addressOfContent()).origin;
+  const { backend } = configuredServices(process.env);
+  const site = await examineSite({ address, headers: responseHeaders(backend?.url) });
+  if (!backend?.url) return [...site, WITHOUT_PROJECT];
+  const project = { url: backend.url, anonKey: backend.anonKey };
+  const documents = readdirSync(path.join(root, 'content/documents')).filter((name) => !name.startsWith('.'));
+  return [...site, await examineDocuments(project, documents), ...(await examineReferrals(project, address))];
+}
+
+function addressOfContent(): string {
+  const { content } = loadProject(root);
+  if (!content) throw new Error('The content has mistakes: npm run check');
+  return content.site.practice.url;
+}
+
+const WITHOUT_PROJECT: Finding = {
+  part: 'documents',
+  fine: false,
+  message: 'No Supabase project is named, so documents and referrals were not looked at.',
+  advice: 'Run it with SUPABASE_URL=... SUPABASE_ANON_KEY=... as the build.',
+};
+
+function print({ part, fine, message, advice }: Finding): void {
+  console.log(`${fine ? 'ok   ' : 'wrong'}  ${part}: ${message}${advice ? `\n         ${advice}` : ''}`);
+}
+
+try {
+  const findings = await examine();
+  findings.forEach(print);
+  const wrong = findings.filter(({ fine }) => !fine).length;
+  console.log(`\n${findings.length - wrong} of ${findings.length} are well.`);
+  process.exitCode = wrong > 0 ? 1 : 0;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

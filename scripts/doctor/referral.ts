@@ -1,0 +1,69 @@
+import type { Project } from './documents';
+import { ask, type Finding, jsonOf } from './finding';
+
+/** What the mail server may have to do with it, by what the function says. */
+const MAIL_ADVICE: Record<string, string> = {
+  'not-configured': 'The function\'s log names what is missing: "supabase secrets set" it.',
+  'mail-refused': 'Check user and password in SMTP_URL, and that the mail provider lets this user in.',
+  'mail-failed': 'Check host and port in SMTP_URL: Supabase lets through port 465, not 25 and 587.',
+  'mail-timeout': 'The mail server is slow or out of reach: check its host and port in SMTP_URL.',
+  'mail-later': 'The mail server asks to come back later. Try again in some minutes.',
+  rate: 'Too many were sent in the last minutes. Try again in ten.',
+  origin: 'Set SITE_URL of the function to the address of the site.',
+};
+
+/**
+ * Whether a referral would arrive: that the function answers pages of the site, and that it gets as far
+ * as the mail server. Nothing is sent.
+ */
+export async function examineReferrals({ url, anonKey }: Project, site: string): Promise<Finding[]> {
+  const address = `${url}/functions/v1/send-referral-email`;
+  const headers = { apikey: anonKey, 'content-type': 'application/json', origin: site };
+  const preflight = await ask(address, {
+    method: 'OPTIONS',
+    headers: {
+      origin: site,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'apikey',
+    },
+  });
+  if ('reason' in preflight) return [missing(`${url} cannot be reached: ${preflight.reason}`)];
+  if (preflight.status === 404) return [missing('There is no function "send-referral-email"')];
+  return [
+    examinePermission(preflight, site),
+    await examineMail(await ask(address, { method: 'POST', headers, body: '{"check":"mail"}' })),
+  ];
+}
+
+function missing(what: string): Finding {
+  return {
+    part: 'referrals',
+    fine: false,
+    message: `${what}.`,
+    advice: 'Deploy it: supabase functions deploy send-referral-email',
+  };
+}
+
+function examinePermission(preflight: Response, site: string): Finding {
+  const allowed = preflight.headers.get('access-control-allow-origin');
+  if (allowed === site) return { part: 'referrals', fine: true, message: `Pages of ${site} may send them.` };
+  return {
+    part: 'referrals',
+    fine: false,
+    message: `Pages of ${site} may not send them${allowed ? `, only those of ${allowed}` : ''}.`,
+    advice: `Run: supabase secrets set SITE_URL=${site}`,
+  };
+}
+
+async function examineMail(answer: Response | { reason: string }): Promise<Finding> {
+  const said = 'reason' in answer ? undefined : ((await jsonOf(answer)) as { error?: unknown } | undefined);
+  const error = typeof said?.error === 'string' ? said.error : undefined;
+  if (error === 'check')
+    return { part: 'mail', fine: true, message: 'The mail server lets the function in.' };
+  return {
+    part: 'mail',
+    fine: false,
+    message: `The function does not get through to the mail server: ${error ?? ('reason' in answer ? answer.reason : `status ${answer.status}`)}.`,
+    advice: MAIL_ADVICE[error ?? ''] ?? 'Deploy the function again, and look into its log.',
+  };
+}

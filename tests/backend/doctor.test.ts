@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { examineDocuments } from '../../scripts/doctor/documents';
+import { examineReferrals } from '../../scripts/doctor/referral';
+import { examineSite } from '../../scripts/doctor/site';
+import { createCertificates } from './support/certificates';
+import { freePort } from './support/deno';
+import { NO_MAIL, startEmbedded } from './support/embedded';
+import { createFolder } from './support/folder';
+import { startMailServer } from './support/mail-server';
+
+const SITE = 'https://www.practice.example';
+
+/** A server on 127.0.0.1 until the test ends. */
+async function listen(handler: RequestListener): Promise<string> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** A mail server until the test ends, and the authority that its certificate is from. */
+async function startTrustedMailServer() {
+  const folder = await createFolder();
+  onTestFinished(() => folder.remove());
+  const { ca, trusted } = await createCertificates(folder.path);
+  const mailServer = await startMailServer(trusted);
+  onTestFinished(mailServer.close);
+  return { mailServer, ca };
+}
+
+/** The storage of Supabase with a bucket in one of the states that look alike from outside. */
+function storageWith(state: 'no bucket' | 'no policy' | 'no documents' | 'documents' | 'wrong key') {
+  return listen((request: IncomingMessage, response) => {
+    if (state === 'wrong key') {
+      json(response, 400, { statusCode: '403', error: 'AccessDenied', message: 'Invalid Compact JWS' });
+    } else if (request.method === 'POST') {
+      json(response, 200, state === 'documents' ? [{ name: 'form.pdf', id: '1', metadata: {} }] : []);
+    } else if (state === 'no bucket') {
+      json(response, 400, {
+        statusCode: '404',
+        error: 'Bucket not found',
+        message: 'Bucket not found',
+        code: 'NoSuchBucket',
+      });
+    } else if (state === 'no policy' && request.url?.endsWith('/form.pdf')) {
+      response.end('%PDF');
+    } else {
+      json(response, 400, {
+        statusCode: '404',
+        error: 'not_found',
+        message: 'Object not found',
+        code: 'NoSuchKey',
+      });
+    }
+  });
+}
+
+describe('The doctor tells apart why visitors see no documents', () => {
+  test.each([
+    ['no bucket', /There is no public bucket "client-documents"/],
+    ['no policy', /has "form\.pdf" in it, but visitors may not list it/],
+    ['no documents', /shows no documents/],
+    ['wrong key', /refused: AccessDenied, Invalid Compact JWS/],
+  ] as const)('%s', async (state, message) => {
+    const finding = await examineDocuments({ url: await storageWith(state), anonKey: 'key' }, ['form.pdf']);
+    expect(finding).toMatchObject({
+      fine: false,
+      message: expect.stringMatching(message),
+      advice: expect.stringMatching(/\.$/),
+    });
+  });
+
+  test('no server', async () => {
+    const finding = await examineDocuments(
+      { url: `http://127.0.0.1:${await freePort()}`, anonKey: 'key' },
+      [],
+    );
+    expect(finding).toMatchObject({ fine: false, message: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  test('and is content when they see some', async () => {
+    const finding = await examineDocuments({ url: await storageWith('documents'), anonKey: 'key' }, []);
+    expect(finding).toEqual({ part: 'documents', fine: true, message: 'Visitors can see 1 documents.' });
+  });
+
+  test('at the embedded backend, which speaks as Supabase does', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const backend = await startEmbedded({ mail: NO_MAIL, documentsFolder: folder });
+    onTestFinished(backend.close);
+    const examine = () => examineDocuments({ url: backend.url, anonKey: 'key' }, ['form.pdf']);
+    expect(await examine()).toMatchObject({
+      fine: false,
+      message: expect.stringContaining('shows no documents'),
+    });
+    writeFileSync(path.join(folder, 'form.pdf'), '%PDF');
+    expect(await examine()).toMatchObject({ fine: true });
+  });
+});
+
+describe('The doctor finds out whether referrals would arrive, and sends none', () => {
+  test('that the mail server lets the function in', async () => {
+    const { mailServer, ca } = await startTrustedMailServer();
+    const mail = { ...NO_MAIL, smtpUrl: mailServer.url, smtpCa: ca };
+    const backend = await startEmbedded({ mail });
+    onTestFinished(backend.close);
+    const examine = async () =>
+      (await examineReferrals({ url: backend.url, anonKey: 'key' }, backend.url)).at(-1);
+
+    expect(await examine()).toEqual({
+      part: 'mail',
+      fine: true,
+      message: 'The mail server lets the function in.',
+    });
+    mailServer.expect('busy-at-greeting');
+    expect(await examine()).toMatchObject({ fine: false, message: expect.stringContaining('mail-later') });
+    expect(mailServer.connections).toEqual(['accept', 'busy-at-greeting']);
+    expect(mailServer.mails).toEqual([]);
+    expect(backend.output()).toContain('"check"');
+  });
+
+  test('that it does not with a wrong password, or is not there', async () => {
+    const { mailServer, ca } = await startTrustedMailServer();
+    const smtpUrl = mailServer.url.replace(/:[^:@]+@/, ':wrong@');
+    for (const [url, error] of [
+      [smtpUrl, 'mail-refused'],
+      [`smtp://127.0.0.1:${await freePort()}`, 'mail-failed'],
+    ]) {
+      const backend = await startEmbedded({ mail: { ...NO_MAIL, smtpUrl: url, smtpCa: ca } });
+      onTestFinished(backend.close);
+      const findings = await examineReferrals({ url: backend.url, anonKey: 'key' }, backend.url);
+      expect(findings.at(-1)).toMatchObject({
+        fine: false,
+        message: expect.stringContaining(error ?? ''),
+        advice: expect.stringContaining('SMTP_URL'),
+      });
+    }
+  });
+
+  test('that the pages of the site may send them', async () => {
+    const backend = await startEmbedded({ mail: NO_MAIL });
+    onTestFinished(backend.close);
+    const project = { url: backend.url, anonKey: 'key' };
+    expect((await examineReferrals(project, backend.url))[0]).toMatchObject({ fine: true });
+    expect((await examineReferrals(project, SITE))[0]).toMatchObject({
+      fine: false,
+      advice: `Run: supabase secrets set SITE_URL=${SITE}`,
+    });
+  });
+
+  test('that there is no function', async () => {
+    const url = await listen((_, response) => json(response, 404, { code: 'NOT_FOUND' }));
+    expect(await examineReferrals({ url, anonKey: 'key' }, SITE)).toMatchObject([
+      { fine: false, message: 'There is no function "send-referral-email".' },
+    ]);
+  });
+});
+
+describe('The doctor looks at the published pages', () => {
+  const headers = [['X-Content-Type-Options', 'nosniff']] as const;
+
+  test('and names every header that is missing or another one, and a home page in place of the 404', async () => {
+    const address = await listen((_, response) =>
+      response.writeHead(200, { 'x-content-type-options': 'x' }).end('home'),
+    );
+    const wrong = (
+      await examineSite({ address, headers: [...headers, ['Referrer-Policy', 'same-origin']] })
+    ).filter(({ fine }) => !fine);
+    expect(wrong.map(({ message }) => message)).toEqual([
+      `${address} is not encrypted.`,
+      'The header X-Content-Type-Options is another one: x',
+      'The header Referrer-Policy is missing.',
+      'An address that does not exist is answered with the status 200.',
+    ]);
+    for (const { advice } of wrong) expect(advice).toMatch(/[.?]$/);
+  });
+
+  test('and finds nothing where all is well but for the encryption of a test', async () => {
+    const address = await listen(({ url }, response) =>
+      response.writeHead(url === '/' ? 200 : 404, { 'x-content-type-options': 'nosniff' }).end(),
+    );
+    const wrong = (await examineSite({ address, headers })).filter(({ fine }) => !fine);
+    expect(wrong.map(({ part }) => part)).toEqual(['encryption']);
+  });
+
+  test('and says why they cannot be reached', async () => {
+    const address = `http://127.0.0.1:${await freePort()}`;
+    expect(await examineSite({ address, headers })).toMatchObject([
+      { fine: false, message: `${address} cannot be reached: ECONNREFUSED.` },
+    ]);
+  });
+});
