@@ -7,9 +7,16 @@ import '@mantine/dates/styles.css';
 import './mantine-tokens.css';
 import { createTheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './FormTheme.module.css';
 
 /** The fields that this site uses, in a size that a thumb can hit. */
-const FIELDS = ['TextInput', 'InputBase', 'NativeSelect', 'Checkbox'];
+const FIELDS = ['TextInput', 'InputBase', 'NativeSelect'];
+
+/**
+ * Mantine writes these into style attributes, which a content security policy passes over in HTML. Left
+ * empty, they come from FormTheme.module.css.
+ */
+const inStylesheet = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '']));
 
 /** Sizes and colours come from the site's own tokens: see mantine-tokens.css. */
 const theme = createTheme({
@@ -18,7 +25,31 @@ const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
+      classNames: { label: styles.label, description: styles.description, error: styles.error },
+      vars: () => ({
+        label: inStylesheet('--input-label-size'),
+        description: inStylesheet('--input-description-size'),
+        error: inStylesheet('--input-error-size'),
+      }),
+    },
+    Input: {
+      classNames: { wrapper: styles.field },
+      vars: () => ({
+        wrapper: inStylesheet(
+          '--input-height',
+          '--input-fz',
+          '--input-padding-y',
+          '--input-margin-top',
+          '--input-right-section-pointer-events',
+        ),
+      }),
+    },
+    ComboboxChevron: { vars: () => ({ chevron: inStylesheet('--combobox-chevron-size') }) },
+    Checkbox: {
+      vars: () => ({ root: inStylesheet('--checkbox-radius', '--checkbox-color') }),
+    },
     ...Object.fromEntries(FIELDS.map((name) => [name, { defaultProps: { size: 'md' } }])),
   },
 });
