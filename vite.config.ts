@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig } from 'vitest/config';
+import { thirdPartyNotices } from './renderer/site-files/third-party-notices';
 
 /** What is always loaded together is one file, not several of some hundred bytes. */
 function gatherSmallParts(id: string): string | undefined {
@@ -12,7 +13,7 @@ function gatherSmallParts(id: string): string | undefined {
 
 export default defineConfig({
   // The tests run the built site; they need neither plugin.
-  plugins: process.env.VITEST ? [] : [react(), ssr({ disableAutoFullBuild: true })],
+  plugins: process.env.VITEST ? [] : [thirdPartyNotices(), react(), ssr({ disableAutoFullBuild: true })],
   build: {
     // One stylesheet for the whole site: a page that is shown by React Router after a click has its
     // styles already, and none flashes unstyled.

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TLSSocket } from 'node:tls';
+import { responseHeaders, TRANSPORT_SECURITY } from '../renderer/site-files/response-headers';
 import type { createBackend } from './app';
 import { backendMiddleware } from './middleware';
 import { type Handler, serveFiles, serveNotFound } from './static-site';
@@ -10,9 +12,22 @@ export function serveSite(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const files = serveFiles(folder);
   const notFound = serveNotFound(folder);
-  const site: Handler = (request, response, next) =>
+  const site: Handler = (request, response, next) => {
+    addHeaders(request, response);
     files(request, response, () => notFound(request, response, next));
+  };
   if (!backend) return (request, response) => site(request, response, () => {});
   const first = backendMiddleware(backend);
   return (request, response) => first(request, response, () => site(request, response, () => {}));
+}
+
+/** This server answers for the backend itself, so that pages need to ask nobody else. */
+const HEADERS = responseHeaders();
+
+function addHeaders({ socket, headers }: IncomingMessage, response: ServerResponse): void {
+  // A promise of TLS must not be given without it (RFC 6797, section 7.2).
+  const isEncrypted = socket instanceof TLSSocket || headers['x-forwarded-proto'] === 'https';
+  for (const header of HEADERS) {
+    if (header !== TRANSPORT_SECURITY || isEncrypted) response.setHeader(...header);
+  }
 }

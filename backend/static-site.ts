@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { CACHING, cachingOf } from '../renderer/site-files/response-headers';
 
 /** A step that answers a request or hands it to the next. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -12,15 +13,20 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, next:
  * The files are listed once, when the server starts: a path that is not on the list is not looked
  * for on the disk, so nothing outside of the folder can be asked for. Files in `assets/` have a
  * hash in their name and never change; everything else is asked for again each time.
+ *
+ * A file that has a Brotli or a gzip form beside it (`about.html.br`) is sent in it to whoever takes it.
  */
 export function serveFiles(folder: string): Handler {
   const files = sirv(folder, {
     etag: true,
+    brotli: true,
+    gzip: true,
     extensions: ['html'],
     setHeaders(response, pathname) {
       response.setHeader('x-content-type-options', 'nosniff');
-      const unchanging = pathname.startsWith('/assets/');
-      response.setHeader('cache-control', unchanging ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('cache-control', cachingOf(pathname));
+      // Browsers take plain text for Latin letters only unless they are told.
+      if (pathname.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8');
     },
   });
   return (request, response, next) => {
@@ -29,12 +35,15 @@ export function serveFiles(folder: string): Handler {
       response.writeHead(308, { location }).end();
       return;
     }
-    // Only reading: everything else is refused further on. The not-found pages are not pages of their own.
-    if (!isReading(request) || isNotFoundPage(request.url)) {
+    // Only reading: everything else is refused further on.
+    if (!isReading(request) || !hasOwnAddress(request.url)) {
       next();
       return;
     }
     dropWrongRange(request);
+    request.headers['accept-encoding'] = encodingsFor(request).join();
+    // On an answer without a body too: "not modified" goes for the form that was asked for.
+    response.setHeader('vary', 'Accept-Encoding');
     // A file that was there when the server started may be gone: a new build has taken its place.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     files(request, response, next);
@@ -46,18 +55,53 @@ export function serveFiles(folder: string): Handler {
  * `/blog/999` with `blog/404.html`, everything else with `404.html`.
  */
 export function serveNotFound(folder: string): Handler {
-  const general = readFileSync(path.join(folder, '404.html'));
-  const ofBlog = readFileSync(path.join(folder, 'blog/404.html'));
+  const general = readForms(path.join(folder, '404.html'));
+  const ofBlog = readForms(path.join(folder, 'blog/404.html'));
   return (request, response) => {
     if (!isReading(request)) {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
       response.end('Only GET and HEAD are allowed here.\n');
       return;
     }
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-    const page = request.url?.startsWith('/blog/') ? ofBlog : general;
-    response.end(request.method === 'HEAD' ? undefined : page);
+    const forms = request.url?.startsWith('/blog/') ? ofBlog : general;
+    const encoding = encodingsFor(request).find((name) => forms[name]);
+    const body = encoding ? forms[encoding] : forms.identity;
+    response.writeHead(404, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body?.length,
+      'cache-control': CACHING.otherwise,
+      vary: 'Accept-Encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
   };
+}
+
+/** The forms in which a file may be sent, the smallest first, and how their files end. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+type Encoding = keyof typeof ENDINGS;
+
+/** A file and those of its compressed forms that there are. */
+function readForms(file: string): Partial<Record<Encoding, Buffer>> & { identity: Buffer } {
+  const read = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined);
+  return { identity: readFileSync(file), br: read(ENDINGS.br), gzip: read(ENDINGS.gzip) };
+}
+
+/**
+ * The compressed forms that the request takes, the smallest first. A part of a file is always one of
+ * the file itself: whoever asks for it counts in the bytes that they can see.
+ */
+function encodingsFor({ headers }: IncomingMessage): Encoding[] {
+  if (headers.range) return [];
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim().split(/\s*;\s*/))
+    // A weight of zero is a refusal (RFC 9110, section 12.5.3).
+    .filter(([, weight = '']) => !/^q=0(\.0*)?$/.test(weight))
+    .map(([name]) => name);
+  return (Object.keys(ENDINGS) as Encoding[]).filter((name) => accepted.includes(name));
 }
 
 /** `/about/?a=1` becomes `/about?a=1`; undefined for addresses that are right already. */
@@ -72,13 +116,28 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** `/404` and `/blog/404` are files for the status 404, and answered with it when asked for by name. */
-function isNotFoundPage(url = ''): boolean {
-  return /(^|\/)404(\.html)?(\?|$)/.test(url);
+/**
+ * Whether a file may be asked for by its name. `/404` and `/blog/404` are for the status 404, and
+ * answered with it; the compressed form of a file is no file of its own; and what is meant for hosts is
+ * for nobody else.
+ */
+function hasOwnAddress(url = ''): boolean {
+  return !/(^|\/)404(\.html)?$|\.(br|gz)$|^\/_(headers|redirects)$/.test(decoded(url.split('?')[0] ?? ''));
 }
 
-/** A range that ends before it begins is no range: without it, the whole file is the answer (RFC 9110). */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/**
+ * A range that ends before it begins is no range, and one of a file as it was before (`If-Range`) may be
+ * one of another file: without it, the whole file is the answer (RFC 9110).
+ */
 function dropWrongRange({ headers }: IncomingMessage): void {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
-  if (first && last && Number(first) > Number(last)) headers.range = undefined;
+  if ((first && last && Number(first) > Number(last)) || headers['if-range']) headers.range = undefined;
 }

@@ -658,6 +658,16 @@ export interface Site {
     homeOnly?: boolean;
   }[];
   /**
+   * Whom to tell of a security problem of the website. Those who look for such problems find it at /.well-known/security.txt; visitors do not see it.
+   */
+  security?: {
+    email: Email;
+    /**
+     * The last day on which this is good, as year-month-day: at most a year from today. The check reminds you when it is past; see that somebody still reads the address, and write the next day.
+     */
+    expires: string;
+  };
+  /**
    * The crisis line that every page shows.
    */
   crisis: {

@@ -10,7 +10,7 @@ import type { Services, SiteContent } from '../pages/site-context';
  *
  * Without one the site shows that documents are under maintenance, and how to reach the practice.
  *
- * @throws if only one of the two is set, or the address is none.
+ * @throws if only one of the two is set, the address is none, or the key is one that opens everything.
  */
 export function configuredServices({
   SUPABASE_URL: url,
@@ -23,7 +23,22 @@ export function configuredServices({
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new Error('SUPABASE_URL has to be an address, as in https://abc.supabase.co');
   }
+  if (isSecretKey(anonKey)) {
+    throw new Error(
+      'SUPABASE_ANON_KEY is a secret key: it opens everything, and would stand in every page. Put in the key that the project calls "anon" or "publishable", and replace the secret one if it was ever published.',
+    );
+  }
   return { backend: { url: new URL(url).origin, anonKey } };
+}
+
+/** Keys of Supabase are named by how they begin; older ones are tokens (JWT) that tell their role. */
+function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true;
+  try {
+    return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role === 'service_role';
+  } catch {
+    return false;
+  }
 }
 
 /** The embedded backend, for a site that is looked at on this machine. */

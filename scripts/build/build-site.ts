@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createSite } from '../../pages/site';
 import type { Services, SiteContent } from '../../pages/site-context';
@@ -7,10 +7,13 @@ import type { Site } from '../../renderer/page';
 import { SEARCH_INDEX_PATH } from '../../renderer/search/index-format';
 import { renderSearchIndex } from '../../renderer/search/search-index';
 import { renderFeeds } from '../../renderer/site-files/feeds';
+import { renderHostFiles } from '../../renderer/site-files/hosts/host-files';
 import { renderLlms } from '../../renderer/site-files/llms';
 import { renderManifest } from '../../renderer/site-files/manifest';
 import { renderRobots } from '../../renderer/site-files/robots';
+import { renderSecurityTxt, SECURITY_TXT } from '../../renderer/site-files/security-txt';
 import { renderSitemap } from '../../renderer/site-files/sitemap';
+import { NOTICES } from '../../renderer/site-files/third-party-notices';
 import {
   type BuildRecord,
   listsKey,
@@ -22,6 +25,7 @@ import {
 import { type Bundles, buildBundles } from './bundles';
 import { versionOf } from './code-version';
 import type { Crew } from './crew';
+import { assertNoSecrets } from './find-secrets';
 import { writeIcons } from './icons';
 import { precompress } from './precompress';
 import { previewsOf, writePreviews } from './preview-pictures';
@@ -66,7 +70,7 @@ const CODE = [
  * the folder holds the whole old site or the whole new one. Pages that would come out as they are in
  * the old site are taken over from it.
  *
- * @throws what a template throws.
+ * @throws what a template throws, and if a secret of the environment would be published.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { root, content, services, folder } = options;
@@ -82,6 +86,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
   const build: Build = { ...options, site, bundles, old, next, writer: new FolderWriter(next) };
   await copyStaticFiles(build);
+  writeFilesForOthers(build);
   const { pages, lists, renderedCount } = await writePages(build);
   const record: BuildRecord = {
     code,
@@ -90,6 +95,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     lists: await finishLists(build, pages, lists),
   };
   await compressPages(build);
+  const { email, referralsEmail } = content.site.practice;
+  assertNoSecrets(next, process.env, [email, referralsEmail]);
   swap(next, folder);
   saveRecord(recordFile, record);
   return { pageCount: site.pages.length, renderedCount, bundlesReused: bundles.reused };
@@ -117,6 +124,16 @@ async function copyStaticFiles({ root, bundles, next }: Build): Promise<void> {
     const files = readdirSync(path.join(next, name), { recursive: true, encoding: 'utf8' });
     await precompress(path.join(next, name), files, path.join(root, 'node_modules/.cache/compressed'));
   }
+}
+
+/** What hosts, people who look into the site's safety, and authors of its parts want to find there. */
+function writeFilesForOthers({ site, content, services, bundles, next, writer }: Build): void {
+  const hostFiles = renderHostFiles(site, services.backend?.url);
+  for (const [name, text] of Object.entries(hostFiles)) writer.write(name, text);
+  copyFileSync(path.join(bundles.client, NOTICES), path.join(next, NOTICES));
+  const { security } = content.site;
+  const { language } = site.shell;
+  if (security) writer.write(SECURITY_TXT, renderSecurityTxt(security, { url: site.url, language }));
 }
 
 /** What has become of the pages: taken over, or rendered. */

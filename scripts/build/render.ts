@@ -4,6 +4,7 @@ import { renderPage } from 'vite-plugin-ssr/server';
 import type { Rendered } from '../../renderer/app.page.server';
 import type { Page, Shell } from '../../renderer/page';
 import type { Bundles } from './bundles';
+import { addIntegrity } from './integrity';
 import { letScriptsWait } from './script-tags';
 
 /** Renders a page to its whole document. @throws what a template throws. */
@@ -26,11 +27,16 @@ export async function createRenderer(bundles: Bundles, shell: Shell): Promise<Re
   const { httpResponse, errorWhileRendering, partsOf, holes } = rendered;
   if (errorWhileRendering || !partsOf || !holes)
     throw errorWhileRendering ?? new Error('The document was not rendered.');
-  const [first = '', ...rest] = splitAt(holes, letScriptsWait(httpResponse?.body ?? '', bundles.client));
+  const [first = '', ...rest] = splitAt(holes, finish(httpResponse?.body ?? '', bundles.client));
   return async (page) => {
     const parts = await partsOf(page, shell);
     return first + parts.map((part, index) => part + rest[index]).join('');
   };
+}
+
+/** What the document of vite-plugin-ssr gets besides: the order of what is loaded, and the hashes of it. */
+export function finish(document: string, client: string): string {
+  return addIntegrity(letScriptsWait(document, client), client);
 }
 
 /** The pieces of a text before, between and after some marks. */

@@ -33,9 +33,16 @@ describe('A build', () => {
         'client/robots.txt',
         'client/feed.xml',
         'client/images/logo.svg',
+        'client/_headers',
+        'client/_redirects',
+        'client/third-party-notices.txt',
+        'client/.well-known/security.txt',
+        'hosting/nginx.conf',
+        'hosting/vercel.json',
+        'hosting/bom.cdx.json',
       ]),
     );
-    expect(readdirSync(path.join(project.root, 'dist'))).toEqual(['client']);
+    expect(readdirSync(path.join(project.root, 'dist'))).toEqual(['client', 'hosting']);
   });
 
   test('of the same content is the same, byte for byte, and forgets a page whose file was deleted', () => {

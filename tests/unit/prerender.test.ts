@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSite } from '../../pages/site';
 import { writeCities } from '../../scripts/bench/cities';
-import { letScriptsWait } from '../../scripts/build/script-tags';
+import { finish } from '../../scripts/build/render';
 import { fileOf } from '../../scripts/build/site-folder';
 import { loadProject } from '../../scripts/content';
 import { buildProject } from '../support/built-project';
@@ -56,7 +56,7 @@ test('Every page is, byte for byte, what the prerendering of vite-plugin-ssr wri
     const theirs = [name, name.replace(/\.html$/, '/index.html')]
       .map((file) => path.join(folder, file))
       .find((file) => existsSync(file));
-    return !theirs || letScriptsWait(readFileSync(theirs, 'utf8'), folder) !== ours;
+    return !theirs || finish(readFileSync(theirs, 'utf8'), folder) !== ours;
   });
   expect(differing.map(({ path: address }) => address)).toEqual([]);
   expect(pages.length).toBeGreaterThan(CITIES);

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listen } from '../../backend/listen';
 import { serveFiles, serveNotFound } from '../../backend/static-site';
+import { precompress } from '../../scripts/build/precompress';
 import { sendRaw } from './raw-request';
+
+const LONG = 'The page that is long enough to be compressed. '.repeat(40);
 
 const FILES = {
   'client/index.html': 'the home page',
@@ -13,9 +16,10 @@ const FILES = {
   'client/blog.html': 'the list of posts',
   'client/blog/7.html': 'the post',
   'client/blog/404.html': 'no such post',
-  'client/404.html': 'no such page',
+  'client/404.html': `no such page${' '.repeat(1024)}`,
   'client/robots.txt': 'User-agent: *',
   'client/assets/app.1a2b.js': 'code',
+  'client/long.html': LONG,
   'package.json': 'SECRET',
 };
 
@@ -31,6 +35,8 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
+  const site = Object.keys(FILES).filter((name) => name.startsWith('client/'));
+  await precompress(folder, site);
   const files = serveFiles(path.join(folder, 'client'));
   const notFound = serveNotFound(path.join(folder, 'client'));
   server = createServer((request, response) => {
@@ -121,8 +127,10 @@ describe('A page that there is not', () => {
     ['/blog/999', 'no such post'],
     ['/blogs', 'no such page'],
     ['/About', 'no such page'],
-  ])('%s is answered with the status 404', async (address, body) => {
-    expect(await get(address)).toMatchObject({ status: 404, body });
+  ])('%s is answered with the status 404', async (address, text) => {
+    const { status, body } = await get(address);
+    expect(status).toBe(404);
+    expect(body.trim()).toBe(text);
   });
 
   test('has no text for who asks for none', async () => {
@@ -192,4 +200,83 @@ describe('A part of a file', () => {
       expect(thrown).toEqual([]);
     },
   );
+});
+
+describe('A file that was compressed', () => {
+  const accept = (encodings: string) => `Accept-Encoding: ${encodings}`;
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['gzip;q=0.000', undefined],
+    ['deflate, brotli', undefined],
+    ['', undefined],
+  ])('is sent to who accepts "%s" as %s', async (encodings, encoding) => {
+    const { status, headers } = await get('/long', accept(encodings));
+    expect(status).toBe(200);
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  test.each(['br', 'gzip', 'identity'])('is the same file when it was sent as %s', async (encoding) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/long`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(await answer.text()).toBe(LONG);
+  });
+
+  test('has an etag for each form, and each is good for that form', async () => {
+    const etagOf = async (encodings: string) =>
+      (await get('/long', accept(encodings))).headers.get('etag') ?? '';
+    const etags = await Promise.all(['br', 'gzip', ''].map(etagOf));
+    expect(new Set(etags).size).toBe(3);
+    const ask = (encodings: string, etag = '') => get('/long', accept(encodings), `If-None-Match: ${etag}`);
+    const same = await ask('br', etags[0]);
+    expect(same).toMatchObject({ status: 304, body: '' });
+    expect(same.headers.get('vary')).toBe('Accept-Encoding');
+    expect((await ask('gzip', etags[0])).status).toBe(200);
+  });
+
+  test('has the length of its compressed form, also without its text', async () => {
+    const { headers, body } = await sendRaw(port, 'HEAD /long', [accept('br')]);
+    expect(body).toBe('');
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(Number(headers.get('content-length'))).toBeLessThan(LONG.length / 2);
+  });
+
+  test('is sent in parts as it is', async () => {
+    const { status, headers, body } = await get('/long', accept('br'), 'Range: bytes=4-7');
+    expect(status).toBe(206);
+    expect(headers.get('content-encoding')).toBeUndefined();
+    expect(headers.get('content-range')).toBe(`bytes 4-7/${LONG.length}`);
+    expect(body).toBe('page');
+  });
+
+  test('is sent whole to who has a part of it as it was before', async () => {
+    const { status, body } = await get('/long', 'Range: bytes=4-7', 'If-Range: W/"1-1"');
+    expect(status).toBe(200);
+    expect(body).toBe(LONG);
+  });
+
+  test.each(['/long.html.br', '/long.html.gz', '/long.html%2Ebr', '/404.html.br', '/404%2Ehtml'])(
+    'cannot be asked for by the name of its form: %s',
+    async (address) => {
+      expect((await get(address, accept('br, gzip'))).status).toBe(404);
+    },
+  );
+
+  test('is the not-found page too', async () => {
+    const { status, headers } = await get('/nothing', accept('gzip'));
+    expect(status).toBe(404);
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    const answer = await fetch(`http://127.0.0.1:${port}/nothing`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toMatch(/^no such page *$/);
+  });
 });

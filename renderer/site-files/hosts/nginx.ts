@@ -1,0 +1,95 @@
+import type { Site } from '../../page';
+import { CACHING, responseHeaders, UNCHANGING } from '../response-headers';
+import { type NotFoundFile, notFoundFiles } from './not-found-pages';
+
+/**
+ * `nginx.conf`: what a `server` block of nginx includes.
+ *
+ * Nginx drops the headers of the block around a location that adds one of its own. So none does: what
+ * differs from place to place is a variable.
+ */
+export function renderNginxConfiguration(site: Site, backendOrigin?: string): string {
+  const hostname = new URL(site.url).host;
+  return `# Written by the build. To be included in a server block of nginx, beside the mime.types of nginx:
+#
+#   server {
+#     listen 443 ssl http2;
+#     server_name ${hostname};
+#     ssl_certificate /etc/ssl/site.pem;
+#     ssl_certificate_key /etc/ssl/site.key;
+#     root /var/www/site;
+#     include /etc/nginx/site.conf;  # this file
+#   }
+#   server {
+#     listen 80;
+#     server_name ${hostname};
+#     return 308 ${site.url}$request_uri;
+#   }
+
+charset utf-8;
+server_tokens off;
+absolute_redirect off;
+client_max_body_size 1k;
+# The build writes a compressed form beside each file that gets smaller by it.
+gzip_static on;
+gzip_vary on;
+
+set $site_caching ${quote(CACHING.otherwise)};
+if ($uri ~ ^${UNCHANGING}) {
+  set $site_caching ${quote(CACHING.unchanging)};
+}
+add_header Cache-Control $site_caching always;
+${responseHeaders(backendOrigin)
+  .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  .join('\n')}
+
+# An address has no slash at its end. A backslash would lead to another host.
+rewrite ^/([^\\x5c]+)/$ /$1 permanent;
+
+# Compressed forms and what is meant for hosts are no files of their own.
+location ~ (\\.(br|gz)|^/_(headers|redirects))$ {
+  return 404;
+}
+
+location = /site.webmanifest {
+  types {}
+  default_type application/manifest+json;
+}
+
+location = / {
+  try_files /index.html =404;
+}
+
+location / {
+  try_files $uri $uri.html =404;
+}
+${notFoundFiles(site).map(renderNotFound).join('')}`;
+}
+
+/** A not-found page is answered with the status 404, asked for by its own address too. */
+function renderNotFound({ below, file }: NotFoundFile): string {
+  const ofFolder = `
+location ${below} {
+  error_page 404 ${file};
+  try_files $uri $uri.html =404;
+}
+`;
+  return `${below === '/' ? `\nerror_page 404 ${file};\n` : ofFolder}
+location = ${file.replace(/\.html$/, '')} {
+  error_page 404 ${file};
+  return 404;
+}
+
+location = ${file} {
+  internal;
+  error_page 404 ${file};
+  set $site_caching ${quote(CACHING.otherwise)};
+}
+`;
+}
+
+/** A value as nginx reads it. It has no way to write a dollar sign. */
+function quote(value: string): string {
+  if (value.includes('$')) throw new Error(`nginx would take a part of ${value} for a variable.`);
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,17 @@
+import type { Site } from '../../page';
+
+/** A page that answers for addresses that are not there. */
+export interface NotFoundFile {
+  /** The address that it answers below, as in `/blog/`; `/` is all of them. */
+  below: string;
+  /** As in `/blog/404.html`. */
+  file: string;
+}
+
+/** The not-found pages of a site, the one of the deepest folder first. */
+export function notFoundFiles({ pages }: Pick<Site, 'pages'>): NotFoundFile[] {
+  return pages
+    .filter(({ path }) => path.endsWith('/404'))
+    .map(({ path }) => ({ below: path.slice(0, -'404'.length), file: `${path}.html` }))
+    .sort((a, b) => b.below.length - a.below.length);
+}

@@ -1,0 +1,25 @@
+import { CACHING, responseHeaders, UNCHANGING } from '../response-headers';
+
+/**
+ * `vercel.json`: the same for Vercel, which answers addresses that are not there with `404.html` by itself.
+ *
+ * @see https://vercel.com/docs/project-configuration
+ */
+export function renderVercelConfiguration(backendOrigin?: string): string {
+  const configuration = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [
+      {
+        source: '/(.*)',
+        headers: responseHeaders(backendOrigin).map(([key, value]) => ({ key, value })),
+      },
+      {
+        source: `${UNCHANGING}(.*)`,
+        headers: [{ key: 'Cache-Control', value: CACHING.unchanging }],
+      },
+    ],
+  };
+  return `${JSON.stringify(configuration, undefined, 2)}\n`;
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the browser loads because of a page's HTML alone. What scripts import has no place for a hash. */
+const LOADED =
+  /<(?:script\b[^>]*\ssrc|link\b[^>]*\srel="(?:stylesheet|modulepreload)"[^>]*\shref)="(\/assets\/[^"]+)"/g;
+
+/**
+ * Puts the hash of each script and stylesheet of a document into its element (Subresource Integrity): a
+ * file that is not the one of this build, whoever sends it, is not used.
+ *
+ * @param folder in which `assets/` is.
+ * @throws if a file is not there.
+ */
+export function addIntegrity(html: string, folder: string): string {
+  return html.replace(LOADED, (element, address: string) => {
+    const bytes = readFileSync(path.join(folder, address));
+    return `${element} integrity="sha384-${createHash('sha384').update(bytes).digest('base64')}"`;
+  });
+}

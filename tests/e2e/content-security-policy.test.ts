@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { responseHeaders } from '../../renderer/site-files/response-headers';
+import { visitSite } from '../support/browser';
+import type { OpenOptions } from '../support/open-pages';
+import { announcement, button, DOCUMENTS } from './interactive/support/documents-page';
+import { answer, answerReferrals } from './interactive/support/referral-function';
+import {
+  box,
+  calendarButton,
+  consent,
+  fill,
+  REFERRAL,
+  ready,
+  SHORT,
+  submitButton,
+  summary,
+} from './interactive/support/referral-page';
+import { launchVisitor } from './interactive/support/visitor';
+import { hamburger, mainHeading, menu, navigation, navigationLink } from './support/page-parts';
+import { everyPage, onePagePerTemplate } from './support/pages';
+import { type Breaches, watchBreaches } from './support/policy';
+import { hydrate, waitForReact } from './support/react';
+
+const visit = visitSite();
+const visitor = launchVisitor();
+const NONE: Breaches = { violations: [], elsewhere: [] };
+
+/** Opens a page of the site and watches it from its first byte. */
+async function open(path: string, options: OpenOptions = {}) {
+  let breaches = NONE;
+  const opened = await visit.open(path, {
+    ...options,
+    prepare: async (page) => {
+      breaches = await watchBreaches(page, visit.address);
+    },
+  });
+  return { ...opened, breaches };
+}
+
+/** Lets everything happen that the last step may have set off. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+it('The watch sees what the policy forbids: styles, scripts, pictures and calls of others', async () => {
+  const { page, breaches } = await open('/about');
+  await page.evaluate(async () => {
+    document.body.insertAdjacentHTML('beforeend', '<p style="color: red"></p>');
+    document.body.append(Object.assign(document.createElement('style'), { textContent: 'p{}' }));
+    document.body.append(Object.assign(document.createElement('script'), { textContent: 'var a' }));
+    document.body.append(Object.assign(document.createElement('img'), { src: 'https://a.example/b.png' }));
+    await fetch('https://a.example/').catch(() => {});
+  });
+  await settle(page);
+  const seen = breaches.violations.filter((text) => !text.includes('Content Security Policy'));
+  expect(seen.sort()).toEqual([
+    'connect-src https://a.example/',
+    'img-src https://a.example/b.png',
+    'script-src-elem inline',
+    'style-src-attr inline',
+    'style-src-elem inline',
+  ]);
+});
+
+it('Every page comes with the policy, and holds it without JavaScript', { timeout: 180_000 }, async () => {
+  const { page, breaches } = await open('/', { javaScriptEnabled: false });
+  const policy = Object.fromEntries(responseHeaders())['Content-Security-Policy'];
+  for (const path of everyPage) {
+    const response = await page.goto(visit.address + path);
+    expect(response?.headers()['content-security-policy'], path).toBe(policy);
+    expect(breaches, path).toEqual(NONE);
+  }
+});
+
+describe.each(onePagePerTemplate)('%s', (path) => {
+  it('breaks no rule when React takes it over and someone reads it to its end', async () => {
+    const { page, breaches } = await open(path);
+    await hydrate(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await settle(page);
+    expect(breaches).toEqual(NONE);
+  });
+});
+
+describe('No rule is broken', () => {
+  it('by the menus', async () => {
+    const { page, breaches } = await open('/');
+    await menu(page, 'Services').click();
+    await navigationLink(page, 'Anxiety').click();
+    await page.waitForURL('**/conditions/anxiety');
+    await settle(page);
+    expect(breaches).toEqual(NONE);
+  });
+
+  it('by the menu of small screens', async () => {
+    const { page, breaches } = await open('/', { viewport: { width: 360, height: 640 } });
+    await hamburger(page).click();
+    await navigation(page).waitFor();
+    await navigationLink(page, 'Blog').click();
+    await page.waitForURL('**/blog');
+    await settle(page);
+    expect(breaches).toEqual(NONE);
+  });
+
+  it('by going from page to page, forms included', async () => {
+    const { page, breaches } = await open('/about');
+    await hydrate(page);
+    for (const name of ['Contact', 'Referral', 'Blog', 'Home']) {
+      await navigationLink(page, name).click();
+      await mainHeading(page).waitFor();
+      await settle(page);
+    }
+    await page.goBack();
+    await settle(page);
+    expect(breaches).toEqual(NONE);
+  });
+
+  it('by the search', async () => {
+    const { page, breaches } = await open('/search');
+    await waitForReact(page);
+    await page.getByRole('searchbox').fill('panic');
+    await page.getByRole('heading', { level: 2, name: /^\d+ pages found$/ }).waitFor();
+    await settle(page);
+    expect(breaches).toEqual(NONE);
+  });
+
+  it.each([true, false])(
+    'by the message form, with its toast (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const { page, breaches } = await open('/contact', { javaScriptEnabled });
+      if (javaScriptEnabled) await waitForReact(page);
+      const message = { 'Full Name': 'Ana', 'Email Address': 'ana@family.example', Message: 'Hello' };
+      for (const [name, text] of Object.entries(message))
+        await page.getByRole('textbox', { name, exact: true }).fill(text);
+      await button(page, 'Send Message').click();
+      if (javaScriptEnabled) await page.getByText('Email Client Opened').waitFor();
+      await page.waitForTimeout(300);
+      const others = breaches.elsewhere.filter((address) => !address.startsWith('mailto:'));
+      expect({ ...breaches, elsewhere: others }).toEqual(NONE);
+    },
+  );
+
+  it('by the calendar', async () => {
+    const { page, breaches } = await open(REFERRAL);
+    await ready(page);
+    await calendarButton(page, 'Date of birth').click();
+    const calendar = page.getByRole('dialog');
+    await calendar.getByRole('combobox', { name: 'Year' }).selectOption('2015');
+    await calendar
+      .getByRole('button', { name: /^\d+ \w+ 2015$/ })
+      .first()
+      .click();
+    expect(await box(page, 'clientDob').inputValue()).toMatch(/2015$/);
+    await settle(page);
+    expect(breaches).toEqual(NONE);
+  });
+
+  it('by a referral with mistakes, that then is sent', async () => {
+    const { page, breaches } = await open(REFERRAL);
+    await ready(page);
+    await submitButton(page).click();
+    await summary(page).waitFor();
+    await fill(page, SHORT);
+    await consent(page).check();
+    await submitButton(page).click();
+    await submitButton(page).waitFor({ state: 'detached' });
+    await settle(page);
+    expect(breaches).toEqual(NONE);
+  });
+
+  it('by a referral that cannot be sent', async () => {
+    const site = await visitor.serve({ first: answerReferrals(answer(503)) });
+    let breaches = NONE;
+    const page = await visitor.open(site.address + REFERRAL, {
+      prepare: async (empty) => {
+        breaches = await watchBreaches(empty, site.address);
+      },
+    });
+    await ready(page);
+    await fill(page, SHORT);
+    await submitButton(page).click();
+    await page.getByRole('status').filter({ hasText: 'Submission Error' }).waitFor();
+    await settle(page);
+    expect(breaches).toEqual(NONE);
+  });
+
+  it('by a referral that is sent without JavaScript', async () => {
+    const { page, breaches } = await open(REFERRAL, { javaScriptEnabled: false });
+    await fill(page, SHORT, 'native');
+    await submitButton(page).click();
+    await page.waitForURL('**/referral/**');
+    expect(breaches).toEqual(NONE);
+  });
+
+  it('by the documents, a download and a toast', async () => {
+    const { page, breaches } = await open(DOCUMENTS);
+    const downloading = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: /^Download / })
+      .first()
+      .click();
+    await downloading;
+    await button(page, 'Refresh').click();
+    await announcement(page, 'Documents refreshed successfully').first().waitFor();
+    await settle(page);
+    expect(breaches).toEqual(NONE);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** What a page did that its content security policy, or the promise to ask nobody else, does not allow. */
+export interface Breaches {
+  /** As in `style-src-attr inline`. */
+  violations: string[];
+  /** Addresses of other origins that the page asked for anything. */
+  elsewhere: string[];
+}
+
+/** Watches a page from before it is loaded, and all documents that it goes to. */
+export async function watchBreaches(page: Page, siteAddress: string): Promise<Breaches> {
+  const breaches: Breaches = { violations: [], elsewhere: [] };
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== siteAddress) breaches.elsewhere.push(request.url());
+  });
+  // Reported by the browser itself, so also where no script runs.
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Permissions.Policy/i.test(message.text()))
+      breaches.violations.push(message.text());
+  });
+  await page.exposeFunction('reportViolation', (text: string) => breaches.violations.push(text));
+  await page.addInitScript(() => {
+    const { reportViolation } = window as never as { reportViolation: (text: string) => void };
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      reportViolation(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  return breaches;
+}

@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { createServer as createTlsServer, request } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../../backend/listen';
+import { serveSite } from '../../backend/site-server';
+import type { Page, Site } from '../../renderer/page';
+import { renderHostConfigurations, renderHostFiles } from '../../renderer/site-files/hosts/host-files';
+import { responseHeaders } from '../../renderer/site-files/response-headers';
+import { precompress } from '../../scripts/build/precompress';
+import { type Certificates, createCertificates } from '../backend/support/certificates';
+import { findFreePort } from '../e2e/support/command';
+import { site as wholeSite } from '../support/built-site';
+import { HAS_NGINX, startNginx } from '../support/nginx';
+
+const pages = ['/', '/about', '/blog/7', '/404', '/blog/404'].map((path) => ({ path }) as Page);
+const site: Site = { ...wholeSite, url: 'https://practice.example', pages };
+
+const FILES: Record<string, string> = {
+  ...renderHostFiles(site),
+  'index.html': 'the home page',
+  'about.html': `the about page${' '.repeat(4096)}`,
+  'blog.html': 'the list of posts',
+  'blog/7.html': 'the post',
+  'blog/404.html': 'no such post',
+  '404.html': 'no such page',
+  'robots.txt': 'User-agent: *',
+  '.well-known/security.txt': 'Contact: mailto:a@practice.example',
+  'feed.xml': '<rss/>',
+  'site.webmanifest': '{}',
+  'search-index.json': '{}',
+  'images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/entries/app.1a2b.js': 'code',
+  'assets/static/style.1a2b.css': 'p {}',
+  'assets/static/font.1a2b.woff2': 'font',
+  '../secret.txt': 'SECRET',
+};
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Asks for an address exactly as it is written. */
+function ask(port: number, address: string, method = 'GET', headers = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: address, method, headers, rejectUnauthorized: false };
+    request(options, async (response) => {
+      const { statusCode: status = 0, headers: answered } = response;
+      resolve({ status, headers: answered, body: (await text(response)).trim() });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe.skipIf(!HAS_NGINX)('nginx, as the build configures it', () => {
+  let folder = '';
+  let certificates: Certificates;
+  let nginx = 0;
+  let embedded = 0;
+  let redirecting = 0;
+  const stops: (() => Promise<void> | void)[] = [];
+
+  async function serve(answer: RequestListener): Promise<number> {
+    const server = createTlsServer(certificates.trusted, answer);
+    stops.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return Number(new URL(await listen(server, 0, '127.0.0.1')).port);
+  }
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'nginx-headers-'));
+    const root = path.join(folder, 'site');
+    for (const [name, content] of Object.entries(FILES)) {
+      mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+      writeFileSync(path.join(root, name), content);
+    }
+    await precompress(root, Object.keys(FILES));
+    certificates = await createCertificates(folder);
+    embedded = await serve(serveSite(root));
+    [nginx, redirecting] = [await findFreePort(), await findFreePort()];
+    stops.push(
+      await startNginx({
+        root,
+        configuration: renderHostConfigurations(site)['nginx.conf'] ?? '',
+        httpsPort: nginx,
+        httpPort: redirecting,
+        certificate: path.join(folder, 'trusted-cert.pem'),
+        key: path.join(folder, 'trusted-key.pem'),
+      }),
+    );
+  });
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** What has to be the same, whoever serves the site. */
+  const essence = ({ status, headers, body }: Answer) => ({
+    status,
+    body,
+    type: headers['content-type']?.replace(/\s/g, '').toLowerCase(),
+    caching: headers['cache-control'],
+    security: responseHeaders().map(([name]) => [name, headers[name.toLowerCase()]]),
+  });
+
+  test.each([
+    ...['/', '/about', '/about?a=1', '/blog', '/blog/7', '/robots.txt', '/.well-known/security.txt'],
+    ...['/site.webmanifest', '/search-index.json', '/images/logo.svg', '/assets/static/font.1a2b.woff2'],
+    ...['/assets/static/style.1a2b.css'],
+    ...['/nothing', '/blog/999', '/blogs', '/About', '/assets', '/assets/entries/app.0000.js', '/images'],
+    ...['/404', '/404.html', '/blog/404', '/blog/404.html'],
+    ...['/about.html.gz', '/about.html.br', '/about.html%2Egz', '/_headers', '/_redirects', '/%5Fheaders'],
+  ])('answers %s as the embedded server does', async (address) => {
+    expect(essence(await ask(nginx, address))).toEqual(essence(await ask(embedded, address)));
+  });
+
+  test('lets only files with a hash in their names be kept', async () => {
+    const caching = async (address: string) => (await ask(nginx, address)).headers['cache-control'];
+    expect(await caching('/assets/entries/app.1a2b.js')).toContain('immutable');
+    expect(await caching('/about')).toBe('no-cache');
+    expect(await caching('/assets/entries/app.0000.js')).toBe('no-cache');
+  });
+
+  test('sends every header with every kind of answer', async () => {
+    const first = await ask(nginx, '/about', 'HEAD');
+    const answers = [
+      first,
+      await ask(nginx, '/about/'),
+      await ask(nginx, '/about', 'DELETE'),
+      await ask(nginx, '/feed.xml'),
+      await ask(nginx, '/about', 'GET', { 'if-none-match': first.headers.etag }),
+      await ask(nginx, '/about', 'GET', { range: 'bytes=0-2' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 301, 405, 200, 304, 206]);
+    for (const { headers, status } of answers) {
+      for (const [name, value] of responseHeaders())
+        expect(headers[name.toLowerCase()], `${name} with ${status}`).toBe(value);
+    }
+  });
+
+  test('sends the compressed form that the build has written', async () => {
+    const { headers } = await ask(nginx, '/about', 'GET', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test.each([
+    ['/about/', '/about'],
+    ['/about/?a=1', '/about?a=1'],
+    ['/blog/7/', '/blog/7'],
+    ['//evil.example/', '/evil.example'],
+  ])('leads from %s to %s', async (address, location) => {
+    expect((await ask(nginx, address)).headers.location).toBe(location);
+  });
+
+  test.each([
+    ...[
+      '//evil.example/',
+      '/\\evil.example/',
+      '/%5Cevil.example/',
+      '/\\/evil.example/',
+      '/%2F%2Fevil.example/',
+    ],
+    ...[
+      '/%0d%0aSet-Cookie:%20a=b/',
+      '/a%0d%0aSet-Cookie:%20a=b/',
+      '/http://evil.example/',
+      '/%09/evil.example/',
+    ],
+  ])('does not let %s lead elsewhere or add a header', async (address) => {
+    const { headers } = await ask(nginx, address);
+    expect(new URL(headers.location ?? '/', 'https://practice.example').host).toBe('practice.example');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    ...['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt'],
+    ...['/..%5csecret.txt', '/%252e%252e%252fsecret.txt', '/assets../secret.txt', '/about%00'],
+  ])('gives nothing outside of the site for %s', async (address) => {
+    const { status, body } = await ask(nginx, address);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).not.toContain('SECRET');
+  });
+
+  test('leads to TLS', async () => {
+    const answer = await fetch(`http://127.0.0.1:${redirecting}/about?a=1`, { redirect: 'manual' });
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe(`https://localhost:${nginx}/about?a=1`);
+  });
+});
