@@ -5,6 +5,12 @@ import type { AddressInfo } from 'node:net';
 export class ListenError extends Error {}
 
 /**
+ * How many connections may wait to be taken up. Of more than Node's own 511 at once the others are
+ * dropped, and their browsers try again only after a second.
+ */
+const BACKLOG = 4096;
+
+/**
  * Starts a server on the port, or on a free one if the port is 0, and gives its address, as in
  * `http://localhost:4173`.
  *
@@ -13,7 +19,7 @@ export class ListenError extends Error {}
 export function listen(server: Server, port: number, host?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
-    server.listen({ port, host }, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       const { port: actual } = server.address() as AddressInfo;
       resolve(`http://${host ?? 'localhost'}:${actual}`);
     });

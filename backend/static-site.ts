@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -29,6 +29,7 @@ export function serveFiles(folder: string): Handler {
       if (pathname.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8');
     },
   });
+  const links = symbolicLinksIn(folder);
   return (request, response, next) => {
     const location = withoutSlashAtEnd(request.url ?? '/');
     if (location) {
@@ -36,7 +37,7 @@ export function serveFiles(folder: string): Handler {
       return;
     }
     // Only reading: everything else is refused further on.
-    if (!isReading(request) || !hasOwnAddress(request.url)) {
+    if (!isReading(request) || !hasOwnAddress(request.url) || leadsThrough(links, request.url)) {
       next();
       return;
     }
@@ -140,4 +141,21 @@ function decoded(pathname: string): string {
 function dropWrongRange({ headers }: IncomingMessage): void {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
   if ((first && last && Number(first) > Number(last)) || headers['if-range']) headers.range = undefined;
+}
+
+/** The addresses below which a symbolic link leads elsewhere, perhaps out of the folder. */
+function symbolicLinksIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map(
+      (entry) =>
+        `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+    );
+}
+
+function leadsThrough(links: readonly string[], url = ''): boolean {
+  if (links.length === 0) return false;
+  const pathname = decoded(url.split('?')[0] ?? '').replace(/\/$/, '');
+  const files = [pathname, `${pathname}.html`, `${pathname}/index.html`];
+  return links.some((link) => files.some((file) => file === link || file.startsWith(`${link}/`)));
 }

@@ -2,6 +2,7 @@
 //   npm run bench -- build    the build beside a floor, Hugo, Eleventy and Astro, and a build after an edit
 //   npm run bench -- check    the check beside the parsing of the same files alone
 //   npm run bench -- edit     from saving a YAML file to the text in an open page
+//   npm run bench -- load     100 visitors at a time, beside nginx serving the same files
 //   npm run bench -- visit    Lighthouse on every template, and a click inside the site
 //
 // For the build: --cities 14,1000 chooses how large the sites are, and --peers hugo,eleventy what it is
@@ -11,7 +12,10 @@ import { parseArgs } from 'node:util';
 import { benchBuild, PEER_NAMES } from './bench/build';
 import { benchCheck } from './bench/check';
 import { benchEdit } from './bench/edit';
+import { benchLoad } from './bench/load';
 import { benchVisit } from './bench/visit';
+
+const root = path.resolve(import.meta.dirname, '..');
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -31,8 +35,8 @@ const BENCHES = {
     }),
   check: () => benchCheck([14, 1_000, 10_000]),
   edit: () => benchEdit([14, 1_000, 10_000]),
-  visit: () =>
-    benchVisit({ root: path.resolve(import.meta.dirname, '..'), runs: wholeNumber(values.runs, 1) }),
+  load: () => benchLoad({ root, seconds: 38 }),
+  visit: () => benchVisit({ root, runs: wholeNumber(values.runs, 1) }),
 };
 
 const unknown = wanted.filter((name) => !Object.hasOwn(BENCHES, name));

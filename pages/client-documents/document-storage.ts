@@ -32,13 +32,13 @@ export async function loadDocuments(backend: Backend): Promise<ClientDocument[]>
     const page = await listPage(backend, offset, PAGE_SIZE, signal);
     const known = files.size;
     for (const file of page) files.set(file.name, file);
-    if (page.length < PAGE_SIZE) break;
     // The pages overlap by one file. If the last known one is gone, files have moved: begin again.
     if (offset > 0 && files.size === known + page.length) {
       files.clear();
       offset = 0;
       continue;
     }
+    if (page.length < PAGE_SIZE) break;
     offset += PAGE_SIZE - 1;
   }
   return toDocuments([...files.values()], (name) => publicUrl(backend, name));
@@ -81,11 +81,18 @@ function publicUrl(backend: Backend, name: string): string {
 export async function downloadDocument({ url, filename }: ClientDocument): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE) });
   if (!response.ok) throw new Error(`The document was answered with the status ${response.status}.`);
-  const address = URL.createObjectURL(await response.blob());
+  const file = await response.blob();
+  if (!isDocument(file, filename)) throw new Error('What was answered is no document.');
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = filename;
   link.click();
   // Released a little later: some browsers read the file only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** Hosts that stand in for a storage that is gone answer with an empty text, or with a page of their own. */
+function isDocument({ size, type }: Blob, filename: string): boolean {
+  return size > 0 && (!type.startsWith('text/html') || /\.html?$/i.test(filename));
 }

@@ -34,10 +34,11 @@ export function ReferralForm({ backend, to, consent, state, contact, onSent }: R
     backend,
     to,
     onSent: () => {
-      toast({ tone: 'success', title: labels.sentTitle, message: labels.sentText });
+      toast({ about: FORM_ID, tone: 'success', title: labels.sentTitle, message: labels.sentText });
       onSent();
     },
-    onFailed: () => toast({ tone: 'error', title: labels.failedTitle, message: labels.failedText }),
+    onFailed: () =>
+      toast({ about: FORM_ID, tone: 'error', title: labels.failedTitle, message: labels.failedText }),
   });
   const { errors, isSubmitting } = form.formState;
   const summary = summarize(form.getValues(), errors);

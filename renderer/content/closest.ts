@@ -7,15 +7,17 @@
  * so near, one may be meant that begins or ends with the other: `descr`, `telephone`.
  */
 export function closest(word: string, known: readonly string[]): string | undefined {
-  return nearest(word, known) ?? known.find((candidate) => isPartOf(word, candidate));
+  return nearest(word, known) ?? findByPart(word.toLowerCase(), known);
 }
 
 function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    const distance = alignmentDistance(word.toLowerCase(), candidate.toLowerCase());
     const allowed = Math.max(1, Math.ceil(Math.max(word.length, candidate.length) / 3));
+    // Where a whole text stands in the place of a word, not even its letters are looked at.
+    if (Math.abs(word.length - candidate.length) > allowed) continue;
+    const distance = alignmentDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance <= allowed && distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -27,11 +29,12 @@ function nearest(word: string, known: readonly string[]): string | undefined {
 /** Shorter parts are in too many words. */
 const SHORTEST_PART = 4;
 
-function isPartOf(word: string, candidate: string): boolean {
-  const [short = '', long = ''] = [word.toLowerCase(), candidate.toLowerCase()].sort(
-    (a, b) => a.length - b.length,
-  );
-  return short.length >= SHORTEST_PART && (long.startsWith(short) || long.endsWith(short));
+function findByPart(word: string, known: readonly string[]): string | undefined {
+  return known.find((candidate) => {
+    const other = candidate.toLowerCase();
+    const [short, long] = word.length < other.length ? [word, other] : [other, word];
+    return short.length >= SHORTEST_PART && (long.startsWith(short) || long.endsWith(short));
+  });
 }
 
 function alignmentDistance(a: string, b: string): number {

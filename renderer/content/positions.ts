@@ -79,11 +79,34 @@ export class Positions {
 
 /** Line and column (from 1) of an offset (from 0) in `source`. */
 export function positionAt(source: string, offset: number): Position {
-  const before = source.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
+  const starts = lineStartsOf(source);
+  const line = countUpTo(starts, offset);
+  const lineStart = starts[line - 1] ?? 0;
   // A byte order mark is the first sign of the file, but nobody sees it.
   const unseen = lineStart === 0 && source.startsWith('\ufeff') ? 1 : 0;
-  return { line: before.split('\n').length, column: Math.max(1, offset - lineStart + 1 - unseen) };
+  return { line, column: Math.max(1, offset - lineStart + 1 - unseen) };
+}
+
+/** Where the lines begin of the text that was asked about last: a file may have thousands of problems. */
+let last: { source: string; starts: readonly number[] } = { source: '', starts: [0] };
+
+function lineStartsOf(source: string): readonly number[] {
+  if (last.source === source) return last.starts;
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+  last = { source, starts };
+  return starts;
+}
+
+/** How many of the sorted numbers are not above `limit`. The first one never is. */
+function countUpTo(numbers: readonly number[], limit: number): number {
+  let [low, high] = [1, numbers.length];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle - 1] ?? 0) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 const pathKey = (path: Path): string => JSON.stringify(path);

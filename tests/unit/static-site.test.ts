@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,7 @@ const FILES = {
   'client/assets/app.1a2b.js': 'code',
   'client/long.html': LONG,
   'package.json': 'SECRET',
+  'outside/page.html': 'SECRET',
 };
 
 let folder = '';
@@ -35,6 +36,10 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
+  symlinkSync('../outside', path.join(folder, 'client/linked'));
+  symlinkSync('../package.json', path.join(folder, 'client/link.html'));
+  mkdirSync(path.join(folder, 'client/sub'));
+  symlinkSync('../../package.json', path.join(folder, 'client/sub/index.html'));
   const site = Object.keys(FILES).filter((name) => name.startsWith('client/'));
   await precompress(folder, site);
   const files = serveFiles(path.join(folder, 'client'));
@@ -58,6 +63,21 @@ afterAll(() => {
 });
 
 const get = (address: string, ...headers: string[]) => sendRaw(port, `GET ${address}`, headers);
+
+test.each([
+  '/linked/package.json',
+  '/linked',
+  '/linked/client/about',
+  '/link',
+  '/link.html',
+  '/sub',
+  '/sub/index',
+  '/%6cink',
+])('What a symbolic link leads to is not served: %s', async (address) => {
+  const answer = await get(address);
+  expect(answer.status).toBe(404);
+  expect(String(answer.body)).not.toContain('SECRET');
+});
 
 describe('A page that there is', () => {
   test.each([

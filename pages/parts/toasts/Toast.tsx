@@ -9,6 +9,8 @@ export interface ToastData {
   tone: 'success' | 'error' | 'info';
   title?: string;
   message: string;
+  /** What it is about: a later toast about the same takes its place. */
+  about?: string;
 }
 
 const CLOSE = 'Close message';

@@ -24,7 +24,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   const nextId = useRef(1);
   const show = useCallback((toast: NewToast) => {
     const id = nextId.current++;
-    setToasts((before) => [...before, { ...toast, id }]);
+    const isOutdated = ({ about }: ToastData) => about !== undefined && about === toast.about;
+    setToasts((before) => [...before.filter((each) => !isOutdated(each)), { ...toast, id }]);
   }, []);
   const close = useCallback(
     (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),

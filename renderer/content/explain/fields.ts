@@ -38,23 +38,54 @@ export function explainFields(
   unknown: readonly Field[],
   outline: Outline,
 ): ExplainedFields {
-  const open = new Map(missing.map((field) => [idOf(field), field]));
+  const open = new FieldsByGroup(missing);
+  const all = new FieldsByGroup(unknown);
   const filled: Path[] = [];
   const explanations = unknown.map((field) => {
-    const meant =
-      findMeant(field, open, outline) ?? findOnlyOther(field, [...open.values()], unknown, outline);
-    if (meant) open.delete(idOf(meant));
+    const meant = findMeant(field, open, outline) ?? findOnlyOther(field, open, all, outline);
+    if (meant) open.delete(meant);
     if (meant && meant.slip !== 'name') filled.push(meant.group);
     return explainUnknown(field, meant, outline);
   });
-  return { explanations: [...explanations, ...explainMissing([...open.values()], outline)], filled };
+  return { explanations: [...explanations, ...explainMissing(open, outline)], filled };
 }
 
-const idOf = ({ group, key }: Field): string => JSON.stringify([group, key]);
-const isIn = (group: Path, field: Field): boolean => JSON.stringify(group) === JSON.stringify(field.group);
+/** Fields by the group that they stand in. A file may have thousands that are wrong: none is looked for twice. */
+class FieldsByGroup {
+  readonly #groups = new Map<string, Map<string, Field>>();
+
+  constructor(fields: readonly Field[]) {
+    for (const field of fields) {
+      const id = JSON.stringify(field.group);
+      const group = this.#groups.get(id) ?? new Map<string, Field>();
+      this.#groups.set(id, group.set(field.key, field));
+    }
+  }
+
+  of(group: Path): Field[] {
+    return [...(this.#groups.get(JSON.stringify(group))?.values() ?? [])];
+  }
+
+  has({ group, key }: Field): boolean {
+    return this.#groups.get(JSON.stringify(group))?.has(key) ?? false;
+  }
+
+  /** Whether it is the only one of its group. */
+  isAlone({ group }: Field): boolean {
+    return this.#groups.get(JSON.stringify(group))?.size === 1;
+  }
+
+  delete({ group, key }: Field): void {
+    this.#groups.get(JSON.stringify(group))?.delete(key);
+  }
+
+  groups(): Field[][] {
+    return [...this.#groups.values()].map((group) => [...group.values()]);
+  }
+}
 
 /** The field that was probably meant; one that is missing before one that may be left out. */
-function findMeant(field: Field, missing: ReadonlyMap<string, Field>, outline: Outline): Meant | undefined {
+function findMeant(field: Field, missing: FieldsByGroup, outline: Outline): Meant | undefined {
   const { group, key } = field;
   const near = closest(key, absentFields(group, outline));
   const candidates: Meant[] = [
@@ -62,18 +93,20 @@ function findMeant(field: Field, missing: ReadonlyMap<string, Field>, outline: O
     ...groupsAround(group).map((owner): Meant => ({ group: owner, key, slip: 'right' })),
   ].filter((candidate) => absentFields(candidate.group, outline).includes(key));
   if (near) candidates.push({ group, key: near, slip: 'name' });
-  return candidates.find((candidate) => missing.has(idOf(candidate))) ?? candidates[0];
+  return candidates.find((candidate) => missing.has(candidate)) ?? candidates[0];
 }
 
 /** The one field that is missing where one is too much: `link` was meant to be `path`. */
 function findOnlyOther(
-  { group, key }: Field,
-  missing: readonly Field[],
-  unknown: readonly Field[],
+  field: Field,
+  missing: FieldsByGroup,
+  unknown: FieldsByGroup,
   outline: Outline,
 ): Meant | undefined {
-  const [other, ...more] = missing.filter((field) => isIn(group, field));
-  if (!other || more.length > 0 || unknown.filter((field) => isIn(group, field)).length > 1) return undefined;
+  if (!unknown.isAlone(field)) return undefined;
+  const { group, key } = field;
+  const [other, ...more] = missing.of(group);
+  if (!other || more.length > 0) return undefined;
   const fits = outline.isOfKind([...group, other.key], outline.value([...group, key]));
   return fits ? { ...other, slip: 'name' } : undefined;
 }
@@ -90,8 +123,7 @@ function absentFields(group: Path, outline: Outline): string[] {
  * meant to be in one of them.
  */
 function groupsAbove({ group, key }: Field, outline: Outline): Path[] {
-  const siblings = Object.keys(outline.value(group) ?? {});
-  const above = siblings[siblings.indexOf(key) - 1];
+  const above = keyAbove(outline.value(group), key);
   const groups: Path[] = [];
   for (let last: string | number | undefined = above, path = group; last !== undefined; ) {
     path = [...path, last];
@@ -101,6 +133,19 @@ function groupsAbove({ group, key }: Field, outline: Outline): Path[] {
   }
   return groups;
 }
+
+/** What stands above each key of a group. */
+const keysAbove = new WeakMap<object, ReadonlyMap<string, string | undefined>>();
+
+function keyAbove(group: unknown, key: string): string | undefined {
+  if (typeof group !== 'object' || group === null) return undefined;
+  const known = keysAbove.get(group) ?? neighbours(Object.keys(group));
+  keysAbove.set(group, known);
+  return known.get(key);
+}
+
+const neighbours = (keys: readonly string[]): ReadonlyMap<string, string | undefined> =>
+  new Map(keys.map((name, index) => [name, keys[index - 1]]));
 
 /** The groups that a group stands in, the innermost first. */
 function groupsAround(group: Path): Path[] {
@@ -157,17 +202,14 @@ const lower = (name: string): string => name.replace(/^Entry/, 'entry').replace(
 /** More missing fields than these are named in one finding. */
 const NAMED_ALONE = 3;
 
-function explainMissing(missing: readonly Field[], outline: Outline): FieldExplanation[] {
-  const groups = new Map<string, Field[]>();
-  for (const field of missing) {
-    const key = JSON.stringify(field.group);
-    groups.set(key, [...(groups.get(key) ?? []), field]);
-  }
-  return [...groups.values()].flatMap((fields) =>
-    fields.length > NAMED_ALONE
-      ? [explainManyMissing(fields, outline)]
-      : fields.map((field) => explainOneMissing(field, outline)),
-  );
+function explainMissing(missing: FieldsByGroup, outline: Outline): FieldExplanation[] {
+  return missing
+    .groups()
+    .flatMap((fields) =>
+      fields.length > NAMED_ALONE
+        ? [explainManyMissing(fields, outline)]
+        : fields.map((field) => explainOneMissing(field, outline)),
+    );
 }
 
 function explainOneMissing({ group, key }: Field, outline: Outline): FieldExplanation {

@@ -1,0 +1,197 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Certificates, createCertificates } from '../backend/support/certificates';
+import { startDeno } from '../backend/support/deno';
+import { type RunningBackend, startEmbedded } from '../backend/support/embedded';
+import { createFolder, type TemporaryFolder } from '../backend/support/folder';
+import { type Behaviour, type MailServer, startMailServer } from '../backend/support/mail-server';
+import { answer, lose, reset } from '../e2e/interactive/support/referral-function';
+import { type Site, startSite } from '../e2e/interactive/support/site';
+import { loadContent } from '../support/built-site';
+import { connectChromium, launchChromium } from '../support/chromium';
+import { createRandom } from '../support/random';
+import { countEnds, findWrongs } from './support/audit';
+import type { Journey } from './support/journey';
+import { type Fault, NO_FAULT, planTries } from './support/journey-faults';
+import { createFaultyWay, type FaultyWay, type Forward, forwardTo } from './support/journey-server';
+import { Traveller } from './support/travel';
+
+/** JOURNEYS=200 makes fewer, for a quick look. */
+const JOURNEYS = Number(process.env.JOURNEYS ?? 1_000);
+const KILLS = Number(process.env.KILLS ?? 50);
+const TRAVELLERS = 8;
+const MAILBOXES = { to: 'referrals@practice.example', from: 'website@practice.example' };
+/** The function's own deadline and pauses, ten times shorter as those of the page are. */
+const LIMITS = {
+  deadline: 2_000,
+  pauses: [100, 400],
+  rate: { perAddress: 100_000, total: 100_000, window: 1_000 },
+};
+const BEHAVIOURS: Behaviour[] = [
+  ...['accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'accept'],
+  ...['refuse-recipient', 'refuse-content', 'busy-at-greeting', 'later-at-data', 'disconnect-before-data'],
+  ...['disconnect-after-data', 'stall-at-greeting', 'stall-after-data'],
+] as Behaviour[];
+
+/** What a browser gets from the server in front of a function that dies. */
+const BROKEN = [reset, lose, answer(502, '<h1>Bad gateway</h1>', 'text/html')];
+
+const again = loadContent().pages.referral.confirmation.button;
+let folder: TemporaryFolder;
+let certificates: Certificates;
+let browser: Browser;
+let mailServer: MailServer;
+
+beforeAll(async () => {
+  folder = await createFolder();
+  certificates = await createCertificates(folder.path);
+  mailServer = await startMailServer(certificates.trusted);
+  const shared = inject('chromium');
+  browser = shared ? await connectChromium(shared) : await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await mailServer?.close();
+  await folder?.remove();
+});
+
+interface Trips {
+  way: FaultyWay;
+  /** The tries of the next journey; undefined when there are no more. */
+  next: () => readonly Fault[] | undefined;
+  travellers: number;
+}
+
+/** Lets travellers make journeys side by side over a faulty way. */
+async function travelAll({ way, next, travellers }: Trips): Promise<Journey[]> {
+  const site: Site = await startSite({ first: way.handler });
+  let count = 0;
+  const go = async () => {
+    const traveller = await Traveller.arrive(browser, site.address, way, again);
+    for (let faults = next(); faults; faults = next()) {
+      count += 1;
+      await traveller.travel({ token: `Journey ${count} of this run.`, faults });
+    }
+    await traveller.leave();
+    return traveller.journeys;
+  };
+  const journeys = await Promise.all(Array.from({ length: travellers }, go));
+  await site.close();
+  return journeys.flat();
+}
+
+describe('Referrals while function, mail server and network fail at every step', () => {
+  let backend: RunningBackend;
+  let journeys: Journey[];
+  beforeAll(async () => {
+    const mail = {
+      ...MAILBOXES,
+      smtpUrl: mailServer.url,
+      smtpCa: certificates.ca,
+      outboxFolder: '/nonexistent',
+    };
+    backend = await startEmbedded({ mail, limits: LIMITS });
+    const random = createRandom(11);
+    mailServer.expect(...Array.from({ length: 4 * JOURNEYS }, () => random.pick(BEHAVIOURS)));
+    const plans = Array.from({ length: JOURNEYS }, () => planTries(random));
+    const way = createFaultyWay((body) => forwardTo(`${backend.url}/functions/v1/send-referral-email`, body));
+    journeys = await travelAll({ way, next: () => plans.pop(), travellers: TRAVELLERS });
+    const tries = journeys.reduce((all, journey) => all + journey.tries.length, 0);
+    console.log(
+      `${journeys.length} journeys of ${tries} tries ended so: ${JSON.stringify(countEnds(journeys))}`,
+    );
+  }, 540_000);
+  afterAll(() => backend?.close());
+
+  test(`${JOURNEYS} journeys: none is lost silently, falsely shown as sent, doubled unrecognisably or endless`, () => {
+    expect(findWrongs(journeys, mailServer.mails)).toEqual([]);
+    expect(journeys).toHaveLength(JOURNEYS);
+  });
+
+  test('some were sent at once, some after a failure, and some not at all', () => {
+    const sent = journeys.filter(({ tries }) => tries.at(-1)?.seen === 'sent');
+    expect(sent.length).toBeGreaterThan(JOURNEYS / 4);
+    expect(sent.filter(({ tries }) => tries.length > 1).length).toBeGreaterThan(JOURNEYS / 20);
+    expect(countEnds(journeys).failed).toBeGreaterThan(JOURNEYS / 20);
+  });
+
+  test('no mail went to anyone else, and none came of nothing', () => {
+    const tokens = new Set(journeys.map(({ token }) => token));
+    for (const { recipients, parsed } of mailServer.mails) {
+      expect(recipients).toEqual([MAILBOXES.to]);
+      expect(tokens).toContain(/ {4}(Journey \d+ of this run\.)/.exec(parsed.text ?? '')?.[1]);
+    }
+  });
+});
+
+describe('Referrals while the process of the function is killed', () => {
+  test(`in the middle of ${KILLS} requests: each is sent by the next try, and known again by its Message-ID`, async () => {
+    await mailServer.close();
+    mailServer = await startMailServer(certificates.trusted);
+    const random = createRandom(3);
+    const killed = createMortalFunction();
+    const way = createFaultyWay(killed.forward, (...call) => random.pick(BROKEN)(...call));
+    const journeys = await travelAll({
+      way,
+      // The tries after the first meet a process that is left alone.
+      next: () => (killed.kills() < KILLS ? [NO_FAULT, NO_FAULT, NO_FAULT] : undefined),
+      travellers: 1,
+    });
+    await killed.close();
+    console.log(
+      `${journeys.length} journeys, ${killed.kills()} kills: ${JSON.stringify(countEnds(journeys))}`,
+    );
+    expect(findWrongs(journeys, mailServer.mails)).toEqual([]);
+    expect(countEnds(journeys)).toEqual({ sent: journeys.length, failed: 0, left: 0 });
+    // A browser sends again by itself what it got no answer to; of the others the visitor was told.
+    expect(journeys.filter(({ tries }) => tries.length > 1).length).toBeGreaterThan(KILLS / 3);
+  }, 540_000);
+});
+
+/**
+ * The function under Deno, of which every other request is not survived. The next process is started
+ * ahead of time.
+ */
+function createMortalFunction(): { forward: Forward; kills: () => number; close: () => Promise<void> } {
+  const random = createRandom(5);
+  const start = () =>
+    startDeno({
+      REFERRALS_TO: MAILBOXES.to,
+      REFERRALS_FROM: MAILBOXES.from,
+      SMTP_URL: mailServer.url,
+      SMTP_CA: certificates.ca,
+      SITE_URL: 'https://www.practice.example',
+      REFERRALS_LIMIT: '100000',
+    });
+  let current = start();
+  let next = start();
+  let kills = 0;
+  let known = new Set<string>();
+
+  return {
+    async forward(body) {
+      const process = await current;
+      const isRetry = known.has(body);
+      known = new Set([body]);
+      const answered = forwardTo(process.url, body);
+      if (isRetry) return answered;
+      const timer = setTimeout(async () => {
+        current = next;
+        next = start();
+        await process.close();
+      }, random.below(120));
+      try {
+        const answer = await answered;
+        clearTimeout(timer);
+        return answer;
+      } catch (error) {
+        kills += 1;
+        throw error;
+      }
+    },
+    kills: () => kills,
+    close: async () => {
+      await Promise.all([current, next].map(async (process) => (await process).close()));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long an answer is waited for, in ms, where the server may rightly give none. */
+const PATIENCE = 700;
+
+/**
+ * Sends bytes exactly as they are, and gives everything that came back until the server closed, or
+ * fell silent.
+ */
+export function exchange(port: number, bytes: string | Buffer, patience = PATIENCE): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    const end = () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(patience, end);
+    socket.setEncoding('latin1').on('data', (text) => {
+      answer += text;
+    });
+    // A server may break off what it cannot understand.
+    socket.on('error', end).on('close', end);
+    socket.write(bytes);
+  });
+}
+
+/** A request line with the headers that every request needs, and no more. */
+export function request(line: string, headers: readonly string[] = [], body = ''): string {
+  return [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n');
+}
+
+/** The status of an answer; 0 where there was none. */
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? 0);
+}
+
+/** Runs a task for each item, a number of them at a time. */
+export async function atATime<T>(limit: number, items: readonly T[], task: (item: T) => Promise<void>) {
+  const left = [...items];
+  const work = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await task(item);
+  };
+  await Promise.all(Array.from({ length: limit }, work));
+}
+
+/** Sends a text sign by sign, over as long a time as the server allows. */
+export async function dribble(port: number, head: string, slowly: string, step: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text) => {
+    answer += text;
+  });
+  socket.on('error', () => {});
+  socket.write(head);
+  for (const sign of slowly) {
+    if (socket.destroyed) break;
+    socket.write(sign);
+    await pause(step);
+  }
+  socket.destroy();
+  return answer;
+}
+
+/** Opens connections that say nothing. */
+export function openIdle(port: number, count: number): Promise<Socket[]> {
+  return Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(port, '127.0.0.1', () => resolve(socket));
+          socket.on('error', reject);
+        }),
+    ),
+  );
+}
