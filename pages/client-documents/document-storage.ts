@@ -80,9 +80,12 @@ function publicUrl(backend: Backend, name: string): string {
  */
 export async function downloadDocument({ url, filename }: ClientDocument): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE) });
-  if (!response.ok) throw new Error(`The document was answered with the status ${response.status}.`);
+  // Only this status brings a file, even an empty one.
+  if (response.status !== 200) {
+    throw new Error(`The document was answered with the status ${response.status}.`);
+  }
   const file = await response.blob();
-  if (!isDocument(file, filename)) throw new Error('What was answered is no document.');
+  if (isPageInstead(file, filename)) throw new Error('What was answered is a page, and no document.');
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -92,7 +95,7 @@ export async function downloadDocument({ url, filename }: ClientDocument): Promi
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** Hosts that stand in for a storage that is gone answer with an empty text, or with a page of their own. */
-function isDocument({ size, type }: Blob, filename: string): boolean {
-  return size > 0 && (!type.startsWith('text/html') || /\.html?$/i.test(filename));
+/** Hosts that stand in for a storage that is gone answer with a page of their own. */
+function isPageInstead({ type }: Blob, filename: string): boolean {
+  return type.startsWith('text/html') && !/\.html?$/i.test(filename);
 }

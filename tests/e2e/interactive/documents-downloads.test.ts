@@ -75,6 +75,11 @@ describe('A download that fails says so in a toast and saves nothing', () => {
     ],
     ['answered 400', (_, response) => void response.writeHead(400).end('{"code":"NoSuchKey"}')],
     ['answered 500', (_, response) => void response.writeHead(500).end()],
+    ['answered 204, without a file', (_, response) => void response.writeHead(204).end()],
+    [
+      'answered with a page in place of the file',
+      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Gone</p>'),
+    ],
     ['with a broken connection', (_, response) => void response.socket?.resetAndDestroy()],
     [
       'cut off in the middle',
