@@ -1,5 +1,6 @@
 // The only script of a page to read until someone interacts with it. It is small on purpose:
 // what it does has to work before React is there, and goes on working afterwards.
+import { afterFirstPaint } from './boot/first-paint';
 import { watchMenus } from './boot/menus';
 import { logMissingPath } from './boot/missing-path';
 import { watchQuickExit } from './boot/quick-exit';
@@ -23,8 +24,8 @@ function hydrate(): void {
   _started ??= import('./hydrate');
 }
 
-if (root.dataset.hydrate === 'on-load') hydrate();
-else for (const sign of SIGNS) addEventListener(sign, hydrate, { capture: true, passive: true });
+for (const sign of SIGNS) addEventListener(sign, hydrate, { capture: true, passive: true });
+if (root.dataset.hydrate === 'on-load') afterFirstPaint(hydrate);
 
 if (import.meta.hot) {
   import('./dev/styles');

@@ -26,11 +26,28 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
 }
 
+/** How often Lighthouse is run again where it fails by itself, as it does now and then (NO_NAVSTART). */
+const TRIES = 3;
+
 /** Runs Lighthouse once in a Chromium of its own, on all categories or on some. */
 export async function runLighthouse(
   command: string,
   address: string,
   categories: readonly Category[] = CATEGORIES,
+): Promise<LighthouseRun> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await tryLighthouse(command, address, categories);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+async function tryLighthouse(
+  command: string,
+  address: string,
+  categories: readonly Category[],
 ): Promise<LighthouseRun> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
