@@ -123,10 +123,12 @@ function isReading({ method }: IncomingMessage): boolean {
  * for nobody else.
  */
 function hasOwnAddress(url = ''): boolean {
-  return !/(^|\/)404(\.html)?$|\.(br|gz)$|^\/_(headers|redirects)$/.test(decoded(url.split('?')[0] ?? ''));
+  return !/(^|\/)404(\.html)?$|\.(br|gz)$|^\/_(headers|redirects)$/.test(pathnameOf(url));
 }
 
-function decoded(pathname: string): string {
+/** The path of an address, decoded where it can be. */
+function pathnameOf(url: string): string {
+  const [pathname = ''] = url.split('?');
   try {
     return decodeURI(pathname);
   } catch {
@@ -155,7 +157,7 @@ function symbolicLinksIn(folder: string): string[] {
 
 function leadsThrough(links: readonly string[], url = ''): boolean {
   if (links.length === 0) return false;
-  const pathname = decoded(url.split('?')[0] ?? '').replace(/\/$/, '');
+  const pathname = pathnameOf(url).replace(/\/$/, '');
   const files = [pathname, `${pathname}.html`, `${pathname}/index.html`];
   return links.some((link) => files.some((file) => file === link || file.startsWith(`${link}/`)));
 }

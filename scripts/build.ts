@@ -2,17 +2,16 @@
 //   --local        writes to dist/local instead, with the embedded backend, as npm start serves it
 //   --production   refuses while a value that only the practice can supply is still a sample
 import path from 'node:path';
-import { createSite } from '../pages/site';
 import { reportSamples } from '../renderer/content/report/text';
 import { buildSite } from './build/build-site';
 import { writeHosting } from './build/hosting';
-import { Progress } from './build/progress';
 import { loadProjectOrExit } from './content';
 import { configuredServices, embeddedServices } from './services';
 
 const root = path.resolve(import.meta.dirname, '..');
 const started = performance.now();
-const { content, packs, samples, keep, crew } = await loadProjectOrExit(root);
+const project = await loadProjectOrExit(root);
+const { samples } = project;
 
 if (process.argv.includes('--production') && samples.length > 0) {
   console.error(`${reportSamples(samples)}\n\nNothing was built: a production site needs the real values.`);
@@ -22,20 +21,14 @@ if (process.argv.includes('--production') && samples.length > 0) {
 // Tests look at the site as npm start serves it; what is published names no embedded backend.
 const local = process.argv.includes('--local');
 const services = local ? embeddedServices(root) : configuredServices(process.env);
-const progress = new Progress('pages');
-const { pageCount, renderedCount, bundlesReused } = await buildSite({
+const { site, renderedCount, bundlesReused } = await buildSite({
+  ...project,
   root,
-  content,
-  packs,
-  meanwhile: keep,
-  crew,
   services,
   folder: path.join(root, local ? 'dist/local' : 'dist/client'),
-  onProgress: (done, of) => progress.tell(done, of),
 });
-progress.end();
-await crew.dismiss();
-if (!local) writeHosting(root, createSite(content, services), services);
+if (!local) writeHosting(root, site, services);
+const pageCount = site.pages.length;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const reused = [
   ...(renderedCount < pageCount ? [`${pageCount - renderedCount} pages are as they were`] : []),

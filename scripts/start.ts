@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ListenError, listen, portFrom, stopOnSignals } from '../backend/listen';
 import { serveSite } from '../backend/site-server';
 import { buildSite } from './build/build-site';
-import { Progress } from './build/progress';
 import { loadProjectOrExit } from './content';
 import { embeddedServices, startBackend } from './services';
 
@@ -13,29 +12,15 @@ const root = path.resolve(import.meta.dirname, '..');
 
 try {
   const port = portFrom(process.env, DEFAULT_PORT);
-  const { content, packs, keep, crew } = await loadProjectOrExit(root);
+  const project = await loadProjectOrExit(root);
   // Not dist/client: that one is for publishing, and knows no embedded backend.
   const folder = path.join(root, 'dist/local');
-  const progress = new Progress('pages');
-  const onProgress = (done: number, of: number) => progress.tell(done, of);
-  const services = embeddedServices(root);
-  const { pageCount } = await buildSite({
-    root,
-    content,
-    packs,
-    meanwhile: keep,
-    crew,
-    services,
-    folder,
-    onProgress,
-  });
-  progress.end();
-  await crew.dismiss();
+  const { site } = await buildSite({ ...project, root, services: embeddedServices(root), folder });
 
-  const server = createServer(serveSite(folder, startBackend(root, content)));
+  const server = createServer(serveSite(folder, startBackend(root, project.content)));
   const address = await listen(server, port);
   stopOnSignals(server);
-  console.log(`${pageCount} pages are served at ${address}  (stop with Ctrl+C)`);
+  console.log(`${site.pages.length} pages are served at ${address}  (stop with Ctrl+C)`);
 } catch (error) {
   if (!(error instanceof ListenError)) throw error;
   console.error(error.message);

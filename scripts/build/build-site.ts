@@ -1,8 +1,7 @@
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createSite } from '../../pages/site';
-import type { Services, SiteContent } from '../../pages/site-context';
-import type { Pack } from '../../renderer/content/packed';
+import type { Services } from '../../pages/site-context';
 import type { Site } from '../../renderer/page';
 import { SEARCH_INDEX_PATH } from '../../renderer/search/index-format';
 import { renderSearchIndex } from '../../renderer/search/search-index';
@@ -14,6 +13,7 @@ import { renderRobots } from '../../renderer/site-files/robots';
 import { renderSecurityTxt, SECURITY_TXT } from '../../renderer/site-files/security-txt';
 import { renderSitemap } from '../../renderer/site-files/sitemap';
 import { NOTICES } from '../../renderer/site-files/third-party-notices';
+import type { CheckedProject } from '../content';
 import {
   type BuildRecord,
   listsKey,
@@ -24,37 +24,29 @@ import {
 } from './build-record';
 import { type Bundles, buildBundles } from './bundles';
 import { versionOf } from './code-version';
-import type { Crew } from './crew';
 import { assertNoSecrets } from './find-secrets';
 import { writeIcons } from './icons';
 import { precompress } from './precompress';
 import { previewsOf, writePreviews } from './preview-pictures';
+import { Progress } from './progress';
 import { type RenderedPage, renderPages } from './render-pages';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
 import { restoreInterrupted, swap } from './swap';
 
 export interface BuildResult {
-  pageCount: number;
+  site: Site;
   /** How many pages had to be rendered: all others were taken over. */
   renderedCount: number;
   bundlesReused: boolean;
 }
 
-export interface BuildOptions {
+/** A checked project, and what to make of it. */
+export interface BuildOptions extends Pick<CheckedProject, 'content' | 'packs' | 'keep' | 'crew'> {
   /** The project folder. */
   root: string;
-  content: SiteContent;
-  /** The content once more, for other threads. */
-  packs: readonly Pack[];
   services: Services;
   /** Where the site is written. */
   folder: string;
-  /** Helps to render. */
-  crew: Crew;
-  /** Is called when other threads have begun to render: what has to be done, and can wait until then. */
-  meanwhile?: () => void;
-  /** Is told how many pages are rendered, and of how many. */
-  onProgress?: (done: number, of: number) => void;
 }
 
 /** What the site is made from besides its texts: where any of it changes, everything is made again. */
@@ -99,7 +91,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   assertNoSecrets(next, process.env, [email, referralsEmail]);
   swap(next, folder);
   saveRecord(recordFile, record);
-  return { pageCount: site.pages.length, renderedCount, bundlesReused: bundles.reused };
+  await options.crew.dismiss();
+  return { site, renderedCount, bundlesReused: bundles.reused };
 }
 
 /** A build under way. */
@@ -145,7 +138,7 @@ interface WrittenPages {
 }
 
 async function writePages(build: Build): Promise<WrittenPages> {
-  const { site, content, packs, services, bundles, folder, old, next, writer, crew, onProgress } = build;
+  const { site, content, packs, services, bundles, folder, old, next, writer, crew } = build;
   // Where nothing can be taken over, the keys can wait until other threads have begun.
   const isFirst = Object.keys(old.pages).length === 0;
   let keys = isFirst ? undefined : pageKeys(site, packs);
@@ -163,13 +156,14 @@ async function writePages(build: Build): Promise<WrittenPages> {
   const isOneOfMany = (index: number) => ofMany.has(site.pages[index]?.template ?? '');
   const few: RenderedPage[] = [];
   let lists: string[] | undefined;
+  const progress = new Progress('pages');
   const many = await renderPages(site, {
     ...options,
     todo: todo.filter(isOneOfMany),
-    onProgress: (done) => onProgress?.(done, todo.length),
+    onProgress: (done) => progress.tell(done, todo.length),
     // What one thread has to do by itself it does while the others have begun.
     first: async () => {
-      build.meanwhile?.();
+      build.keep();
       keys ??= pageKeys(site, packs);
       few.push(
         ...(await renderPages(site, { ...options, todo: todo.filter((index) => !isOneOfMany(index)) })),
@@ -177,6 +171,7 @@ async function writePages(build: Build): Promise<WrittenPages> {
       if (isFirst) lists = await writeLists(build);
     },
   });
+  progress.end();
   const keyOf = new Map(site.pages.map(({ path }, index) => [path, keys?.[index] ?? '']));
   for (const { path, ...page } of [...few, ...many]) pages[path] = { ...page, key: keyOf.get(path) ?? '' };
   return { pages, renderedCount: todo.length, lists };

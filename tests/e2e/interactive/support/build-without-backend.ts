@@ -8,6 +8,5 @@ import { configuredServices } from '../../../../scripts/services';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('A folder has to be named.');
-const { content, packs, keep, crew } = await loadProjectOrExit(root);
-await buildSite({ root, content, packs, meanwhile: keep, crew, services: configuredServices({}), folder });
-await crew.dismiss();
+const project = await loadProjectOrExit(root);
+await buildSite({ ...project, root, services: configuredServices({}), folder });
