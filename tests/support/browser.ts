@@ -10,8 +10,11 @@ import { type OpenedPage, type OpenOptions, openPagesWith } from './open-pages';
 export type { OpenedPage, OpenOptions as VisitOptions } from './open-pages';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The site as it was built before the tests. (built-site.ts has it too, but loads all templates.) */
-export const siteFolder = path.join(root, 'dist/local');
+/**
+ * The site as it was built before the tests, or the one that `npm test -- --site` names. (built-site.ts has
+ * it too, but loads all templates.)
+ */
+export const siteFolder = path.resolve(root, process.env.TESTED_SITE ?? 'dist/local');
 
 /** A real Chromium and a server of the built site, for the tests of one file. */
 export interface Visit {

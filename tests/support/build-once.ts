@@ -11,8 +11,12 @@ const WITHOUT_VITEST = {
   ),
 };
 
-/** Builds the site once, before the first test: the tests look at what visitors get. */
+/**
+ * Builds the site once, before the first test: the tests look at what visitors get. Of a site that
+ * `npm test -- --site` names, nothing is built again.
+ */
 export default function buildOnce(): void {
+  if (process.env.TESTED_SITE) return;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'scripts/build.ts', '--local'],

@@ -1,15 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../support/project-copy';
 
 // What GitHub runs for everyone who uses this repository.
 
 interface Step {
+  id?: string;
   name?: string;
   uses?: string;
   run?: string;
+  env?: Record<string, string>;
   if?: string;
   with?: Record<string, unknown>;
 }
@@ -17,7 +21,10 @@ interface Step {
 interface Job {
   name: string;
   needs?: string | string[];
+  if?: string;
   permissions?: unknown;
+  environment?: string;
+  outputs?: Record<string, string>;
   'timeout-minutes'?: number;
   steps: Step[];
 }
@@ -25,7 +32,8 @@ interface Job {
 interface Workflow {
   on: Record<string, unknown>;
   permissions: unknown;
-  concurrency?: { group: string };
+  concurrency?: { group: string; 'cancel-in-progress': unknown };
+  defaults?: { run: { shell: string } };
   jobs: Record<string, Job>;
 }
 
@@ -36,22 +44,50 @@ const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json
   scripts: Record<string, string>;
 };
 
+const linesOf = (steps: readonly Step[]) => steps.flatMap(({ run }) => run?.trimEnd().split('\n') ?? []);
+
+/** The commands of this project that are called, as in `npm run check -- --format github`. */
+const npmCommandsOf = (steps: readonly Step[]) =>
+  linesOf(steps).flatMap(
+    (line) => /^npm (?!view)[^|>&]*/.exec(line.trim())?.[0].replace(/ 2$/, '').trim() ?? [],
+  );
+
+/** How a workflow writes a value that is filled in when it runs. */
+const filledIn = (expression: string): string => `$\{{ ${expression} }}`;
+
+/** What a job may do besides reading the repository, by the name of the job. */
+const MORE_PERMISSIONS: Record<string, unknown> = { tell: { issues: 'write' } };
+
+test('There are these workflows', () => {
+  expect(files.sort()).toEqual(['release.yml', 'scheduled.yml', 'website.yml']);
+});
+
 describe.each(files)('The workflow %s', (file) => {
   const workflow = load(read(file)) as Workflow;
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps);
 
-  it('may read the repository and nothing else', () => {
+  it('may read the repository and nothing else, but for a job that says what it needs', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
-    expect(jobs.map(({ permissions }) => permissions).filter(Boolean)).toEqual([]);
+    for (const [name, { permissions }] of Object.entries(workflow.jobs))
+      expect([name, permissions]).toEqual([name, MORE_PERMISSIONS[name]]);
   });
 
   it('never runs the code of a stranger with rights of its own', () => {
-    expect(Object.keys(workflow.on)).toEqual(['pull_request', 'push']);
+    const harmless = ['pull_request', 'push', 'schedule', 'workflow_dispatch'];
+    expect(Object.keys(workflow.on).filter((event) => !harmless.includes(event))).toEqual([]);
+    if ('pull_request' in workflow.on) expect(read(file)).not.toMatch(/secrets\s*[.[]|: write/);
   });
 
-  it('needs no secret', () => {
-    expect(read(file)).not.toMatch(/secrets\s*[.[]/);
+  it('hands a secret only to the step that publishes', () => {
+    const handed = Object.entries(workflow.jobs).flatMap(([name, job]) =>
+      JSON.stringify(job).includes('secrets.') ? [name] : [],
+    );
+    expect(handed).toEqual(file === 'release.yml' ? ['publish'] : []);
+    for (const step of steps.filter((each) => JSON.stringify(each).includes('secrets.'))) {
+      expect(step.name).toMatch(/^Publish /);
+      expect(JSON.stringify({ ...step, env: undefined })).not.toContain('secrets.');
+    }
   });
 
   it('pins every action to a commit, and says which version that is', () => {
@@ -64,43 +100,71 @@ describe.each(files)('The workflow %s', (file) => {
     );
   });
 
-  it('pins each action to one commit', () => {
-    const pins = new Map<string, Set<string>>();
-    for (const { uses } of steps) {
-      const [action = '', commit = ''] = uses?.split('@') ?? [];
-      if (action) pins.set(action, (pins.get(action) ?? new Set()).add(commit));
-    }
-    expect([...pins.keys()].sort()).toEqual([
-      'actions/checkout',
-      'actions/setup-node',
-      'actions/upload-artifact',
-    ]);
-    expect([...pins.values()].filter((commits) => commits.size > 1)).toEqual([]);
-  });
-
   it('leaves no credentials behind for the scripts that it runs', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
-    expect(checkouts).toHaveLength(jobs.length);
+    const running = jobs.filter((job) =>
+      job.steps.some(({ uses }) => uses?.startsWith('actions/setup-node@')),
+    );
+    expect(checkouts).toHaveLength(running.length);
     for (const checkout of checkouts) expect(checkout.with).toMatchObject({ 'persist-credentials': false });
   });
 
-  it('runs commands of this project only', () => {
-    const commands = steps.flatMap(({ run }) => run ?? []);
-    expect(commands.length).toBeGreaterThan(2);
+  it('runs commands that this project has', () => {
+    const commands = npmCommandsOf(steps);
+    expect(commands.length).toBeGreaterThanOrEqual(2);
     for (const command of commands) {
-      const [, script = ''] = /^npm (?:run )?([\w-]+)(?: -- [\w -]+)?$/.exec(command) ?? [];
+      const [, script = ''] = /^npm (?:run )?(?:--silent )?([\w-]+)(?: -- [\w /-]+)?$/.exec(command) ?? [];
       expect([command, Object.keys(scripts)]).toEqual([command, expect.arrayContaining([script])]);
     }
+    for (const [, script = ''] of linesOf(steps)
+      .join('\n')
+      .matchAll(/(scripts\/[\w./-]+)/g))
+      expect([script, existsSync(path.join(projectRoot, script))]).toEqual([script, true]);
   });
 
-  it('passes nothing of a proposal on to a shell', () => {
+  it('runs programs of others at one version only', () => {
+    for (const [call] of linesOf(steps)
+      .join('\n')
+      .matchAll(/npx .*/g))
+      expect(call).toMatch(/^npx --yes [\w-]+@\d+\.\d+\.\d+ /);
+  });
+
+  it('passes nothing of a proposal or of what someone entered on to a shell', () => {
     expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
 
-  it('ends by itself, and gives way to a newer proposal', () => {
-    for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
-    expect(workflow.concurrency?.group).toContain('github.ref');
+  it('is a script that the shell understands', () => {
+    for (const { run } of steps.filter((step) => step.run)) {
+      const { status, stderr } = spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' });
+      expect([run, status, stderr]).toEqual([run, 0, '']);
+    }
   });
+
+  it('fails where one of several commands of a line does', () => {
+    const piped = linesOf(steps).filter((line) => /[^|]\|[^|]/.test(line));
+    if (piped.length > 0) expect(workflow.defaults?.run.shell).toBe('bash');
+  });
+
+  it('ends by itself, and crosses no other run of itself', () => {
+    for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
+    expect(workflow.concurrency?.group).toMatch(/\S/);
+  });
+});
+
+test('Each action is pinned to one commit in all workflows', () => {
+  const pins = new Map<string, Set<string>>();
+  for (const [, action = '', commit = ''] of files
+    .map(read)
+    .join('\n')
+    .matchAll(/uses: (\S+)@(\S+)/g))
+    pins.set(action, (pins.get(action) ?? new Set()).add(commit));
+  expect([...pins.keys()].sort()).toEqual([
+    'actions/checkout',
+    'actions/download-artifact',
+    'actions/setup-node',
+    'actions/upload-artifact',
+  ]);
+  expect([...pins.values()].filter((commits) => commits.size > 1)).toEqual([]);
 });
 
 describe('The workflow of the website', () => {
@@ -124,6 +188,12 @@ describe('The workflow of the website', () => {
     expect(build?.needs).toBe('tests');
   });
 
+  it('gives way to a newer proposal', () => {
+    const { concurrency } = load(read('website.yml')) as Workflow;
+    expect(concurrency?.group).toContain('github.ref');
+    expect(concurrency?.['cancel-in-progress']).toBe(filledIn("github.event_name == 'pull_request'"));
+  });
+
   it('refuses samples once the practice says that there are none left', () => {
     const [withSamples, withoutSamples] = build?.steps.filter(({ run }) => run) ?? [];
     expect([withSamples?.if, withSamples?.run]).toEqual(["vars.PRODUCTION != 'true'", 'npm run build']);
@@ -144,6 +214,217 @@ describe('The workflow of the website', () => {
       job.steps.flatMap((step) => step.with?.['node-version'] ?? []),
     );
     expect(versions).toEqual([20, 20, 20]);
+  });
+});
+
+describe('The workflow that looks at the site once a week', () => {
+  const { on, jobs } = load(read('scheduled.yml')) as Workflow;
+  const { doctor, links, tell } = jobs;
+
+  it('runs by itself, and when someone asks for it', () => {
+    expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch']);
+    expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/) }]);
+  });
+
+  it('examines the site once it is published, and its links in any case', () => {
+    expect(doctor?.if).toBe("vars.PRODUCTION == 'true'");
+    expect(npmCommandsOf(doctor?.steps ?? [])).toEqual(['npm run --silent doctor']);
+    const { env } = doctor?.steps.find(({ run }) => run?.includes('doctor')) ?? {};
+    expect(env).toEqual({
+      SUPABASE_URL: filledIn('vars.SUPABASE_URL'),
+      SUPABASE_ANON_KEY: filledIn('vars.SUPABASE_ANON_KEY'),
+    });
+    expect(links?.if).toBeUndefined();
+    expect(npmCommandsOf(links?.steps ?? [])).toEqual(['npm run --silent links']);
+  });
+
+  it('shows what they say in the summary, also and above all when they fail', () => {
+    for (const job of [doctor, links]) {
+      const summary = job?.steps.at(-1);
+      expect([summary?.if, summary?.run]).toEqual([
+        'always()',
+        expect.stringContaining('>> "$GITHUB_STEP_SUMMARY"'),
+      ]);
+    }
+  });
+
+  it('opens one issue when something is wrong', () => {
+    expect([tell?.needs, tell?.if]).toEqual([['doctor', 'links'], 'failure()']);
+    expect(tell?.steps.map(({ uses }) => uses)).toEqual([undefined]);
+  });
+
+  it.each([
+    ['none is open', '', 'issue create --title Something is wrong with the published site --body'],
+    ['one is open', '12', 'issue comment 12 --body'],
+  ])('where %s', (_, number, call) => {
+    const [step] = tell?.steps ?? [];
+    const gh = `gh() { if [ "$2" = list ]; then echo '${number}'; else echo "$@"; fi; }\n`;
+    const env = { ...process.env, ...step?.env, RUN: 'https://github.example/run/1' };
+    const { status, stdout } = spawnSync('bash', ['-eo', 'pipefail'], {
+      input: gh + step?.run,
+      encoding: 'utf8',
+      env,
+    });
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`${call} What is wrong`)]);
+    expect(stdout).toContain('https://github.example/run/1');
+  });
+});
+
+describe('The workflow that releases the site', () => {
+  const workflow = load(read('release.yml')) as Workflow;
+  const { build, code, artefact, publish, doctor } = workflow.jobs;
+  const stepsOf = (job: Job | undefined) => job?.steps ?? [];
+  const stepThat = (job: Job | undefined, words: string) =>
+    stepsOf(job).find(({ run }) => run?.includes(words));
+  const orderOf = (job: Job | undefined, ...words: string[]) =>
+    words.map((each) => stepsOf(job).findIndex((step) => JSON.stringify(step).includes(each)));
+
+  it('runs when someone presses its button, and never beside itself', () => {
+    expect(Object.keys(workflow.on)).toEqual(['workflow_dispatch']);
+    expect(workflow.concurrency).toEqual({ group: 'release', 'cancel-in-progress': false });
+  });
+
+  it('builds, then tests, then publishes, then examines', () => {
+    expect(Object.keys(workflow.jobs)).toEqual(['build', 'code', 'artefact', 'publish', 'doctor']);
+    expect([code?.needs, artefact?.needs]).toEqual(['build', 'build']);
+    expect(publish?.needs).toEqual(['build', 'code', 'artefact']);
+    expect(doctor?.needs).toEqual(['build', 'publish']);
+    expect(npmCommandsOf(stepsOf(code))).toEqual(['npm test']);
+    expect(npmCommandsOf(stepsOf(artefact))).toEqual(['npm test -- --site release/site/client']);
+    expect(npmCommandsOf(stepsOf(doctor))).toEqual(['npm run --silent doctor']);
+  });
+
+  it('builds once, without samples, and keeps what it built', () => {
+    const builds = Object.values(workflow.jobs).flatMap((job) =>
+      npmCommandsOf(job.steps).filter((command) => command.startsWith('npm run build')),
+    );
+    expect(builds).toEqual(['npm run build -- --production']);
+    const order = orderOf(build, 'merge-base', 'npm run build', 'tar --sort=name', 'upload-artifact');
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(stepsOf(build).at(-1)?.with).toEqual({
+      name: 'release',
+      path: 'site.tar',
+      'if-no-files-found': 'error',
+    });
+  });
+
+  it('takes every step of the way with the same commit', () => {
+    expect(build?.outputs?.commit).toBe(filledIn('steps.commit.outputs.commit'));
+    for (const job of [code, artefact, publish, doctor]) {
+      const checkout = stepsOf(job).find(({ uses }) => uses?.startsWith('actions/checkout@'));
+      expect(checkout?.with?.ref).toBe(filledIn('needs.build.outputs.commit'));
+    }
+  });
+
+  it('tests what was built, and publishes what was tested, by its hash', () => {
+    const check = 'echo "$SHA256  release/site.tar" | sha256sum --check';
+    const tested = stepThat(artefact, check);
+    expect(tested?.env).toEqual({ SHA256: filledIn('needs.build.outputs.sha256') });
+    expect(artefact?.outputs).toEqual({ sha256: filledIn('steps.tested.outputs.sha256') });
+    expect(stepThat(artefact, 'cmp - release/files.txt')?.id).toBe('tested');
+    const order = orderOf(artefact, 'sha256sum --check', 'npm test', 'cmp -');
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+
+    const published = stepThat(publish, check);
+    expect(published?.env).toEqual({ SHA256: filledIn('needs.artefact.outputs.sha256') });
+    const firstPublishing = stepsOf(publish).findIndex(({ if: condition }) => condition);
+    expect(stepsOf(publish).indexOf(published as Step)).toBe(firstPublishing - 1);
+    for (const job of [artefact, publish])
+      expect(stepsOf(job).some(({ uses }) => uses?.startsWith('actions/download-artifact@'))).toBe(true);
+  });
+
+  it('publishes to the one host that is named, in the environment that holds the secret', () => {
+    expect(publish?.environment).toBe('production');
+    expect([build, code, artefact, doctor].map((job) => job?.environment)).toEqual(Array(4).fill(undefined));
+    const known = /netlify \| cloudflare-pages \| vercel \| nginx/.exec(stepThat(build, 'case')?.run ?? '');
+    expect(stepsOf(publish).flatMap((step) => step.if ?? [])).toEqual(
+      known?.[0].split(' | ').map((host) => `vars.PUBLISH_TO == '${host}'`),
+    );
+  });
+
+  /** Runs a step in an empty folder. */
+  function runStep(step: Step | undefined, folder: string, env: NodeJS.ProcessEnv, before = '') {
+    return spawnSync('bash', ['-eo', 'pipefail', '-c', `${before}\n${step?.run}`], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_OUTPUT: path.join(folder, 'output'), RUNNER_TEMP: folder, ...env },
+    });
+  }
+
+  function createFolder(): string {
+    const folder = mkdtempSync(path.join(tmpdir(), 'workflow-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return folder;
+  }
+
+  it.each(['', 'nowhere'])('refuses the host "%s" before anything is built', (host) => {
+    const { status, stdout } = runStep(stepThat(build, 'case'), createFolder(), { PUBLISH_TO: host });
+    expect([status, stdout]).toEqual([1, expect.stringContaining(`The variable PUBLISH_TO says "${host}".`)]);
+  });
+
+  it.each([
+    ['publishes what is part of main', 'true', 0],
+    ['refuses what was never merged', 'git switch -q -c other; COMMIT second', 1],
+  ])('%s', (_, next, wanted) => {
+    const folder = createFolder();
+    const commit =
+      'git -c user.name=a -c user.email=a@practice.example commit -q --allow-empty --no-gpg-sign -m';
+    const before = `git init -q -b main; ${commit} first
+      git update-ref refs/remotes/origin/main HEAD; ${next.replace('COMMIT', commit)}`;
+    const { status, stdout } = runStep(stepThat(build, 'merge-base'), folder, {}, before);
+    expect([status, /not part of the branch main/.test(stdout)]).toEqual([wanted, wanted === 1]);
+    const output = wanted === 0 ? readFileSync(path.join(folder, 'output'), 'utf8') : '';
+    expect(output).toMatch(wanted === 0 ? /^commit=[0-9a-f]{40}\n$/ : /^$/);
+  });
+
+  /** A built site as the workflow packs it, in a repository of one commit. @returns its sha256. */
+  function pack(folder: string): string {
+    const git = 'git -c user.name=a -c user.email=a@practice.example -c commit.gpgsign=false';
+    const before = `mkdir -p dist/client dist/hosting release
+      echo home > dist/client/index.html; echo conf > dist/hosting/nginx.conf
+      git init -q; touch file; git add file; GIT_COMMITTER_DATE='2024-11-04T00:00:00Z' ${git} commit -qm first`;
+    expect(runStep(stepThat(build, 'tar --sort=name'), folder, {}, before)).toMatchObject({ status: 0 });
+    return /sha256=([0-9a-f]{64})/.exec(readFileSync(path.join(folder, 'output'), 'utf8'))?.[1] ?? '';
+  }
+
+  it('packs the same files as the same bytes', () => {
+    const [first, second] = [pack(createFolder()), pack(createFolder())];
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(first).toBe(second);
+  });
+
+  it('sees when the tested files are not those that were built, or have changed in the test', () => {
+    const folder = createFolder();
+    const SHA256 = pack(folder);
+    const prepare = stepThat(artefact, 'mkdir release/site');
+    renameSync(path.join(folder, 'site.tar'), path.join(folder, 'release/site.tar'));
+    expect(runStep(prepare, folder, { SHA256: '0'.repeat(64) }).status).toBe(1);
+    expect(runStep(prepare, folder, { SHA256 }).status).toBe(0);
+    const after = stepThat(artefact, 'cmp -');
+    rmSync(path.join(folder, 'output'));
+    expect(runStep(after, folder, {}).status).toBe(0);
+    expect(readFileSync(path.join(folder, 'output'), 'utf8')).toBe(`sha256=${SHA256}\n`);
+    expect(runStep(after, folder, {}, 'echo changed > release/site/client/index.html').status).toBe(1);
+  });
+
+  it('publishes on a server with nginx, over ssh', () => {
+    const folder = createFolder();
+    const SHA256 = pack(folder);
+    const server = createFolder();
+    renameSync(path.join(folder, 'site.tar'), path.join(folder, 'release/site.tar'));
+    // The command that ssh gets is run here; nginx is not.
+    const ssh = `mkdir -p scripts/publish; cp ${projectRoot}/scripts/publish/exchange.sh scripts/publish/
+      sudo() { return 1; }; export -f sudo
+      ssh() { for command; do :; done; bash -c "$command"; }`;
+    const env = { SHA256, SERVER_FOLDER: server, SSH_TARGET: 'deploy@host', SSH_KEY: 'the key' };
+    const step = stepThat(publish, 'exchange.sh');
+    const { status, stdout, stderr } = runStep(step, folder, env, ssh);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`${server} serves releases/${SHA256}.`);
+    expect(stdout).toContain('::warning title=Release::nginx may not be reloaded');
+    expect(stdout).not.toContain('the key');
+    expect(readFileSync(path.join(server, 'current/client/index.html'), 'utf8')).toBe('home\n');
   });
 });
 

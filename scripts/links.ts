@@ -1,0 +1,73 @@
+// npm run links: asks for every address outside of the site that the content links to.
+//   npm run links -- --format github    as annotations of a workflow
+//   npm run links -- --timeout 30       how many seconds one answer may take (20)
+//
+// It ends with 0 if no link is dead, with 1 if one is, and with 2 if it could not run.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { reportToGitHub } from '../renderer/content/report/github';
+import { countProblems, reportProblems } from '../renderer/content/report/text';
+import type { Answer } from './links/ask-address';
+import { examineLinks, problemsOf, reportSampleLinks, standingOf } from './links/examine-links';
+import { findOutsideLinks } from './links/find-links';
+
+const root = path.resolve(import.meta.dirname, '..');
+const FORMATS = ['text', 'github'];
+const USAGE = 'Usage: npm run links -- [--format text|github] [--timeout seconds]';
+/** Before something that failed is tried again, in ms. */
+const PAUSE = 2_000;
+
+/** @throws with a reason for the person who called. */
+function readArguments(): { format: string; patience: number } {
+  const { format, timeout } = parseArguments();
+  if (!FORMATS.includes(format)) {
+    throw new Error(`There is no format "${format}". There are: ${FORMATS.join(', ')}.`);
+  }
+  const seconds = Number(timeout);
+  if (!(seconds > 0 && seconds <= 300)) {
+    throw new Error(`--timeout "${timeout}" is not a number of seconds from 1 to 300.\n${USAGE}`);
+  }
+  return { format, patience: seconds * 1000 };
+}
+
+function parseArguments() {
+  const options = {
+    format: { type: 'string', default: 'text' },
+    timeout: { type: 'string', default: '20' },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+/** Where no host at all is found, the links are not what is wrong. */
+function isOffline(answers: ReadonlyMap<string, Answer>): boolean {
+  return answers.size > 1 && [...answers.values()].every((answer) => 'offline' in answer && answer.offline);
+}
+
+async function main(): Promise<number> {
+  const { format, patience } = readArguments();
+  const links = findOutsideLinks(root);
+  const answers = await examineLinks(links, { patience, pause: PAUSE });
+  if (isOffline(answers))
+    throw new Error('No site can be reached: is this computer connected to the Internet?');
+
+  const problems = problemsOf(links, answers);
+  const standing = standingOf(answers);
+  const samples = reportSampleLinks(links);
+  if (samples) console.log(`${samples}\n`);
+  if (problems.length === 0) console.log(standing);
+  else if (format === 'github') {
+    console.log(`${reportToGitHub(problems)}\n${countProblems(problems)}. ${standing}`);
+  } else console.error(reportProblems(problems, standing));
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

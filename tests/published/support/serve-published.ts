@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { listen } from '../../../backend/listen';
+import { serveFiles, serveNotFound } from '../../../backend/static-site';
+import { siteFolder } from '../../support/browser';
+import { type OpenedPage, type OpenOptions, openPagesWith } from '../../support/open-pages';
+
+/** The headers that a host gives to every answer: the first rule of the site's own `_headers`. */
+export const headers: Readonly<Record<string, string>> = readHeaders();
+
+function readHeaders(): Record<string, string> {
+  const [, everywhere = ''] = /^\/\*\n((?: {2}.*\n)+)/.exec(read('_headers')) ?? [];
+  const lines = everywhere.trim().split(/\n {2}/);
+  return Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)));
+}
+
+function read(name: string): string {
+  return readFileSync(path.join(siteFolder, name), 'utf8');
+}
+
+/** The origin of the Supabase project that the site was built for, if it was for one. */
+export const supabase = /connect-src 'self' (\S+?);/.exec(headers['Content-Security-Policy'] ?? '')?.[1];
+
+/** Serves the site as a host does, with the headers that come with it, and opens pages of it in Chromium. */
+export function visitPublished() {
+  let server: Server;
+  let address = '';
+  beforeAll(async () => {
+    const files = serveFiles(siteFolder);
+    const notFound = serveNotFound(siteFolder);
+    server = createServer((request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      files(request, response, () => notFound(request, response, () => {}));
+    });
+    address = await listen(server, 0, '127.0.0.1');
+  });
+  afterAll(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+  const openPage = openPagesWith();
+
+  return {
+    get address() {
+      return address;
+    },
+    open: (page: string, { prepare, ...options }: OpenOptions = {}): Promise<OpenedPage> =>
+      openPage(address + page, {
+        ...options,
+        prepare: async (empty) => {
+          await answerForSupabase(empty);
+          await prepare?.(empty);
+        },
+      }),
+  };
+}
+
+/** A test of the pages asks nothing of the real project: there, the list of documents is empty. */
+async function answerForSupabase(page: Page): Promise<void> {
+  await page.route(/\/(storage|functions)\/v1\//, (route) =>
+    route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
+  );
+}
