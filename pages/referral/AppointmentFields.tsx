@@ -10,7 +10,7 @@ import { labels } from './labels';
 import styles from './ReferralForm.module.css';
 
 /** The third part of the form: when an appointment would suit. */
-export function AppointmentFields({ form, limits }: FormProps & { limits: DateLimits }) {
+export function AppointmentFields({ form, limits }: FormProps & { limits: Partial<DateLimits> }) {
   const field = fieldProps(form);
   return (
     <fieldset className={styles.section}>

@@ -16,7 +16,11 @@ import styles from './ReferralForm.module.css';
 export type FormProps = { form: UseFormReturn<ReferralFormInput, unknown, ReferralForm> };
 
 /** The first part of the form: who is referred, and why. */
-export function ClientFields({ form, limits, state }: FormProps & { limits: DateLimits; state: string }) {
+export function ClientFields({
+  form,
+  limits,
+  state,
+}: FormProps & { limits: Partial<DateLimits>; state: string }) {
   const field = fieldProps(form);
   return (
     <fieldset className={styles.section}>

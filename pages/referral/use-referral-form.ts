@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
-import { calendarDay, dateLimits } from '../../supabase/functions/_shared/calendar-day';
+import { calendarDay, type DateLimits, dateLimits } from '../../supabase/functions/_shared/calendar-day';
 import {
   EMPTY_REFERRAL,
   type ReferralForm,
@@ -27,12 +27,12 @@ interface ReferralFormOptions {
 
 /** The state of the referral form: idle or submitting, its values, its errors, its tries. */
 export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormOptions) {
-  const limits = useMemo(() => dateLimits(calendarDay(new Date())), []);
+  const today = useToday();
   const early = useMemo(valuesTypedEarly, []);
   // What stands in the form from the beginning is not dirty for the form, and yet not sent.
   const [unsentEarly, setUnsentEarly] = useState(() => !isEmpty(early));
   const form = useForm<ReferralFormInput, unknown, ReferralForm>({
-    resolver: valibotResolver(referralFormSchema(limits)),
+    resolver: valibotResolver(referralFormSchema(dateLimits(today ?? calendarDay(new Date())))),
     defaultValues: early,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -67,9 +67,25 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
     () => setAttempt((before) => before + 1),
   );
 
+  const limits: Partial<DateLimits> = today === undefined ? {} : dateLimits(today);
   useLeaveWarning(form.formState.isDirty || unsentEarly);
   return { form, limits, attempt, failed, submit };
 }
+
+/**
+ * The day in the visitor's calendar. Undefined where the page is built, which may be long before the visit,
+ * and in the first moment of it, in which React takes over what was built.
+ */
+function useToday(): string | undefined {
+  return useSyncExternalStore(
+    tellNothing,
+    () => calendarDay(new Date()),
+    () => undefined,
+  );
+}
+
+/** Nobody has to be told of midnight: the day is asked for again with every change of the form. */
+const tellNothing = () => () => {};
 
 function formElement(): HTMLFormElement | undefined {
   return document.getElementById(FORM_ID) as HTMLFormElement | undefined;
