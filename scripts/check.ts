@@ -18,6 +18,7 @@ import {
   reportSamples,
 } from '../renderer/content/report/text';
 import type { Sample } from '../renderer/content/samples';
+import { faultOf } from './build/file-fault';
 import { loadProjectInParallel } from './content';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -107,7 +108,9 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const known = error instanceof UsageError;
-  console.error(known ? error.message : `The content could not be checked: ${(error as Error).message}`);
+  const fault = faultOf(error, root);
+  if (error instanceof UsageError) console.error(error.message);
+  else if (fault) console.error(`${fault.message}\n\nNothing was checked.`);
+  else console.error(`The content could not be checked: ${(error as Error).message}`);
   process.exitCode = 2;
 }

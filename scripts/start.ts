@@ -4,25 +4,29 @@ import path from 'node:path';
 import { ListenError, listen, portFrom, stopOnSignals } from '../backend/listen';
 import { serveSite } from '../backend/site-server';
 import { buildSite } from './build/build-site';
+import { exitForFault, warnOfLeftUndone } from './build/report-fault';
 import { loadProjectOrExit } from './content';
 import { embeddedServices, startBackend } from './services';
 
 const DEFAULT_PORT = 4173;
 const root = path.resolve(import.meta.dirname, '..');
+// Not dist/client: that one is for publishing, and knows no embedded backend.
+const FOLDER = 'dist/local';
 
 try {
   const port = portFrom(process.env, DEFAULT_PORT);
   const project = await loadProjectOrExit(root);
-  // Not dist/client: that one is for publishing, and knows no embedded backend.
-  const folder = path.join(root, 'dist/local');
-  const { site } = await buildSite({ ...project, root, services: embeddedServices(root), folder });
+  const folder = path.join(root, FOLDER);
+  const services = embeddedServices(root);
+  const { site, leftUndone } = await buildSite({ ...project, root, services, folder });
+  warnOfLeftUndone(leftUndone, root);
 
   const server = createServer(serveSite(folder, startBackend(root, project.content)));
   const address = await listen(server, port);
   stopOnSignals(server);
   console.log(`${site.pages.length} pages are served at ${address}  (stop with Ctrl+C)`);
 } catch (error) {
-  if (!(error instanceof ListenError)) throw error;
+  if (!(error instanceof ListenError)) exitForFault(error, { root, folder: FOLDER });
   console.error(error.message);
   process.exit(1);
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Pack } from '../../renderer/content/packed';
 import type { Page, Site } from '../../renderer/page';
 import { MOST_READ } from '../../renderer/search/search-index';
 import type { RenderedPage } from './render-pages';
+import { writeWhole } from './write-file';
 
 /** What a build has written, so that the next one can take over what would come out the same. */
 export interface BuildRecord {
@@ -36,8 +37,7 @@ export function loadRecord(file: string, code: string): BuildRecord {
 
 export function saveRecord(file: string, record: BuildRecord): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.next`, JSON.stringify(record));
-  renameSync(`${file}.next`, file);
+  writeWhole(file, JSON.stringify(record));
 }
 
 /**

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Pack, PackedDocument } from '../../renderer/content/packed';
+import { writeWhole } from './write-file';
 
 /**
  * What an earlier build knows of the files of the content, so that only those are read and checked
@@ -70,10 +71,8 @@ export class KeptContent {
       }
     }
     // A segment counts when its list is there, which is written last.
-    writeFileSync(path.join(this.#folder, `${number}.bin`), Buffer.concat(parts));
-    const list = path.join(this.#folder, `${number}.json`);
-    writeFileSync(`${list}.next`, JSON.stringify(documents));
-    renameSync(`${list}.next`, list);
+    writeWhole(path.join(this.#folder, `${number}.bin`), Buffer.concat(parts));
+    writeWhole(path.join(this.#folder, `${number}.json`), JSON.stringify(documents));
   }
 }
 
@@ -143,7 +142,10 @@ function statesOf(folder: string): Map<string, string> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.yaml')) continue;
     const full = path.join(entry.parentPath, entry.name);
-    const { ino, size, mtimeMs, ctimeMs } = statSync(full);
+    const found = statSync(full, { throwIfNoEntry: false });
+    // Somebody has deleted it since it was listed.
+    if (!found) continue;
+    const { ino, size, mtimeMs, ctimeMs } = found;
     const isFresh = Math.max(mtimeMs, ctimeMs) > now - TOO_FRESH;
     const file = path.relative(folder, full).split(path.sep).join('/');
     states.set(file, isFresh ? '' : `${ino} ${size} ${mtimeMs} ${ctimeMs}`);

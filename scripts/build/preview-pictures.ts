@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Preview, Site } from '../../renderer/page';
+import { writeFile, writeWhole } from './write-file';
 
 /**
- * Writes previews into a folder.
+ * Writes previews into the folder of a site, which has its pictures already.
  *
  * A preview that was drawn before from the same words and the same picture is taken from the cache:
  * drawing one takes longer than rendering ten pages.
@@ -21,19 +22,19 @@ export async function writePreviews(
   mkdirSync(cache, { recursive: true });
   let drawn = 0;
   for (const preview of previews) {
-    const picture = readPicture(root, preview.picture);
+    const picture = readPicture(folder, preview.picture);
     const words = { title: preview.title, name: site.shell.siteName, tagline: site.shell.tagline };
     const key = createHash('sha256').update(design).update(JSON.stringify(words)).update(picture.bytes);
     const cached = path.join(cache, `${key.digest('hex')}.png`);
     if (!existsSync(cached)) {
       // Loading what draws takes a second, which is saved where nothing has to be drawn.
       const { drawPreview } = await import('./draw-preview');
-      writeFileSync(cached, await drawPreview(words, picture));
+      writeWhole(cached, await drawPreview(words, picture));
       drawn++;
     }
     const target = path.join(folder, preview.path);
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, readFileSync(cached));
+    writeFile(target, readFileSync(cached));
   }
   return drawn;
 }
@@ -45,9 +46,9 @@ export function previewsOf(pages: readonly Page[]): Preview[] {
   return [...byPath.values()];
 }
 
-function readPicture(root: string, picture: Preview['picture']): { bytes: Buffer; type: string } {
+function readPicture(folder: string, picture: Preview['picture']): { bytes: Buffer; type: string } {
   if ('svg' in picture) return { bytes: Buffer.from(picture.svg), type: 'image/svg+xml' };
-  const bytes = readFileSync(path.join(root, 'content', picture.src));
+  const bytes = readFileSync(path.join(folder, picture.src));
   return { bytes, type: TYPES[path.extname(picture.src)] ?? 'image/svg+xml' };
 }
 

@@ -1,5 +1,6 @@
-import { linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { writeFile } from './write-file';
 
 /** `/` is `index.html`, `/about` is `about.html`: addresses without a slash at the end. */
 export function fileOf(pagePath: string): string {
@@ -16,19 +17,26 @@ export class FolderWriter {
   }
 
   write(name: string, content: string | Uint8Array): void {
-    writeFileSync(this.#place(name), content);
+    writeFile(this.#place(name), content);
   }
 
   /**
    * Takes a file over from another folder as it is, without copying it.
    *
-   * @returns whether it could be: not if the file is no longer what it was.
+   * @returns whether it could be: not if the file is no longer what it was, and not where the disk or the
+   *   owner of the file does not allow it to stand in two places.
    */
   takeOver(from: string, name: string, state: string): boolean {
     const file = path.join(from, name);
     if (stateOf(file) !== state) return false;
-    linkSync(file, this.#place(name));
-    return true;
+    const place = this.#place(name);
+    try {
+      linkSync(file, place);
+      return true;
+    } catch (error) {
+      if (UNLINKABLE.has((error as NodeJS.ErrnoException).code ?? '')) return false;
+      throw error;
+    }
   }
 
   #place(name: string): string {
@@ -39,6 +47,9 @@ export class FolderWriter {
     return file;
   }
 }
+
+/** Why a file cannot stand in a second place. Some systems have no such thing. */
+const UNLINKABLE = new Set(['EPERM', 'EACCES', 'EXDEV', 'EMLINK', 'ENOTSUP', 'ENOSYS', 'ENOENT']);
 
 /** What a file is like, without reading it: another one after any change. Undefined if it is not there. */
 export function stateOf(file: string): string | undefined {

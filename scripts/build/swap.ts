@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Puts a new folder in the place of an old one, and deletes the old one.
+ * Puts a new folder in the place of an old one. {@link removeSwapped} deletes the old one.
  *
  * On Linux and macOS the two are exchanged in one step: at every moment there is the whole old folder
  * or the whole new one. Where that cannot be, there is a moment with neither; if the process ends in it,
@@ -20,8 +20,17 @@ export function swap(next: string, target: string): void {
     const old = oldOf(target);
     rmSync(old, { recursive: true, force: true });
     renameSync(target, old);
-    renameSync(next, target);
+    try {
+      renameSync(next, target);
+    } catch (error) {
+      renameSync(old, target);
+      throw error;
+    }
   }
+}
+
+/** Deletes what a {@link swap} has taken out of its place. */
+export function removeSwapped(next: string, target: string): void {
   rmSync(next, { recursive: true, force: true });
   rmSync(oldOf(target), { recursive: true, force: true });
 }

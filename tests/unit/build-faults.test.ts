@@ -1,0 +1,370 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuildConditions, buildProject, fingerprintsOf } from '../support/built-project';
+import { fullDisk, largestFile, ordinaryUser } from '../support/machine';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+
+const EDITED = 'content/cities/waco.yaml';
+
+/** What is in dist after a build from nothing, for each of two versions of the content. */
+let built: Record<string, string>[] = [];
+let project: ProjectCopy;
+/** The version that stands in dist. */
+let standing = 0;
+
+const inProject = (file: string) => path.join(project.root, file);
+const dist = () => fingerprintsOf(inProject('dist'));
+
+/** Makes the content that of a version. */
+function write(version: number): void {
+  const text = readFileSync(inProject(EDITED), 'utf8');
+  const edited = text.replace(/^blurb: >-\n( {2}Version \d\.\n)?/m, `blurb: >-\n  Version ${version}.\n`);
+  expect(edited).toContain(`Version ${version}.`);
+  writeFileSync(inProject(EDITED), edited);
+}
+
+/** Forgets what was built and what was found out about the content. The code stays as it was bundled. */
+function forget(): void {
+  const kept = ['dist', 'node_modules/.cache/content', 'node_modules/.cache/site'];
+  for (const folder of kept) rmSync(inProject(folder), { recursive: true, force: true });
+}
+
+function build(conditions: BuildConditions = {}) {
+  const { status, stdout, stderr } = buildProject(project, [], conditions);
+  return { status, stdout, stderr };
+}
+
+beforeAll(() => {
+  project = copyProject();
+  built = [0, 1].map((version) => {
+    forget();
+    write(version);
+    const { status, stderr } = build();
+    expect(status, stderr).toBe(0);
+    return dist();
+  });
+  standing = 1;
+  expect(built[0]).not.toEqual(built[1]);
+}, 240_000);
+afterAll(() => project.dispose());
+
+/** What programmers read, and nobody else. */
+const STACK_TRACE = /^\s+at |node:internal|Error:|\bE(ACCES|PERM|NOSPC|FBIG|NOENT|ROFS|NOTDIR|EXIST)\b/m;
+
+/** Builds the other version under a fault. @returns what it said. */
+function buildOther(conditions?: BuildConditions) {
+  write(1 - standing);
+  return buildWithFault(conditions);
+}
+
+function buildWithFault(conditions?: BuildConditions) {
+  const result = build(conditions);
+  expect(result.stderr).not.toMatch(STACK_TRACE);
+  return result;
+}
+
+/** Without the fault, the other version is built, and nothing is left of what went wrong. */
+function expectMended(conditions?: BuildConditions): void {
+  const { status, stderr } = build(conditions);
+  expect(status, stderr).toBe(0);
+  standing = 1 - standing;
+  expect(dist()).toEqual(built[standing]);
+}
+
+/** A fault that stops the build, and how it is mended. */
+interface Fault {
+  /** Brings the fault about. @returns takes it away again. */
+  cause: () => () => void;
+  says: RegExp[];
+}
+
+function withRights(file: string, rights: number): () => void {
+  const full = inProject(file);
+  chmodSync(full, rights);
+  return () => chmodSync(full, 0o755);
+}
+
+function withAllReadOnly(folder: string): () => void {
+  const change = (rights: string) => spawnSync('chmod', ['-R', rights, inProject(folder)]);
+  change('a-w');
+  return () => void change('u+w');
+}
+
+function without(file: string, instead?: string): () => void {
+  const [full, away] = [inProject(file), inProject(`${path.basename(file)}.away`)];
+  renameSync(full, away);
+  if (instead !== undefined) writeFileSync(full, instead);
+  return () => {
+    rmSync(full, { force: true });
+    renameSync(away, full);
+  };
+}
+
+const OLD_SITE = 'Nothing was built. The site in dist/client is as it was before.';
+
+/** Runs a build that has to fail, and shows that it has changed nothing. */
+function expectStopped({ cause, says }: Fault, conditions?: BuildConditions): void {
+  const before = dist();
+  write(1 - standing);
+  const mend = cause();
+  try {
+    const { status, stderr } = buildWithFault(conditions);
+    expect(status, stderr).toBe(1);
+    for (const words of says) expect(stderr).toMatch(words);
+  } finally {
+    mend();
+  }
+  expect(dist()).toEqual(before);
+  expect(readdirSync(inProject('dist')).sort()).toEqual(['client', 'hosting']);
+}
+
+const asUser = ordinaryUser();
+const NO_USER = 'root cannot give up its powers here: there is no setpriv';
+
+describe.runIf(asUser)(`A build without the rights that it needs${asUser ? '' : ` (${NO_USER})`}`, () => {
+  const user = { under: asUser ?? [] };
+  const faults: Record<string, Fault> = {
+    'to write in dist': {
+      cause: () => withRights('dist', 0o555),
+      says: [/^dist\/client\.next\S* {2}This user has no permission to write here\.$/m, /folder dist /],
+    },
+    'to keep its own code': {
+      cause: () => {
+        const away = without('node_modules/.cache');
+        mkdirSync(inProject('node_modules/.cache'), { mode: 0o555 });
+        return () => {
+          rmSync(inProject('node_modules/.cache'), { recursive: true });
+          away();
+        };
+      },
+      says: [/^node_modules\/\.cache\/scripts {2}This user has no permission to write here\.$/m],
+    },
+    'to read the content': {
+      cause: () => withRights('content', 0),
+      says: [/^content {2}This user has no permission to read this\.$/m],
+    },
+    'to read one folder of the content': {
+      cause: () => withRights('content/posts', 0),
+      says: [/^content\/posts {2}This user has no permission to read this\.$/m],
+    },
+    'to read one file of the content': {
+      cause: () => withRights('content/cities/dallas.yaml', 0),
+      says: [/^content\/cities\/dallas\.yaml {2}This user has no permission to read this\.$/m],
+    },
+    'to read a picture': {
+      cause: () => withRights('content/images/logo.svg', 0),
+      says: [/^content\/images\/logo\.svg {2}This user has no permission to read this\.$/m],
+    },
+  };
+
+  test.each(Object.entries(faults))(
+    '%s leaves the old site and says so',
+    (_, fault) => {
+      expectStopped({ ...fault, says: [...fault.says, new RegExp(OLD_SITE)] }, user);
+      expectMended(user);
+    },
+    120_000,
+  );
+
+  test('to make dist, where nothing was built before, says so', () => {
+    forget();
+    const mend = withRights('.', 0o555);
+    const { status, stderr } = buildOther(user);
+    mend();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^dist\S* {2}This user has no permission to write here\.$/m);
+    expect(stderr).toMatch(/Nothing was built\.$/m);
+    expect(existsSync(inProject('dist'))).toBe(false);
+    expectMended(user);
+  }, 120_000);
+
+  test('to keep what it has found out gives the whole new site, and says so', () => {
+    const mend = withAllReadOnly('node_modules/.cache');
+    const { status, stderr } = buildOther(user);
+    mend();
+    expect(status, stderr).toBe(0);
+    expect(stderr).toMatch(/^node_modules\/\.cache\/\S+ {2}This user has no permission to write here\.$/m);
+    expect(stderr).toContain('The site is whole nevertheless.');
+    expectMended(user);
+  }, 120_000);
+
+  test('to delete the old site gives the whole new one, and the next build says what is in its way', () => {
+    const folder = inProject('dist/client');
+    chmodSync(folder, 0o555);
+    const first = buildOther(user);
+    expect(first.status, first.stderr).toBe(0);
+    expect(first.stderr).toMatch(/^dist\/client\.next\S* {2}This user has no permission to write here\.$/m);
+    expect(fingerprintsOf(folder)).toEqual(siteOf(1 - standing));
+
+    const second = build(user);
+    expect(second.status).toBe(1);
+    expect(second.stderr).toMatch(/^dist\/client\.next\S* {2}This user has no permission to write here\.$/m);
+    expect(fingerprintsOf(folder)).toEqual(siteOf(1 - standing));
+    chmodSync(`${folder}.next`, 0o755);
+    expectMended(user);
+  }, 120_000);
+
+  test('to write in the content, which it never does, builds as ever', () => {
+    write(1 - standing);
+    const mend = withAllReadOnly('content');
+    expectMended(user);
+    const again = build(user);
+    mend();
+    expect(again.status, again.stderr).toBe(0);
+    expect(dist()).toEqual(built[standing]);
+  }, 120_000);
+});
+
+/** The part of what was built that visitors get. */
+function siteOf(version: number): Record<string, string> {
+  const files = Object.entries(built[version] ?? {}).map(
+    ([name, print]) => [name.split(path.sep), print] as const,
+  );
+  return Object.fromEntries(
+    files.filter(([[top]]) => top === 'client').map(([[, ...rest], print]) => [path.join(...rest), print]),
+  );
+}
+
+describe('A build that lacks', () => {
+  const faults: Record<string, Fault> = {
+    'the content': {
+      cause: () => without('content'),
+      says: [/^content {2}This folder is missing\.$/m, /give it this name and place again/],
+    },
+    'the pictures': {
+      cause: () => without('content/images'),
+      says: [/^content\/\S+:\d+:\d+ {2}/m, /Nothing was built\.$/m],
+    },
+    'the schemas': {
+      cause: () => without('schemas'),
+      says: [/^schemas {2}This folder is missing\.$/m],
+    },
+    'the content, in whose place is a file': {
+      cause: () => without('content', 'x'),
+      says: [/^content {2}A folder is needed here, and a file is in its place\.$/m],
+    },
+  };
+
+  test.each(Object.entries(faults))(
+    '%s leaves the old site and says so',
+    (_, fault) => {
+      expectStopped(fault);
+      expectMended();
+    },
+    120_000,
+  );
+
+  test('a folder for the site, because a file has its name, says so', () => {
+    forget();
+    writeFileSync(inProject('dist'), 'x');
+    const { status, stderr } = buildOther();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/A folder is needed here, and a file is in its place\.\n {2}Rename or move dist,/);
+    rmSync(inProject('dist'));
+    expectMended();
+  }, 120_000);
+});
+
+describe.skipIf(process.platform === 'win32')('Where files can only become so large, a build', () => {
+  test('stops and leaves the old site, or gives the whole new one', () => {
+    const statuses = [4, 120, 100_000].map((kilobytes) => {
+      const before = dist();
+      const { status, stderr } = buildOther({ under: largestFile(kilobytes) });
+      if (status === 0) {
+        standing = 1 - standing;
+        expect(dist(), `files of at most ${kilobytes} KB`).toEqual(built[standing]);
+        return status;
+      }
+      expect(dist(), `files of at most ${kilobytes} KB`).toEqual(before);
+      expect(stderr).toMatch(
+        /^(dist|node_modules)\/\S+ {2}This could not be written: the file would be larger/m,
+      );
+      expect(stderr).toContain(OLD_SITE);
+      expectMended();
+      return status;
+    });
+    expect(statuses[0]).toBe(1);
+    expect(statuses.at(-1)).toBe(0);
+  }, 240_000);
+});
+
+const onFullDisk = fullDisk();
+const NO_DISK = 'this user may not mount a disk here';
+
+describe.runIf(onFullDisk)(`Where the disk is full${onFullDisk ? '' : ` (${NO_DISK})`}`, () => {
+  /** Builds the other version with a folder on a disk with so many KB of room. */
+  function buildOn(folder: string, room: number) {
+    const parent = mkdtempSync(path.join(tmpdir(), 'full-disk-'));
+    const left = path.join(parent, 'left');
+    try {
+      const result = buildOther({ under: onFullDisk?.({ folder: inProject(folder), room, left }) ?? [] });
+      expect(result.status, 'the disk could be made').not.toBe(99);
+      return { ...result, left: fingerprintsOf(left) };
+    } finally {
+      rmSync(parent, { recursive: true, force: true });
+    }
+  }
+
+  test('a build stops and leaves the old site, or gives the whole new one', () => {
+    const statuses = [0, 1_000, 6_000, 30_000].map((room) => {
+      const { status, stderr, left } = buildOn('dist', room);
+      expect(left, `${room} KB of room`).toEqual(built[status === 0 ? 1 - standing : standing]);
+      if (status === 0) return status;
+      expect(stderr).toMatch(/^dist\/client\.next\S* {2}This could not be written: the disk is full\.$/m);
+      expect(stderr).toContain('Delete what is no longer needed on the disk, and run this command again.');
+      expect(stderr).toContain(OLD_SITE);
+      return status;
+    });
+    expect(statuses[0]).toBe(1);
+    expect(statuses.at(-1)).toBe(0);
+    expectMended();
+  }, 240_000);
+
+  test('a build that has no room for what it keeps gives the whole new site, and says so', () => {
+    const { status, stderr } = buildOn('node_modules/.cache', 0);
+    expect(status, stderr).toBe(0);
+    expect(stderr).toMatch(/^node_modules\/\.cache\/\S+ {2}This could not be written: the disk is full\.$/m);
+    expect(stderr).toContain('The site is whole nevertheless.');
+    expect(dist()).toEqual(built[1 - standing]);
+    expectMended();
+  }, 120_000);
+
+  test.each([
+    ['its own code', []],
+    ['the code of the site', ['scripts']],
+  ])(
+    'a build that has no room for %s leaves the old site and says so',
+    (_, kept) => {
+      const before = dist();
+      const cache = inProject('node_modules/.cache');
+      const away = without('node_modules/.cache');
+      mkdirSync(cache);
+      for (const name of kept) {
+        cpSync(inProject(`.cache.away/${name}`), path.join(cache, name), { recursive: true });
+      }
+      const { status, stderr } = buildOn('node_modules/.cache', 200);
+      rmSync(cache, { recursive: true });
+      away();
+      expect(status, stderr).toBe(1);
+      expect(stderr).toMatch(/^node_modules\/\.cache\S* {2}This could not be written: the disk is full\.$/m);
+      expect(stderr).toContain(OLD_SITE);
+      expect(dist()).toEqual(before);
+      expectMended();
+    },
+    240_000,
+  );
+});
