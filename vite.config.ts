@@ -24,6 +24,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rollupOptions: { output: { manualChunks: gatherSmallParts } },
   },
+  // Loading Mantine as its six hundred files takes longer than rendering the pages that use it.
+  ssr: { noExternal: [/^@mantine\//, 'date-fns'] },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   test: {
     globalSetup: ['tests/support/build-once.ts', 'tests/support/shared-chromium.ts'],

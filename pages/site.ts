@@ -1,3 +1,4 @@
+import { outlineFile } from '../renderer/map/state-map';
 import type { ListingGroup, Page, Site } from '../renderer/page';
 import { aboutPages } from './about/about.pages';
 import { blogPages } from './blog/blog.pages';
@@ -49,6 +50,10 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
   return {
     url: content.site.practice.url,
     shell: shellOf(content),
+    get drawings() {
+      const { path, svg } = outlineFile(content.site.practice.address.stateName);
+      return { [path]: svg };
+    },
     variant: { ...services, citiesHavePreviews: haveOwnPreviews(content) },
     pages,
     get listings() {

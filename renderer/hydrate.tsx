@@ -7,6 +7,7 @@ import { fetchPage, forgetPrefetched, prefetchPage, readPageState } from './fetc
 import type { Shell } from './page';
 import { watchLinks } from './prefetch';
 import { createRoutes, type LoadedPage, loadTemplate } from './router';
+import { type Navigate, NavigateContext } from './shell/NavigateContext';
 import { ShellContext } from './shell/ShellContext';
 import { dropSpeculationRules } from './speculation-rules';
 
@@ -25,10 +26,13 @@ const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [lea
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');
 
+const navigate: Navigate = (path, options) => void router.navigate(path, options);
 const siteIn = (frame: Shell) => (
   <StrictMode>
     <ShellContext.Provider value={frame}>
-      <RouterProvider router={router} />
+      <NavigateContext.Provider value={navigate}>
+        <RouterProvider router={router} />
+      </NavigateContext.Provider>
     </ShellContext.Provider>
   </StrictMode>
 );

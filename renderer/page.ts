@@ -132,6 +132,8 @@ export interface Site {
   /** The pages that a visitor may look for, each once: no aliases, no answers to a form. */
   listings: readonly ListingGroup[];
   shell: Shell;
+  /** Pictures that are drawn at build time and that several pages show: SVG by address. */
+  drawings: Readonly<Record<string, string>>;
   /** What every page depends on besides the shell and the files of the content that no page names as its own. */
   variant: unknown;
   /** The address of the published site, without a slash at the end. */

@@ -51,6 +51,9 @@ export function createRoutes(templates: Templates, findPage: FindPage): RouteObj
   ];
 }
 
+/** What was loaded before: asking the engine for a module again takes longer than finding it here. */
+const loaded = new WeakMap<Template, ComponentType<Record<string, unknown>>>();
+
 /** The component of a template, from its own chunk of code. */
 export async function loadTemplate(
   templates: Templates,
@@ -58,5 +61,9 @@ export async function loadTemplate(
 ): Promise<ComponentType<Record<string, unknown>>> {
   const template = templates[name];
   if (!template) throw new Error(`There is no template "${name}".`);
-  return (await template.load()) as ComponentType<Record<string, unknown>>;
+  const known = loaded.get(template);
+  if (known) return known;
+  const component = (await template.load()) as ComponentType<Record<string, unknown>>;
+  loaded.set(template, component);
+  return component;
 }

@@ -28,7 +28,7 @@ export async function loadProjectInParallel(root: string): Promise<Loaded<Conten
 export interface CheckedProject extends Loaded<Content> {
   content: NonNullable<Loaded<Content>['content']>;
   /** The content once more, in little room. */
-  packs: Pack[];
+  packs: readonly Pack[];
   /** Keeps what was found out for the next time. */
   keep: () => void;
   /** The threads that have helped to read, if there were any. */
@@ -44,12 +44,15 @@ export async function loadProjectOrExit(root: string): Promise<CheckedProject> {
   const kept = new KeptContent(path.join(cache, versionOf(root, CHECKING)), path.join(root, 'content'));
   const crew = new Crew();
   const workspace = await Workspace.open<Content>(optionsOf(root), kept.packs(), (task) => crew.read(task));
+  const packed = workspace.pack();
+  // Other threads put it together while this one checks the rules across files.
+  if (packed) crew.handOver(packed);
   const loaded = workspace.check();
-  if (!loaded.content) {
+  if (!loaded.content || !packed) {
     console.error(reportProblems(loaded.problems, 'Nothing was built.'));
     process.exit(1);
   }
-  const packs = workspace.pack();
+  const { packs } = packed;
   return { ...loaded, content: loaded.content, packs, keep: () => kept.save(packs), crew };
 }
 

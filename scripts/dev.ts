@@ -43,6 +43,12 @@ async function answer(
     response.end(await renderIndex(site));
     return;
   }
+  const drawing = site.drawings[pathname];
+  if (drawing) {
+    response.setHeader('content-type', 'image/svg+xml');
+    response.end(drawing);
+    return;
+  }
   const { page, shell, status } = findPage(site, pathname);
   if (headers.accept === CONTENT_TYPE) {
     response.setHeader('content-type', CONTENT_TYPE);

@@ -3,7 +3,7 @@
 // All that the script needs is put into few files first, without types. They are kept until some code
 // changes, and start in half the time of the many files that they are made from.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -55,18 +55,22 @@ function keepPlaces(file) {
 }
 
 async function bundle(folder) {
-  const { build } = await import('esbuild');
-  const next = `${folder}.${process.pid}`;
-  await build({
+  const { build, stop } = await import('esbuild');
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ENTRIES,
-    outdir: next,
+    outdir: folder,
+    // Written below, where a disk that is full is noticed.
+    write: false,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // V8 gives every object that begins with a spread, {...a, b}, a shape of its own, and code that meets
+    // many shapes runs slowly: js-yaml, which keeps its state in one, three times as long.
+    supported: { 'object-rest-spread': false },
     external: EXTERNAL,
     // Packages of the older kind look for others with "require".
     banner: {
@@ -80,14 +84,43 @@ async function bundle(folder) {
     ],
     logLevel: 'warning',
   });
-  if (existsSync(folder)) rmSync(next, { recursive: true });
-  else renameSync(next, folder);
+  // Its process would stay, with the memory it took.
+  await stop();
+  mkdirSync(cache, { recursive: true });
+  const next = `${folder}.${process.pid}`;
+  try {
+    mkdirSync(next);
+    for (const { path: file, contents } of outputFiles) {
+      writeFileSync(path.join(next, path.relative(folder, file)), contents);
+    }
+    if (!existsSync(folder)) renameSync(next, folder);
+  } catch (error) {
+    // Node does not say which file it was where a disk is full.
+    throw Object.assign(error, { path: error.path ?? next });
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
   for (const other of readdirSync(cache)) {
     if (path.join(cache, other) !== folder) rmSync(path.join(cache, other), { recursive: true, force: true });
   }
 }
 
-const folder = path.join(cache, versionOfCode());
-if (!existsSync(folder)) await bundle(folder);
+/** Says what is wrong with the disk, or with its rights, as the scripts themselves do. */
+async function explain(error) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { exitForFault } = await import('./build/report-fault.ts');
+  const isLocal = name === 'start' || args.includes('--local');
+  exitForFault(error, { root, folder: isLocal ? 'dist/local' : 'dist/client' });
+}
+
+/** The folder with the scripts as few files. */
+async function bundled() {
+  const folder = path.join(cache, versionOfCode());
+  if (!existsSync(folder)) await bundle(folder);
+  return folder;
+}
+
+const folder = await bundled().catch(explain);
 process.argv = [process.argv[0], path.join(folder, `${name}.mjs`), ...args];
 await import(pathToFileURL(process.argv[1]).href);

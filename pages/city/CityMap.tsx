@@ -4,6 +4,7 @@ import styles from './CityMap.module.css';
 
 interface Place {
   name: string;
+  path: string;
   x: number;
   y: number;
   /** Left out where the name fits nowhere. */
@@ -15,42 +16,45 @@ export interface CityMapData {
   label: string;
   width: number;
   height: number;
+  /** The address of the outline's drawing. */
   outline: string;
-  city: Place;
-  nearby: (Place & { path: string })[];
+  /** The city itself first, then those nearby. */
+  places: Place[];
 }
 
 /** A small map, drawn at build time: the city as a low sun, its neighbours as links. */
-export function CityMap({ label, width, height, outline, city, nearby }: CityMapData) {
+export function CityMap({ label, width, height, outline, places }: CityMapData) {
+  const [city, ...nearby] = places;
+  if (!city) return null;
   return (
     <figure className={styles.figure} aria-label={label}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has the name; a title would be a tooltip over every link. */}
       <svg viewBox={`-20 -12 ${width + 40} ${height + 24}`} className={styles.map}>
-        <path d={outline} className={styles.outline} />
+        <use href={outline} className={styles.outline} />
         <circle cx={city.x} cy={city.y} r="19" className={styles.glow} />
         {nearby.map((place) => (
           <SiteLink key={place.path} to={place.path} className={styles.place} aria-label={place.name}>
             <circle cx={place.x} cy={place.y} r="13" className={styles.target} />
             <circle cx={place.x} cy={place.y} r="4.5" className={styles.dot} />
-            {place.label && <PlaceName {...place.label} name={place.name} className={styles.neighbor} />}
+            {place.label && <PlaceName at={place.label} name={place.name} className={styles.neighbor} />}
           </SiteLink>
         ))}
         <circle cx={city.x} cy={city.y} r="8" className={styles.sun} />
-        {city.label && <PlaceName {...city.label} name={city.name} className={styles.name} />}
+        {city.label && <PlaceName at={city.label} name={city.name} className={styles.name} />}
       </svg>
     </figure>
   );
 }
 
-function PlaceName({
-  x,
-  y,
-  anchor,
-  name,
-  className,
-}: Label & { name: string; className: string | undefined }) {
+interface PlaceNameProps {
+  at: Label;
+  name: string;
+  className: string | undefined;
+}
+
+function PlaceName({ at, name, className }: PlaceNameProps) {
   return (
-    <text x={x} y={y} textAnchor={anchor} className={className}>
+    <text x={at.x} y={at.y} textAnchor={at.anchor} className={className}>
       {name}
     </text>
   );

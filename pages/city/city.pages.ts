@@ -1,10 +1,11 @@
 import type { Service } from 'schema-dts';
 import { renderMarkdown } from '../../renderer/content/markdown';
 import { placeLabels } from '../../renderer/map/place-labels';
-import { drawStateMap, stateMap } from '../../renderer/map/state-map';
-import type { City, Post } from '../../schemas/content';
+import { drawStateMap, outlineHref, stateMap } from '../../renderer/map/state-map';
+import type { City } from '../../schemas/content';
 import { cityPath, conditionPath } from '../addresses';
 import { carriersOf, ratesOf, verifiedOf } from '../facts';
+import type { FeesData } from '../parts/Fees';
 import { canonicalPostPath, newestFirst } from '../post/post.pages';
 import type { PageOf } from '../routes';
 import { faqItems, fill, type SiteContent, type SiteContext } from '../site-context';
@@ -13,18 +14,26 @@ import type { CityMapData } from './CityMap';
 
 export function cityPages(context: SiteContext): PageOf<'city'>[] {
   const bySlug = new Map(context.content.cities.map((city) => [city.slug, city]));
-  const posts = postsByCondition(context.content);
-  return context.content.cities.map((city) => {
+  const { content } = context;
+  const posts = postsByCondition(content);
+  const fees = { carriers: carriersOf(content), rates: ratesOf(content), verified: verifiedOf(content) };
+  return content.cities.map((city) => {
     const nearby = city.nearby.map((slug) => bySlug.get(slug)).filter((found) => found !== undefined);
-    return cityPage(context, city, { nearby, posts });
+    return cityPage(context, city, { nearby, posts, fees });
   });
 }
 
-/** What a city's page links to. */
+interface PostLink {
+  label: string;
+  path: string;
+}
+
+/** What a city's page shows besides the city. */
 interface Around {
   nearby: City[];
   /** By the address of the condition that they are about. */
-  posts: ReadonlyMap<string, readonly Post[]>;
+  posts: ReadonlyMap<string, readonly PostLink[]>;
+  fees: Pick<FeesData, 'carriers' | 'rates' | 'verified'>;
 }
 
 function cityPage(context: SiteContext, city: City, around: Around): PageOf<'city'> {
@@ -47,7 +56,11 @@ function cityPage(context: SiteContext, city: City, around: Around): PageOf<'cit
   };
 }
 
-function cityData({ content }: SiteContext, city: City, { nearby, posts }: Around): PageOf<'city'>['data'] {
+function cityData(
+  { content }: SiteContext,
+  city: City,
+  { nearby, posts, fees }: Around,
+): PageOf<'city'>['data'] {
   const texts = content.pages.cities;
   const values = { city: city.name, state: content.site.practice.address.stateName };
   return {
@@ -68,19 +81,16 @@ function cityData({ content }: SiteContext, city: City, { nearby, posts }: Aroun
       text: texts.insurance.text,
       local: city.insurance,
       carriersTitle: texts.insurance.carriers,
-      carriers: carriersOf(content),
+      carriers: fees.carriers,
       ratesTitle: texts.insurance.rates,
-      rates: ratesOf(content),
-      verified: verifiedOf(content),
+      rates: fees.rates,
+      verified: fees.verified,
       button: texts.insurance.button,
     },
     faq: { title: fill(texts.faq, values), items: faqItems(city.faq) },
     articles: {
       title: texts.articles,
-      items: postsAbout(city, posts).map((post) => ({
-        label: post.title,
-        path: canonicalPostPath(content.posts, post),
-      })),
+      items: postsAbout(city, posts),
     },
     nearby: {
       title: texts.nearby,
@@ -97,19 +107,25 @@ const MOST_POSTS = 4;
  * what they are about, and of these the newest.
  */
 function postsByCondition({ conditions, posts }: SiteContent): Around['posts'] {
-  const newest = newestFirst(posts);
+  const newest = newestFirst(posts).map(({ related = [], ...post }) => ({
+    related,
+    link: { label: post.title, path: canonicalPostPath(posts, post) },
+  }));
   return new Map(
     conditions.flatMap(({ slug, aliases = [] }) => {
-      const place = ({ related = [] }: Post) => related.indexOf(slug);
-      const about = newest.filter((post) => place(post) >= 0).sort((a, b) => place(a) - place(b));
+      const about = newest
+        .map(({ related, link }) => ({ link, place: related.indexOf(slug) }))
+        .filter(({ place }) => place >= 0)
+        .sort((a, b) => a.place - b.place)
+        .map(({ link }) => link);
       return [slug, ...aliases].map((name) => [conditionPath(name), about] as const);
     }),
   );
 }
 
 /** Posts about what a city's concerns link to, one for each concern in their order. */
-function postsAbout({ concerns }: City, posts: Around['posts']): Post[] {
-  const chosen = new Set<Post>();
+function postsAbout({ concerns }: City, posts: Around['posts']): PostLink[] {
+  const chosen = new Set<PostLink>();
   for (const { path = '' } of concerns) {
     const post = posts.get(path)?.find((candidate) => !chosen.has(candidate));
     if (post) chosen.add(post);
@@ -122,24 +138,14 @@ const CITY_NAME = { size: 20, distance: 21 };
 const NEIGHBOR_NAME = { size: 14, distance: 9 };
 
 function cityMap(label: string, state: string, city: City, nearby: City[]): CityMapData {
-  const { width, height, outline, project } = stateMap(state);
-  const place = ({ name, longitude, latitude }: City) => ({ name, ...project(longitude, latitude) });
-  const [own, ...others] = placeLabels(
-    [{ ...place(city), ...CITY_NAME }, ...nearby.map((each) => ({ ...place(each), ...NEIGHBOR_NAME }))],
-    width,
-  );
-  return {
-    label,
-    width,
-    height,
-    outline,
-    city: { ...place(city), label: own },
-    nearby: nearby.map((each, index) => ({
-      ...place(each),
-      path: cityPath(each.slug),
-      label: others[index],
-    })),
-  };
+  const { width, height, project } = stateMap(state);
+  const dots = [city, ...nearby].map(({ name, slug, longitude, latitude }, index) => {
+    const { size, distance } = index === 0 ? CITY_NAME : NEIGHBOR_NAME;
+    return { name, path: cityPath(slug), size, distance, ...project(longitude, latitude) };
+  });
+  const labels = placeLabels(dots, width);
+  const places = dots.map(({ name, path, x, y }, index) => ({ name, path, x, y, label: labels[index] }));
+  return { label, width, height, outline: outlineHref(state), places };
 }
 
 function cityHead(context: SiteContext, city: City) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { decodeText } from './encoding';
 import { explainErrors, type Finding } from './explain';
@@ -57,7 +57,7 @@ export interface DocumentFinding extends Finding {
 
 /** Reads and checks one file by itself. Never throws for wrong content. */
 export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Document {
-  const digest = createHash('sha1').update(bytes).digest('base64url');
+  const digest = hash('sha1', bytes, 'base64url');
   const decoded = decodeText(bytes);
   if (decoded.problem) {
     const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...decoded.problem }];

@@ -4,7 +4,17 @@ import { Worker } from 'node:worker_threads';
 import { type Document, readDocument } from './document';
 import { kindOf } from './files';
 import type { Kind } from './kinds';
-import { isPackable, type Pack, pack, type SentMark, withAnnotations, withNumbers } from './packed';
+import {
+  isPackable,
+  type Pack,
+  pack,
+  receivePack,
+  type SentMark,
+  type SentPack,
+  sendPack,
+  withAnnotations,
+  withNumbers,
+} from './packed';
 import { readIfThere } from './read-if-there';
 
 /** With fewer files than this a thread takes longer to start than to help. */
@@ -28,8 +38,8 @@ interface SentDocument extends Omit<Document, 'kind' | 'marks'> {
 }
 
 /** What a thread hands over of its files. */
-export interface Portion {
-  pack: Pack;
+export interface Portion<Form = Pack> {
+  pack: Form;
   /** The documents that have mistakes. */
   others: readonly SentDocument[];
 }
@@ -54,7 +64,8 @@ export async function readInParallel(
   readElsewhere = startReaders,
 ): Promise<ReadFiles> {
   if (options.files.length < WORTH_A_THREAD) return { packs: [], others: [] };
-  const task: Task = { ...options, next: new Int32Array(new SharedArrayBuffer(4)) };
+  const files = rareFirst(options.files);
+  const task: Task = { ...options, files, next: new Int32Array(new SharedArrayBuffer(4)) };
   const received = readElsewhere(task);
   // The schemas are compiled while other threads start.
   const kinds = loadKinds();
@@ -71,6 +82,14 @@ export async function readInParallel(
   };
 }
 
+/** First the files of small folders: each kind has a schema to compile, for which all would wait at the end. */
+function rareFirst(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  const countOf = (file: string) => counts.get(path.dirname(file)) ?? 0;
+  for (const file of files) counts.set(path.dirname(file), countOf(file) + 1);
+  return [...files].sort((a, b) => countOf(a) - countOf(b));
+}
+
 /** The portions that this thread gets, until no file is left. */
 export function* portionsOf(task: Task, kinds: readonly Kind[]): Generator<Portion> {
   for (;;) {
@@ -84,6 +103,17 @@ export function* portionsOf(task: Task, kinds: readonly Kind[]): Generator<Porti
     const others = documents.filter((document) => !isPackable(document));
     yield { pack: pack(documents.filter(isPackable)), others: others.map(toSent) };
   }
+}
+
+/** A portion as it goes from one thread to another. */
+export type SentPortion = Portion<SentPack>;
+
+export function sendPortion({ pack, others }: Portion): SentPortion {
+  return { pack: sendPack(pack), others };
+}
+
+export function receivePortion({ pack, others }: SentPortion): Portion {
+  return { pack: receivePack(pack), others };
 }
 
 function toSent({ kind, marks, ...document }: Document): SentDocument {
@@ -108,7 +138,7 @@ function startReader(task: Task): Promise<Portion[]> {
   return new Promise((resolve) => {
     const portions: Portion[] = [];
     const worker = new Worker(new URL('./parallel-worker.mjs', import.meta.url), { workerData: task });
-    worker.on('message', (portion: Portion) => portions.push(portion));
+    worker.on('message', (portion: SentPortion) => portions.push(receivePortion(portion)));
     worker.on('error', () => {});
     worker.on('exit', () => resolve(portions));
   });

@@ -6,7 +6,7 @@ import { brokenPicture, kindOf, misplaced, missingFile } from './files';
 import { findPictureFault, type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
 import { type Kind, loadKinds } from './kinds';
 import { type AddressesOf, addressBook, type Library } from './library';
-import { type Pack, packsOf, unpackAll } from './packed';
+import { isPackable, type Pack, type PackedContent, packsOf, unpackAll } from './packed';
 import { type Portion, readInParallel, type Task } from './parallel';
 import { compareText, type Problem, sortProblems } from './problem';
 import { readIfThere } from './read-if-there';
@@ -85,9 +85,14 @@ export class Workspace<Content> {
     }
   }
 
-  /** Everything that is known, in little room, for other threads and for the next time. Only without mistakes. */
-  pack(): Pack[] {
-    return packsOf([...this.#documents.values()]);
+  /**
+   * Everything that is known, in little room, for other threads and for the next time; undefined where
+   * a file has mistakes.
+   */
+  pack(): PackedContent | undefined {
+    const documents = [...this.#documents.values()];
+    if (!documents.every(isPackable)) return undefined;
+    return { packs: packsOf(documents), images: this.#imageSizes() };
   }
 
   /**

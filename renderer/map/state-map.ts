@@ -12,6 +12,14 @@ export interface StateMap {
   project: (longitude: number, latitude: number) => { x: number; y: number };
 }
 
+/** The outline of a state as a picture of the site, which all its maps show: loaded once, kept by browsers. */
+export interface OutlineFile {
+  /** The address of the file, as in `/maps/ohio.svg`. */
+  path: string;
+  svg: string;
+}
+
+const OUTLINE_ID = 'outline';
 const WIDTH = 400;
 /** The share of points that is left out: the outline stays recognisable and small. */
 const DETAIL = 0.72;
@@ -30,6 +38,24 @@ export function stateMap(name: string): StateMap {
   const made = drawState(name);
   maps.set(name, made);
   return made;
+}
+
+/** @throws if there is no such state. */
+export function outlineFile(name: string): OutlineFile {
+  const { outline } = stateMap(name);
+  return {
+    path: pathOfOutline(name),
+    svg: `<svg xmlns="http://www.w3.org/2000/svg"><path id="${OUTLINE_ID}" d="${outline}"/></svg>\n`,
+  };
+}
+
+/** What a map names to show the outline: `<use href="/maps/ohio.svg#outline">`. */
+export function outlineHref(name: string): string {
+  return `${pathOfOutline(name)}#${OUTLINE_ID}`;
+}
+
+function pathOfOutline(name: string): string {
+  return `/maps/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
 }
 
 function drawState(name: string): StateMap {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigateTo } from './NavigateContext';
 
 interface HtmlProps {
   as?: 'div' | 'p' | 'span';
@@ -10,7 +10,7 @@ interface HtmlProps {
 
 /** Text that was Markdown. Its links to this site are followed without a page load. */
 export function Html({ as: Element = 'div', html, className }: HtmlProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateTo();
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { scrollToSection } from '../boot/scroll-to-section';
 import { replaceHead } from '../head';
 import type { LoadedPage } from '../router';
+import { PageContent } from './PageContent';
 
 /** How long a page that was just opened waits before it scrolls to the section asked for, in ms. */
 const SECTION_DELAY = 100;
@@ -44,19 +45,5 @@ export function PageView() {
     return () => clearTimeout(timer);
   }, [request, returning]);
 
-  // React leaves the page alone while the next one is being loaded.
-  const content = useMemo(
-    () => (
-      <Template key={page.path} {...(page.data as Record<string, unknown>)} bookingUrl={page.bookingUrl} />
-    ),
-    [Template, page],
-  );
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-      {content}
-    </>
-  );
+  return <PageContent page={page} Template={Template} announcement={announcement} />;
 }

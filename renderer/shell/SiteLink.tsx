@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { scrollToSection } from '../boot/scroll-to-section';
-import type { PageRequest } from './PageView';
+import { useNavigateTo } from './NavigateContext';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
   /** A path of this site, with a section where one is meant: `/about`, `/services#fees`. */
@@ -16,7 +15,7 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'd
  * page it opens that page with a flag that asks for the section.
  */
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateTo();
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -25,7 +24,7 @@ export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
     const [path = '', section] = to.split('#');
     const isHere = path === location.pathname;
     if (section && isHere) scrollToSection(section);
-    else if (section) navigate(path, { state: { scrollTo: section } satisfies PageRequest });
+    else if (section) navigate(path, { state: { scrollTo: section } });
     // As browsers do: the page that is shown already gets no second entry in the history.
     else navigate(path, { replace: isHere && !location.search && !location.hash });
   };

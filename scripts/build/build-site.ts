@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createSite } from '../../pages/site';
 import type { Services } from '../../pages/site-context';
@@ -24,6 +24,8 @@ import {
 } from './build-record';
 import { type Bundles, buildBundles } from './bundles';
 import { versionOf } from './code-version';
+import { assertPicturesChecked, copyFiles } from './copy-files';
+import { isFileError } from './file-fault';
 import { assertNoSecrets } from './find-secrets';
 import { writeIcons } from './icons';
 import { precompress } from './precompress';
@@ -31,13 +33,15 @@ import { previewsOf, writePreviews } from './preview-pictures';
 import { Progress } from './progress';
 import { type RenderedPage, renderPages } from './render-pages';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
-import { restoreInterrupted, swap } from './swap';
+import { removeSwapped, restoreInterrupted, swap } from './swap';
 
 export interface BuildResult {
   site: Site;
   /** How many pages had to be rendered: all others were taken over. */
   renderedCount: number;
   bundlesReused: boolean;
+  /** Why something could not be kept or tidied up for the next build. The site is whole nevertheless. */
+  leftUndone: unknown[];
 }
 
 /** A checked project, and what to make of it. */
@@ -47,12 +51,14 @@ export interface BuildOptions extends Pick<CheckedProject, 'content' | 'packs' |
   services: Services;
   /** Where the site is written. */
   folder: string;
+  /** Makes what goes along with the site; what it returns puts that into its place after the site. */
+  prepare?: (site: Site) => () => void;
 }
 
 /** What the site is made from besides its texts: where any of it changes, everything is made again. */
 const CODE = [
-  ...['renderer', 'pages', 'schemas', 'scripts', 'supabase', 'vite.config.ts', 'tsconfig.json'],
-  ...['package-lock.json', 'content/images'],
+  ...['renderer', 'pages', 'schemas', 'scripts', 'supabase'],
+  ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'],
 ];
 
 /**
@@ -65,19 +71,33 @@ const CODE = [
  * @throws what a template throws, and if a secret of the environment would be published.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const next = `${options.folder}.next`;
+  try {
+    return await buildBeside(options, next);
+  } catch (error) {
+    // The threads write too, and a half-written site fills a disk that may be full.
+    await options.crew.dismiss();
+    tryTo(() => rmSync(next, { recursive: true, force: true }));
+    throw error;
+  }
+}
+
+async function buildBeside(options: BuildOptions, next: string): Promise<BuildResult> {
   const { root, content, services, folder } = options;
   restoreInterrupted(folder);
   const site = createSite(content, services);
-  const bundles = buildBundles(root);
+  const bundles = await buildBundles(root, () => options.crew.dismiss());
   const recordName = path.relative(root, folder).replace(/[^\w-]+/g, '-');
   const recordFile = path.join(root, 'node_modules/.cache/site', `${recordName}.json`);
-  const code = versionOf(root, CODE);
-  const old = loadRecord(recordFile, code);
-  const next = `${folder}.next`;
   rmSync(next, { recursive: true, force: true });
+  const writer = new FolderWriter(next);
+  await copyStaticFiles({ ...options, site, bundles, next, writer });
+  // The pictures as they are in the new site: those in the content folder may be changed meanwhile.
+  const code = `${versionOf(root, CODE)} ${versionOf(next, ['images'])}`;
+  const old = loadRecord(recordFile, code);
 
-  const build: Build = { ...options, site, bundles, old, next, writer: new FolderWriter(next) };
-  await copyStaticFiles(build);
+  const leftUndone: unknown[] = [];
+  const build: Build = { ...options, site, bundles, old, next, writer, leftUndone };
   writeFilesForOthers(build);
   const { pages, lists, renderedCount } = await writePages(build);
   const record: BuildRecord = {
@@ -89,10 +109,24 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   await compressPages(build);
   const { email, referralsEmail } = content.site.practice;
   assertNoSecrets(next, process.env, [email, referralsEmail]);
+  const place = options.prepare?.(site);
   swap(next, folder);
-  saveRecord(recordFile, record);
+  // The site is the new one. Whatever fails now is no reason to say that it is not.
+  const rest = [place, () => removeSwapped(next, folder), () => saveRecord(recordFile, record)];
+  for (const action of rest) leftUndone.push(...tryTo(() => action?.()));
   await options.crew.dismiss();
-  return { site, renderedCount, bundlesReused: bundles.reused };
+  return { site, renderedCount, bundlesReused: bundles.reused, leftUndone };
+}
+
+/** Does what the site does not need. @returns the error, if the system does not allow it. */
+function tryTo(action: () => void): unknown[] {
+  try {
+    action();
+    return [];
+  } catch (error) {
+    if (isFileError(error)) return [error];
+    throw error;
+  }
 }
 
 /** A build under way. */
@@ -104,26 +138,26 @@ interface Build extends BuildOptions {
   /** Where this one writes. */
   next: string;
   writer: FolderWriter;
+  leftUndone: unknown[];
 }
 
 /** Code and pictures, each with its compressed forms, which are kept from build to build. */
-async function copyStaticFiles({ root, bundles, next }: Build): Promise<void> {
-  const folders = [
-    [path.join(bundles.client, 'assets'), 'assets'],
-    [path.join(root, 'content/images'), 'images'],
-  ] as const;
-  for (const [from, name] of folders) {
-    cpSync(from, path.join(next, name), { recursive: true });
-    const files = readdirSync(path.join(next, name), { recursive: true, encoding: 'utf8' });
-    await precompress(path.join(next, name), files, path.join(root, 'node_modules/.cache/compressed'));
-  }
+async function copyStaticFiles(build: Omit<Build, 'old' | 'leftUndone'>): Promise<void> {
+  const { root, content, site, bundles, next, writer } = build;
+  const pictures = copyFiles(path.join(root, 'content/images'), 'images', writer);
+  assertPicturesChecked(next, pictures, content.images);
+  const code = copyFiles(path.join(bundles.client, 'assets'), 'assets', writer);
+  const drawings = Object.entries(site.drawings).map(([address, svg]) => [address.slice(1), svg] as const);
+  for (const [name, svg] of drawings) writer.write(name, svg);
+  const names = [...code, ...pictures, ...drawings.map(([name]) => name)];
+  await precompress(next, names, path.join(root, 'node_modules/.cache/compressed'));
 }
 
 /** What hosts, people who look into the site's safety, and authors of its parts want to find there. */
-function writeFilesForOthers({ site, content, services, bundles, next, writer }: Build): void {
+function writeFilesForOthers({ site, content, services, bundles, writer }: Build): void {
   const hostFiles = renderHostFiles(site, services.backend?.url);
   for (const [name, text] of Object.entries(hostFiles)) writer.write(name, text);
-  copyFileSync(path.join(bundles.client, NOTICES), path.join(next, NOTICES));
+  writer.write(NOTICES, readFileSync(path.join(bundles.client, NOTICES)));
   const { security } = content.site;
   const { language } = site.shell;
   if (security) writer.write(SECURITY_TXT, renderSecurityTxt(security, { url: site.url, language }));
@@ -138,7 +172,7 @@ interface WrittenPages {
 }
 
 async function writePages(build: Build): Promise<WrittenPages> {
-  const { site, content, packs, services, bundles, folder, old, next, writer, crew } = build;
+  const { site, packs, services, bundles, folder, old, next, writer, crew } = build;
   // Where nothing can be taken over, the keys can wait until other threads have begun.
   const isFirst = Object.keys(old.pages).length === 0;
   let keys = isFirst ? undefined : pageKeys(site, packs);
@@ -151,7 +185,7 @@ async function writePages(build: Build): Promise<WrittenPages> {
     else todo.push(index);
   }
 
-  const options = { packs, images: content.images, services, bundles, crew, folder: next };
+  const options = { services, bundles, crew, folder: next };
   const ofMany = templatesOfMany(site.pages);
   const isOneOfMany = (index: number) => ofMany.has(site.pages[index]?.template ?? '');
   const few: RenderedPage[] = [];
@@ -163,7 +197,7 @@ async function writePages(build: Build): Promise<WrittenPages> {
     onProgress: (done) => progress.tell(done, todo.length),
     // What one thread has to do by itself it does while the others have begun.
     first: async () => {
-      build.keep();
+      build.leftUndone.push(...tryTo(build.keep));
       keys ??= pageKeys(site, packs);
       few.push(
         ...(await renderPages(site, { ...options, todo: todo.filter((index) => !isOneOfMany(index)) })),
@@ -229,12 +263,12 @@ async function finishLists(
 }
 
 /** Writes the files about the whole site with their compressed forms. @returns their names. */
-async function writeLists({ site, root, next, writer, old }: Build): Promise<string[]> {
+async function writeLists({ site, next, writer, old }: Build): Promise<string[]> {
   for (const name of Object.keys(old.lists.files)) rmSync(path.join(next, name), { force: true });
   const others = new Set(readdirSync(next));
   const added = () => readdirSync(next).filter((name) => !others.has(name));
   await writeSiteFiles(site, next, writer);
-  writeIcons(site, root, next);
+  writeIcons(site, next);
   await precompress(next, added());
   return added();
 }

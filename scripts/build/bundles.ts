@@ -17,30 +17,55 @@ const CODE = ['renderer', 'pages', 'supabase', 'vite.config.ts', 'package-lock.j
 /**
  * Builds the code, or takes the last build if no file of the code has changed since.
  *
- * @throws if the code cannot be built; Vite has printed why.
+ * @param makeRoom is called before Vite starts, which takes half a gigabyte of memory.
+ * @throws the error of the system where the disk or its rights are to blame, and another error if the code
+ *   cannot be built; Vite has printed why.
  */
-export function buildBundles(root: string): Bundles {
+export async function buildBundles(root: string, makeRoom: () => Promise<void>): Promise<Bundles> {
   const cache = path.join(root, 'node_modules/.cache/site-bundles');
   const folder = path.join(cache, versionOf(root, CODE));
   const bundles = { client: path.join(folder, 'client'), server: path.join(folder, 'server') };
   if (existsSync(folder)) return { ...bundles, reused: true };
 
+  await makeRoom();
   // Built beside its place, so that a build that is stopped halfway is not taken for a whole one.
   const next = `${folder}.next`;
   rmSync(cache, { recursive: true, force: true });
-  runVite(root, ['build', '--outDir', next]);
-  runVite(root, ['build', '--outDir', next, '--ssr']);
-  renameSync(next, folder);
+  try {
+    runVite(root, ['build', '--outDir', next]);
+    runVite(root, ['build', '--outDir', next, '--ssr']);
+    renameSync(next, folder);
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true });
+    throw error;
+  }
   return { ...bundles, reused: false };
 }
 
 /** Vite runs in a process of its own: vite-plugin-ssr does not render where it has built. */
 function runVite(root: string, args: string[]): void {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
+  const { status, stderr } = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  const error = status === 0 ? undefined : systemErrorIn(stderr);
+  if (error) throw Object.assign(error, { path: error.path ?? path.join(root, 'node_modules/.cache') });
+  process.stderr.write(stderr);
   if (status !== 0) throw new Error('The code of the site could not be built. See the message above.');
+}
+
+/**
+ * The error of the disk, or of its rights, that another Node.js process ended with:
+ *
+ *     Error: ENOSPC: no space left on device, open '/home/ann/site/node_modules/.cache/a.js'
+ */
+function systemErrorIn(output: string): NodeJS.ErrnoException | undefined {
+  const [message, code, syscall, file] =
+    /\b(ENOSPC|EDQUOT|EFBIG|EACCES|EPERM|EROFS|EMFILE|ENFILE|EIO): [^,\n]+, (\w+)(?: '([^'\n]+)')?/.exec(
+      output,
+    ) ?? [];
+  return message ? Object.assign(new Error(message), { code, syscall, path: file }) : undefined;
 }

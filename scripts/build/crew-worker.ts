@@ -1,21 +1,54 @@
 // A thread that helps to build: see crew.ts.
 import { parentPort } from 'node:worker_threads';
+import type { SiteContent } from '../../pages/site-context';
 import { loadKinds } from '../../renderer/content/kinds';
-import { portionsOf } from '../../renderer/content/parallel';
+import {
+  assembleContent,
+  type PackedContent,
+  receivePack,
+  type SentPack,
+} from '../../renderer/content/packed';
+import { portionsOf, sendPortion, type Task } from '../../renderer/content/parallel';
 import type { Answer, Order } from './crew';
+import type { RenderTask } from './render-pages';
 
 const answer = (message: Answer) => parentPort?.postMessage(message);
+let content: Promise<SiteContent> | undefined;
 
-async function carryOut(order: Order): Promise<void> {
-  if ('read' in order) {
-    for (const part of portionsOf(order.read, loadKinds(order.read.schemas))) answer({ part });
-  } else {
-    const { renderShare, siteOf } = await import('./render-pages');
-    for await (const part of renderShare(siteOf(order.render), order.render)) answer({ part });
-  }
+function read(task: Task): void {
+  for (const portion of portionsOf(task, loadKinds(task.schemas))) answer({ part: sendPortion(portion) });
   answer('done');
-  // Reading is followed by rendering: what that needs is loaded while the rules are checked.
-  await import('./render-pages');
 }
 
-parentPort?.on('message', (order: Order) => void carryOut(order));
+async function putTogether({ packs, images }: PackedContent<SentPack>): Promise<SiteContent> {
+  // What rendering needs is loaded while the rules are checked, too.
+  await loadRendering();
+  return assembleContent<SiteContent>({ packs: packs.map(receivePack), images });
+}
+
+/** @throws what a template throws. */
+async function render(task: RenderTask): Promise<void> {
+  const { createSite, renderShare } = await loadRendering();
+  if (!content) throw new Error('There is no content to render.');
+  const site = createSite(await content, task.services);
+  for await (const part of renderShare(site, task)) answer({ part });
+  answer('done');
+}
+
+async function loadRendering() {
+  const [{ createSite }, { renderShare }] = await Promise.all([
+    import('../../pages/site'),
+    import('./render-pages'),
+  ]);
+  return { createSite, renderShare };
+}
+
+parentPort?.on('message', (order: Order) => {
+  if ('read' in order) read(order.read);
+  else if ('render' in order) void render(order.render);
+  else {
+    content = putTogether(order.content);
+    // What goes wrong is told to who asks for a page.
+    content.catch(() => {});
+  }
+});

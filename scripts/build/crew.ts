@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Portion, Task } from '../../renderer/content/parallel';
+import { type PackedContent, type SentPack, sendPack } from '../../renderer/content/packed';
+import { type Portion, receivePortion, type SentPortion, type Task } from '../../renderer/content/parallel';
 import type { RenderedPage, RenderTask } from './render-pages';
 
 /** What a thread is asked to do. */
-export type Order = { read: Task } | { render: RenderTask };
+export type Order = { read: Task } | { content: PackedContent<SentPack> } | { render: RenderTask };
 
 /** What it answers: what it has done so far, piece by piece, and that it is done. */
 export type Answer = { part: unknown } | 'done';
@@ -15,15 +16,27 @@ export type Answer = { part: unknown } | 'done';
  */
 export class Crew {
   #members: Worker[] | undefined;
+  /** Gives a thread the content, once there is any. */
+  #giveContent: ((member: Worker) => void) | undefined;
 
   /** Where a thread fails, the files that are missing are left to who asked for them. */
   async read(task: Task): Promise<Portion[]> {
     try {
-      return await this.#ask<Portion>({ read: task });
+      return (await this.#ask<SentPortion>({ read: task })).map(receivePortion);
     } catch {
       await this.dismiss();
       return [];
     }
+  }
+
+  /** Gives all threads the content that they will render, to be put together where one has nothing else to do. */
+  handOver({ packs, images }: PackedContent): void {
+    let order: Order | undefined;
+    this.#giveContent = (member) => {
+      order ??= { content: { packs: packs.map(sendPack), images } };
+      member.postMessage(order);
+    };
+    this.#members?.forEach(this.#giveContent);
   }
 
   /** @throws what a template throws. */
@@ -33,16 +46,24 @@ export class Crew {
 
   /** Ends the threads. */
   async dismiss(): Promise<void> {
-    await Promise.all((this.#members ?? []).map((member) => member.terminate()));
+    const members = this.#members ?? [];
     this.#members = undefined;
+    for (const member of members) {
+      // Nobody waits for the answer of a thread that is ended, whatever it still says.
+      member.removeAllListeners().on('error', () => {});
+    }
+    await Promise.all(members.map((member) => member.terminate()));
   }
 
   async #ask<Part>(order: Order): Promise<Part[]> {
-    this.#members ??= Array.from(
-      { length: availableParallelism() - 1 },
-      () => new Worker(new URL('./crew-worker.mjs', import.meta.url)),
-    );
+    this.#members ??= Array.from({ length: availableParallelism() - 1 }, () => this.#start());
     return (await Promise.all(this.#members.map((member) => askOne<Part>(member, order)))).flat();
+  }
+
+  #start(): Worker {
+    const member = new Worker(new URL('./crew-worker.mjs', import.meta.url));
+    this.#giveContent?.(member);
+    return member;
   }
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeFile } from './write-file';
 
 const TEXT = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 
@@ -12,8 +13,9 @@ const WORTH_IT = 1024;
 /** How many files are in work at a time. */
 const AT_A_TIME = 8;
 
-/** The best that Brotli can do takes thirty times as long as this and saves an eighth. */
-const FAST = 5;
+/** How hard to press: the best that Brotli can do takes thirty times as long and saves an eighth. */
+const FAST = { brotli: 5, gzip: 6 };
+const BEST = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
 /** The endings of the compressed forms of a file. */
 const FORMS = ['.br', '.gz'];
@@ -48,21 +50,25 @@ async function compressOnce(file: string, text: Buffer, cache: string): Promise<
     mkdirSync(cache, { recursive: true });
     // Written under another name first: what stands in the cache is always whole.
     const next = `${kept}.${process.pid}-${++started}`;
-    await compress(next, text, constants.BROTLI_MAX_QUALITY);
-    for (const form of FORMS) renameSync(next + form, kept + form);
+    try {
+      await compress(next, text, BEST);
+      for (const form of FORMS) renameSync(next + form, kept + form);
+    } finally {
+      for (const form of FORMS) rmSync(next + form, { force: true });
+    }
   }
-  for (const form of FORMS) copyFileSync(kept + form, file + form);
+  for (const form of FORMS) writeFile(file + form, readFileSync(kept + form));
 }
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-async function compress(file: string, text: Buffer, quality: number): Promise<void> {
+async function compress(file: string, text: Buffer, { brotli, gzip: level }: typeof FAST): Promise<void> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: brotli,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
-  writeFileSync(`${file}.br`, await toBrotli(text, { params }));
-  writeFileSync(`${file}.gz`, await toGzip(text, { level: constants.Z_BEST_COMPRESSION }));
+  writeFile(`${file}.br`, await toBrotli(text, { params }));
+  writeFile(`${file}.gz`, await toGzip(text, { level }));
 }

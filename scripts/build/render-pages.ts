@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import path from 'node:path';
-import { createSite } from '../../pages/site';
-import type { Services, SiteContent } from '../../pages/site-context';
-import { assembleContent, type Pack } from '../../renderer/content/packed';
+import type { Services } from '../../pages/site-context';
 import type { Page, Site } from '../../renderer/page';
 import type { Bundles } from './bundles';
 import type { Crew } from './crew';
@@ -17,8 +15,6 @@ const PORTION = 20;
 
 /** What a thread is told. The site it makes itself, from content that all threads share. */
 export interface RenderTask {
-  packs: readonly Pack[];
-  images: SiteContent['images'];
   services: Services;
   bundles: Bundles;
   /** Where the pages are written. */
@@ -64,7 +60,9 @@ export async function renderPages(
     next: new Int32Array(new SharedArrayBuffer(4)),
   };
   task.todo.set(todo);
-  const received = todo.length < WORTH_A_THREAD ? [] : crew.render(task);
+  const received = Promise.resolve(todo.length < WORTH_A_THREAD ? [] : crew.render(task));
+  // Where a thread fails while this one works, that is told at the end, with the work of all.
+  received.catch(() => {});
   await first?.();
   const rendered: RenderedPage[] = [];
   for await (const portion of renderShare(site, task)) {
@@ -100,13 +98,6 @@ export async function* renderShare(
 
 function summaryOf({ path, updated, head, feed }: Page): Omit<RenderedPage, 'state'> {
   const { structuredData: _, preview, ...shown } = head;
-  const facts = createHash('sha1')
-    .update(JSON.stringify([updated, shown, feed]))
-    .digest('base64url');
+  const facts = hash('sha1', JSON.stringify([updated, shown, feed]), 'base64url');
   return { path, facts, preview: preview?.path };
-}
-
-/** The site as a helper makes it. */
-export function siteOf({ packs, images, services }: RenderTask): Site {
-  return createSite(assembleContent<SiteContent>(packs, images), services);
 }

@@ -28,9 +28,8 @@ describe.runIf(availableParallelism() > 1)('Threads that help to build', () => {
   });
 
   test('hand on what went wrong while they rendered', async () => {
+    crew.handOver({ packs: [], images: {} });
     const rendering = crew.render({
-      packs: [],
-      images: {},
       services: {},
       bundles: { client: '', server: '', reused: true },
       folder: '',

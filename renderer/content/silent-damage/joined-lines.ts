@@ -9,7 +9,7 @@ import { fieldWithoutSpace, missingSpace } from './values';
  */
 export const joinedLines: Detector = (written) => {
   const damage = beginsWithDash(written);
-  if (damage || !(MAY_LOSE_LINES.test(written.text) || BEGINS_WITH_HEADING.test(written.text))) return damage;
+  if (damage || !mayLoseLines(written.text)) return damage;
   const { style, fields } = written;
   const isPlain = style === SCALAR_STYLE.PLAIN;
   const lines = linesOf(written);
@@ -34,6 +34,11 @@ export const joinedLines: Detector = (written) => {
   }
   return undefined;
 };
+
+/** Most texts are one line, or lines that belong together. */
+function mayLoseLines(text: string): boolean {
+  return text.includes('\n') && (MAY_LOSE_LINES.test(text) || BEGINS_WITH_HEADING.test(text));
+}
 
 /** A line that is empty, or that begins like an entry, a heading or a field: what most texts do not have. */
 const MAY_LOSE_LINES = /\n[ \t\r]*(?:\n|[-*+] |-[^\s-]|##|\d{1,2}[.)] |[a-z]\w*:)/;
@@ -71,7 +76,9 @@ function linesOf({ text, start, style, indent }: Written): Line[] {
 
 /** `reasons:` and below it `-Close to home`: one text, where a list was meant. */
 function beginsWithDash({ source, text, start, style }: Written): Damage | undefined {
-  if (style !== SCALAR_STYLE.PLAIN || !DASH_WITHOUT_SPACE.test(text)) return undefined;
+  if (style !== SCALAR_STYLE.PLAIN || !text.startsWith('-') || !DASH_WITHOUT_SPACE.test(text)) {
+    return undefined;
+  }
   const beforeIt = source.slice(source.lastIndexOf('\n', start) + 1, start);
   return beforeIt.trim() === '' ? noSpaceAfterDash(start) : undefined;
 }

@@ -7,7 +7,7 @@ import { canonicalPostPath, newestFirst } from '../../../pages/post/post.pages';
 import { shellOf } from '../../../pages/shell';
 import { createSite } from '../../../pages/site';
 import type { SiteContent } from '../../../pages/site-context';
-import { type StateMap, stateMap } from '../../../renderer/map/state-map';
+import { outlineHref, type StateMap, stateMap } from '../../../renderer/map/state-map';
 import type { Shell } from '../../../renderer/page';
 import { labels } from '../../../renderer/shell/labels';
 import type { CityTexts } from '../../../schemas/content';
@@ -39,7 +39,9 @@ export interface SiteTexts {
 }
 
 /** A map without trigonometry, which Hugo does not have: an offset, and units for each degree. */
-interface FlatMap extends Pick<StateMap, 'width' | 'height' | 'outline'> {
+interface FlatMap extends Pick<StateMap, 'width' | 'height'> {
+  /** The address of the outline. */
+  outline: string;
   x: { offset: number; perDegree: number };
   y: { offset: number; perDegree: number };
 }
@@ -54,7 +56,7 @@ export function siteTexts(content: SiteContent): SiteTexts {
     shell: shellOf(content),
     labels: { ...labels, ...partLabels },
     texts: withState(pages.cities, state),
-    map: flatten(stateMap(state), site.practice.address),
+    map: { ...flatten(stateMap(state), site.practice.address), outline: outlineHref(state) },
     preview: sharedPreview(content),
     rates: ratesOf(content),
     carriers: carriersOf(content),
@@ -71,8 +73,10 @@ function withState(texts: CityTexts, state: string): CityTexts {
 }
 
 /** Straight lines through two places that are a degree apart, around the practice. */
-function flatten(map: StateMap, { latitude, longitude }: { latitude: number; longitude: number }): FlatMap {
-  const { width, height, outline, project } = map;
+function flatten(
+  { width, height, project }: StateMap,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Omit<FlatMap, 'outline'> {
   const here = project(longitude, latitude);
   const there = project(longitude + 1, latitude + 1);
   const line = (from: number, to: number, degrees: number) => ({
@@ -82,7 +86,6 @@ function flatten(map: StateMap, { latitude, longitude }: { latitude: number; lon
   return {
     width,
     height,
-    outline,
     x: line(here.x, there.x, longitude),
     y: line(here.y, there.y, latitude),
   };

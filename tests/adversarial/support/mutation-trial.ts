@@ -64,7 +64,7 @@ export class MutationTrial {
     const { content } = workspace.check();
     if (!content) throw new Error('The content has mistakes of its own: npm run check');
     const base = createSite(content, embeddedServices(projectRoot));
-    const bundles = buildBundles(projectRoot);
+    const bundles = await buildBundles(projectRoot, async () => {});
     const render = await createRenderer(bundles, base.shell);
     // The code of each template is loaded with its first page, which is not to be taken for a slow file.
     for (const page of base.pages) await render({ ...page });

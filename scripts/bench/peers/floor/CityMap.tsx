@@ -19,7 +19,7 @@ export function CityMap({ map, label, city, nearby }: CityMapProps) {
     <figure aria-label={label}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has the name. */}
       <svg viewBox={`-20 -12 ${map.width + 40} ${map.height + 24}`}>
-        <path d={map.outline} />
+        <use href={map.outline} />
         <circle cx={own.x} cy={own.y} r="19" />
         {nearby.map((each) => {
           const { x, y } = place(each);

@@ -85,7 +85,7 @@ function renderMap(label, map, city, nearby) {
     `<text x="${(xOf(place) + right).toFixed(1)}" y="${(yOf(place) + down).toFixed(1)}">${escapeHtml(place.name)}</text>`;
   return `<figure aria-label="${label}">
 <svg viewBox="-20 -12 ${map.width + 40} ${map.height + 24}">
-<path d="${map.outline}"/>
+<use href="${map.outline}"/>
 ${circle(city, 19)}
 ${each(nearby, (place) => `<a aria-label="${escapeHtml(place.name)}" href="/teletherapy/${place.slug}">${circle(place, 13)}${circle(place, 4.5)}${name(place, 9, 4.8)}</a>`)}
 ${circle(city, 8)}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { LoadedPage } from '../router';
+
+interface PageContentProps extends Pick<LoadedPage, 'page' | 'Template'> {
+  /** The title of a page that was opened without a page load, for those who do not see it. */
+  announcement: string;
+}
+
+/** What stands in `<main>`. */
+export function PageContent({ page, Template, announcement }: PageContentProps) {
+  // React leaves the page alone while the next one is being loaded.
+  const content = useMemo(
+    () => (
+      <Template key={page.path} {...(page.data as Record<string, unknown>)} bookingUrl={page.bookingUrl} />
+    ),
+    [Template, page],
+  );
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {content}
+    </>
+  );
+}
