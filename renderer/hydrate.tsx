@@ -31,7 +31,7 @@ const siteIn = (frame: Shell) => (
   <StrictMode>
     <ShellContext.Provider value={frame}>
       <NavigateContext.Provider value={navigate}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </NavigateContext.Provider>
     </ShellContext.Provider>
   </StrictMode>
