@@ -1,3 +1,4 @@
+import { Deferred } from '../../renderer/shell/Deferred';
 import { telephone } from '../../renderer/shell/Footer';
 import type { Contact } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
@@ -67,7 +68,9 @@ export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: 
         </div>
         <Section id="write" title={form.title} text={form.text} tone="blue" layout="beside">
           <p>{form.privacy}</p>
-          <MessageForm to={email} />
+          <Deferred>
+            <MessageForm to={email} />
+          </Deferred>
         </Section>
         <Section id="visit" title={visit.title} text={visit.text}>
           <Cards items={visit.items} look="ruled" columns={4} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Deferred } from '../../renderer/shell/Deferred';
 import type { Referral } from '../../schemas/content';
 import type { Backend } from '../parts/backend/backend';
 import { Checklist } from '../parts/Checklist';
@@ -52,14 +53,16 @@ export function ReferralPage({ header, banner, confirmation, other, contact, ...
                   <p>{banner.text}</p>
                   <Checklist items={banner.items} />
                 </section>
-                <ReferralForm
-                  backend={page.backend}
-                  to={contact.email}
-                  consent={page.consent}
-                  state={page.state}
-                  contact={contact}
-                  onSent={() => setSent(true)}
-                />
+                <Deferred>
+                  <ReferralForm
+                    backend={page.backend}
+                    to={contact.email}
+                    consent={page.consent}
+                    state={page.state}
+                    contact={contact}
+                    onSent={() => setSent(true)}
+                  />
+                </Deferred>
                 <section className={styles.other} aria-labelledby="other-title">
                   <h2 id="other-title">{other.title}</h2>
                   <p>{other.text}</p>

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom'
 import { scrollToSection } from '../boot/scroll-to-section';
 import { replaceHead } from '../head';
 import type { LoadedPage } from '../router';
+import { DeferContext } from './DeferContext';
 import { PageContent } from './PageContent';
 
 /** How long a page that was just opened waits before it scrolls to the section asked for, in ms. */
@@ -22,7 +23,8 @@ export interface PageRequest {
 export function PageView() {
   const { page, Template, head } = useLoaderData() as LoadedPage;
   const [announcement, setAnnouncement] = useState('');
-  const request = useLocation().state as PageRequest | null;
+  const { state, hash } = useLocation();
+  const request = state as PageRequest | null;
   const returning = useNavigationType() === 'POP';
   const shown = useRef(head ? undefined : page.path);
 
@@ -45,5 +47,11 @@ export function PageView() {
     return () => clearTimeout(timer);
   }, [request, returning]);
 
-  return <PageContent page={page} Template={Template} announcement={announcement} />;
+  // Who comes back, or asks for a section, is to find it in its place at once.
+  const isLater = head !== undefined && !returning && !request?.scrollTo && hash === '';
+  return (
+    <DeferContext.Provider value={isLater}>
+      <PageContent page={page} Template={Template} announcement={announcement} />
+    </DeferContext.Provider>
+  );
 }

@@ -195,6 +195,69 @@ describe('Back and forward', () => {
   });
 });
 
+describe('A page with a part that takes long to show', () => {
+  /** The words of a page without its title, which is announced after a click. */
+  const textOf = async (page: Page) =>
+    (await page.getByRole('main').innerText()).replace(`${await page.title()}\n`, '').trim();
+
+  it.each([
+    ['Referral', '/referral'],
+    ['Contact', '/contact'],
+    ['Blog', '/blog'],
+  ])('is whole a moment after a click on "%s"', async (name, path) => {
+    const { page, complaints } = await open('/about');
+    await navigationLink(page, name).click();
+    await page.waitForURL(visit.address + path);
+    const { page: loaded } = await open(path);
+    await eventually(() => textOf(page)).toBe(await textOf(loaded));
+    expect(complaints).toEqual([]);
+  });
+
+  it('is shown before that part is there', async () => {
+    const { page } = await open('/about');
+    await page.evaluate(() => {
+      const watched = { withoutForm: false };
+      Object.assign(window, { watched });
+      new MutationObserver(() => {
+        const isShown = document.querySelector('main h1')?.textContent !== 'A small practice, on purpose';
+        if (isShown && !document.querySelector('main form')) watched.withoutForm = true;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await navigationLink(page, 'Referral').click();
+    await page.getByRole('button', { name: /^Submit/ }).waitFor();
+    expect(await page.evaluate(() => (window as { watched?: unknown }).watched)).toEqual({
+      withoutForm: true,
+    });
+  });
+
+  it('is whole at once for visitors who come back, at the place that they left', async () => {
+    const { page } = await open('/about');
+    await navigationLink(page, 'Blog').click();
+    const last = page.getByRole('heading', { level: 2 }).last();
+    await last.scrollIntoViewIfNeeded();
+    const left = await scrollPosition(page);
+    expect(left).toBeGreaterThan(1_000);
+    await navigationLink(page, 'About Us').click();
+    await headingIs(page, 'A small practice, on purpose');
+    await eventually(() => scrollPosition(page)).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/blog');
+    await eventually(() => scrollPosition(page)).toBe(left);
+  });
+
+  it('is whole at once for a link to one of its sections', async () => {
+    const { page } = await open('/about');
+    // Such a link can stand in any text.
+    await page.getByRole('main').evaluate((main) => {
+      main.querySelector('a[href="/#insurance"]')?.setAttribute('href', '/blog#categories');
+    });
+    await page.getByRole('main').getByRole('link', { name: 'home page' }).click();
+    await page.waitForURL('**/blog#categories');
+    const section = page.getByRole('region', { name: 'Categories' });
+    await eventually(async () => Math.abs((await section.boundingBox())?.y ?? 999) < 200).toBe(true);
+  });
+});
+
 const textLink = (page: Page, name: string | RegExp) =>
   page.getByRole('article').first().getByRole('link', { name, exact: true });
 
