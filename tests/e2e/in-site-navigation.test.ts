@@ -198,7 +198,7 @@ describe('Back and forward', () => {
 describe('A page with a part that takes long to show', () => {
   /** The words of a page without its title, which is announced after a click. */
   const textOf = async (page: Page) =>
-    (await page.getByRole('main').innerText()).replace(`${await page.title()}\n`, '').trim();
+    (await page.getByRole('main').textContent())?.replace(await page.title(), '');
 
   it.each([
     ['Referral', '/referral'],
