@@ -184,6 +184,12 @@ describe('npm run dev', () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
+  it('draws the map of a city', async () => {
+    const { page } = await openDev('/teletherapy/waco');
+    const outline = page.locator('main figure use');
+    await expect.poll(async () => (await outline.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+  });
+
   it('answers an unknown path with the status 404', async () => {
     expect((await fetch(`${address}/no-such-page`)).status).toBe(404);
   });

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import {
   linksNamed,
@@ -5,6 +8,7 @@ import {
   mainOf,
   only,
   sectionOf,
+  siteFolder,
   structuredDataOf,
   textOf,
   textsOf,
@@ -82,7 +86,10 @@ describe.each(cities)('the page of $name', (city) => {
   it('has a map with an alternative text that names it', () => {
     const map = only(main.querySelectorAll('figure[aria-label]:has(svg)'));
     expect(map.getAttribute('aria-label')).toContain(city.name);
-    expect(map.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1000);
+    const [file = '', id] = map.querySelector('use')?.getAttribute('href')?.split('#') ?? [];
+    const drawing = new JSDOM(readFileSync(path.join(siteFolder, file)), { contentType: 'image/svg+xml' });
+    const outline = drawing.window.document.getElementById(id ?? '');
+    expect(outline?.getAttribute('d')?.length).toBeGreaterThan(1000);
   });
 
   it('links to other cities', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { stateMap } from '../../renderer/map/state-map';
+import { outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
 import { loadContent } from '../support/built-site';
 
 type Point = { x: number; y: number };
@@ -45,6 +45,14 @@ describe('The map of a state', () => {
     expect(Math.max(...ys)).toBeLessThanOrEqual(height + 0.1);
     expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(width * 0.8);
     expect(Math.max(...ys) - Math.min(...ys)).toBeGreaterThan(height * 0.8);
+  });
+
+  test('has its outline in a file that other maps of it can show', () => {
+    const { path, svg } = outlineFile('New Mexico');
+    expect(path).toBe('/maps/new-mexico.svg');
+    const [file, id] = outlineHref('New Mexico').split('#');
+    expect(file).toBe(path);
+    expect(svg).toContain(`<path id="${id}" d="${stateMap('New Mexico').outline}"/>`);
   });
 
   test('north is up and west is left', () => {
