@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { versionOf } from './code-version';
 
 /** The code of the site for the browser and for prerendering, as Vite built it. */
@@ -65,7 +66,7 @@ function runVite(root: string, args: string[]): void {
 function systemErrorIn(output: string): NodeJS.ErrnoException | undefined {
   const [message, code, syscall, file] =
     /\b(ENOSPC|EDQUOT|EFBIG|EACCES|EPERM|EROFS|EMFILE|ENFILE|EIO): [^,\n]+, (\w+)(?: '([^'\n]+)')?/.exec(
-      output,
+      stripVTControlCharacters(output),
     ) ?? [];
   return message ? Object.assign(new Error(message), { code, syscall, path: file }) : undefined;
 }
