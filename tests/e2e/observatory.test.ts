@@ -60,6 +60,8 @@ async function serve(create: typeof createHttpServer | typeof createHttpsServer,
 }
 
 const expectGood = (scans: Scan[]) => {
+  const scores = scans.map(({ score }) => score);
+  console.log(`${scans.length} pages, scores from ${Math.min(...scores)} to ${Math.max(...scores)}`);
   expect(scans.map(({ path }) => path)).toEqual(PAGES);
   expect(scans.filter(({ score, failed }) => score < 130 || failed.length > 0)).toEqual([]);
 };
