@@ -1,11 +1,11 @@
 // The only script of a page to read until someone interacts with it. It is small on purpose:
 // what it does has to work before React is there, and goes on working afterwards.
-import { afterFirstPaint } from './boot/first-paint';
 import { watchMenus } from './boot/menus';
 import { logMissingPath } from './boot/missing-path';
 import { watchQuickExit } from './boot/quick-exit';
 import { watchScroll } from './boot/scrolled';
 import { watchSectionLinks } from './boot/section-links';
+import { whenShown } from './boot/when-shown';
 
 const root = document.documentElement;
 
@@ -25,7 +25,7 @@ function hydrate(): void {
 }
 
 for (const sign of SIGNS) addEventListener(sign, hydrate, { capture: true, passive: true });
-if (root.dataset.hydrate === 'on-load') afterFirstPaint(hydrate);
+if (root.dataset.hydrate === 'on-load') whenShown(hydrate);
 
 if (import.meta.hot) {
   import('./dev/styles');
