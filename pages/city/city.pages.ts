@@ -13,8 +13,8 @@ import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import type { CityMapData } from './CityMap';
 
 export function cityPages(context: SiteContext): PageOf<'city'>[] {
-  const bySlug = new Map(context.content.cities.map((city) => [city.slug, city]));
   const { content } = context;
+  const bySlug = new Map(content.cities.map((city) => [city.slug, city]));
   const posts = postsByCondition(content);
   const fees = { carriers: carriersOf(content), rates: ratesOf(content), verified: verifiedOf(content) };
   return content.cities.map((city) => {
@@ -81,17 +81,12 @@ function cityData(
       text: texts.insurance.text,
       local: city.insurance,
       carriersTitle: texts.insurance.carriers,
-      carriers: fees.carriers,
       ratesTitle: texts.insurance.rates,
-      rates: fees.rates,
-      verified: fees.verified,
       button: texts.insurance.button,
+      ...fees,
     },
     faq: { title: fill(texts.faq, values), items: faqItems(city.faq) },
-    articles: {
-      title: texts.articles,
-      items: postsAbout(city, posts),
-    },
+    articles: { title: texts.articles, items: postsAbout(city, posts) },
     nearby: {
       title: texts.nearby,
       items: nearby.map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
@@ -113,12 +108,10 @@ function postsByCondition({ conditions, posts }: SiteContent): Around['posts'] {
   }));
   return new Map(
     conditions.flatMap(({ slug, aliases = [] }) => {
-      const about = newest
-        .map(({ related, link }) => ({ link, place: related.indexOf(slug) }))
-        .filter(({ place }) => place >= 0)
-        .sort((a, b) => a.place - b.place)
-        .map(({ link }) => link);
-      return [slug, ...aliases].map((name) => [conditionPath(name), about] as const);
+      const place = ({ related }: (typeof newest)[number]) => related.indexOf(slug);
+      const about = newest.filter((post) => place(post) >= 0).sort((a, b) => place(a) - place(b));
+      const links = about.map(({ link }) => link);
+      return [slug, ...aliases].map((name) => [conditionPath(name), links] as const);
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { assemble } from './assemble';
 import { type Document, type DocumentFinding, placeFindings, readDocument } from './document';
@@ -6,6 +5,7 @@ import { brokenPicture, kindOf, misplaced, missingFile } from './files';
 import { findPictureFault, type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
 import { type Kind, loadKinds } from './kinds';
 import { type AddressesOf, addressBook, type Library } from './library';
+import { listFiles } from './list-files';
 import { isPackable, type Pack, type PackedContent, packsOf, unpackAll } from './packed';
 import { type Portion, readInParallel, type Task } from './parallel';
 import { compareText, type Problem, sortProblems } from './problem';
@@ -177,15 +177,6 @@ export class Workspace<Content> {
     const sizes = [...this.#pictures].flatMap(([file, size]) => (size ? [[`/${file}`, size] as const] : []));
     return Object.fromEntries(sizes.sort(([a], [b]) => compareText(a, b)));
   }
-}
-
-/** Every file below `folder`, as paths with `/`, sorted so that the order is the same everywhere. */
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort(compareText);
 }
 
 function toProblem(found: DocumentFinding | Problem): Problem[] {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Pack } from '../../renderer/content/packed';
 import type { Page, Site } from '../../renderer/page';
 import { MOST_READ } from '../../renderer/search/search-index';
+import { fingerprint } from './fingerprint';
 import type { RenderedPage } from './render-pages';
 import { writeWhole } from './write-file';
 
@@ -51,12 +51,12 @@ export function pageKeys(site: Site, packs: readonly Pack[]): string[] {
   );
   const files = site.pages.map((page) => page.files);
   const named = new Set(files.flatMap((names = []) => names));
-  const frame = hash([site.shell, site.variant]);
-  const common = hash([frame, [...digests].filter(([file]) => !named.has(file)).sort()]);
+  const frame = fingerprint([site.shell, site.variant]);
+  const common = fingerprint([frame, [...digests].filter(([file]) => !named.has(file)).sort()]);
   return site.pages.map((page, index) =>
     files[index]
       ? [common, ...files[index].map((file) => digests.get(file))].join(' ')
-      : hash([frame, page.template, page.data, page.head, page.bookingUrl, page.isMissing]),
+      : fingerprint([frame, page.template, page.data, page.head, page.bookingUrl, page.isMissing]),
   );
 }
 
@@ -73,14 +73,10 @@ export function templatesOfMany(pages: readonly Page[]): Set<string> {
 /** What the files about the whole site are made from, as a name that changes with it. */
 export function listsKey(pages: readonly Page[], records: BuildRecord['pages']): string {
   const ofMany = templatesOfMany(pages);
-  return hash(
+  return fingerprint(
     pages.map(({ path, template }) => {
       const record = records[path];
       return [path, ofMany.has(template) ? record?.facts : record?.key];
     }),
   );
-}
-
-function hash(value: unknown): string {
-  return createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 }

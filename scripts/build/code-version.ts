@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../../renderer/content/list-files';
 
 /**
  * A name for what files and folders of the project hold. What counts is their content, not when they
@@ -22,7 +23,5 @@ function filesBelow(root: string, name: string): string[] {
   const found = statSync(full, { throwIfNoEntry: false });
   if (!found) return [];
   if (found.isFile()) return [name];
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  return listFiles(full).map((file) => path.join(name, file));
 }

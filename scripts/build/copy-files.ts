@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ImageSizes, isPicture, measurePicture } from '../../renderer/content/images';
+import { listFiles } from '../../renderer/content/list-files';
 import { FileFault } from './file-fault';
 import type { FolderWriter } from './site-folder';
 
@@ -11,14 +12,11 @@ import type { FolderWriter } from './site-folder';
  * @returns the names of the copies.
  */
 export function copyFiles(from: string, name: string, writer: FolderWriter): string[] {
-  return readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
-    .map((file) => {
-      const copy = path.join(name, file);
-      writer.write(copy, readFileSync(path.join(from, file)));
-      return copy;
-    });
+  return listFiles(from).map((file) => {
+    const copy = path.join(name, file);
+    writer.write(copy, readFileSync(path.join(from, file)));
+    return copy;
+  });
 }
 
 /**

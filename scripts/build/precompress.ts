@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeFile } from './write-file';
+import { writeFile, writeWhole } from './write-file';
 
 const TEXT = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 
@@ -18,7 +18,7 @@ const FAST = { brotli: 5, gzip: 6 };
 const BEST = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
 /** The endings of the compressed forms of a file. */
-const FORMS = ['.br', '.gz'];
+const FORMS = ['.br', '.gz'] as const;
 
 /**
  * Writes a Brotli and a gzip form beside text files: `about.html.br` and `about.html.gz`. The same file
@@ -35,40 +35,35 @@ export async function precompress(folder: string, names: readonly string[], cach
       const file = path.join(folder, name);
       const text = readFileSync(file);
       if (text.length < WORTH_IT) continue;
-      if (cache) await compressOnce(file, text, cache);
-      else await compress(file, text, FAST);
+      const forms = cache ? await compressOnce(text, cache) : await compress(text, FAST);
+      for (const form of FORMS) writeFile(file + form, forms[form]);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
 }
 
-let started = 0;
+/** The compressed forms of a file, by their endings. */
+type Forms = Record<(typeof FORMS)[number], Buffer>;
 
-async function compressOnce(file: string, text: Buffer, cache: string): Promise<void> {
+/** Takes the forms from the cache, where they are kept after the first time. */
+async function compressOnce(text: Buffer, cache: string): Promise<Forms> {
   const kept = path.join(cache, createHash('sha256').update(text).digest('hex'));
   if (!FORMS.every((form) => existsSync(kept + form))) {
     mkdirSync(cache, { recursive: true });
-    // Written under another name first: what stands in the cache is always whole.
-    const next = `${kept}.${process.pid}-${++started}`;
-    try {
-      await compress(next, text, BEST);
-      for (const form of FORMS) renameSync(next + form, kept + form);
-    } finally {
-      for (const form of FORMS) rmSync(next + form, { force: true });
-    }
+    const forms = await compress(text, BEST);
+    for (const form of FORMS) writeWhole(kept + form, forms[form]);
   }
-  for (const form of FORMS) writeFile(file + form, readFileSync(kept + form));
+  return { '.br': readFileSync(`${kept}.br`), '.gz': readFileSync(`${kept}.gz`) };
 }
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-async function compress(file: string, text: Buffer, { brotli, gzip: level }: typeof FAST): Promise<void> {
+async function compress(text: Buffer, { brotli, gzip: level }: typeof FAST): Promise<Forms> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotli,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
-  writeFile(`${file}.br`, await toBrotli(text, { params }));
-  writeFile(`${file}.gz`, await toGzip(text, { level }));
+  return { '.br': await toBrotli(text, { params }), '.gz': await toGzip(text, { level }) };
 }

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { Services } from '../../pages/site-context';
 import type { Page, Site } from '../../renderer/page';
 import type { Bundles } from './bundles';
 import type { Crew } from './crew';
+import { fingerprint } from './fingerprint';
 import { createRenderer } from './render';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
 
@@ -98,6 +98,5 @@ export async function* renderShare(
 
 function summaryOf({ path, updated, head, feed }: Page): Omit<RenderedPage, 'state'> {
   const { structuredData: _, preview, ...shown } = head;
-  const facts = hash('sha1', JSON.stringify([updated, shown, feed]), 'base64url');
-  return { path, facts, preview: preview?.path };
+  return { path, facts: fingerprint([updated, shown, feed]), preview: preview?.path };
 }

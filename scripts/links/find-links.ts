@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
 import { type Document, positionsOf, readDocument, valuesAt } from '../../renderer/content/document';
 import { kindOf } from '../../renderer/content/files';
 import { loadKinds } from '../../renderer/content/kinds';
+import { listFiles } from '../../renderer/content/list-files';
 import { type Position, positionAt } from '../../renderer/content/positions';
 import type { Path } from '../../renderer/content/problem';
 
@@ -29,10 +30,7 @@ export function findOutsideLinks(root: string): OutsideLink[] {
 function readDocuments(root: string): Document[] {
   const kinds = loadKinds(path.join(root, 'schemas'));
   const folder = path.join(root, 'content');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.split(path.sep).join('/'),
-  );
-  return files.sort().flatMap((file) => {
+  return listFiles(folder).flatMap((file) => {
     const kind = kindOf(file, kinds);
     if (!kind) return [];
     const document = readDocument(file, kind, readFileSync(path.join(folder, file)));

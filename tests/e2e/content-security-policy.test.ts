@@ -19,24 +19,13 @@ import {
 import { launchVisitor } from './interactive/support/visitor';
 import { hamburger, mainHeading, menu, navigation, navigationLink } from './support/page-parts';
 import { everyPage, onePagePerTemplate } from './support/pages';
-import { type Breaches, watchBreaches } from './support/policy';
+import { NONE, openWatched, watchBreaches } from './support/policy';
 import { hydrate, waitForReact } from './support/react';
 
 const visit = visitSite();
 const visitor = launchVisitor();
-const NONE: Breaches = { violations: [], elsewhere: [] };
 
-/** Opens a page of the site and watches it from its first byte. */
-async function open(path: string, options: OpenOptions = {}) {
-  let breaches = NONE;
-  const opened = await visit.open(path, {
-    ...options,
-    prepare: async (page) => {
-      breaches = await watchBreaches(page, visit.address);
-    },
-  });
-  return { ...opened, breaches };
-}
+const open = (path: string, options: OpenOptions = {}) => openWatched(visit, path, options);
 
 /** Lets everything happen that the last step may have set off. */
 async function settle(page: Page): Promise<void> {

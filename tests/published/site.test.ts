@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { listFiles } from '../../renderer/content/list-files';
 import { fileOf } from '../../scripts/build/site-folder';
 import { violations } from '../e2e/accessibility/support/axe';
 import { mainHeading, navigation } from '../e2e/support/page-parts';
 import { everyPage, onePagePerTemplate, pagesToFillIn } from '../e2e/support/pages';
-import { type Breaches, watchBreaches } from '../e2e/support/policy';
+import { NONE, openWatched } from '../e2e/support/policy';
 import { hydrate, waitForReact } from '../e2e/support/react';
 import { siteFolder } from '../support/browser';
 import type { OpenOptions } from '../support/open-pages';
@@ -18,25 +19,16 @@ import { headers, supabase, visitPublished } from './support/serve-published';
 // runs these tests over the very files. They take nothing from the content or the code of the project.
 
 const visit = visitPublished();
-const NONE: Breaches = { violations: [], elsewhere: [] };
 const isMissing = (page: string) => ['/no-such-page', '/blog/999'].includes(page);
 /** That a page is missing is said by the browser, and by the page itself. */
 const saysMissing = (complaint: string) => /status of 404|^No page has the path/.test(complaint);
 
-const files = readdirSync(siteFolder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => path.relative(siteFolder, path.join(entry.parentPath, entry.name)));
+const files = listFiles(siteFolder);
 const read = (file: string) => readFileSync(path.join(siteFolder, file));
 
 /** Opens a page and watches it from its first byte. */
 async function open(page: string, options: OpenOptions = {}) {
-  let breaches = NONE;
-  const opened = await visit.open(page, {
-    ...options,
-    prepare: async (empty) => {
-      breaches = await watchBreaches(empty, visit.address);
-    },
-  });
+  const { breaches, ...opened } = await openWatched(visit, page, options);
   const others = () => breaches.elsewhere.filter((address) => new URL(address).origin !== supabase);
   return { ...opened, breaches: () => ({ ...breaches, elsewhere: others() }) };
 }

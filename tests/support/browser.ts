@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -34,13 +34,22 @@ function startBackend(): ReturnType<typeof createBackend> {
   });
 }
 
-/** Starts a server before the tests of a file, whose pages they open in Chromium, and ends it after them. */
+/** A visit of the built site with the embedded backend. */
 export function visitSite(): Visit {
+  return visitServer(() => serveSite(siteFolder, startBackend()));
+}
+
+/**
+ * Starts a server before the tests of a file, whose pages they open in Chromium, and ends it after them.
+ *
+ * @param handler is called when the first test is about to begin.
+ */
+export function visitServer(handler: () => RequestListener): Visit {
   let server: Server;
   let address = '';
 
   beforeAll(async () => {
-    server = createServer(serveSite(siteFolder, startBackend()));
+    server = createServer(handler());
     address = await listen(server, 0, '127.0.0.1');
   });
   afterAll(() => {

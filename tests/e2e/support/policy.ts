@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Visit, VisitOptions } from '../../support/browser';
 
 /** What a page did that its content security policy, or the promise to ask nobody else, does not allow. */
 export interface Breaches {
@@ -6,6 +7,20 @@ export interface Breaches {
   violations: string[];
   /** Addresses of other origins that the page asked for anything. */
   elsewhere: string[];
+}
+
+export const NONE: Breaches = { violations: [], elsewhere: [] };
+
+/** Opens a page of a site and watches it from its first byte. */
+export async function openWatched(visit: Visit, path: string, options: VisitOptions = {}) {
+  let breaches = NONE;
+  const opened = await visit.open(path, {
+    ...options,
+    prepare: async (page) => {
+      breaches = await watchBreaches(page, visit.address);
+    },
+  });
+  return { ...opened, breaches };
 }
 
 /** Watches a page from before it is loaded, and all documents that it goes to. */

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { listen } from '../../../backend/listen';
 import { serveFiles, serveNotFound } from '../../../backend/static-site';
-import { siteFolder } from '../../support/browser';
-import { type OpenedPage, type OpenOptions, openPagesWith } from '../../support/open-pages';
+import { siteFolder, type Visit, visitServer } from '../../support/browser';
 
 /** The headers that a host gives to every answer: the first rule of the site's own `_headers`. */
 export const headers: Readonly<Record<string, string>> = readHeaders();
@@ -25,30 +21,21 @@ function read(name: string): string {
 export const supabase = /connect-src 'self' (\S+?);/.exec(headers['Content-Security-Policy'] ?? '')?.[1];
 
 /** Serves the site as a host does, with the headers that come with it, and opens pages of it in Chromium. */
-export function visitPublished() {
-  let server: Server;
-  let address = '';
-  beforeAll(async () => {
+export function visitPublished(): Visit {
+  const visit = visitServer(() => {
     const files = serveFiles(siteFolder);
     const notFound = serveNotFound(siteFolder);
-    server = createServer((request, response) => {
+    return (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       files(request, response, () => notFound(request, response, () => {}));
-    });
-    address = await listen(server, 0, '127.0.0.1');
+    };
   });
-  afterAll(() => {
-    server?.closeAllConnections();
-    server?.close();
-  });
-  const openPage = openPagesWith();
-
   return {
     get address() {
-      return address;
+      return visit.address;
     },
-    open: (page: string, { prepare, ...options }: OpenOptions = {}): Promise<OpenedPage> =>
-      openPage(address + page, {
+    open: (page, { prepare, ...options } = {}) =>
+      visit.open(page, {
         ...options,
         prepare: async (empty) => {
           await answerForSupabase(empty);
