@@ -1,10 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visitSite } from '../support/browser';
+import { serveSite } from '../../backend/site-server';
+import { siteFolder, visitServer, visitSite } from '../support/browser';
+import { inPieces } from './support/in-pieces';
 import { onePagePerTemplate } from './support/pages';
 import { hydrate } from './support/react';
 
 const visit = visitSite();
+const slowVisit = visitServer(() => inPieces(siteFolder, serveSite(siteFolder)));
 
 /** How much later than the page its fonts arrive, in ms. */
 const DELAY = 500;
@@ -20,7 +23,7 @@ const ONE_PIXEL = 0.001;
 
 interface Shift {
   value: number;
-  /** The beginnings of the texts that moved. */
+  /** The beginnings of the texts that moved, from where to where. */
   moved: string[];
 }
 
@@ -32,11 +35,15 @@ async function watchShifts(page: Page): Promise<void> {
     interface LayoutShift extends PerformanceEntry {
       value: number;
       hadRecentInput: boolean;
-      sources: readonly { node: Node | null }[];
+      sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
+    const place = ({ x, y, width, height }: DOMRect) => `${width} x ${height} at ${x}, ${y}`;
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40) ?? '');
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.textContent?.trim().slice(0, 40)}: ${place(previousRect)} -> ${place(currentRect)}`,
+        );
         if (!hadRecentInput) shifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -44,8 +51,13 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Opens a page whose fonts are answered in some way, lets React take it over, and says what moved. */
-async function shiftsOf(path: string, width: number, answerFont: (route: Route) => Promise<void>) {
-  const { page } = await visit.open(path, {
+async function shiftsOf(
+  path: string,
+  width: number,
+  answerFont: (route: Route) => Promise<void>,
+  { open } = visit,
+) {
+  const { page } = await open(path, {
     viewport: { width, height: 800 },
     prepare: async (empty) => {
       await watchShifts(empty);
@@ -68,6 +80,11 @@ describe.each([360, 1280])('At %i pixels', (width) => {
     // Without the site's fonts, so that what moves is not their doing.
     const shifts = await shiftsOf(path, width, (route) => route.abort());
     expect(sum(shifts), JSON.stringify(shifts)).toBeLessThan(ONE_PIXEL);
+  });
+
+  it.each(onePagePerTemplate)('nothing on %s moves while the page itself arrives', async (path) => {
+    const shifts = await shiftsOf(path, width, (route) => route.abort(), slowVisit);
+    expect(shifts).toEqual([]);
   });
 
   it.each(onePagePerTemplate)('%s hardly moves when the fonts arrive late', async (path) => {
