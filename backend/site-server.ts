@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import { responseHeaders, TRANSPORT_SECURITY } from '../renderer/site-files/response-headers';
 import type { createBackend } from './app';
+import { serveLatestBuild } from './latest-build';
 import { backendMiddleware } from './middleware';
 import { type Handler, serveFiles, serveNotFound } from './static-site';
 
@@ -10,8 +11,8 @@ export function serveSite(
   folder: string,
   backend?: ReturnType<typeof createBackend>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const files = serveFiles(folder);
-  const notFound = serveNotFound(folder);
+  const files = serveLatestBuild(folder, () => serveFiles(folder));
+  const notFound = serveLatestBuild(folder, () => serveNotFound(folder));
   const site: Handler = (request, response, next) => {
     addHeaders(request, response);
     files(request, response, () => notFound(request, response, next));
