@@ -9,7 +9,6 @@ import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 
-/** The address of a post, by its number or its slug. */
 /** How much of a post stands in its description (the specification, section 9). */
 const DESCRIPTION_LENGTH = 155;
 /** How many posts are recommended under a post. */
@@ -70,13 +69,15 @@ export function postPages(context: SiteContext): PageOf<'post'>[] {
 }
 
 function postPage(context: SiteContext, post: Post, path: string): PageOf<'post'> {
+  let head: PageOf<'post'>['head'] | undefined;
   return {
     path,
     template: 'post',
     bookingUrl: context.bookingUrl,
     updated: isoDate(post.date),
     get head() {
-      return postHead(context, post);
+      head ??= postHead(context, post);
+      return head;
     },
     get feed() {
       const { title, author, excerpt, content, date } = post;
