@@ -32,6 +32,24 @@ describe('The navigation bar', () => {
     expect(Math.abs((box?.height ?? 0) - 96)).toBeLessThanOrEqual(2);
   });
 
+  it.each([1184, 1232, 1280])('has every link on one line, %i px wide', async (width) => {
+    const { page } = await withoutJavaScript(visit).open('/contact', { viewport: { width, height: 800 } });
+    const texts = navigation(page).getByText(/\w/);
+    const broken = await texts.evaluateAll((all) => {
+      const linesOf = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      };
+      return all
+        .filter((element) => element.matches('a, summary') && element.checkVisibility())
+        .map((element) => [element.textContent, linesOf(element)] as const)
+        .filter(([, lines]) => lines !== 1);
+    });
+    expect(broken).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
   it('can take the focus without the page moving', async () => {
     const { page } = await beforeReact(visit).open('/services');
     await scrollTo(page, 700);
