@@ -3,6 +3,7 @@ import type { Home } from '../../schemas/content';
 import { BookingButton, Buttons, LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
+import { Columns } from '../parts/Columns';
 import { Faq, type FaqItem } from '../parts/Faq';
 import { Fees, type FeesData } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
@@ -59,11 +60,11 @@ export function HomePage({ bookingUrl, hero, ...page }: HomePageProps) {
       </Section>
 
       <Section id="specialties" title={specialties.title} text={specialties.text}>
-        <ul className={styles.specialties}>
+        <Columns most={3} className={styles.specialties}>
           {specialties.items.map((item) => (
             <Specialty key={item.title} {...item} />
           ))}
-        </ul>
+        </Columns>
         <Buttons>
           <LinkButton to={specialties.link.path} look="outlined">
             {specialties.link.label}

@@ -1,6 +1,7 @@
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import type { Icon as IconName } from '../../schemas/content';
 import styles from './Cards.module.css';
+import { Columns } from './Columns';
 import { Icon } from './Icon';
 
 export interface CardData {
@@ -22,7 +23,7 @@ interface CardsProps {
 /** Short texts side by side, each with a heading and perhaps a small drawing or a link. */
 export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
   return (
-    <ul className={`${styles.cards} ${styles[look]} ${styles[`columns${columns}`]}`}>
+    <Columns most={columns} className={styles[look]}>
       {items.map(({ title, text, icon, path }) => (
         <li key={title} className={styles.card}>
           {icon && (
@@ -42,6 +43,6 @@ export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
           <p>{text}</p>
         </li>
       ))}
-    </ul>
+    </Columns>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Icon as IconName } from '../../schemas/content';
+import { Columns } from './Columns';
 import styles from './ContactCards.module.css';
 import { Icon } from './Icon';
 
 /** The ways to reach the practice, side by side where there is room. */
 export function ContactCards({ children }: { children: ReactNode }) {
-  return <ul className={styles.cards}>{children}</ul>;
+  return <Columns most={4}>{children}</Columns>;
 }
 
 interface ContactCardProps {

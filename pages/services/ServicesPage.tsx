@@ -3,6 +3,7 @@ import type { Services } from '../../schemas/content';
 import { BookingButton, Buttons, LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
+import { Columns } from '../parts/Columns';
 import { Faq, type FaqItem } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
@@ -61,19 +62,19 @@ export function ServicesPage({ bookingUrl, hero, ...page }: ServicesPageProps) {
       </section>
 
       <Section id="featured" title={featured.title} text={featured.text}>
-        <ul className={styles.featured}>
+        <Columns most={3}>
           {featured.items.map((card) => (
             <ServiceCard key={card.link} {...card} resourcesTitle={resourcesTitle} />
           ))}
-        </ul>
+        </Columns>
       </Section>
 
       <Section id="more" title={more.title} text={more.text} tone="deep">
-        <ul className={styles.more}>
+        <Columns most={3}>
           {more.items.map((card) => (
             <ServiceCard key={card.link} {...card} resourcesTitle={resourcesTitle} />
           ))}
-        </ul>
+        </Columns>
       </Section>
 
       <Section id="what-to-expect" title={steps.title} text={steps.text}>

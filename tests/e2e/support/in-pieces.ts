@@ -8,7 +8,7 @@ import { fileOf } from '../../../scripts/build/site-folder';
 const PIECE = 1500;
 
 /** How long the rest waits each time, in ms: long enough for the browser to show what it has. */
-const PAUSE = 40;
+const PAUSE = 25;
 
 /** How long the body waits for what the head asks for, in ms. */
 const HEAD_START = 300;

@@ -1,0 +1,24 @@
+import { Children, type ReactNode } from 'react';
+import styles from './Columns.module.css';
+
+interface ColumnsProps {
+  as?: 'ul' | 'ol';
+  /** How many items stand side by side where there is room. */
+  most: 2 | 3 | 4;
+  className?: string | undefined;
+  /** The items of the list. */
+  children: ReactNode;
+}
+
+/** A list whose items stand side by side. */
+export function Columns({ as: List = 'ul', most, className = '', children }: ColumnsProps) {
+  return (
+    // The number is known before the items have arrived, so that none moves when the next is there.
+    <List
+      className={`${styles.columns} ${styles[`upTo${most}`]} ${className}`.trim()}
+      data-count={Children.toArray(children).length}
+    >
+      {children}
+    </List>
+  );
+}
