@@ -71,7 +71,9 @@ export async function readInParallel(
   const kinds = loadKinds();
   const portions: Portion[] = [];
   for (const portion of portionsOf(task, kinds)) {
-    portions.push(portion);
+    // As they come from other threads: the strings in it are parts of the texts of the files, which
+    // would all stay in memory.
+    portions.push(receivePortion(sendPortion(portion)));
     // What the others have sent is taken in between, so that it does not pile up.
     await new Promise(setImmediate);
   }

@@ -24,6 +24,7 @@ import {
 } from './build-record';
 import { type Bundles, buildBundles } from './bundles';
 import { versionOf } from './code-version';
+import { collectGarbage } from './collect-garbage';
 import { assertPicturesChecked, copyFiles } from './copy-files';
 import { isFileError } from './file-fault';
 import { assertNoSecrets } from './find-secrets';
@@ -86,7 +87,10 @@ async function buildBeside(options: BuildOptions, next: string): Promise<BuildRe
   const { root, content, services, folder } = options;
   restoreInterrupted(folder);
   const site = createSite(content, services);
-  const bundles = await buildBundles(root, () => options.crew.dismiss());
+  const bundles = await buildBundles(root, async () => {
+    await options.crew.dismiss();
+    collectGarbage();
+  });
   const recordName = path.relative(root, folder).replace(/[^\w-]+/g, '-');
   const recordFile = path.join(root, 'node_modules/.cache/site', `${recordName}.json`);
   rmSync(next, { recursive: true, force: true });

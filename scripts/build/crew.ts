@@ -16,8 +16,8 @@ export type Answer = { part: unknown } | 'done';
  */
 export class Crew {
   #members: Worker[] | undefined;
-  /** Gives a thread the content, once there is any. */
-  #giveContent: ((member: Worker) => void) | undefined;
+  /** What they will render, once it is known. */
+  #content: PackedContent | undefined;
 
   /** Where a thread fails, the files that are missing are left to who asked for them. */
   async read(task: Task): Promise<Portion[]> {
@@ -30,13 +30,9 @@ export class Crew {
   }
 
   /** Gives all threads the content that they will render, to be put together where one has nothing else to do. */
-  handOver({ packs, images }: PackedContent): void {
-    let order: Order | undefined;
-    this.#giveContent = (member) => {
-      order ??= { content: { packs: packs.map(sendPack), images } };
-      member.postMessage(order);
-    };
-    this.#members?.forEach(this.#giveContent);
+  handOver(content: PackedContent): void {
+    this.#content = content;
+    if (this.#members) giveContent(this.#members, content);
   }
 
   /** @throws what a template throws. */
@@ -56,15 +52,21 @@ export class Crew {
   }
 
   async #ask<Part>(order: Order): Promise<Part[]> {
-    this.#members ??= Array.from({ length: availableParallelism() - 1 }, () => this.#start());
+    this.#members ??= this.#start();
     return (await Promise.all(this.#members.map((member) => askOne<Part>(member, order)))).flat();
   }
 
-  #start(): Worker {
-    const member = new Worker(new URL('./crew-worker.mjs', import.meta.url));
-    this.#giveContent?.(member);
-    return member;
+  #start(): Worker[] {
+    const worker = new URL('./crew-worker.mjs', import.meta.url);
+    const members = Array.from({ length: availableParallelism() - 1 }, () => new Worker(worker));
+    if (this.#content) giveContent(members, this.#content);
+    return members;
   }
+}
+
+function giveContent(members: readonly Worker[], { packs, images }: PackedContent): void {
+  const order: Order = { content: { packs: packs.map(sendPack), images } };
+  for (const member of members) member.postMessage(order);
 }
 
 function askOne<Part>(member: Worker, order: Order): Promise<Part[]> {
