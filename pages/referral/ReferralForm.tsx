@@ -5,7 +5,6 @@ import { type Backend, functionPath } from '../parts/backend/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import type { FieldError } from '../parts/forms/ErrorSummary';
 import { ErrorSummary } from '../parts/forms/ErrorSummary';
-import { useMounted } from '../parts/forms/use-mounted';
 import { useToast } from '../parts/toasts/Toasts';
 import { AppointmentFields } from './AppointmentFields';
 import { ClientFields } from './ClientFields';
@@ -29,8 +28,7 @@ interface ReferralFormProps {
  */
 export function ReferralForm({ backend, to, consent, state, contact, onSent }: ReferralFormProps) {
   const toast = useToast();
-  const mounted = useMounted();
-  const { form, limits, attempt, failed, submit } = useReferralForm({
+  const { form, limits, attempt, failed, mounted, submit } = useReferralForm({
     backend,
     to,
     onSent: () => {

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { calendarDay, type DateLimits, dateLimits } from '../../supabase/functions/_shared/calendar-day';
@@ -12,6 +12,7 @@ import {
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
 import type { Backend } from '../parts/backend/backend';
+import { useMounted } from '../parts/forms/use-mounted';
 import { labels } from './labels';
 import { sendReferral } from './send-referral';
 
@@ -27,7 +28,10 @@ interface ReferralFormOptions {
 
 /** The state of the referral form: idle or submitting, its values, its errors, its tries. */
 export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormOptions) {
-  const today = useToday();
+  // Unknown where the page is built, which may be long before the visit. Nobody has to be told of midnight:
+  // the day is asked for again with every change of the form.
+  const mounted = useMounted();
+  const today = mounted ? calendarDay(new Date()) : undefined;
   const early = useMemo(valuesTypedEarly, []);
   // What stands in the form from the beginning is not dirty for the form, and yet not sent.
   const [unsentEarly, setUnsentEarly] = useState(() => !isEmpty(early));
@@ -69,23 +73,8 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
 
   const limits: Partial<DateLimits> = today === undefined ? {} : dateLimits(today);
   useLeaveWarning(form.formState.isDirty || unsentEarly);
-  return { form, limits, attempt, failed, submit };
+  return { form, limits, attempt, failed, mounted, submit };
 }
-
-/**
- * The day in the visitor's calendar. Undefined where the page is built, which may be long before the visit,
- * and in the first moment of it, in which React takes over what was built.
- */
-function useToday(): string | undefined {
-  return useSyncExternalStore(
-    tellNothing,
-    () => calendarDay(new Date()),
-    () => undefined,
-  );
-}
-
-/** Nobody has to be told of midnight: the day is asked for again with every change of the form. */
-const tellNothing = () => () => {};
 
 function formElement(): HTMLFormElement | undefined {
   return document.getElementById(FORM_ID) as HTMLFormElement | undefined;

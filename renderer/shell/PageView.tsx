@@ -4,6 +4,7 @@ import { scrollToSection } from '../boot/scroll-to-section';
 import { replaceHead } from '../head';
 import type { LoadedPage } from '../router';
 import { DeferContext } from './DeferContext';
+import { tellHydrated } from './hydration';
 import { PageContent } from './PageContent';
 
 /** How long a page that was just opened waits before it scrolls to the section asked for, in ms. */
@@ -27,6 +28,8 @@ export function PageView() {
   const request = state as PageRequest | null;
   const returning = useNavigationType() === 'POP';
   const shown = useRef(head ? undefined : page.path);
+
+  useEffect(tellHydrated, []);
 
   useEffect(() => {
     if (!head) return;

@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { isHydrated } from '../../../renderer/shell/hydration';
 
-const never = () => () => {};
-
-/** False while prerendering and hydrating, true from then on. */
+/**
+ * False while prerendering and hydrating, true soon after: what differs then is rendered bit by bit, so that
+ * a large form does not hold up a visitor who is about to use it.
+ */
 export function useMounted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [mounted, setMounted] = useState(isHydrated);
+  useEffect(() => {
+    if (!mounted) startTransition(() => setMounted(true));
+  }, [mounted]);
+  return mounted;
 }
