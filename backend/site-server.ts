@@ -11,15 +11,21 @@ export function serveSite(
   folder: string,
   backend?: ReturnType<typeof createBackend>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const files = serveLatestBuild(folder, () => serveFiles(folder));
-  const notFound = serveLatestBuild(folder, () => serveNotFound(folder));
+  const pages = serveLatestBuild(folder, () => servePages(folder));
   const site: Handler = (request, response, next) => {
     addHeaders(request, response);
-    files(request, response, () => notFound(request, response, next));
+    pages(request, response, next);
   };
   if (!backend) return (request, response) => site(request, response, () => {});
   const first = backendMiddleware(backend);
   return (request, response) => first(request, response, () => site(request, response, () => {}));
+}
+
+/** The files of a site, and its not-found pages for all else. */
+function servePages(folder: string): Handler {
+  const files = serveFiles(folder);
+  const notFound = serveNotFound(folder);
+  return (request, response, next) => files(request, response, () => notFound(request, response, next));
 }
 
 /** This server answers for the backend itself, so that pages need to ask nobody else. */

@@ -28,15 +28,14 @@ interface ReferralFormOptions {
 
 /** The state of the referral form: idle or submitting, its values, its errors, its tries. */
 export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormOptions) {
-  // Unknown where the page is built, which may be long before the visit. Nobody has to be told of midnight:
-  // the day is asked for again with every change of the form.
   const mounted = useMounted();
-  const today = mounted ? calendarDay(new Date()) : undefined;
+  // Nobody has to be told of midnight: the day is asked for again with every change of the form.
+  const limits = dateLimits(calendarDay(new Date()));
   const early = useMemo(valuesTypedEarly, []);
   // What stands in the form from the beginning is not dirty for the form, and yet not sent.
   const [unsentEarly, setUnsentEarly] = useState(() => !isEmpty(early));
   const form = useForm<ReferralFormInput, unknown, ReferralForm>({
-    resolver: valibotResolver(referralFormSchema(dateLimits(today ?? calendarDay(new Date())))),
+    resolver: valibotResolver(referralFormSchema(limits)),
     defaultValues: early,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -71,9 +70,10 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
     () => setAttempt((before) => before + 1),
   );
 
-  const limits: Partial<DateLimits> = today === undefined ? {} : dateLimits(today);
   useLeaveWarning(form.formState.isDirty || unsentEarly);
-  return { form, limits, attempt, failed, mounted, submit };
+  // The page may be built long before the visit, and is not to name the limits of that day.
+  const shownLimits: Partial<DateLimits> = mounted ? limits : {};
+  return { form, limits: shownLimits, attempt, failed, mounted, submit };
 }
 
 function formElement(): HTMLFormElement | undefined {

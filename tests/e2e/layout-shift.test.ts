@@ -76,12 +76,14 @@ async function shiftsOf(
   });
 }
 
+/** Without the site's fonts, so that what moves is not their doing. */
+const withoutFonts = (route: Route) => route.abort();
+
 const sum = (shifts: readonly Shift[]) => shifts.reduce((all, { value }) => all + value, 0);
 
 describe.each([360, 1280])('At %i pixels', (width) => {
   it.each(onePagePerTemplate)('nothing on %s moves while pictures and React arrive', async (path) => {
-    // Without the site's fonts, so that what moves is not their doing.
-    const shifts = await shiftsOf(path, width, (route) => route.abort());
+    const shifts = await shiftsOf(path, width, withoutFonts);
     expect(sum(shifts), JSON.stringify(shifts)).toBeLessThan(ONE_PIXEL);
   });
 
@@ -99,7 +101,7 @@ describe.each([360, 1280])('At %i pixels', (width) => {
 
 describe.each([360, 1024, 1280])('At %i pixels', (width) => {
   it.each(onePagePerTemplate)('nothing on %s moves while the page itself arrives', async (path) => {
-    const shifts = await shiftsOf(path, width, (route) => route.abort(), slowVisit);
+    const shifts = await shiftsOf(path, width, withoutFonts, slowVisit);
     expect(sum(shifts), JSON.stringify(shifts)).toBeLessThan(ONE_WORD);
   });
 });

@@ -28,8 +28,7 @@ async function answerOf(page: string): Promise<string> {
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'latest-build-'));
   const site = writeSite('site', { about: 'What we did for years.', former: 'A page of then.' });
-  const serve = serveSite(site);
-  server = createServer((request, response) => serve(request, response));
+  server = createServer(serveSite(site));
   address = await listen(server, 0, '127.0.0.1');
 });
 afterEach(() => {
