@@ -1,11 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accept, answerReferrals } from './interactive/support/referral-function';
-import { fill, REFERRAL, SHORT, shown, submitButton, valuesOf } from './interactive/support/referral-page';
+import {
+  box,
+  calendarButton,
+  fill,
+  REFERRAL,
+  ready,
+  SHORT,
+  shown,
+  submitButton,
+  valuesOf,
+} from './interactive/support/referral-page';
 import { launchVisitor, type VisitorOptions } from './interactive/support/visitor';
 import { eventually } from './support/eventually';
 import { hamburger, isFocused, mainHeading, menu, navigation, navigationLink } from './support/page-parts';
-import { waitForReact } from './support/react';
+import { holdReact, waitForReact } from './support/react';
 
 const visitor = launchVisitor();
 
@@ -134,4 +144,23 @@ describe.each(MOMENTS)('While React takes over, after %i ms,', { timeout: 60_000
     await eventually(() => referrals.received.length).toBe(1);
     expect(referrals.received[0]).toMatchObject({ clientInfo: { name: 'Ana Marker' } });
   });
+});
+
+it("A date that was begun in the browser's own input can be finished there, and stays", async () => {
+  let letGo = async () => {};
+  const site = await visitor.serve();
+  const page = await visitor.open(site.address + REFERRAL, {
+    prepare: async (empty) => {
+      letGo = await holdReact(empty);
+    },
+  });
+  await page.locator('#clientDob').focus();
+  await page.keyboard.type('030');
+  await letGo();
+  await calendarButton(page, 'Preferred date (optional)').waitFor();
+  expect(await isFocused(page.locator('#clientDob'))).toBe(true);
+  await page.keyboard.type('92015');
+  await box(page, 'clientPhone').focus();
+  await ready(page);
+  expect((await valuesOf(page)).clientDob).toBe('03/09/2015');
 });

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { DateCalendar } from './DateCalendar';
 import { labels } from './labels';
 import { parseTypedDate, showDate } from './typed-date';
@@ -25,27 +25,53 @@ interface DateFieldProps {
 /**
  * A date that can be typed, or picked from a calendar.
  *
- * Without JavaScript, and until it is there, it is the browser's own date input.
+ * Without JavaScript, and until it is there, it is the browser's own date input. Whoever is in that finishes
+ * there: the digits of a date that is not complete yet could not be taken along.
  */
 export function DateField(props: DateFieldProps) {
-  return useMounted() ? <TypedDate key="typed" {...props} /> : <NativeDate key="native" {...props} />;
+  const mounted = useMounted();
+  const [inUse, setInUse] = useState(false);
+  useEffect(() => setInUse(document.activeElement?.id === props.id), [props.id]);
+  return mounted && !inUse ? (
+    <TypedDate key="typed" {...props} />
+  ) : (
+    <NativeDate key="native" {...props} setInUse={setInUse} />
+  );
 }
 
-function NativeDate({ value, onChange, ...field }: DateFieldProps) {
+function NativeDate({
+  value,
+  min,
+  max,
+  onChange,
+  onBlur,
+  setInUse,
+  ...field
+}: DateFieldProps & { setInUse: (inUse: boolean) => void }) {
+  // Browsers clear a date that is not complete yet when its limits change, or its default value, which React
+  // writes even if it is empty.
+  const [limits] = useState({ min, max });
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    // Who only goes to another window still has the focus here, and comes back.
+    if (document.activeElement === currentTarget) return;
+    setInUse(false);
+    onBlur();
+  };
   return (
     <TextInput
       {...field}
+      {...limits}
       type="date"
-      defaultValue={value}
+      defaultValue={value || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={() => setInUse(true)}
+      onBlur={leave}
     />
   );
 }
 
 function TypedDate({ id, name, value, onChange, min, max, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
-  // It takes the place of the browser's own input, perhaps while someone is in it.
-  const [takesFocus] = useState(() => document.activeElement?.id === id);
 
   const isDate = parseTypedDate(value) === value;
   const shown = typed ?? (isDate ? showDate(value) : value);
@@ -67,7 +93,6 @@ function TypedDate({ id, name, value, onChange, min, max, ...field }: DateFieldP
       {...field}
       id={id}
       name={name}
-      autoFocus={takesFocus}
       inputMode="numeric"
       placeholder={labels.datePlaceholder}
       value={shown}
