@@ -1,5 +1,6 @@
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import { templates } from '../pages/routes';
+import { inlineJson } from './escape-html';
 import { renderHead } from './head';
 import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from './page';
 import { renderMarkup } from './page-markup';
@@ -67,18 +68,9 @@ const HOLES: readonly string[] = [' data-part="0"', '<!--part 1-->', '<!--part 2
 
 /** What the document carries for the browser: the frame is the same in all, and written once. */
 function stateOf(page: SitePage, shell: Shell): string {
-  const frame = frames.get(shell) ?? toInlineJson(shell);
+  const frame = frames.get(shell) ?? inlineJson(shell);
   frames.set(shell, frame);
-  return `{"page":${toInlineJson(pageStateOf(page, shell).page)},"shell":${frame}}`;
+  return `{"page":${inlineJson(pageStateOf(page, shell).page)},"shell":${frame}}`;
 }
 
 const frames = new WeakMap<Shell, string>();
-
-/** JSON that cannot end the script element it stands in. */
-function toInlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, escapeCharacter);
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import { escapeHtml, inlineJson } from './escape-html';
 import { type Head, PREVIEW_SIZE, type Shell } from './page';
 import { SPECULATION_RULES } from './speculation-rules';
 
@@ -36,10 +36,7 @@ export function renderHead(head: Head, shell: Shell): string {
     name('twitter:title', head.title),
     name('twitter:description', head.description),
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
-    ...head.structuredData.map(
-      (thing) =>
-        `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
-    ),
+    ...head.structuredData.map((thing) => `<script type="application/ld+json">${inlineJson(thing)}</script>`),
   ]
     .filter(Boolean)
     .join('\n');

@@ -48,12 +48,17 @@ export interface SentPack extends Pick<Pack, 'bytes'> {
   documents: string;
 }
 
+/** The JSON as which documents came, to be sent on as it is. */
+const received = new WeakMap<Pack['documents'], string>();
+
 export function sendPack({ documents, bytes }: Pack): SentPack {
-  return { documents: JSON.stringify(documents), bytes };
+  return { documents: received.get(documents) ?? JSON.stringify(documents), bytes };
 }
 
-export function receivePack({ documents, bytes }: SentPack): Pack {
-  return { documents: JSON.parse(documents) as PackedDocument[], bytes };
+export function receivePack({ documents: json, bytes }: SentPack): Pack {
+  const documents = JSON.parse(json) as PackedDocument[];
+  received.set(documents, json);
+  return { documents, bytes };
 }
 
 /** Fields of at most so many characters of JSON are kept at hand: what lists of pages show. */
@@ -121,18 +126,20 @@ export function withAnnotations(marks: readonly SentMark[], { annotations }: Kin
 }
 
 /** Where documents that were unpacked came from, and go again. */
-const forms = new WeakMap<Document, { packed: PackedDocument; bytes: Pack['bytes'] }>();
+const forms = new WeakMap<Document, { packed: PackedDocument; pack: Pack }>();
 
 /** Packs with exactly these documents. Those that were unpacked before keep their bytes. */
 export function packsOf(documents: readonly Document[]): Pack[] {
-  const kept = new Map<Pack['bytes'], PackedDocument[]>();
+  const kept = new Map<Pack, PackedDocument[]>();
   const fresh: Document[] = [];
   for (const document of documents) {
     const form = forms.get(document);
     if (!form) fresh.push(document);
-    else if (!kept.get(form.bytes)?.push(form.packed)) kept.set(form.bytes, [form.packed]);
+    else if (!kept.get(form.pack)?.push(form.packed)) kept.set(form.pack, [form.packed]);
   }
-  const packs = [...kept].map(([bytes, packed]) => ({ documents: packed, bytes }));
+  const packs = [...kept].map(([pack, packed]) =>
+    packed.length === pack.documents.length ? pack : { ...pack, documents: packed },
+  );
   return fresh.length === 0 ? packs : [...packs, pack(fresh)];
 }
 
@@ -147,10 +154,10 @@ const MOST_WHOLE = 200;
 export function unpackAll(packs: readonly Pack[], kinds: readonly Kind[], folder: string): Document[] {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   const dataOf = reader(packs);
-  return packs.flatMap(({ documents, bytes }) =>
-    documents.flatMap((packed) => {
+  return packs.flatMap((pack) =>
+    pack.documents.flatMap((packed) => {
       const kind = byName.get(packed.kind);
-      return kind ? [unpack(packed, bytes, { kind, data: dataOf(packed, bytes), folder })] : [];
+      return kind ? [unpack(packed, pack, { kind, data: dataOf(packed, pack.bytes), folder })] : [];
     }),
   );
 }
@@ -176,7 +183,7 @@ function reader(packs: readonly Pack[]): (packed: PackedDocument, bytes: Pack['b
 
 function unpack(
   packed: PackedDocument,
-  bytes: Pack['bytes'],
+  pack: Pack,
   { kind, data, folder }: { kind: Kind; data: unknown; folder: string },
 ): Document {
   const { file, digest, problems, samples, links } = packed;
@@ -194,7 +201,7 @@ function unpack(
       return decoded.problem ? '' : decoded.text;
     },
   };
-  forms.set(document, { packed, bytes });
+  forms.set(document, { packed, pack });
   return document;
 }
 

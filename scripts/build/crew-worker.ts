@@ -18,10 +18,11 @@ let content: Promise<SiteContent> | undefined;
 function read(task: Task): void {
   for (const portion of portionsOf(task, loadKinds(task.schemas))) answer({ part: sendPortion(portion) });
   answer('done');
+  // Others still read, or check the rules: what rendering needs is loaded meanwhile.
+  loadRendering().catch(tellLater);
 }
 
 async function putTogether({ packs, images }: PackedContent<SentPack>): Promise<SiteContent> {
-  // What rendering needs is loaded while the rules are checked, too.
   await loadRendering();
   return assembleContent<SiteContent>({ packs: packs.map(receivePack), images });
 }
@@ -34,6 +35,9 @@ async function render(task: RenderTask): Promise<void> {
   for await (const part of renderShare(site, task)) answer({ part });
   answer('done');
 }
+
+/** What goes wrong is told to who asks for a page. */
+function tellLater(): void {}
 
 async function loadRendering() {
   const [{ createSite }, { renderShare }] = await Promise.all([
@@ -48,7 +52,6 @@ parentPort?.on('message', (order: Order) => {
   else if ('render' in order) void render(order.render);
   else {
     content = putTogether(order.content);
-    // What goes wrong is told to who asks for a page.
-    content.catch(() => {});
+    content.catch(tellLater);
   }
 });
