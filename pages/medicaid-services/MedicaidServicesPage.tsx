@@ -60,9 +60,9 @@ export function MedicaidServicesPage({ hero, phone, referralsEmail, ...page }: M
             </div>
           ))}
         </div>
-        <div className={styles.group}>
+        <div className={`${styles.group} ${styles.locations}`}>
           <h3>{whoWeServe.locations.title}</h3>
-          <Checklist items={whoWeServe.locations.items} />
+          <Checklist items={whoWeServe.locations.items} layout="row" />
         </div>
       </Section>
 

@@ -1,9 +1,15 @@
 import styles from './Checklist.module.css';
 
+interface ChecklistProps {
+  items: readonly string[];
+  /** Where the lines stand: below each other, or by threes where there is room. */
+  layout?: 'column' | 'row';
+}
+
 /** Short lines with a mark before each. */
-export function Checklist({ items }: { items: readonly string[] }) {
+export function Checklist({ items, layout = 'column' }: ChecklistProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${styles[layout] ?? ''}`.trim()}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
