@@ -1,4 +1,5 @@
 import styles from './Checklist.module.css';
+import { classNames } from './class-names';
 
 interface ChecklistProps {
   items: readonly string[];
@@ -9,7 +10,7 @@ interface ChecklistProps {
 /** Short lines with a mark before each. */
 export function Checklist({ items, layout = 'column' }: ChecklistProps) {
   return (
-    <ul className={`${styles.list} ${styles[layout] ?? ''}`.trim()}>
+    <ul className={classNames(styles.list, styles[layout])}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

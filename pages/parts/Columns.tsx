@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import styles from './Columns.module.css';
+import { classNames } from './class-names';
 
 interface ColumnsProps {
   as?: 'ul' | 'ol';
@@ -11,11 +12,11 @@ interface ColumnsProps {
 }
 
 /** A list whose items stand side by side. */
-export function Columns({ as: List = 'ul', most, className = '', children }: ColumnsProps) {
+export function Columns({ as: List = 'ul', most, className, children }: ColumnsProps) {
   return (
     // The number is known before the items have arrived, so that none moves when the next is there.
     <List
-      className={`${styles.columns} ${styles[`upTo${most}`]} ${className}`.trim()}
+      className={classNames(styles.columns, styles[`upTo${most}`], className)}
       data-count={Children.toArray(children).length}
     >
       {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import styles from './Hero.module.css';
 import { Picture, type PictureData } from './Picture';
 
@@ -18,7 +19,7 @@ interface HeroProps {
 export function Hero({ title, text, badge, picture, aside, children }: HeroProps) {
   return (
     <div className={styles.hero}>
-      <div className={`${styles.inner} ${picture || aside ? styles.split : ''}`}>
+      <div className={classNames(styles.inner, picture || aside ? styles.split : undefined)}>
         <div className={styles.words}>
           {badge && <p className={styles.badge}>{badge}</p>}
           <h1>{title}</h1>

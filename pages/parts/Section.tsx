@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -15,8 +16,8 @@ interface SectionProps {
 /** A part of a page with its heading. */
 export function Section({ id, title, text, tone = 'paper', layout = 'below', children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`${styles.section} ${styles[tone]}`}>
-      <div className={`${styles.inner} ${styles[layout]}`}>
+    <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.section, styles[tone])}>
+      <div className={classNames(styles.inner, styles[layout])}>
         <header className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>
           {text && <p>{text}</p>}

@@ -16,6 +16,12 @@ describe.each(site.pages.map((page) => page.path))('%s', (pagePath) => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
+  it('has only classes that a style sheet has named', () => {
+    const classes = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
+    expect(classes.length).toBeGreaterThan(3);
+    expect(classes.filter((name) => ['undefined', 'null', 'false'].includes(name))).toEqual([]);
+  });
+
   it('refers only to ids that it has', () => {
     const referring = [
       ...document.querySelectorAll('[aria-labelledby], [aria-describedby], [aria-controls], [for]'),
