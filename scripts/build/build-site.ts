@@ -29,12 +29,12 @@ import { assertPicturesChecked, copyFiles } from './copy-files';
 import { isFileError } from './file-fault';
 import { assertNoSecrets } from './find-secrets';
 import { writeIcons } from './icons';
+import { NextFolder, tidyUp } from './next-folder';
 import { precompress } from './precompress';
 import { previewsOf, writePreviews } from './preview-pictures';
 import { Progress } from './progress';
 import { type RenderedPage, renderPages } from './render-pages';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
-import { removeSwapped, restoreInterrupted, swap } from './swap';
 
 export interface BuildResult {
   site: Site;
@@ -72,20 +72,21 @@ const CODE = [
  * @throws what a template throws, and if a secret of the environment would be published.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const next = `${options.folder}.next`;
+  const next = new NextFolder(options.folder);
   try {
     return await buildBeside(options, next);
   } catch (error) {
     // The threads write too, and a half-written site fills a disk that may be full.
     await options.crew.dismiss();
-    tryTo(() => rmSync(next, { recursive: true, force: true }));
+    tryTo(() => next.remove());
     throw error;
   }
 }
 
-async function buildBeside(options: BuildOptions, next: string): Promise<BuildResult> {
+async function buildBeside(options: BuildOptions, nextFolder: NextFolder): Promise<BuildResult> {
   const { root, content, services, folder } = options;
-  restoreInterrupted(folder);
+  const next = nextFolder.path;
+  tidyUp(folder);
   const site = createSite(content, services);
   const bundles = await buildBundles(root, async () => {
     await options.crew.dismiss();
@@ -93,7 +94,6 @@ async function buildBeside(options: BuildOptions, next: string): Promise<BuildRe
   });
   const recordName = path.relative(root, folder).replace(/[^\w-]+/g, '-');
   const recordFile = path.join(root, 'node_modules/.cache/site', `${recordName}.json`);
-  rmSync(next, { recursive: true, force: true });
   const writer = new FolderWriter(next);
   await copyStaticFiles({ ...options, site, bundles, next, writer });
   // The pictures as they are in the new site: those in the content folder may be changed meanwhile.
@@ -104,6 +104,7 @@ async function buildBeside(options: BuildOptions, next: string): Promise<BuildRe
   const build: Build = { ...options, site, bundles, old, next, writer, leftUndone };
   writeFilesForOthers(build);
   const { pages, lists, renderedCount } = await writePages(build);
+  nextFolder.prepare();
   const record: BuildRecord = {
     code,
     pages,
@@ -114,9 +115,9 @@ async function buildBeside(options: BuildOptions, next: string): Promise<BuildRe
   const { email, referralsEmail } = content.site.practice;
   assertNoSecrets(next, process.env, [email, referralsEmail]);
   const place = options.prepare?.(site);
-  swap(next, folder);
+  await nextFolder.takePlace();
   // The site is the new one. Whatever fails now is no reason to say that it is not.
-  const rest = [place, () => removeSwapped(next, folder), () => saveRecord(recordFile, record)];
+  const rest = [place, () => nextFolder.remove(), () => saveRecord(recordFile, record)];
   for (const action of rest) leftUndone.push(...tryTo(() => action?.()));
   await options.crew.dismiss();
   return { site, renderedCount, bundlesReused: bundles.reused, leftUndone };

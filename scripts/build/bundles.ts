@@ -29,8 +29,9 @@ export async function buildBundles(root: string, makeRoom: () => Promise<void>):
   if (existsSync(folder)) return { ...bundles, reused: true };
 
   await makeRoom();
-  // Built beside its place, so that a build that is stopped halfway is not taken for a whole one.
-  const next = `${folder}.next`;
+  // Built beside its place, so that a build that is stopped halfway is not taken for a whole one; and each
+  // in a place of its own, because Vite may go on for a while when the build that has started it is killed.
+  const next = `${folder}.${process.pid}.next`;
   rmSync(cache, { recursive: true, force: true });
   try {
     runVite(root, ['build', '--outDir', next]);

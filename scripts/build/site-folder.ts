@@ -1,4 +1,4 @@
-import { linkSync, lstatSync, mkdirSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeFile } from './write-file';
 
@@ -27,16 +27,17 @@ export class FolderWriter {
    *   owner of the file does not allow it to stand in two places.
    */
   takeOver(from: string, name: string, state: string): boolean {
-    const file = path.join(from, name);
-    if (stateOf(file) !== state) return false;
     const place = this.#place(name);
     try {
-      linkSync(file, place);
-      return true;
+      linkSync(path.join(from, name), place);
     } catch (error) {
       if (UNLINKABLE.has((error as NodeJS.ErrnoException).code ?? '')) return false;
       throw error;
     }
+    // Looked at where it stands now: whatever becomes of the other folder, this is the file that is kept.
+    if (stateOf(place) === state) return true;
+    rmSync(place);
+    return false;
   }
 
   #place(name: string): string {

@@ -212,9 +212,10 @@ describe.runIf(asUser)(`A build without the rights that it needs${asUser ? '' : 
 
     const second = build(user);
     expect(second.status).toBe(1);
-    expect(second.stderr).toMatch(/^dist\/client\.next\S* {2}This user has no permission to write here\.$/m);
+    expect(second.stderr).toMatch(/^dist\/client\.left\S* {2}This user has no permission to write here\.$/m);
     expect(fingerprintsOf(folder)).toEqual(siteOf(1 - standing));
-    chmodSync(`${folder}.next`, 0o755);
+    const [left = ''] = readdirSync(inProject('dist')).filter((name) => name.startsWith('client.left'));
+    chmodSync(inProject(`dist/${left}`), 0o755);
     expectMended(user);
   }, 120_000);
 

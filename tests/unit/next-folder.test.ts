@@ -1,0 +1,93 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NextFolder, tidyUp } from '../../scripts/build/next-folder';
+
+let parent = '';
+let target = '';
+
+/** Makes a folder with one page in it. */
+function make(folder: string, text: string): void {
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'index.html'), text);
+}
+
+const textIn = (folder: string) => readFileSync(path.join(folder, 'index.html'), 'utf8');
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'next-folder-'));
+  target = path.join(parent, 'client');
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+describe('A folder that takes the place of another one', () => {
+  const canExchange = process.platform === 'linux' || process.platform === 'darwin';
+
+  test.runIf(canExchange)('is exchanged with it in one step', async () => {
+    make(target, 'old');
+    const next = new NextFolder(target);
+    make(next.path, 'new');
+    await next.takePlace();
+    expect([textIn(target), textIn(next.path)]).toEqual(['new', 'old']);
+    next.remove();
+    expect(readdirSync(parent)).toEqual(['client']);
+  });
+
+  test('need not find one', async () => {
+    const next = new NextFolder(path.join(target, 'site'));
+    make(target, '');
+    make(next.path, 'new');
+    await next.takePlace();
+    expect(textIn(path.join(target, 'site'))).toBe('new');
+  });
+
+  test('leaves the old one where it is missing itself', async () => {
+    make(target, 'old');
+    await expect(new NextFolder(target).takePlace()).rejects.toThrow('ENOENT');
+    expect(textIn(target)).toBe('old');
+    expect(readdirSync(parent)).toEqual(['client']);
+  });
+
+  test('can be given up', () => {
+    make(target, 'old');
+    const next = new NextFolder(target);
+    make(next.path, 'new');
+    next.prepare();
+    next.remove();
+    expect(textIn(target)).toBe('old');
+    expect(readdirSync(parent)).toEqual(['client']);
+  });
+});
+
+describe('What killed processes have left', () => {
+  test('is deleted, and nothing else', () => {
+    for (const name of ['client', 'client.next-1', 'client.next-2', 'client.left-3', 'local.next-4']) {
+      make(path.join(parent, name), name);
+    }
+    tidyUp(target);
+    expect(readdirSync(parent).sort()).toEqual(['client', 'local.next-4']);
+    expect(textIn(target)).toBe('client');
+  });
+
+  test('is brought back where they had moved the folder away', () => {
+    make(`${target}.old`, 'old');
+    make(`${target}.next-1`, 'new');
+    tidyUp(target);
+    expect(textIn(target)).toBe('old');
+    expect(readdirSync(parent)).toEqual(['client']);
+  });
+
+  test('need not be there', () => {
+    tidyUp(path.join(parent, 'dist/client'));
+    expect(existsSync(path.join(parent, 'dist'))).toBe(false);
+  });
+});
