@@ -17,7 +17,7 @@ export function Columns({ as: List = 'ul', most, className, children }: ColumnsP
     // The number is known before the items have arrived, so that none moves when the next is there.
     <List
       className={classNames(styles.columns, styles[`upTo${most}`], className)}
-      data-count={Children.toArray(children).length}
+      data-count={Children.count(children)}
     >
       {children}
     </List>
