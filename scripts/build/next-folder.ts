@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
@@ -53,7 +53,8 @@ export class NextFolder {
   remove(): void {
     this.#exchange?.cancel();
     rmSync(this.path, { recursive: true, force: true });
-    rmSync(oldOf(this.#target), { recursive: true, force: true });
+    // Where it could not be brought back it is all there is.
+    if (existsSync(this.#target)) rmSync(oldOf(this.#target), { recursive: true, force: true });
   }
 }
 
@@ -80,10 +81,14 @@ function besides(target: string, kind: string): string[] {
 
 /** A process that exchanges two folders in one step when it is told to, if the system can do so. */
 class Exchange {
+  readonly #a: string;
+  readonly #b: string;
   readonly #stdin: Writable;
   readonly #hasSucceeded: Promise<boolean>;
 
   constructor(a: string, b: string) {
+    this.#a = a;
+    this.#b = b;
     const deno = createRequire(import.meta.url).resolve('deno/bin.cjs');
     const script = path.join(import.meta.dirname, 'exchange.ts');
     const options = ['run', '--no-config', '--no-lock', '--allow-ffi', script, a, b];
@@ -95,9 +100,11 @@ class Exchange {
     this.#stdin = child.stdin.on('error', () => {});
   }
 
-  run(): Promise<boolean> {
+  /** @returns whether the folders are exchanged, even where the process has ended badly after that. */
+  async run(): Promise<boolean> {
+    const { ino } = statSync(this.#a);
     this.#stdin.end('exchange');
-    return this.#hasSucceeded;
+    return (await this.#hasSucceeded) || statSync(this.#b, { throwIfNoEntry: false })?.ino === ino;
   }
 
   cancel(): void {

@@ -57,6 +57,16 @@ describe('A folder that takes the place of another one', () => {
     expect(readdirSync(parent)).toEqual(['client']);
   });
 
+  test('leaves the old one, moved away, where nothing is in its place', () => {
+    make(`${target}.old`, 'old');
+    const next = new NextFolder(target);
+    make(next.path, 'new');
+    next.remove();
+    expect(readdirSync(parent)).toEqual(['client.old']);
+    tidyUp(target);
+    expect(textIn(target)).toBe('old');
+  });
+
   test('can be given up', () => {
     make(target, 'old');
     const next = new NextFolder(target);
