@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names';
 import styles from './Toasts.module.css';
 
 /** How long a toast stays, in ms (the specification, section 9). */
@@ -40,7 +41,7 @@ export function Toast({ id, tone, title, message, onClose }: ToastData & { onClo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding a message is no action of its own
     <div
-      className={`${styles.toast} ${styles[tone]}`}
+      className={classNames(styles.toast, styles[tone])}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={enter}

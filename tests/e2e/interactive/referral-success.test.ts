@@ -69,6 +69,12 @@ describe('After a referral was sent', () => {
     await opened.toast.waitFor({ state: 'hidden' });
   });
 
+  it('the toast has only classes that a style sheet has named', async () => {
+    const { page, toast } = await send();
+    expect(await toast.locator('[class]').count()).toBeGreaterThan(0);
+    expect(await page.locator('.undefined').count()).toBe(0);
+  });
+
   it('the toast can be closed by its button', async () => {
     const { page, toast } = await send();
     await button(page, 'Close message').click();
