@@ -72,13 +72,13 @@ const CODE = [
  * @throws what a template throws, and if a secret of the environment would be published.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const next = new NextFolder(options.folder);
+  const nextFolder = new NextFolder(options.folder);
   try {
-    return await buildBeside(options, next);
+    return await buildBeside(options, nextFolder);
   } catch (error) {
     // The threads write too, and a half-written site fills a disk that may be full.
     await options.crew.dismiss();
-    tryTo(() => next.remove());
+    tryTo(() => nextFolder.remove());
     throw error;
   }
 }

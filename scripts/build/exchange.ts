@@ -36,4 +36,5 @@ const exchange = prepare();
 const word = await new Response(Deno.stdin.readable).text();
 Deno.exit(word === 'exchange' && exchange() === 0 ? 0 : 1);
 
+// Only a module may wait outside of functions.
 export {};

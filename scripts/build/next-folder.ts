@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Writable } from 'node:stream';
 
 /**
  * A folder that is written beside another one, and takes its place when it is whole.
@@ -29,7 +28,7 @@ export class NextFolder {
 
   /** Starts what takes a moment, so that {@link takePlace} is quick. */
   prepare(): void {
-    if (existsSync(this.#target)) this.#exchange ??= new Exchange(this.path, this.#target);
+    if (existsSync(this.#target)) this.#exchange ??= startExchange(this.path, this.#target);
   }
 
   /** Takes the place. {@link remove} deletes what was there. */
@@ -79,35 +78,29 @@ function besides(target: string, kind: string): string[] {
   return readdirSync(path.dirname(target)).filter((name) => name.startsWith(begin));
 }
 
-/** A process that exchanges two folders in one step when it is told to, if the system can do so. */
-class Exchange {
-  readonly #a: string;
-  readonly #b: string;
-  readonly #stdin: Writable;
-  readonly #hasSucceeded: Promise<boolean>;
+/** Two folders that are about to be exchanged in one step, if the system can do so. */
+interface Exchange {
+  /** @returns whether they are exchanged, even where the process that does it has ended badly after that. */
+  run: () => Promise<boolean>;
+  cancel: () => void;
+}
 
-  constructor(a: string, b: string) {
-    this.#a = a;
-    this.#b = b;
-    const deno = createRequire(import.meta.url).resolve('deno/bin.cjs');
-    const script = path.join(import.meta.dirname, 'exchange.ts');
-    const options = ['run', '--no-config', '--no-lock', '--allow-ffi', script, a, b];
-    const child = spawn(process.execPath, [deno, ...options], { stdio: ['pipe', 'ignore', 'ignore'] });
-    this.#hasSucceeded = new Promise((resolve) => {
-      child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
-    });
-    // Where nobody listens any more, the process has ended: that says it all.
-    this.#stdin = child.stdin.on('error', () => {});
-  }
-
-  /** @returns whether the folders are exchanged, even where the process has ended badly after that. */
-  async run(): Promise<boolean> {
-    const { ino } = statSync(this.#a);
-    this.#stdin.end('exchange');
-    return (await this.#hasSucceeded) || statSync(this.#b, { throwIfNoEntry: false })?.ino === ino;
-  }
-
-  cancel(): void {
-    this.#stdin.end();
-  }
+function startExchange(a: string, b: string): Exchange {
+  const deno = createRequire(import.meta.url).resolve('deno/bin.cjs');
+  const script = path.join(import.meta.dirname, 'exchange.ts');
+  const options = ['run', '--no-config', '--no-lock', '--allow-ffi', script, a, b];
+  const child = spawn(process.execPath, [deno, ...options], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const hasSucceeded = new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
+  });
+  // Where nobody listens any more, the process has ended: that says it all.
+  child.stdin.on('error', () => {});
+  return {
+    run: async () => {
+      const { ino } = statSync(a);
+      child.stdin.end('exchange');
+      return (await hasSucceeded) || statSync(b, { throwIfNoEntry: false })?.ino === ino;
+    },
+    cancel: () => child.stdin.end(),
+  };
 }

@@ -11,19 +11,6 @@ export function processesWith(...words: readonly string[]): number[] {
     });
 }
 
-/** How long a process has used a processor so far, in hundredths of a second; undefined once it has ended. */
-export function timeUsedBy(id: number): number | undefined {
-  try {
-    // The name of the program, in brackets before the numbers, may have spaces in it.
-    const numbers = readFileSync(`/proc/${id}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    return Number(numbers[11]) + Number(numbers[12]);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Empty for a process that has ended. */
 function commandOf(id: number): string {
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildProject, fingerprintsOf, startBuild } from '../support/built-project';
-import { processesWith, timeUsedBy } from '../support/processes';
+import { processesWith } from '../support/processes';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
 
@@ -11,6 +11,7 @@ import { createRandom } from '../support/random';
 const KILLS = 14;
 
 let project: ProjectCopy;
+let dist: string;
 let site: string;
 let original: string;
 /** What the two versions of the site look like. */
@@ -20,7 +21,8 @@ const FILE = 'content/site.yaml';
 
 beforeAll(() => {
   project = copyProject();
-  site = path.join(project.root, 'dist/client');
+  dist = path.join(project.root, 'dist');
+  site = path.join(dist, 'client');
   original = readFileSync(path.join(project.root, FILE), 'utf8');
   sites = [0, 1].map((version) => {
     write(version);
@@ -74,20 +76,9 @@ test('A build that is killed at any moment leaves the whole old site or the whol
 
 /** The folders of builds that have only begun: the sitemap comes late. */
 function halfWritten(): string[] {
-  const dist = path.dirname(site);
   return readdirSync(dist).filter(
     (name) => name.startsWith('client.next') && !existsSync(path.join(dist, name, 'sitemap.xml')),
   );
-}
-
-/** Waits until a process waits for something itself. */
-async function untilIdle(id: number): Promise<void> {
-  for (let before: number | undefined; ; ) {
-    const used = timeUsedBy(id);
-    if (used === before) return;
-    before = used;
-    await wait(300);
-  }
 }
 
 const isLinux = process.platform === 'linux';
@@ -104,7 +95,12 @@ test.runIf(isLinux)(
     await vi.waitUntil(() => exchanging().length > 0, { timeout: 60_000, interval: 2 });
     const orphans = exchanging();
     for (const id of orphans) process.kill(id, 'SIGSTOP');
-    await untilIdle(killed.child.pid ?? 0);
+    // What goes along with the site is made last: a moment later it waits for the exchange.
+    await vi.waitUntil(() => existsSync(`${dist}/hosting.next/bom.cdx.json`), {
+      timeout: 60_000,
+      interval: 2,
+    });
+    await wait(500);
     killed.child.kill('SIGKILL');
     await killed.ended;
 
@@ -119,7 +115,7 @@ test.runIf(isLinux)(
 
     expect(buildProject(project)).toMatchObject({ status: 0 });
     expect(look()).toBe(sites[0]);
-    expect(readdirSync(path.dirname(site)).sort()).toEqual(['client', 'hosting']);
+    expect(readdirSync(dist).sort()).toEqual(['client', 'hosting']);
   },
   240_000,
 );
