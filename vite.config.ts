@@ -33,5 +33,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Chromium may end by a fault of its own, under several tests at once. That says nothing of the site.
+    retry: { count: 1, condition: /browser (has been )?closed/i },
   },
 });

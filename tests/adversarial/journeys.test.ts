@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Certificates, createCertificates } from '../backend/support/certificates';
 import { startDeno } from '../backend/support/deno';
 import { type RunningBackend, startEmbedded } from '../backend/support/embedded';
@@ -8,7 +8,7 @@ import { type Behaviour, type MailServer, startMailServer } from '../backend/sup
 import { answer, lose, reset } from '../e2e/interactive/support/referral-function';
 import { type Site, startSite } from '../e2e/interactive/support/site';
 import { loadContent } from '../support/built-site';
-import { connectChromium, launchChromium } from '../support/chromium';
+import { shareChromium } from '../support/open-pages';
 import { createRandom } from '../support/random';
 import { countEnds, findWrongs } from './support/audit';
 import type { Journey } from './support/journey';
@@ -46,8 +46,7 @@ beforeAll(async () => {
   folder = await createFolder();
   certificates = await createCertificates(folder.path);
   mailServer = await startMailServer(certificates.trusted);
-  const shared = inject('chromium');
-  browser = shared ? await connectChromium(shared) : await launchChromium();
+  browser = await shareChromium();
 });
 afterAll(async () => {
   await browser?.close();

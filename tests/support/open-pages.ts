@@ -38,8 +38,19 @@ export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
   });
   afterAll(() => browser?.close());
 
+  // A test that brings Chromium down is not to take the tests after it along. Of a Chromium that another
+  // process started, only asking for something tells whether it is still there.
+  const newContext = async (options: BrowserContextOptions) => {
+    try {
+      return await browser.newContext(options);
+    } catch {
+      browser = await launchChromium(ownWay);
+      return await browser.newContext(options);
+    }
+  };
+
   return async (address, { prepare, waitUntil = 'load', ...options } = {}) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const context = await newContext({ viewport: { width: 1280, height: 800 }, ...options });
     contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
@@ -50,8 +61,8 @@ export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
   };
 }
 
-/** A file that brings the shared Chromium down is not to take the files after it along. */
-async function shareChromium(): Promise<Browser> {
+/** The Chromium of the whole run, or one of the caller's own where that has ended. */
+export async function shareChromium(): Promise<Browser> {
   const address = inject('chromium');
   const shared = address && (await connectChromium(address).catch(() => undefined));
   return shared || launchChromium();

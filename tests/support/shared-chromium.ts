@@ -13,7 +13,16 @@ declare module 'vitest' {
 export default async function shareChromium({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await serveIfPossible();
   provide('chromium', server?.wsEndpoint() ?? '');
-  return async () => server?.close();
+  server?.process().once('exit', tellOfEnd);
+  return async () => {
+    server?.process().off('exit', tellOfEnd);
+    await server?.close();
+  };
+}
+
+/** Says why tests were run again in a Chromium of their own. */
+function tellOfEnd(code: number | null, signal: string | null): void {
+  console.error(`The Chromium of all browser tests has ended by itself: ${signal ?? `exit code ${code}`}`);
 }
 
 /** Most tests need no browser. Those that do say themselves why there is none. */

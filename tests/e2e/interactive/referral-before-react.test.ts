@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Handler } from '../../../backend/static-site';
 import { eventually } from '../support/eventually';
+import { asksBeforeClosing } from './support/closing';
 import { accept, answerReferrals } from './support/referral-function';
 import {
   box,
@@ -89,7 +90,6 @@ describe('What was typed before React is there', () => {
       asked.push(dialog.type());
       void dialog.dismiss();
     });
-    await opened.page.close({ runBeforeUnload: true });
-    await eventually(() => asked).toEqual(['beforeunload']);
+    await asksBeforeClosing(opened.page, () => asked);
   });
 });

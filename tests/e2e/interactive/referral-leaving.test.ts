@@ -2,6 +2,7 @@ import type { Dialog, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually';
 import { navigationLink } from '../support/page-parts';
+import { asksBeforeClosing } from './support/closing';
 import { button } from './support/documents-page';
 import { accept, answer, answerReferrals, held, type ReferralAnswer } from './support/referral-function';
 import { box, fill, REFERRAL, ready, SHORT, submitButton } from './support/referral-page';
@@ -34,17 +35,13 @@ async function closesUnasked(page: Page, asked: Asked[]): Promise<void> {
   expect(asked).toEqual([]);
 }
 
-async function asksBeforeClosing(page: Page, asked: Asked[]): Promise<void> {
-  await page.close({ runBeforeUnload: true });
-  await eventually(() => asked.map(({ type }) => type)).toEqual(['beforeunload']);
-  expect(page.isClosed()).toBe(false);
-}
+const kinds = (asked: readonly Asked[]) => asked.map(({ type }) => type);
 
 describe('Closing the tab', () => {
   it('with unsent entries is asked about', async () => {
     const { page, asked } = await open(true);
     await box(page, 'clientCity').fill('Fort Worth');
-    await asksBeforeClosing(page, asked);
+    await asksBeforeClosing(page, () => kinds(asked));
     expect(await box(page, 'clientCity').inputValue()).toBe('Fort Worth');
   });
 
@@ -54,7 +51,7 @@ describe('Closing the tab', () => {
     await fill(page, SHORT);
     await submitButton(page).click();
     await button(page, 'Submitting...').waitFor();
-    await asksBeforeClosing(page, asked);
+    await asksBeforeClosing(page, () => kinds(asked));
     letGo();
   });
 
@@ -63,7 +60,7 @@ describe('Closing the tab', () => {
     await fill(page, SHORT);
     await submitButton(page).click();
     await page.getByText('Submission Error').waitFor();
-    await asksBeforeClosing(page, asked);
+    await asksBeforeClosing(page, () => kinds(asked));
   });
 
   it('with an empty form is not asked about', async () => {
@@ -92,7 +89,7 @@ describe('Closing the tab', () => {
     await submitButton(page).click();
     await button(page, 'Submit Another Referral').click();
     await box(page, 'clientCity').fill('Dallas');
-    await asksBeforeClosing(page, asked);
+    await asksBeforeClosing(page, () => kinds(asked));
   });
 });
 
@@ -103,7 +100,7 @@ describe('A link of the site', () => {
     const { page, asked } = await open(true);
     await box(page, 'clientCity').fill('Fort Worth');
     await aboutUs(page).click();
-    await eventually(() => asked.map(({ type }) => type)).toEqual(['confirm']);
+    await eventually(() => kinds(asked)).toEqual(['confirm']);
     expect(asked[0]?.message).toMatch(/not sent/);
     expect(new URL(page.url()).pathname).toBe(REFERRAL);
     expect(await box(page, 'clientCity').inputValue()).toBe('Fort Worth');
@@ -123,7 +120,7 @@ describe('A link of the site', () => {
     await box(page, 'clientCity').fill('Fort Worth');
     await aboutUs(page).click();
     await page.waitForURL('**/about');
-    expect(asked.map(({ type }) => type)).toEqual(['confirm']);
+    expect(kinds(asked)).toEqual(['confirm']);
   });
 
   it('after a referral was not sent asks', async () => {
@@ -132,7 +129,7 @@ describe('A link of the site', () => {
     await submitButton(page).click();
     await page.getByText('Submission Error').waitFor();
     await aboutUs(page).click();
-    await eventually(() => asked.map(({ type }) => type)).toEqual(['confirm']);
+    await eventually(() => kinds(asked)).toEqual(['confirm']);
   });
 
   it('after a referral was sent does not ask', async () => {
