@@ -114,7 +114,9 @@ function Specialty({ title, description, path, picture }: SpecialtyData) {
     <li className={styles.specialty}>
       <Picture {...picture} />
       <h3>
-        <SiteLink to={path}>{title}</SiteLink>
+        <SiteLink to={path} className="stretched-link">
+          {title}
+        </SiteLink>
       </h3>
       <p>{description}</p>
     </li>

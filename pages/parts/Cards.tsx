@@ -33,7 +33,7 @@ export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
           )}
           <h3 className={styles.title}>
             {path ? (
-              <SiteLink to={path} className={styles.link}>
+              <SiteLink to={path} className={`${styles.link} stretched-link`}>
                 {title}
               </SiteLink>
             ) : (

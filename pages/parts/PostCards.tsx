@@ -30,7 +30,7 @@ export function PostCards({ posts, headingLevel }: { posts: readonly PostCardDat
               <time dateTime={isoDate}>{date}</time> <span aria-hidden="true">·</span> {author}
             </p>
             <p className={styles.excerpt}>{excerpt}</p>
-            <SiteLink to={path} className={styles.more}>
+            <SiteLink to={path} className={`${styles.more} stretched-link`}>
               {READ_MORE}
               <span className="visually-hidden">: {title}</span>
             </SiteLink>

@@ -23,7 +23,7 @@ export function Results({ id, found }: { id: string; found: readonly FoundPage[]
                 {...STOP}
                 to={path}
                 hrefLang={language}
-                className={styles.link}
+                className={`${styles.link} stretched-link`}
                 onKeyDown={moveBetweenStops}
               >
                 <Marked parts={title} />
