@@ -25,8 +25,9 @@ const EXTERNAL = ['@resvg/resvg-js', 'deno', 'esbuild', 'satori', 'vite', 'vite-
 
 const CODE = ['renderer', 'pages', 'schemas', 'scripts', 'backend', 'supabase', 'package-lock.json'];
 
+/** Where the code stands counts too: it is written into the files, see {@link keepPlaces}. */
 function versionOfCode() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${root}\0`);
   for (const entry of CODE.flatMap((part) => listFiles(path.join(root, part)))) {
     hash
       .update(`${path.relative(root, entry)}\0`)
