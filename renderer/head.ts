@@ -74,6 +74,5 @@ const OF_ONE_PAGE = [
 /** Puts the head of a fetched page in the place of the current page's. */
 export function replaceHead(current: HTMLHeadElement, next: HTMLHeadElement): void {
   for (const element of current.querySelectorAll(OF_ONE_PAGE)) element.remove();
-  for (const element of next.querySelectorAll(OF_ONE_PAGE))
-    current.append(document.importNode(element, true));
+  current.append(...document.importNode(next, true).querySelectorAll(OF_ONE_PAGE));
 }

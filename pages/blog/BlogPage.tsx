@@ -1,4 +1,3 @@
-import { Deferred } from '../../renderer/shell/Deferred';
 import type { Blog } from '../../schemas/content';
 import { Closing } from '../parts/Closing';
 import { Hero } from '../parts/Hero';
@@ -20,9 +19,7 @@ export function BlogPage({ bookingUrl, hero, list, categories, closing }: BlogPa
     <>
       <Hero title={hero.title} text={hero.text} picture={hero.picture} />
       <Section id="posts" title={list.title}>
-        <Deferred>
-          <PostCards posts={list.posts} headingLevel={3} />
-        </Deferred>
+        <PostCards posts={list.posts} headingLevel={3} />
       </Section>
       <Section id="categories" title={categories.title} text={categories.text} tone="deep">
         <ul className={styles.categories}>

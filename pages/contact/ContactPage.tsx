@@ -1,4 +1,3 @@
-import { Deferred } from '../../renderer/shell/Deferred';
 import { telephone } from '../../renderer/shell/Footer';
 import type { Contact } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
@@ -68,9 +67,7 @@ export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: 
         </div>
         <Section id="write" title={form.title} text={form.text} tone="blue" layout="beside">
           <p>{form.privacy}</p>
-          <Deferred>
-            <MessageForm to={email} />
-          </Deferred>
+          <MessageForm to={email} />
         </Section>
         <Section id="visit" title={visit.title} text={visit.text}>
           <Cards items={visit.items} look="ruled" columns={4} />

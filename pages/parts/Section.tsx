@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Deferred } from '../../renderer/shell/Deferred';
 import { classNames } from './class-names';
 import styles from './Section.module.css';
 
@@ -13,7 +14,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page with its heading. */
+/** A part of a page with its heading. What stands below the heading may come a moment after the page. */
 export function Section({ id, title, text, tone = 'paper', layout = 'below', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.section, styles[tone])}>
@@ -22,7 +23,9 @@ export function Section({ id, title, text, tone = 'paper', layout = 'below', chi
           <h2 id={`${id}-title`}>{title}</h2>
           {text && <p>{text}</p>}
         </header>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          <Deferred>{children}</Deferred>
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether parts of the page may come a moment after its first paint: see {@link Deferred}. */
+/** Whether the page is about to be painted for the first time, with some parts still to come: see {@link Deferred}. */
 export const DeferContext = createContext(false);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { scrollToSection } from '../boot/scroll-to-section';
 import { replaceHead } from '../head';
@@ -29,7 +29,12 @@ export function PageView() {
   const returning = useNavigationType() === 'POP';
   const shown = useRef(head ? undefined : page.path);
 
+  /** The page that was painted, and is to be shown as a whole. */
+  const [painted, setPainted] = useState('');
+
   useEffect(tellHydrated, []);
+
+  useEffect(() => startTransition(() => setPainted(page.path)), [page.path]);
 
   useEffect(() => {
     if (!head) return;
@@ -51,9 +56,9 @@ export function PageView() {
   }, [request, returning]);
 
   // Who comes back, or asks for a section, is to find it in its place at once.
-  const isLater = head !== undefined && !returning && !request?.scrollTo && hash === '';
+  const isWhole = !head || returning || request?.scrollTo || hash;
   return (
-    <DeferContext.Provider value={isLater}>
+    <DeferContext.Provider value={!isWhole && painted !== page.path}>
       <PageContent page={page} Template={Template} announcement={announcement} />
     </DeferContext.Provider>
   );

@@ -195,7 +195,7 @@ describe('Back and forward', () => {
   });
 });
 
-describe('A page with a part that takes long to show', () => {
+describe('A page that is opened by a click on a link', () => {
   /** The words of a page without its title, which is announced after a click. */
   const textOf = async (page: Page) =>
     (await page.getByRole('main').textContent())?.replace(await page.title(), '');
@@ -204,7 +204,8 @@ describe('A page with a part that takes long to show', () => {
     ['Referral', '/referral'],
     ['Contact', '/contact'],
     ['Blog', '/blog'],
-  ])('is whole a moment after a click on "%s"', async (name, path) => {
+    ['Home', '/'],
+  ])('is whole a moment after it is shown: "%s"', async (name, path) => {
     const { page, complaints } = await open('/about');
     await navigationLink(page, name).click();
     await page.waitForURL(visit.address + path);
@@ -213,7 +214,7 @@ describe('A page with a part that takes long to show', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is shown before that part is there', async () => {
+  it('is shown before its form is there', async () => {
     const { page } = await open('/about');
     await page.evaluate(() => {
       const watched = { withoutForm: false };

@@ -4,7 +4,8 @@ import { type Certificates, createCertificates } from '../../backend/support/cer
 import { createFolder, type TemporaryFolder } from '../../backend/support/folder';
 import { type MailServer, startMailServer } from '../../backend/support/mail-server';
 import { eventually } from '../support/eventually';
-import { isFocused } from '../support/page-parts';
+import { isFocused, navigationLink } from '../support/page-parts';
+import { hydrate } from '../support/react';
 import { button } from './support/documents-page';
 import { accept, answerReferrals } from './support/referral-function';
 import {
@@ -14,6 +15,7 @@ import {
   medicaid,
   REFERRAL,
   ready,
+  SHORT,
   shown,
   submitButton,
   valuesOf,
@@ -106,6 +108,27 @@ describe('After a referral was sent', () => {
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await page.getByText(/ is required$/).count()).toBe(0);
+  });
+
+  it('and shows it at once, where the page itself had come by a link and its form a moment later', async () => {
+    const site = await visitor.serve({ first: answerReferrals(accept) });
+    const page = await visitor.open(`${site.address}/about`);
+    await hydrate(page);
+    await navigationLink(page, 'Referral').click();
+    await ready(page);
+    await fill(page, SHORT);
+    await submitButton(page).click();
+    const again = button(page, 'Submit Another Referral');
+    await again.waitFor();
+    const watched = await page.evaluateHandle(() => {
+      const steps: boolean[] = [];
+      const look = () => steps.push(document.querySelector('main form') !== null);
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      return steps;
+    });
+    await again.click();
+    await ready(page);
+    expect(await watched.evaluate(([first]) => first)).toBe(true);
   });
 });
 
