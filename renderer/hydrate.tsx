@@ -20,7 +20,11 @@ const routes = createRoutes(templates, ({ request }, template) => {
   return edited?.path === url.pathname ? edited.found : fetchPage(url, template);
 });
 
+/** Ends the task, so that the browser can answer the visitor between two steps that take a moment each. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 const loaded: LoadedPage = { page, Template: await loadTemplate(templates, page.template) };
+await nextTask();
 const leaf = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [leaf]: loaded } } });
 const root = document.getElementById('root');
@@ -37,6 +41,7 @@ const siteIn = (frame: Shell) => (
   </StrictMode>
 );
 let reactRoot: Root | undefined;
+await nextTask();
 startTransition(() => {
   reactRoot = hydrateRoot(root, siteIn(shell));
 });
