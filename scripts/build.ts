@@ -1,40 +1,61 @@
 // npm run build: checks the content and writes the whole site to dist/client.
 //   --local        writes to dist/local instead, with the embedded backend, as npm start serves it
 //   --production   refuses while a value that only the practice can supply is still a sample
+//   --watch        builds again whenever the content changes, until it is stopped
 //
 // Whatever stops it leaves the site that was there before.
 import path from 'node:path';
-import { reportSamples } from '../renderer/content/report/text';
-import { type BuildResult, buildSite } from './build/build-site';
+import { parseArgs } from 'node:util';
+import { reportProblems, reportSamples } from '../renderer/content/report/text';
+import { type BuildResult, buildSite, versionOfCode } from './build/build-site';
+import { collectGarbage } from './build/collect-garbage';
+import { ContentForBuilds } from './build/content-for-builds';
 import { prepareHosting } from './build/hosting';
-import { exitForFault, warnOfLeftUndone } from './build/report-fault';
-import { loadProjectOrExit } from './content';
+import { exitForFault, reportFault, warnOfLeftUndone } from './build/report-fault';
 import { configuredServices, embeddedServices } from './services';
+import { watchChanges } from './watch/watch-changes';
 
 const root = path.resolve(import.meta.dirname, '..');
-const started = performance.now();
+const { local, production, watch } = readArguments();
 // Tests look at the site as npm start serves it; what is published names no embedded backend.
-const local = process.argv.includes('--local');
 const folder = local ? 'dist/local' : 'dist/client';
 
-async function build(): Promise<BuildResult> {
-  const project = await loadProjectOrExit(root);
-  const { samples } = project;
-  if (process.argv.includes('--production') && samples.length > 0) {
-    console.error(`${reportSamples(samples)}\n\nNothing was built: a production site needs the real values.`);
-    process.exit(1);
+function readArguments() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { local: flag, production: flag, watch: flag } }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\nThere are: --production, --local, --watch.`);
+    process.exit(2);
+  }
+}
+
+/** Builds what the content says now, or prints why not. @returns whether the site is the new one. */
+async function build(source: ContentForBuilds, started: number): Promise<boolean> {
+  const project = source.check();
+  if (!project.content) {
+    console.error(reportProblems(project.problems, 'Nothing was built.'));
+    return false;
+  }
+  if (production && project.samples.length > 0) {
+    console.error(
+      `${reportSamples(project.samples)}\n\nNothing was built: a production site needs the real values.`,
+    );
+    return false;
   }
   const services = local ? embeddedServices(root) : configuredServices(process.env);
-  return buildSite({
+  const result = await buildSite({
     ...project,
     root,
     services,
     folder: path.join(root, folder),
     ...(!local && { prepare: (site) => prepareHosting(root, site, services) }),
   });
+  report(result, started);
+  return true;
 }
 
-function report({ site, renderedCount, bundlesReused, leftUndone }: BuildResult): void {
+function report({ site, renderedCount, bundlesReused, leftUndone }: BuildResult, started: number): void {
   warnOfLeftUndone(leftUndone, root);
   const pageCount = site.pages.length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -45,8 +66,42 @@ function report({ site, renderedCount, bundlesReused, leftUndone }: BuildResult)
   console.log(`${pageCount} pages in ${folder}, in ${seconds} s${reused && ` (${reused})`}.`);
 }
 
+/** Builds now, and again after every change of the content. What is wrong with it is told, and waited for. */
+async function keepBuilding(): Promise<void> {
+  const code = versionOfCode(root);
+  const changes = watchChanges(root, ['content'], { persistent: true });
+  const source = await ContentForBuilds.open(root);
+  await build(source, 0).catch(tellFault);
+  collectGarbage();
+  console.log('Watching content/ for changes (stop with Ctrl+C).');
+  for await (const files of changes) {
+    if (versionOfCode(root) !== code) {
+      console.error(
+        'The code has changed. Start this command again: it knows only the code that it started with.',
+      );
+      process.exit(1);
+    }
+    await buildAgain(source, files).catch(tellFault);
+    // It may wait for hours now.
+    collectGarbage();
+  }
+}
+
+async function buildAgain(source: ContentForBuilds, files: readonly string[]): Promise<void> {
+  const started = performance.now();
+  const changed = await source.update(files.map((file) => path.relative('content', file)));
+  // The pages of a local site name its documents.
+  const documents = files.some((file) => file.startsWith('content/documents/'));
+  if (changed || documents) await build(source, started);
+}
+
+function tellFault(error: unknown): void {
+  reportFault(error, { root, folder });
+}
+
 try {
-  report(await build());
+  if (watch) await keepBuilding();
+  else if (!(await build(await ContentForBuilds.open(root), 0))) process.exit(1);
 } catch (error) {
   exitForFault(error, { root, folder });
 }

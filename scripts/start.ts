@@ -4,8 +4,8 @@ import path from 'node:path';
 import { ListenError, listen, portFrom, stopOnSignals } from '../backend/listen';
 import { serveSite } from '../backend/site-server';
 import { buildSite } from './build/build-site';
+import { loadProjectOrExit } from './build/content-for-builds';
 import { exitForFault, warnOfLeftUndone } from './build/report-fault';
-import { loadProjectOrExit } from './content';
 import { embeddedServices, startBackend } from './services';
 
 const DEFAULT_PORT = 4173;

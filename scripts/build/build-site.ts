@@ -13,7 +13,6 @@ import { renderRobots } from '../../renderer/site-files/robots';
 import { renderSecurityTxt, SECURITY_TXT } from '../../renderer/site-files/security-txt';
 import { renderSitemap } from '../../renderer/site-files/sitemap';
 import { NOTICES } from '../../renderer/site-files/third-party-notices';
-import type { CheckedProject } from '../content';
 import {
   type BuildRecord,
   listsKey,
@@ -25,6 +24,7 @@ import {
 import { type Bundles, buildBundles } from './bundles';
 import { versionOf } from './code-version';
 import { collectGarbage } from './collect-garbage';
+import type { CheckedProject } from './content-for-builds';
 import { assertPicturesChecked, copyFiles } from './copy-files';
 import { isFileError } from './file-fault';
 import { assertNoSecrets } from './find-secrets';
@@ -62,6 +62,11 @@ const CODE = [
   ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'],
 ];
 
+/** Another one after any change of the code. */
+export function versionOfCode(root: string): string {
+  return versionOf(root, CODE);
+}
+
 /**
  * Writes the whole site to a folder.
  *
@@ -97,8 +102,10 @@ async function buildBeside(options: BuildOptions, nextFolder: NextFolder): Promi
   const writer = new FolderWriter(next);
   await copyStaticFiles({ ...options, site, bundles, next, writer });
   // The pictures as they are in the new site: those in the content folder may be changed meanwhile.
-  const code = `${versionOf(root, CODE)} ${versionOf(next, ['images'])}`;
+  const code = `${versionOfCode(root)} ${versionOf(next, ['images'])}`;
   const old = loadRecord(recordFile, code);
+  // Where little is left to do, the exchange would be waited for.
+  if (Object.keys(old.pages).length > 0) nextFolder.prepare();
 
   const leftUndone: unknown[] = [];
   const build: Build = { ...options, site, bundles, old, next, writer, leftUndone };

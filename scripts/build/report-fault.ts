@@ -2,18 +2,31 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { faultOf } from './file-fault';
 
+/** The project folder, and that of the site below it, as in `dist/client`. */
+interface Place {
+  root: string;
+  folder: string;
+}
+
 /**
- * Ends a command that could not build a site because of files, with the exit code 1 and words for the
- * person who started it.
+ * Tells the person who started a command why it could not build a site because of files.
  *
- * @param place the project folder, and that of the site below it, as in `dist/client`.
  * @throws any other error, as it is.
  */
-export function exitForFault(error: unknown, { root, folder }: { root: string; folder: string }): never {
+export function reportFault(error: unknown, { root, folder }: Place): void {
   const fault = faultOf(error, root);
   if (!fault) throw error;
   const old = existsSync(path.join(root, folder)) ? ` The site in ${folder} is as it was before.` : '';
   console.error(`${fault.message}\n\nNothing was built.${old}`);
+}
+
+/**
+ * The same, and ends the command with the exit code 1.
+ *
+ * @throws any other error, as it is.
+ */
+export function exitForFault(error: unknown, place: Place): never {
+  reportFault(error, place);
   process.exit(1);
 }
 

@@ -1,13 +1,9 @@
-import path from 'node:path';
 import type { SiteContent } from '../../pages/site-context';
 import { reportProblems } from '../../renderer/content/report/text';
 import type { Loaded, Workspace } from '../../renderer/content/workspace';
 import type { Content } from '../../schemas/content';
 import { openProject } from '../content';
-import { watchFolder } from './watch-folder';
-
-/** How long to wait for more changes, in ms: a file that is renamed is one deleted and one added. */
-const GATHERING_TIME = 5;
+import { watchChanges } from '../watch/watch-changes';
 
 const FOLDERS = ['content', 'schemas'];
 
@@ -28,19 +24,10 @@ export class LiveContent {
   }
 
   /** Reads files again when they change, and calls `changed` when all of a change is known. */
-  watch(changed: () => void): void {
-    const waiting = new Set<string>();
-    let timer: NodeJS.Timeout | undefined;
-    const gather = (file: string) => {
-      waiting.add(path.relative(this.#root, file).split(path.sep).join('/'));
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const files = [...waiting];
-        waiting.clear();
-        if (this.#update(files)) changed();
-      }, GATHERING_TIME);
-    };
-    for (const folder of FOLDERS) watchFolder(path.join(this.#root, folder), gather);
+  async watch(changed: () => void): Promise<void> {
+    for await (const files of watchChanges(this.#root, FOLDERS)) {
+      if (this.#update(files)) changed();
+    }
   }
 
   /** @returns whether the content or what is said about it may be another. */

@@ -44,6 +44,68 @@ export function startBuild({ root }: ProjectCopy) {
   return { child, ended };
 }
 
+/** A build that goes on whenever the content changes. */
+export interface WatchingBuild {
+  /** Everything that it has printed. */
+  output: () => string;
+  /**
+   * Does something, and waits until the build has printed something that matches after it.
+   *
+   * @returns what it has printed since.
+   * @throws with its output if it ends before, or takes longer than a minute.
+   */
+  after: (act: () => void, expected: RegExp) => Promise<string>;
+  /** The exit code, or the signal that ended it. */
+  exit: Promise<number | NodeJS.Signals | null>;
+  /** Ends it, where it has not ended by itself. */
+  stop: () => Promise<void>;
+}
+
+/** Starts `npm run build -- --watch`, and waits until it watches. */
+export async function startWatchingBuild(
+  { root }: ProjectCopy,
+  args: readonly string[] = [],
+): Promise<WatchingBuild> {
+  const { command, rest, env } = commandOf(['--watch', ...args], {});
+  const child = spawn(command, rest, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let hear = () => {};
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      hear();
+    });
+  }
+  const exit: WatchingBuild['exit'] = new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  const after: WatchingBuild['after'] = (act, expected) => {
+    const before = output.length;
+    act();
+    return new Promise((resolve, reject) => {
+      const fail = (why: string) => () => reject(new Error(`${why} before ${expected}:\n${output}`));
+      const timer = setTimeout(fail('A minute has passed'), 60_000);
+      hear = () => {
+        const since = output.slice(before);
+        if (!expected.test(since)) return;
+        clearTimeout(timer);
+        resolve(since);
+      };
+      exit.then(fail('The build has ended'));
+      hear();
+    });
+  };
+  const stop = async () => {
+    child.kill();
+    await exit;
+  };
+  await after(() => {}, /Watching content/).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { output: () => output, after, exit, stop };
+}
+
 /** A fingerprint of every file below a folder, by name. Symbolic links are not followed. */
 export function fingerprintsOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

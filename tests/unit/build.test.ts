@@ -45,6 +45,15 @@ describe('A build', () => {
     expect(readdirSync(path.join(project.root, 'dist'))).toEqual(['client', 'hosting']);
   });
 
+  test('with an argument that it does not know says which it knows, and builds nothing', () => {
+    const before = distribution();
+    const { status, stderr } = build(['--prodution']);
+    expect(status).toBe(2);
+    expect(stderr).toContain("Unknown option '--prodution'");
+    expect(stderr).toContain('There are: --production, --local, --watch.');
+    expect(distribution()).toEqual(before);
+  });
+
   test('of the same content is the same, byte for byte, and forgets a page whose file was deleted', () => {
     const before = distribution();
     const example = readFileSync(path.join(project.root, 'content/legal/accessibility.yaml'), 'utf8');

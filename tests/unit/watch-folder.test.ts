@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchFolder } from '../../scripts/dev/watch-folder';
+import { watchFolder } from '../../scripts/watch/watch-folder';
 
 let folder: string;
 const seen: string[] = [];

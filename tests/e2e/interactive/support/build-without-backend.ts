@@ -2,7 +2,7 @@
 //   node --import tsx tests/e2e/interactive/support/build-without-backend.ts <folder>
 import path from 'node:path';
 import { buildSite } from '../../../../scripts/build/build-site';
-import { loadProjectOrExit } from '../../../../scripts/content';
+import { loadProjectOrExit } from '../../../../scripts/build/content-for-builds';
 import { configuredServices } from '../../../../scripts/services';
 
 const root = path.resolve(import.meta.dirname, '../../../..');

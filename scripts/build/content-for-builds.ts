@@ -1,0 +1,91 @@
+import path from 'node:path';
+import type { Pack } from '../../renderer/content/packed';
+import type { Problem } from '../../renderer/content/problem';
+import { reportProblems } from '../../renderer/content/report/text';
+import { type Loaded, Workspace } from '../../renderer/content/workspace';
+import type { Content } from '../../schemas/content';
+import { optionsOf } from '../content';
+import { versionOf } from './code-version';
+import { Crew } from './crew';
+import { KeptContent } from './kept-content';
+
+/** Content without mistakes, as the build wants it. */
+export interface CheckedProject extends Loaded<Content> {
+  content: NonNullable<Loaded<Content>['content']>;
+  /** The content once more, in little room. */
+  packs: readonly Pack[];
+  /** Keeps what was found out for the next time. */
+  keep: () => void;
+  /** The threads that have helped to read, if there were any. */
+  crew: Crew;
+}
+
+/** Content that cannot be built. */
+interface FaultyProject {
+  content: undefined;
+  problems: Problem[];
+}
+
+/** The content of a project for one build after another. */
+export class ContentForBuilds {
+  readonly #workspace: Workspace<Content>;
+  #keep: (packs: readonly Pack[]) => void;
+  #crew: Crew;
+  readonly #toRead = new Set<string>();
+
+  private constructor(workspace: Workspace<Content>, kept: KeptContent, crew: Crew) {
+    this.#workspace = workspace;
+    this.#keep = (packs) => kept.save(packs);
+    this.#crew = crew;
+  }
+
+  /** Reads it. Files that have not changed since the last time are not read again. */
+  static async open(root: string): Promise<ContentForBuilds> {
+    const cache = path.join(root, 'node_modules/.cache/content');
+    const kept = new KeptContent(path.join(cache, versionOf(root, CHECKING)), path.join(root, 'content'));
+    const crew = new Crew();
+    const workspace = await Workspace.open<Content>(optionsOf(root), kept.packs(), (task) => crew.read(task));
+    return new ContentForBuilds(workspace, kept, crew);
+  }
+
+  /**
+   * Reads files again, for the next build.
+   *
+   * @param files as below the content folder.
+   * @returns whether any of them says something else than before.
+   * @throws if one cannot be read. All of them are read the next time: the content lacks some until then.
+   */
+  async update(files: Iterable<string>): Promise<boolean> {
+    for (const file of files) this.#toRead.add(file);
+    const changed = this.#workspace.update(this.#toRead);
+    this.#toRead.clear();
+    if (!changed) return false;
+    // A check that found mistakes was not followed by a build, after which they end by themselves.
+    await this.#crew.dismiss();
+    this.#crew = new Crew();
+    // What is kept says what the files were like before any of them was read: that is long ago now.
+    this.#keep = () => {};
+    return true;
+  }
+
+  check(): CheckedProject | FaultyProject {
+    const packed = this.#workspace.pack();
+    // Other threads put it together while this one checks the rules across files.
+    if (packed) this.#crew.handOver(packed);
+    const { content, ...loaded } = this.#workspace.check();
+    if (!content || !packed) return { content: undefined, problems: loaded.problems };
+    const { packs } = packed;
+    return { ...loaded, content, packs, keep: () => this.#keep(packs), crew: this.#crew };
+  }
+}
+
+/** What a document is checked with. */
+const CHECKING = ['renderer', 'schemas', 'package-lock.json'];
+
+/** Loads the content once, or prints every problem and ends the process with the exit code 1. */
+export async function loadProjectOrExit(root: string): Promise<CheckedProject> {
+  const project = (await ContentForBuilds.open(root)).check();
+  if (project.content) return project;
+  console.error(reportProblems(project.problems, 'Nothing was built.'));
+  process.exit(1);
+}

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  buildProject,
+  fingerprintsOf,
+  startWatchingBuild,
+  type WatchingBuild,
+} from '../support/built-project';
+import { type CleanBuild, cleanBuildOf } from '../support/clean-build';
+import { CONTENT_EDITS } from '../support/content-edits';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { createRandom } from '../support/random';
+
+let project: ProjectCopy;
+let clean: CleanBuild;
+let build: WatchingBuild;
+
+beforeAll(async () => {
+  project = copyProject();
+  clean = cleanBuildOf(project);
+  build = await startWatchingBuild(project);
+}, 120_000);
+afterAll(async () => {
+  await build.stop();
+  project.dispose();
+  clean.dispose();
+});
+
+const BUILT = /\d+ pages in dist\/client, in/;
+const WACO = 'content/cities/waco.yaml';
+
+const site = () => path.join(project.root, 'dist/client');
+const read = (file: string) => readFileSync(path.join(project.root, file), 'utf8');
+const withBlurb = (text: string, sentence: string) =>
+  text.replace(/^blurb: >-\n/m, `blurb: >-\n  ${sentence}\n`);
+
+/** Asked again and again: a save of several files may be built in more than one step. */
+const expectCleanSite = () => {
+  const expected = clean.fingerprints();
+  return vi.waitFor(() => expect(fingerprintsOf(site())).toEqual(expected), {
+    timeout: 30_000,
+    interval: 50,
+  });
+};
+
+describe('npm run build -- --watch', () => {
+  // Without "nothing" and the documents, after which there is nothing to build.
+  const edits = Object.keys(CONTENT_EDITS).filter((name) => name !== 'nothing' && name !== 'a document');
+  const random = createRandom(6);
+
+  test.each(edits)(
+    'gives exactly what a build from nothing gives: %s',
+    async (edit) => {
+      await build.after(() => CONTENT_EDITS[edit]?.(project, random), BUILT);
+      await expectCleanSite();
+    },
+    120_000,
+  );
+
+  test('renders the pages that an edit changes, and keeps the others', async () => {
+    const edited = withBlurb(read(WACO), 'Kept pages.');
+    const said = await build.after(() => project.write(WACO, edited), BUILT);
+    const [, pages, kept] = /(\d+) pages in dist\/client.*\((\d+) pages are as they were/.exec(said) ?? [];
+    expect(Number(pages) - Number(kept)).toBeLessThan(12);
+  }, 60_000);
+
+  test('builds what is saved while it builds', async () => {
+    const text = read(WACO);
+    for (let save = 0; save < 12; save++) {
+      project.write(WACO, withBlurb(text, `Save ${save}.`));
+      await wait(random.below(150));
+    }
+    await vi.waitFor(() => expect(read('dist/client/teletherapy/waco.html')).toContain('Save 11.'), {
+      timeout: 30_000,
+      interval: 20,
+    });
+    await expectCleanSite();
+  }, 120_000);
+
+  test('tells of a mistake as npm run check does, leaves the site as it is, and goes on once it is mended', async () => {
+    const before = fingerprintsOf(site());
+    const text = read(WACO);
+    const said = await build.after(
+      () => project.write(WACO, text.replace(/^blurb:/m, 'blurp:')),
+      /Nothing was built\./,
+    );
+    expect(said).toMatch(/^content\/cities\/waco\.yaml:\d+:1 {2}"blurp" is not a field/m);
+    expect(fingerprintsOf(site())).toEqual(before);
+    await build.after(() => project.write(WACO, withBlurb(text, 'Mended.')), BUILT);
+    await expectCleanSite();
+  }, 120_000);
+
+  test('leaves to the next build what that one wants', async () => {
+    const edited = withBlurb(read(WACO), 'The last one of this process.');
+    await build.after(() => project.write(WACO, edited), BUILT);
+    await expectCleanSite();
+    const { stdout } = buildProject(project);
+    const [, pages, kept] =
+      /^(\d+) pages in dist\/client.*\((\d+) pages are as they were/m.exec(stdout) ?? [];
+    expect(kept).toBe(pages);
+    await expectCleanSite();
+  }, 120_000);
+
+  test('ends where the code changes, which it has only as it was', async () => {
+    const before = fingerprintsOf(site());
+    const edited = withBlurb(read(WACO), 'Never built.');
+    project.write('renderer/site-files/robots.ts', `${read('renderer/site-files/robots.ts')}\n`);
+    project.write(WACO, edited);
+    expect(await build.exit).toBe(1);
+    expect(build.output()).toContain('The code has changed. Start this command again');
+    expect(fingerprintsOf(site())).toEqual(before);
+  }, 60_000);
+});
+
+describe('Where the content has a mistake when it starts', () => {
+  test('it tells so, and builds once that is mended', async () => {
+    const broken = copyProject();
+    onTestFinished(broken.dispose);
+    const text = readFileSync(path.join(broken.root, WACO), 'utf8');
+    broken.write(WACO, text.replace(/^blurb:/m, 'blurp:'));
+    const watching = await startWatchingBuild(broken);
+    onTestFinished(watching.stop);
+    expect(watching.output()).toContain('1 problem in 1 file. Nothing was built.');
+    expect(readdirSync(broken.root)).not.toContain('dist');
+    await watching.after(() => broken.write(WACO, text), BUILT);
+    expect(readFileSync(path.join(broken.root, 'dist/client/teletherapy/waco.html'), 'utf8')).toContain(
+      'Waco',
+    );
+  }, 120_000);
+});
+
+describe('npm run build -- --local --watch', () => {
+  test('shows a document that is added', async () => {
+    const local = copyProject();
+    onTestFinished(local.dispose);
+    const watching = await startWatchingBuild(local, ['--local']);
+    onTestFinished(watching.stop);
+    const list = () => readFileSync(path.join(local.root, 'dist/local/client-documents.html'), 'utf8');
+    expect(list()).not.toContain('telehealth-guide.pdf');
+    await watching.after(
+      () => local.write('content/documents/telehealth-guide.pdf', '%PDF-1.7'),
+      /pages in dist\/local, in/,
+    );
+    expect(list()).toContain('telehealth-guide.pdf');
+  }, 120_000);
+});
