@@ -1,6 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ProjectCopy } from '../../tests/support/project-copy';
 import { loadProject } from '../content';
 import { astro } from './peers/astro';
 import { type Contestant, MissingTool, type Peer } from './peers/contestant';
@@ -11,6 +10,7 @@ import { hugo } from './peers/hugo';
 import { clearAll, oursIn } from './peers/ours';
 import { siteTexts } from './peers/site-texts';
 import { copyWithCities } from './project';
+import { measureRebuilds, measureWatchedRebuilds } from './rebuild';
 import { type WatchedCost, watchProcess } from './run';
 import { formatTable, median } from './table';
 import { inWorkplace } from './workplace';
@@ -39,6 +39,8 @@ interface Round {
   count: number;
   tools: Measured[];
   rebuild: WatchedCost[];
+  /** In seconds. */
+  watchedRebuild: number[];
   fromNothing: WatchedCost;
   /** Why a tool was left out. */
   missing: string[];
@@ -73,7 +75,9 @@ async function measureRound(count: number, runs: number, peers: readonly Peer[])
     const fromNothing = await build(ours);
     const tools = await measureByTurns([ours, ...entered], runs, count);
     tell(`${count} cities: building again after an edit`);
-    return { count, tools, rebuild: await measureRebuilds(project, ours, runs), fromNothing, missing };
+    const rebuild = await measureRebuilds(project, ours, runs);
+    const watchedRebuild = await measureWatchedRebuilds(project, ours, runs);
+    return { count, tools, rebuild, watchedRebuild, fromNothing, missing };
   } finally {
     project.dispose();
   }
@@ -130,27 +134,11 @@ function countPages({ pages }: Contestant): number {
   return files.filter((name) => name.endsWith('.html')).length;
 }
 
-/** Edits one file of a city and builds again with everything that the build before has left. */
-async function measureRebuilds(project: ProjectCopy, ours: Contestant, runs: number): Promise<WatchedCost[]> {
-  const file = 'content/cities/waco.yaml';
-  const source = readFileSync(path.join(project.root, file), 'utf8');
-  const costs: WatchedCost[] = [];
-  for (let run = 0; run < runs; run++) {
-    const mark = `Edited${run}x`;
-    project.write(file, source.replace(/^blurb: >-\n/m, `blurb: >-\n  ${mark}\n`));
-    costs.push(await build(ours));
-    if (!readFileSync(path.join(ours.pages, 'waco.html'), 'utf8').includes(mark)) {
-      throw new Error('The edited text is not in the page that was built again.');
-    }
-  }
-  return costs;
-}
-
 function build({ command, folder, env }: Contestant): Promise<WatchedCost> {
   return watchProcess(command, folder, { ...process.env, ...env });
 }
 
-function formatRound({ count, tools, rebuild, fromNothing, missing }: Round): string {
+function formatRound({ count, tools, rebuild, watchedRebuild, fromNothing, missing }: Round): string {
   const ours = wallOf(tools[0]?.costs ?? []);
   const rows = tools.map(({ title, costs, pages }) => [
     title,
@@ -159,6 +147,8 @@ function formatRound({ count, tools, rebuild, fromNothing, missing }: Round): st
     (wallOf(costs) / ours).toFixed(2),
   ]);
   const again = ['after an edit of one file', ...figures(rebuild), '', (wallOf(rebuild) / ours).toFixed(2)];
+  const watched = median(watchedRebuild);
+  const live = ['the same, with --watch', `${watched.toFixed(2)} s`, '', '', '', (watched / ours).toFixed(2)];
   const whole = [
     'with bundles and previews',
     ...figures([fromNothing]),
@@ -167,7 +157,7 @@ function formatRound({ count, tools, rebuild, fromNothing, missing }: Round): st
   ];
   const [own = [], ...others] = rows;
   const head = [`${count} cities`, 'wall', 'CPU', 'peak memory', 'pages', 'to this project'];
-  return [formatTable(head, [own, again, whole, ...others]), ...missing].join('\n');
+  return [formatTable(head, [own, again, live, whole, ...others]), ...missing].join('\n');
 }
 
 function figures(costs: readonly WatchedCost[]): string[] {
