@@ -61,7 +61,8 @@ function report({ site, renderedCount, bundlesReused, leftUndone }: BuildResult,
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const reused = [
     ...(renderedCount < pageCount ? [`${pageCount - renderedCount} pages are as they were`] : []),
-    ...(bundlesReused ? ['no code changed, so the bundles were reused'] : []),
+    // A build that watches ends where code changes.
+    ...(bundlesReused && !watch ? ['no code changed, so the bundles were reused'] : []),
   ].join('; ');
   console.log(`${pageCount} pages in ${folder}, in ${seconds} s${reused && ` (${reused})`}.`);
 }
