@@ -72,8 +72,7 @@ async function keepBuilding(): Promise<void> {
   const code = versionOfCode(root);
   const changes = watchChanges(root, ['content'], { persistent: true });
   const source = await ContentForBuilds.open(root);
-  await build(source, 0).catch(tellFault);
-  collectGarbage();
+  let isSettled = await tryToBuild(() => build(source, 0));
   console.log('Watching content/ for changes (stop with Ctrl+C).');
   for await (const files of changes) {
     if (versionOfCode(root) !== code) {
@@ -82,22 +81,33 @@ async function keepBuilding(): Promise<void> {
       );
       process.exit(1);
     }
-    await buildAgain(source, files).catch(tellFault);
-    // It may wait for hours now.
-    collectGarbage();
+    const started = performance.now();
+    isSettled = await tryToBuild(async () => {
+      const isNew = await update(source, files);
+      if (isNew || !isSettled) await build(source, started);
+    });
   }
 }
 
-async function buildAgain(source: ContentForBuilds, files: readonly string[]): Promise<void> {
-  const started = performance.now();
-  const changed = await source.update(files.map((file) => path.relative('content', file)));
+/** Reads changed files again. @returns whether the site may be another one with them. */
+async function update(source: ContentForBuilds, files: readonly string[]): Promise<boolean> {
+  const changed = await source.update(files.map((file) => file.replace(/^content\//, '')));
   // The pages of a local site name its documents.
-  const documents = files.some((file) => file.startsWith('content/documents/'));
-  if (changed || documents) await build(source, started);
+  return changed || files.some((file) => file.startsWith('content/documents/'));
 }
 
-function tellFault(error: unknown): void {
-  reportFault(error, { root, folder });
+/** @returns false where the disk, or its rights, were in the way; the reason is printed. */
+async function tryToBuild(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    reportFault(error, { root, folder });
+    return false;
+  } finally {
+    // It may wait for hours now.
+    collectGarbage();
+  }
 }
 
 try {

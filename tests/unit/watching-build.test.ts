@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -89,6 +89,18 @@ describe('npm run build -- --watch', () => {
     expect(said).toMatch(/^content\/cities\/waco\.yaml:\d+:1 {2}"blurp" is not a field/m);
     expect(fingerprintsOf(site())).toEqual(before);
     await build.after(() => project.write(WACO, withBlurb(text, 'Mended.')), BUILT);
+    await expectCleanSite();
+  }, 120_000);
+
+  test('says what the disk has against it, and builds with the next save, even if that changes nothing', async () => {
+    const text = withBlurb(read(WACO), 'In spite of the disk.');
+    const dist = path.join(project.root, 'dist');
+    rmSync(dist, { recursive: true });
+    project.write('dist', 'A file where the folder should be.');
+    const said = await build.after(() => project.write(WACO, text), /Nothing was built\./);
+    expect(said).toMatch(/^dist {2}/m);
+    rmSync(dist);
+    await build.after(() => project.write(WACO, text), BUILT);
     await expectCleanSite();
   }, 120_000);
 
