@@ -6,7 +6,7 @@
 // Whatever stops it leaves the site that was there before.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reportProblems, reportSamples } from '../renderer/content/report/text';
+import { reportSamples } from '../renderer/content/report/text';
 import { type BuildResult, buildSite, versionOfCode } from './build/build-site';
 import { collectGarbage } from './build/collect-garbage';
 import { ContentForBuilds } from './build/content-for-builds';
@@ -32,11 +32,8 @@ function readArguments() {
 
 /** Builds what the content says now, or prints why not. @returns whether the site is the new one. */
 async function build(source: ContentForBuilds, started: number): Promise<boolean> {
-  const project = source.check();
-  if (!project.content) {
-    console.error(reportProblems(project.problems, 'Nothing was built.'));
-    return false;
-  }
+  const project = source.checkOrReport();
+  if (!project) return false;
   if (production && project.samples.length > 0) {
     console.error(
       `${reportSamples(project.samples)}\n\nNothing was built: a production site needs the real values.`,

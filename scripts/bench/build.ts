@@ -11,7 +11,7 @@ import { clearAll, oursIn } from './peers/ours';
 import { siteTexts } from './peers/site-texts';
 import { copyWithCities } from './project';
 import { measureRebuilds, measureWatchedRebuilds } from './rebuild';
-import { type WatchedCost, watchProcess } from './run';
+import { buildWith, type WatchedCost } from './run';
 import { formatTable, median } from './table';
 import { inWorkplace } from './workplace';
 
@@ -72,7 +72,7 @@ async function measureRound(count: number, runs: number, peers: readonly Peer[])
     const { entered, missing } = await enterAll(peers, project.root);
     tell(`${count} cities: building from nothing`);
     clearAll(project.root);
-    const fromNothing = await build(ours);
+    const fromNothing = await buildWith(ours);
     const tools = await measureByTurns([ours, ...entered], runs, count);
     tell(`${count} cities: building again after an edit`);
     const rebuild = await measureRebuilds(project, ours, runs);
@@ -119,7 +119,7 @@ async function measureByTurns(
     for (const [index, tool] of tools.entries()) {
       tell(`${count} cities, run ${run + 1} of ${runs}: ${tool.title}`);
       tool.clear();
-      const cost = await build(tool);
+      const cost = await buildWith(tool);
       if (ours) checkEqualWork(tool, ours, count);
       const known = measured[index];
       if (known) measured[index] = { ...known, costs: [...known.costs, cost], pages: countPages(tool) };
@@ -132,10 +132,6 @@ async function measureByTurns(
 function countPages({ pages }: Contestant): number {
   const files = readdirSync(path.dirname(pages), { recursive: true, encoding: 'utf8' });
   return files.filter((name) => name.endsWith('.html')).length;
-}
-
-function build({ command, folder, env }: Contestant): Promise<WatchedCost> {
-  return watchProcess(command, folder, { ...process.env, ...env });
 }
 
 function formatRound({ count, tools, rebuild, watchedRebuild, fromNothing, missing }: Round): string {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startWatchingBuild } from '../../tests/support/built-project';
 import type { ProjectCopy } from '../../tests/support/project-copy';
 import type { Contestant } from './peers/contestant';
-import { type WatchedCost, watchProcess } from './run';
+import { buildWith, type WatchedCost } from './run';
 
 const CITY = 'waco';
 const FILE = `content/cities/${CITY}.yaml`;
@@ -12,7 +12,7 @@ const FILE = `content/cities/${CITY}.yaml`;
 /** Edits one file of a city and builds again with everything that the build before has left. */
 export async function measureRebuilds(
   project: ProjectCopy,
-  { command, folder, env, pages }: Contestant,
+  ours: Contestant,
   runs: number,
 ): Promise<WatchedCost[]> {
   const edit = editorOf(project);
@@ -20,8 +20,9 @@ export async function measureRebuilds(
   for (let run = 0; run < runs; run++) {
     const mark = `Edited${run}x`;
     edit(mark);
-    costs.push(await watchProcess(command, folder, { ...process.env, ...env }));
-    if (!isBuilt(pages, mark)) throw new Error('The edited text is not in the page that was built again.');
+    costs.push(await buildWith(ours));
+    if (!isBuilt(ours.pages, mark))
+      throw new Error('The edited text is not in the page that was built again.');
   }
   return costs;
 }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { watchMemory } from './memory';
+import type { Contestant } from './peers/contestant';
 
 /** What one run of a whole process cost. */
 export interface Cost {
@@ -56,6 +57,11 @@ export async function watchProcess(
     throw new Error(`${command.join(' ')} ended with ${status}:\n${output.stdout}${output.stderr}`);
   }
   return { wall, cpu: childTime(output.stdout), memory };
+}
+
+/** Lets a tool build what it was set up for. */
+export function buildWith({ command, folder, env }: Contestant): Promise<WatchedCost> {
+  return watchProcess(command, folder, { ...process.env, ...env });
 }
 
 /** The second line of `times`, as in `0m1.20s 0m0.30s`: user and system time of the children. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Pack } from '../../renderer/content/packed';
-import type { Problem } from '../../renderer/content/problem';
 import { reportProblems } from '../../renderer/content/report/text';
 import { type Loaded, Workspace } from '../../renderer/content/workspace';
 import type { Content } from '../../schemas/content';
@@ -18,12 +17,6 @@ export interface CheckedProject extends Loaded<Content> {
   keep: () => void;
   /** The threads that have helped to read, if there were any. */
   crew: Crew;
-}
-
-/** Content that cannot be built. */
-interface FaultyProject {
-  content: undefined;
-  problems: Problem[];
 }
 
 /** The content of a project for one build after another. */
@@ -68,12 +61,16 @@ export class ContentForBuilds {
     return true;
   }
 
-  check(): CheckedProject | FaultyProject {
+  /** The content without mistakes; undefined if there are any, which are printed. */
+  checkOrReport(): CheckedProject | undefined {
     const packed = this.#workspace.pack();
     // Other threads put it together while this one checks the rules across files.
     if (packed) this.#crew.handOver(packed);
     const { content, ...loaded } = this.#workspace.check();
-    if (!content || !packed) return { content: undefined, problems: loaded.problems };
+    if (!content || !packed) {
+      console.error(reportProblems(loaded.problems, 'Nothing was built.'));
+      return undefined;
+    }
     const { packs } = packed;
     return { ...loaded, content, packs, keep: () => this.#keep(packs), crew: this.#crew };
   }
@@ -84,8 +81,5 @@ const CHECKING = ['renderer', 'schemas', 'package-lock.json'];
 
 /** Loads the content once, or prints every problem and ends the process with the exit code 1. */
 export async function loadProjectOrExit(root: string): Promise<CheckedProject> {
-  const project = (await ContentForBuilds.open(root)).check();
-  if (project.content) return project;
-  console.error(reportProblems(project.problems, 'Nothing was built.'));
-  process.exit(1);
+  return (await ContentForBuilds.open(root)).checkOrReport() ?? process.exit(1);
 }

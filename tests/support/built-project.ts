@@ -83,7 +83,10 @@ export async function startWatchingBuild(
     const before = output.length;
     act();
     return new Promise((resolve, reject) => {
-      const fail = (why: string) => () => reject(new Error(`${why} before ${expected}:\n${output}`));
+      const fail = (why: string) => () => {
+        clearTimeout(timer);
+        reject(new Error(`${why} before ${expected}:\n${output}`));
+      };
       const timer = setTimeout(fail('A minute has passed'), 60_000);
       hear = () => {
         const since = output.slice(before);
@@ -104,6 +107,18 @@ export async function startWatchingBuild(
     throw error;
   });
   return { output: () => output, after, exit, stop };
+}
+
+/**
+ * What a build says of its pages: how many there are, and how many of them it has kept.
+ *
+ * @throws if it says nothing of pages.
+ */
+export function pageCounts(output: string): { pages: number; kept: number } {
+  const [, pages, kept = '0'] =
+    /^(\d+) pages in dist\/client, in [\d.]+ s(?: \((\d+) pages are as they were)?/m.exec(output) ?? [];
+  if (!pages) throw new Error(`The build tells of no pages:\n${output}`);
+  return { pages: Number(pages), kept: Number(kept) };
 }
 
 /** A fingerprint of every file below a folder, by name. Symbolic links are not followed. */

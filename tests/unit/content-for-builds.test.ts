@@ -17,6 +17,5 @@ test('A file that could not be read is read again the next time, with the others
   project.remove(file);
   project.restore(file);
   expect(await source.update(['cities/dallas.yaml'])).toBe(true);
-  const { content } = source.check();
-  expect(content?.cities.map(({ slug }) => slug)).toContain('waco');
+  expect(source.checkOrReport()?.content.cities.map(({ slug }) => slug)).toContain('waco');
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import {
   buildProject,
   fingerprintsOf,
+  pageCounts,
   startWatchingBuild,
   type WatchingBuild,
 } from '../support/built-project';
@@ -62,8 +63,8 @@ describe('npm run build -- --watch', () => {
   test('renders the pages that an edit changes, and keeps the others', async () => {
     const edited = withBlurb(read(WACO), 'Kept pages.');
     const said = await build.after(() => project.write(WACO, edited), BUILT);
-    const [, pages, kept] = /(\d+) pages in dist\/client.*\((\d+) pages are as they were/.exec(said) ?? [];
-    expect(Number(pages) - Number(kept)).toBeLessThan(12);
+    const { pages, kept } = pageCounts(said);
+    expect(pages - kept).toBeLessThan(12);
   }, 60_000);
 
   test('builds what is saved while it builds', async () => {
@@ -109,8 +110,7 @@ describe('npm run build -- --watch', () => {
     await build.after(() => project.write(WACO, edited), BUILT);
     await expectCleanSite();
     const { stdout } = buildProject(project);
-    const [, pages, kept] =
-      /^(\d+) pages in dist\/client.*\((\d+) pages are as they were/m.exec(stdout) ?? [];
+    const { pages, kept } = pageCounts(stdout);
     expect(kept).toBe(pages);
     await expectCleanSite();
   }, 120_000);
