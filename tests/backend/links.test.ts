@@ -64,8 +64,11 @@ async function listen(certificate: Certificate): Promise<string> {
   const server = createServer(certificate, (request, response) => {
     requests.push(`${request.method} ${request.url}`);
     agents.add(request.headers['user-agent']);
-    most = Math.max(most, ++current);
-    response.once('close', () => current--);
+    // A page that stalls is not counted: whether its end is heard of before the next request comes is chance.
+    if (request.url !== '/stall') {
+      most = Math.max(most, ++current);
+      response.once('close', () => current--);
+    }
     if (request.url?.startsWith('/on-and-on')) redirect(response, 302, `${request.url}-and-on`);
     else (PAGES[request.url ?? ''] ?? NO_PAGE)(request, response);
   });
