@@ -1,17 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createSite } from '../../pages/site';
 import type { Services } from '../../pages/site-context';
 import type { Site } from '../../renderer/page';
-import { SEARCH_INDEX_PATH } from '../../renderer/search/index-format';
-import { renderSearchIndex } from '../../renderer/search/search-index';
-import { renderFeeds } from '../../renderer/site-files/feeds';
 import { renderHostFiles } from '../../renderer/site-files/hosts/host-files';
-import { renderLlms } from '../../renderer/site-files/llms';
-import { renderManifest } from '../../renderer/site-files/manifest';
-import { renderRobots } from '../../renderer/site-files/robots';
 import { renderSecurityTxt, SECURITY_TXT } from '../../renderer/site-files/security-txt';
-import { renderSitemap } from '../../renderer/site-files/sitemap';
 import { NOTICES } from '../../renderer/site-files/third-party-notices';
 import {
   type BuildRecord,
@@ -28,12 +21,12 @@ import type { CheckedProject } from './content-for-builds';
 import { assertPicturesChecked, copyFiles } from './copy-files';
 import { isFileError } from './file-fault';
 import { assertNoSecrets } from './find-secrets';
-import { writeIcons } from './icons';
 import { NextFolder, tidyUp } from './next-folder';
 import { precompress } from './precompress';
 import { previewsOf, writePreviews } from './preview-pictures';
 import { Progress } from './progress';
 import { type RenderedPage, renderPages } from './render-pages';
+import { writeSiteFiles } from './site-files';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
 
 export interface BuildResult {
@@ -274,23 +267,8 @@ async function finishLists(
   return { key, files };
 }
 
-/** Writes the files about the whole site with their compressed forms. @returns their names. */
-async function writeLists({ site, next, writer, old }: Build): Promise<string[]> {
+async function writeLists({ site, next, old }: Build): Promise<string[]> {
+  // What was taken over stands in the old site too, where it must stay as it is.
   for (const name of Object.keys(old.lists.files)) rmSync(path.join(next, name), { force: true });
-  const others = new Set(readdirSync(next));
-  const added = () => readdirSync(next).filter((name) => !others.has(name));
-  await writeSiteFiles(site, next, writer);
-  writeIcons(site, next);
-  await precompress(next, added());
-  return added();
-}
-
-async function writeSiteFiles(site: Site, folder: string, writer: FolderWriter): Promise<void> {
-  writer.write('sitemap.xml', await renderSitemap(site));
-  writer.write('robots.txt', renderRobots(site));
-  writer.write('llms.txt', renderLlms(site));
-  writer.write('site.webmanifest', renderManifest(site));
-  const htmlOf = (pagePath: string) => readFileSync(path.join(folder, fileOf(pagePath)), 'utf8');
-  writer.write(SEARCH_INDEX_PATH, await renderSearchIndex(site, htmlOf));
-  for (const [name, text] of Object.entries(renderFeeds(site))) writer.write(name, text);
+  return writeSiteFiles(site, next);
 }

@@ -27,8 +27,14 @@ const FORMS = ['.br', '.gz'] as const;
  * @param names the files below `folder`. Those that are no text, or short, are left out.
  * @param cache where the forms of code and pictures are kept, which stay from build to build: they are
  *   compressed as well as can be. Without it files are compressed fast.
+ * @returns the names of the written files.
  */
-export async function precompress(folder: string, names: readonly string[], cache?: string): Promise<void> {
+export async function precompress(
+  folder: string,
+  names: readonly string[],
+  cache?: string,
+): Promise<string[]> {
+  const written: string[] = [];
   const queue = names.filter((name) => TEXT.test(name)).values();
   const work = async () => {
     for (const name of queue) {
@@ -37,9 +43,11 @@ export async function precompress(folder: string, names: readonly string[], cach
       if (text.length < WORTH_IT) continue;
       const forms = cache ? await compressOnce(text, cache) : await compress(text, FAST);
       for (const form of FORMS) writeFile(file + form, forms[form]);
+      written.push(...FORMS.map((form) => name + form));
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return written;
 }
 
 /** The compressed forms of a file, by their endings. */

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Site } from '../../renderer/page';
+import { SEARCH_INDEX_PATH } from '../../renderer/search/index-format';
+import { renderSearchIndex } from '../../renderer/search/search-index';
+import { renderFeeds } from '../../renderer/site-files/feeds';
+import { renderLlms } from '../../renderer/site-files/llms';
+import { renderManifest } from '../../renderer/site-files/manifest';
+import { renderRobots } from '../../renderer/site-files/robots';
+import { renderSitemap } from '../../renderer/site-files/sitemap';
+import { writeIcons } from './icons';
+import { precompress } from './precompress';
+import { fileOf } from './site-folder';
+import { writeFile } from './write-file';
+
+/**
+ * Writes the files about the whole site with their compressed forms. Pages whose text is searched have
+ * to be in the folder already; other threads may still write the others.
+ *
+ * @returns the names of the written files.
+ */
+export async function writeSiteFiles(site: Site, folder: string): Promise<string[]> {
+  const texts = await renderTexts(site, folder);
+  for (const [name, text] of Object.entries(texts)) writeFile(path.join(folder, name), text);
+  const names = [...Object.keys(texts), ...writeIcons(site, folder)];
+  return [...names, ...(await precompress(folder, names))];
+}
+
+async function renderTexts(site: Site, folder: string): Promise<Record<string, string>> {
+  const htmlOf = (pagePath: string) => readFileSync(path.join(folder, fileOf(pagePath)), 'utf8');
+  return {
+    'sitemap.xml': await renderSitemap(site),
+    'robots.txt': renderRobots(site),
+    'llms.txt': renderLlms(site),
+    'site.webmanifest': renderManifest(site),
+    [SEARCH_INDEX_PATH.slice(1)]: await renderSearchIndex(site, htmlOf),
+    ...renderFeeds(site),
+  };
+}

@@ -1,0 +1,31 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSiteFiles } from '../../scripts/build/site-files';
+import { fileOf } from '../../scripts/build/site-folder';
+import { site, siteFolder } from '../support/built-site';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-files-'));
+  const needed = [...site.pages.map((page) => fileOf(page.path)), site.shell.logo.src.slice(1)];
+  for (const name of needed) cpSync(path.join(siteFolder, name), path.join(folder, name));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const listFiles = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+
+test('The files about the whole site are named, and not what other threads write meanwhile', async () => {
+  const before = listFiles();
+  const writing = writeSiteFiles(site, folder);
+  mkdirSync(path.join(folder, 'elsewhere'));
+  writeFileSync(path.join(folder, 'elsewhere/page.html'), 'page');
+  const names = await writing;
+  const added = listFiles().filter((name) => !before.includes(name) && name !== 'elsewhere/page.html');
+  expect(added).toContain('sitemap.xml.br');
+  expect(names.toSorted()).toEqual(added.toSorted());
+});
