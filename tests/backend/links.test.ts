@@ -4,6 +4,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answer, explain } from '../../scripts/links/ask-address';
 import { Hosts } from '../../scripts/links/hosts';
@@ -61,14 +62,14 @@ let site = '';
 let selfSigned = '';
 
 async function listen(certificate: Certificate): Promise<string> {
-  const server = createServer(certificate, (request, response) => {
+  const server = createServer(certificate, async (request, response) => {
     requests.push(`${request.method} ${request.url}`);
     agents.add(request.headers['user-agent']);
-    // A page that stalls is not counted: whether its end is heard of before the next request comes is chance.
-    if (request.url !== '/stall') {
-      most = Math.max(most, ++current);
-      response.once('close', () => current--);
-    }
+    most = Math.max(most, ++current);
+    // Long enough for another request to come meanwhile, if any does. The next one in turn comes only
+    // after the answer.
+    await wait(5);
+    current--;
     if (request.url?.startsWith('/on-and-on')) redirect(response, 302, `${request.url}-and-on`);
     else (PAGES[request.url ?? ''] ?? NO_PAGE)(request, response);
   });
