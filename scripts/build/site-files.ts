@@ -10,8 +10,7 @@ import { renderRobots } from '../../renderer/site-files/robots';
 import { renderSitemap } from '../../renderer/site-files/sitemap';
 import { writeIcons } from './icons';
 import { precompress } from './precompress';
-import { fileOf } from './site-folder';
-import { writeFile } from './write-file';
+import { FolderWriter, fileOf } from './site-folder';
 
 /**
  * Writes the files about the whole site with their compressed forms. Pages whose text is searched have
@@ -21,7 +20,8 @@ import { writeFile } from './write-file';
  */
 export async function writeSiteFiles(site: Site, folder: string): Promise<string[]> {
   const texts = await renderTexts(site, folder);
-  for (const [name, text] of Object.entries(texts)) writeFile(path.join(folder, name), text);
+  const writer = new FolderWriter(folder);
+  for (const [name, text] of Object.entries(texts)) writer.write(name, text);
   const names = [...Object.keys(texts), ...writeIcons(site, folder)];
   return [...names, ...(await precompress(folder, names))];
 }

@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSiteFiles } from '../../scripts/build/site-files';
 import { fileOf } from '../../scripts/build/site-folder';
+import { fingerprintsOf } from '../support/built-project';
 import { site, siteFolder } from '../support/built-site';
 
 let folder = '';
@@ -14,10 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const listFiles = () =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+const listFiles = () => Object.keys(fingerprintsOf(folder));
 
 test('The files about the whole site are named, and not what other threads write meanwhile', async () => {
   const before = listFiles();
