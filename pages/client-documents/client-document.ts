@@ -24,14 +24,19 @@ export interface StoredFile {
   metadata: { size?: number } | null;
 }
 
-/** What a document is for, by a word in its name. The first word that is found decides. */
+/**
+ * What a document is for, by a word in its name. The first word that is found decides, so the more
+ * specific ones come first: what a form is about, then when it is needed (`intake`), then whom it is
+ * for. `partner` comes before `consent`, because its text says that the form is a consent form, and
+ * after the others, because a partner's intake form is not one.
+ */
 const DESCRIPTIONS: [string, string][] = [
-  ['consent', 'Required consent form for therapy services'],
   ['complain', 'Information about client rights and complaint procedures'],
-  ['partner', 'Consent form for partner/couples therapy'],
-  ['intake', 'Complete this form before your first therapy session'],
   ['hipaa', 'Important information about your privacy rights'],
   ['insurance', 'Form for providing your insurance details'],
+  ['intake', 'Complete this form before your first therapy session'],
+  ['partner', 'Consent form for partner/couples therapy'],
+  ['consent', 'Required consent form for therapy services'],
 ];
 const ANY_DOCUMENT = 'Document for therapy client';
 

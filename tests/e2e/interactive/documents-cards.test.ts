@@ -61,7 +61,7 @@ function saturationOf(color: string): number {
   return (Math.max(...parts) - Math.min(...parts)) / Math.max(...parts, 1);
 }
 
-/** Where a name holds several keywords, the order of the specification, section 3 decides. */
+/** The specification, section 3. Where a name holds several keywords, the more specific one decides. */
 const DESCRIPTIONS = {
   'consent.pdf': 'Required consent form for therapy services',
   'Complaints.pdf': 'Information about client rights and complaint procedures',
@@ -70,10 +70,10 @@ const DESCRIPTIONS = {
   'HIPAA-notice.pdf': 'Important information about your privacy rights',
   'my_insurance.xlsx': 'Form for providing your insurance details',
   'map.pdf': 'Document for therapy client',
-  'partner-consent.pdf': 'Required consent form for therapy services',
+  'partner-consent.pdf': 'Consent form for partner/couples therapy',
   'partner-complaint.pdf': 'Information about client rights and complaint procedures',
-  'intake-partner.pdf': 'Consent form for partner/couples therapy',
-  'hipaa-intake.pdf': 'Complete this form before your first therapy session',
+  'intake-partner.pdf': 'Complete this form before your first therapy session',
+  'hipaa-intake.pdf': 'Important information about your privacy rights',
   'insurance-hipaa.pdf': 'Important information about your privacy rights',
 };
 
@@ -92,7 +92,7 @@ describe('A card', () => {
     );
   });
 
-  it('describes the document by the first keyword of the table that its name holds', async () => {
+  it('describes the document by the most specific keyword of the table that its name holds', async () => {
     const page = await open(Object.keys(DESCRIPTIONS).map((name) => entry(name)));
     const shown: Record<string, string | null> = {};
     for (const name of Object.keys(DESCRIPTIONS)) {

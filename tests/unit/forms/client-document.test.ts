@@ -63,11 +63,24 @@ describe('A document', () => {
     expect(document(filename)?.description).toBe(description);
   });
 
-  it('with several keywords is described by the first of the table', () => {
-    const keywords = ['consent', 'complain', 'partner', 'intake', 'hipaa', 'insurance'];
-    const descriptions = keywords.map((word) => document(`${word}.pdf`)?.description);
-    const described = keywords.map((_, from) => document(`${keywords.slice(from).reverse().join('-')}.pdf`));
-    expect(described.map((each) => each?.description)).toEqual(descriptions);
+  it.each([
+    ['hipaa-complaint-form.pdf', 'complain'],
+    ['insurance-complaint.pdf', 'complain'],
+    ['complaint-intake-form.pdf', 'complain'],
+    ['partner-complaint.pdf', 'complain'],
+    ['consent-and-complaints.pdf', 'complain'],
+    ['insurance-hipaa-authorization.pdf', 'hipaa'],
+    ['intake-hipaa-notice.pdf', 'hipaa'],
+    ['partner-hipaa-notice.pdf', 'hipaa'],
+    ['consent-hipaa-notice.pdf', 'hipaa'],
+    ['intake-insurance-form.pdf', 'insurance'],
+    ['partner-insurance-form.pdf', 'insurance'],
+    ['consent-to-bill-insurance.pdf', 'insurance'],
+    ['partner-intake-form.pdf', 'intake'],
+    ['consent-and-intake-packet.pdf', 'intake'],
+    ['consent-form-partner.pdf', 'partner'],
+  ])('called %s is described by the more specific word, "%s"', (filename, word) => {
+    expect(document(filename)?.description).toBe(document(`${word}.pdf`)?.description);
   });
 });
 
