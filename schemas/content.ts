@@ -474,7 +474,7 @@ export interface Post {
    * The day of publication, as in "March 31, 2026" or 2026-03-31.
    */
   date: string;
-  author: Line;
+  author: GuestAuthor | string;
   /**
    * The category.
    */
@@ -509,6 +509,12 @@ export interface Post {
    * Items: The slug of a condition.
    */
   related?: string[];
+}
+/**
+ * The author of a post who has no page on this site.
+ */
+export interface GuestAuthor {
+  name: Line;
 }
 /**
  * Facts about the practice that several pages show. Change a fact here and it changes everywhere.

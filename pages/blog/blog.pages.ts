@@ -1,6 +1,6 @@
 import type { Blog } from 'schema-dts';
 import { isoDate } from '../dates';
-import { canonicalPostPath, categoryName, newestFirst, postCard } from '../post/post.pages';
+import { authorOf, canonicalPostPath, categoryName, newestFirst, postCard } from '../post/post.pages';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
@@ -21,7 +21,7 @@ export function blogPages(context: SiteContext): PageOf<'blog'>[] {
       headline: post.title,
       url: context.url(canonicalPostPath(posts, post)),
       datePublished: isoDate(post.date),
-      author: { '@type': 'Person' as const, name: post.author },
+      author: authorOf(context, post),
     })),
   };
   return [

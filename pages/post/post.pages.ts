@@ -1,13 +1,14 @@
-import type { BlogPosting } from 'schema-dts';
+import type { BlogPosting, Person } from 'schema-dts';
 import { plainText, renderMarkdown } from '../../renderer/content/markdown';
 import { compareText } from '../../renderer/content/problem';
-import type { Post } from '../../schemas/content';
+import type { GuestAuthor, Post, Therapist } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
 import { isoDate, longDate } from '../dates';
 import type { PostCardData } from '../parts/PostCards';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { nameAndTitle, personOf } from '../therapist/therapist.pages';
 
 /** How much of a post stands in its description (the specification, section 9). */
 const DESCRIPTION_LENGTH = 155;
@@ -43,13 +44,32 @@ export function categoryName(category: Post['category']): string {
   return category === 'Self Care' ? 'Self-Care' : category;
 }
 
+/** Who wrote a post, for search engines. */
+export function authorOf(context: SiteContext, post: Post): Person {
+  const author = findAuthor(context, post);
+  return 'slug' in author ? personOf(context, author) : { '@type': 'Person', name: author.name };
+}
+
+/** Who wrote a post, for readers: name and title. */
+function bylineOf(context: SiteContext, post: Post): string {
+  const author = findAuthor(context, post);
+  return 'slug' in author ? nameAndTitle(author) : author.name;
+}
+
+function findAuthor({ content }: SiteContext, { author }: Post): Therapist | GuestAuthor {
+  if (typeof author !== 'string') return author;
+  const therapist = content.therapists.find(({ slug }) => slug === author);
+  if (!therapist) throw new Error(`There is no therapist "${author}".`);
+  return therapist;
+}
+
 export function postCard(context: SiteContext, post: Post): PostCardData {
   return {
     title: post.title,
     excerpt: post.excerpt,
     date: longDate(post.date),
     isoDate: isoDate(post.date),
-    author: post.author,
+    author: bylineOf(context, post),
     category: categoryName(post.category),
     path: canonicalPostPath(context.content.posts, post),
     picture: context.picture({ src: post.imageUrl, alt: post.altText }),
@@ -80,8 +100,14 @@ function postPage(context: SiteContext, post: Post, path: string): PageOf<'post'
       return head;
     },
     get feed() {
-      const { title, author, excerpt, content, date } = post;
-      return { title, author, summary: excerpt, html: renderMarkdown(content), date: isoDate(date) };
+      const { title, excerpt, content, date } = post;
+      return {
+        title,
+        author: bylineOf(context, post),
+        summary: excerpt,
+        html: renderMarkdown(content),
+        date: isoDate(date),
+      };
     },
     get data() {
       return postData(context, post);
@@ -129,7 +155,7 @@ function postHead(context: SiteContext, post: Post) {
     datePublished: isoDate(post.date),
     articleSection: categoryName(post.category),
     inLanguage: 'en',
-    author: { '@type': 'Person', name: post.author },
+    author: authorOf(context, post),
     publisher: { '@id': practiceId(context) },
   };
   const meta = { title: post.title, description, keywords: post.keywords };

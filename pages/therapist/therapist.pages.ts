@@ -1,4 +1,3 @@
-import type { Person } from 'schema-dts';
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Therapist } from '../../schemas/content';
 import { therapistPath } from '../addresses';
@@ -36,6 +35,24 @@ export function therapistPages(context: SiteContext): PageOf<'therapist'>[] {
   return inOrder(context).map((therapist) => therapistPage(context, therapist));
 }
 
+/** The name with the title after it, as in `Ana Ruiz, LCSW`. */
+export function nameAndTitle({ name, credentials }: Therapist): string {
+  return `${name}, ${credentials}`;
+}
+
+/** A therapist, for search engines: the same person on the profile and on every post. */
+export function personOf(context: SiteContext, therapist: Therapist) {
+  const url = context.url(therapistPath(therapist.slug));
+  return {
+    '@type': 'Person' as const,
+    '@id': `${url}#person`,
+    name: therapist.name,
+    honorificSuffix: therapist.credentials,
+    jobTitle: therapist.role,
+    url,
+  };
+}
+
 function therapistPage(context: SiteContext, therapist: Therapist): PageOf<'therapist'> {
   return {
     path: therapistPath(therapist.slug),
@@ -56,7 +73,7 @@ function therapistData(context: SiteContext, therapist: Therapist): PageOf<'ther
   const texts = content.pages.therapists;
   const insurance = content.pages.home.insurance;
   return {
-    name: `${therapist.name}, ${therapist.credentials}`,
+    name: nameAndTitle(therapist),
     role: therapist.role,
     summary: therapist.summary,
     picture: context.picture(therapist.photo),
@@ -99,14 +116,9 @@ function therapistData(context: SiteContext, therapist: Therapist): PageOf<'ther
 
 function therapistHead(context: SiteContext, therapist: Therapist) {
   const path = therapistPath(therapist.slug);
-  const person: Person = {
-    '@type': 'Person',
-    '@id': `${context.url(path)}#person`,
-    name: therapist.name,
-    honorificSuffix: therapist.credentials,
-    jobTitle: therapist.role,
+  const person = {
+    ...personOf(context, therapist),
     description: therapist.meta.description,
-    url: context.url(path),
     knowsLanguage: therapist.languages,
     worksFor: { '@id': practiceId(context) },
   };

@@ -56,12 +56,11 @@ const condition: Recipe = {
 const post: Recipe = {
   naming: 'title',
   asks: ['author', 'category', 'group'],
-  suggest: (field, { posts }) => (field === 'author' ? unique(posts.map(({ author }) => author)) : []),
+  suggest: () => [],
   derive: ({ name, content: { posts }, today }) => ({
     // A slug that is a number has the address of that number.
     id: { value: nextNumber(posts.flatMap(({ id, slug }) => [id, Number(slug) || 0])) },
     date: { value: today },
-    ...(posts[0] && { author: { value: posts[0].author, toConfirm: true } }),
     // Its beginning is the description that search engines show.
     content: { about: name },
   }),

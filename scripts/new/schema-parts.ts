@@ -8,10 +8,14 @@ export interface FieldSchema extends Schema {
 /** Finds the part of a schema that a reference names. */
 export type Resolve = (reference: string) => Schema;
 
-/** A schema with the parts that it refers to laid under it: what it says itself comes first. */
+/**
+ * A schema with the parts that it refers to laid under it: what it says itself comes first. Of a field
+ * that may be a group or a plain value, a new file has the plain value (`else`).
+ */
 export function wholeSchema(schema: Schema, resolve: Resolve): FieldSchema {
-  const { $ref, allOf = [], ...own } = schema;
-  const parts = [...allOf, ...($ref ? [resolve($ref)] : [])].map((part) => wholeSchema(part, resolve));
+  const { $ref, allOf = [], else: plain, ...own } = schema;
+  const inner = [...allOf, ...($ref ? [resolve($ref)] : []), ...(plain ? [plain] : [])];
+  const parts = inner.map((part) => wholeSchema(part, resolve));
   const required = [...parts, own].flatMap((part) => part.required ?? []);
   return Object.assign({}, ...parts, own, required.length > 0 ? { required } : {});
 }

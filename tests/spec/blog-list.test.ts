@@ -12,10 +12,11 @@ import {
   textOf,
   textsOf,
 } from '../support/built-site';
+import { bylineOf } from '../support/byline';
 
 // The specification, section 2, blog list; section 3, blog post.
 
-const { posts, pages } = loadContent();
+const { posts, pages, therapists } = loadContent();
 const main = mainOf('/blog');
 const list = sectionOf(main, pages.blog.list.title);
 const cards = [...list.querySelectorAll('li')];
@@ -51,7 +52,7 @@ describe('the grid', () => {
     const image = only(card.querySelectorAll('img'));
     expect(image.getAttribute('src')).toBe(post.imageUrl);
     expect(image.getAttribute('alt')).toBe(post.altText);
-    expect(textOf(card)).toContain(post.author);
+    expect(textOf(card)).toContain(`· ${bylineOf(post, therapists)}`);
     expect(textOf(card)).toContain(post.excerpt);
     expect(textsOf(card, 'p')).toContain(post.category.replace('Self Care', 'Self-Care'));
   });

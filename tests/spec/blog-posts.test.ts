@@ -11,10 +11,11 @@ import {
   textsOf,
   wordsOf,
 } from '../support/built-site';
+import { bylineOf } from '../support/byline';
 
 // The specification, section 2, blog post; section 9, description and date formats.
 
-const { posts } = loadContent();
+const { posts, therapists } = loadContent();
 
 /** The words of the post itself, as they stand on its page: without byline and links after it. */
 function bodyOf(pagePath: string): string {
@@ -41,7 +42,7 @@ describe.each(posts)('the post $slug', (post) => {
   it('shows title, author, category and the date in words', () => {
     const header = only(article.querySelectorAll('header'));
     expect(textsOf(header, 'h1')).toEqual([post.title]);
-    expect(textOf(header)).toContain(post.author);
+    expect(textOf(header)).toContain(`By ${bylineOf(post, therapists)} ·`);
     expect(textsOf(header, 'p')).toContain(post.category.replace('Self Care', 'Self-Care'));
     const time = only(header.querySelectorAll('time'));
     const day = new Date(`${time.getAttribute('datetime')}T00:00`);
@@ -75,7 +76,9 @@ describe.each(posts)('the post $slug', (post) => {
   it('is a BlogPosting to search engines', () => {
     const posting = only(structuredDataOf(pagePath, 'BlogPosting'));
     expect(posting.headline).toBe(post.title);
-    expect(posting.author).toMatchObject({ '@type': 'Person', name: post.author });
+    const author = posting.author as { '@type': string; name: string };
+    expect(author['@type']).toBe('Person');
+    expect(bylineOf(post, therapists)).toMatch(new RegExp(`^${author.name}(, |$)`));
     expect(posting.datePublished).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 });

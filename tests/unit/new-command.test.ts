@@ -173,12 +173,11 @@ describe.skipIf(!hasTerminal)('npm run new at a terminal', () => {
     expect(loadProject(project.root).problems).toEqual([]);
   });
 
-  test('offers the authors and categories that there are, and another author may be written', async () => {
+  test('offers the therapists as authors, and the categories that there are', async () => {
     const terminal = new Terminal('post');
     await terminal.answer('The title.', `A Quiet Mind${ENTER}`);
-    await terminal.answer('● Casey Lin', `${DOWN}${DOWN}`);
-    await terminal.answer('● Another one', ENTER);
-    await terminal.answer('Press Enter to fill it in later', `Somebody Else${ENTER}`);
+    await terminal.answer('● casey-lin', DOWN);
+    await terminal.answer('● jordan-avery', ENTER);
     await terminal.answer('● Mental Health', DOWN);
     await terminal.answer('● Relationships', ENTER);
     await terminal.answer('● understanding', '\u001b[A');
@@ -187,7 +186,7 @@ describe.skipIf(!hasTerminal)('npm run new at a terminal', () => {
     onTestFinished(() => project.remove('content/posts/a-quiet-mind.yaml'));
 
     const text = readFileSync(inProject('content/posts/a-quiet-mind.yaml'), 'utf8');
-    expect(text).toContain('\nauthor: Somebody Else\n');
+    expect(text).toContain('\nauthor: jordan-avery\n');
     expect(text).toContain('\ncategory: Relationships\n');
     expect(text).toContain('\ngroup: understanding # SAMPLE: ');
   });

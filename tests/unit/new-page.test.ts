@@ -210,12 +210,12 @@ describe('What the schema cannot know', () => {
 
   test('a post has the next number, which closes no gap, and the day', () => {
     const highest = Math.max(...content.posts.map(({ id }) => id));
-    const page = make('post', 'A Quiet Mind', { author: 'Somebody Else', category: 'Grief & Loss' });
+    const page = make('post', 'A Quiet Mind', { author: 'jordan-avery', category: 'Grief & Loss' });
     expect(dataOf(page)).toMatchObject({
       id: highest + 1,
       title: 'A Quiet Mind',
       date: TODAY,
-      author: 'Somebody Else',
+      author: 'jordan-avery',
       category: 'Grief & Loss',
     });
     expect(page.address).toBe(`/blog/${highest + 1}`);
@@ -330,6 +330,13 @@ describe('A page is refused, in words that say what to do', () => {
       'X',
       { category: 'Parentig' },
       '"category" cannot be "Parentig". Did you mean "Parenting"? There are: Mental Health, Relationships,',
+    ],
+    [
+      'by an author who is no therapist',
+      'post',
+      'X',
+      { author: 'jordan-avary' },
+      '"author" cannot be "jordan-avary". Did you mean "jordan-avery"? There are: casey-lin, jordan-avery.',
     ],
     [
       'with an unknown portal',

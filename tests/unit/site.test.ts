@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
 import { createSite } from '../../pages/site';
 import { fill } from '../../pages/site-context';
+import type { Page } from '../../renderer/page';
+import type { Post, Therapist } from '../../schemas/content';
 import { fileOf } from '../../scripts/build/site-folder';
 import { loadContent, site } from '../support/built-site';
 
@@ -65,6 +67,58 @@ describe('The file of an address', () => {
   test('no two pages share a file, not even where capital letters do not count', () => {
     const files = site.pages.map(({ path }) => fileOf(path).toLowerCase());
     expect(new Set(files).size).toBe(files.length);
+  });
+});
+
+describe('The author of a post', () => {
+  const [post] = content.posts as [Post];
+
+  /** Everything that says who wrote the post: the page, its card, the feed and the structured data. */
+  function authorsOf(changed: Partial<typeof content>) {
+    const { pages } = createSite({ ...content, ...changed });
+    const [own, blog] = [`/blog/${post.slug}`, '/blog'].map((address) =>
+      pages.find(({ path }) => path === address),
+    );
+    const { list } = blog?.data as { list: { posts: { title: string; author: string }[] } };
+    const card = list.posts.find(({ title }) => title === post.title);
+    const page = own?.data as { post: { author: string } };
+    const listed = thing(blog, 'Blog').blogPost as Record<string, unknown>[];
+    return {
+      names: [page.post.author, card?.author, own?.feed?.author],
+      people: [
+        thing(own, 'BlogPosting').author,
+        listed.find(({ headline }) => headline === post.title)?.author,
+      ],
+    };
+  }
+
+  function thing(page: Page | undefined, type: string): Record<string, unknown> {
+    const things = page?.head.structuredData as unknown as Record<string, unknown>[];
+    return things.find((each) => each['@type'] === type) ?? {};
+  }
+
+  test("has the name and the title of the therapist's file, and is the same person as there", () => {
+    const [therapist] = content.therapists as [Therapist];
+    const renamed = { ...therapist, name: 'Robin Hale', credentials: 'PhD' };
+    const posts = [{ ...post, author: therapist.slug }, ...content.posts.slice(1)];
+    const { names, people } = authorsOf({ posts, therapists: [renamed, ...content.therapists.slice(1)] });
+    expect(names).toEqual(Array(3).fill('Robin Hale, PhD'));
+    const person = {
+      '@type': 'Person',
+      '@id': `${site.url}/therapists/${therapist.slug}#person`,
+      name: 'Robin Hale',
+      honorificSuffix: 'PhD',
+    };
+    expect(people).toMatchObject([person, person]);
+  });
+
+  test('may be a guest, who has a name alone', () => {
+    const name = 'Dana Reyes, LMFT';
+    const { names, people } = authorsOf({
+      posts: [{ ...post, author: { name } }, ...content.posts.slice(1)],
+    });
+    expect(names).toEqual([name, name, name]);
+    expect(people).toEqual(Array(2).fill({ '@type': 'Person', name }));
   });
 });
 

@@ -50,7 +50,8 @@ function unknownName(
   reference: string,
   names: readonly string[],
 ): { message: string; advice: string } {
-  const meant = closest(value, names);
+  // A name in place of the slug made from it: "Ana Ruiz, LCSW" for "ana-ruiz".
+  const meant = closest(value.replace(/[^\p{L}\d]+/gu, '-'), names);
   return {
     message: `"${value}" is not one of the ${reference}.`,
     advice: `${meant ? `Did you mean "${meant}"?` : 'Choose another.'} ${whatThereIs(reference, names)}`,
