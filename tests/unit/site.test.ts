@@ -5,7 +5,7 @@ import { fill } from '../../pages/site-context';
 import type { Page } from '../../renderer/page';
 import type { Post, Therapist } from '../../schemas/content';
 import { fileOf } from '../../scripts/build/site-folder';
-import { loadContent, site } from '../support/built-site';
+import { loadContent, only, site } from '../support/built-site';
 
 const content = loadContent();
 
@@ -76,15 +76,14 @@ describe('The author of a post', () => {
   /** Everything that says who wrote the post: the page, its card, the feed and the structured data. */
   function authorsOf(changed: Partial<typeof content>) {
     const { pages } = createSite({ ...content, ...changed });
-    const [own, blog] = [`/blog/${post.slug}`, '/blog'].map((address) =>
-      pages.find(({ path }) => path === address),
-    );
-    const { list } = blog?.data as { list: { posts: { title: string; author: string }[] } };
+    const pageAt = (address: string) => only(pages.filter(({ path }) => path === address));
+    const [own, blog] = [pageAt(`/blog/${post.slug}`), pageAt('/blog')];
+    const { list } = blog.data as { list: { posts: { title: string; author: string }[] } };
     const card = list.posts.find(({ title }) => title === post.title);
-    const page = own?.data as { post: { author: string } };
+    const page = own.data as { post: { author: string } };
     const listed = thing(blog, 'Blog').blogPost as Record<string, unknown>[];
     return {
-      names: [page.post.author, card?.author, own?.feed?.author],
+      names: [page.post.author, card?.author, own.feed?.author],
       people: [
         thing(own, 'BlogPosting').author,
         listed.find(({ headline }) => headline === post.title)?.author,
@@ -92,8 +91,8 @@ describe('The author of a post', () => {
     };
   }
 
-  function thing(page: Page | undefined, type: string): Record<string, unknown> {
-    const things = page?.head.structuredData as unknown as Record<string, unknown>[];
+  function thing(page: Page, type: string): Record<string, unknown> {
+    const things = page.head.structuredData as unknown as Record<string, unknown>[];
     return things.find((each) => each['@type'] === type) ?? {};
   }
 
