@@ -3,12 +3,14 @@
 import { watchMenus } from './boot/menus';
 import { logMissingPath } from './boot/missing-path';
 import { watchQuickExit } from './boot/quick-exit';
+import { watchReturning } from './boot/returning';
 import { watchScroll } from './boot/scrolled';
 import { watchSectionLinks } from './boot/section-links';
 import { whenShown } from './boot/when-shown';
 
 const root = document.documentElement;
 
+watchReturning();
 watchScroll();
 watchMenus();
 watchSectionLinks();

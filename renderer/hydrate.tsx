@@ -8,6 +8,7 @@ import type { Shell } from './page';
 import { watchLinks } from './prefetch';
 import { createRoutes, type LoadedPage, loadTemplate } from './router';
 import { type Navigate, NavigateContext } from './shell/NavigateContext';
+import { watchPlaces } from './shell/places';
 import { ShellContext } from './shell/ShellContext';
 import { dropSpeculationRules } from './speculation-rules';
 
@@ -26,6 +27,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 const loaded: LoadedPage = { page, Template: await loadTemplate(templates, page.template) };
 await nextTask();
 const leaf = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
+watchPlaces();
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [leaf]: loaded } } });
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');

@@ -37,6 +37,9 @@ export function createRoutes(templates: Templates, findPage: FindPage): RouteObj
           const [found] = await Promise.all([findPage(args, template), template.load().catch(() => {})]);
           return { ...found, Template: await loadTemplate(templates, found.page.template) };
         },
+        // Back from a section of a page leads to the same page.
+        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.hash === nextUrl.hash && defaultShouldRevalidate,
         element: <PageView />,
         errorElement: <RouteError />,
       }),

@@ -698,6 +698,7 @@ export interface Site {
     url: Url;
     note: Line;
     keys: Line;
+    touch?: Line;
   };
   /**
    * The social networks of the practice.

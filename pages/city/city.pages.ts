@@ -131,12 +131,12 @@ const CITY_NAME = { size: 20, distance: 21 };
 const NEIGHBOR_NAME = { size: 14, distance: 9 };
 
 function cityMap(label: string, state: string, city: City, nearby: City[]): CityMapData {
-  const { width, height, project } = stateMap(state);
+  const { width, height, border, project } = stateMap(state);
   const dots = [city, ...nearby].map(({ name, slug, longitude, latitude }, index) => {
     const { size, distance } = index === 0 ? CITY_NAME : NEIGHBOR_NAME;
     return { name, path: cityPath(slug), size, distance, ...project(longitude, latitude) };
   });
-  const labels = placeLabels(dots, width);
+  const labels = placeLabels(dots, width, border);
   const places = dots.map(({ name, path, x, y }, index) => ({ name, path, x, y, label: labels[index] }));
   return { label, width, height, outline: outlineHref(state), places };
 }

@@ -6,11 +6,12 @@ import styles from './QuickExit.module.css';
  * The way out of this site for readers who may be watched. A link of the simplest kind, so that it
  * works without JavaScript; with it, the page is blank at once and Back does not return to it.
  */
-export function QuickExit({ label, url, note, keys }: SiteContent['site']['quickExit']) {
+export function QuickExit({ label, url, note, keys, touch }: SiteContent['site']['quickExit']) {
   return (
     <div className={styles.strip}>
       <p className={styles.note} id="quick-exit-note">
         {note} <span className={styles.keys}>{keys}</span>
+        <span className={styles.touch}>{touch}</span>
       </p>
       <a
         className={styles.link}

@@ -3,6 +3,7 @@ import type { MedicaidServices } from '../../schemas/content';
 import { Buttons, LinkButton, PlainButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
+import { Columns } from '../parts/Columns';
 import { Faq, type FaqItem } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
@@ -51,19 +52,19 @@ export function MedicaidServicesPage({ hero, phone, referralsEmail, ...page }: M
       </Section>
 
       <Section id="who-we-serve" title={whoWeServe.title} text={whoWeServe.text}>
-        <div className={styles.columns}>
+        <Columns most={3}>
           {whoWeServe.groups.map(({ title, text, items }) => (
-            <div key={title} className={styles.group}>
+            <li key={title} className={styles.group}>
               <h3>{title}</h3>
               <p>{text}</p>
               <Checklist items={items} />
-            </div>
+            </li>
           ))}
-        </div>
-        <div className={`${styles.group} ${styles.locations}`}>
-          <h3>{whoWeServe.locations.title}</h3>
-          <Checklist items={whoWeServe.locations.items} layout="row" />
-        </div>
+          <li className={styles.group}>
+            <h3>{whoWeServe.locations.title}</h3>
+            <Checklist items={whoWeServe.locations.items} />
+          </li>
+        </Columns>
       </Section>
 
       <Section id="settings" title={settings.title} text={settings.text} tone="green">

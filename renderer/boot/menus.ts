@@ -5,8 +5,8 @@ const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`details[$
 
 /**
  * Closes menus the way people expect: with Escape (the focus goes back to the menu's button), with
- * a click elsewhere, and when a link in them is chosen. The menus open and close on click without
- * any of this.
+ * a click elsewhere, when the focus leaves them, and when a link in them is chosen. The menus open
+ * and close on click without any of this.
  */
 export function watchMenus(): void {
   addEventListener('keydown', (event) => {
@@ -23,5 +23,12 @@ export function watchMenus(): void {
       if (!menu.contains(target) || (link && menu.contains(link))) menu.open = false;
     }
     if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  });
+  addEventListener('focusin', ({ target }) => {
+    // A press of the pointer moves the focus too. What it is about to click must stay in its place.
+    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    for (const menu of openMenus()) if (!menu.contains(target)) menu.open = false;
+    const sheet = document.querySelector<HTMLElement>('[popover]:popover-open');
+    if (sheet && !sheet.contains(target) && !target.matches('[popovertarget]')) sheet.hidePopover();
   });
 }

@@ -1,8 +1,8 @@
-import { scrollToSection } from './scroll-to-section';
+import { focusSection, scrollToSection } from './section';
 
 /**
- * Follows links to a section of the page they stand on (`/#insurance` on the home page) with a smooth
- * scroll. The router does the same once it is there; until then this does.
+ * Follows links to a section of the current page (`/#insurance` on the home page) with a smooth scroll
+ * until the router, which does the same, has loaded.
  */
 export function watchSectionLinks(): void {
   addEventListener('click', (event) => {
@@ -12,6 +12,8 @@ export function watchSectionLinks(): void {
     if (!link.getAttribute('href')?.startsWith('/') || !link.hash || link.pathname !== location.pathname)
       return;
     event.preventDefault();
-    scrollToSection(link.hash.slice(1));
+    const section = link.hash.slice(1);
+    focusSection(section);
+    scrollToSection(section);
   });
 }

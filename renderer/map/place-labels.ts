@@ -19,7 +19,8 @@ export interface LabelStyle {
   distance: number;
 }
 
-interface Box {
+/** A rectangle on a map, in units of the map. */
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -30,40 +31,54 @@ interface Box {
 const LETTER = 0.56;
 
 /**
- * Finds a place for the name of every dot of a map so that no name covers another or a dot, in the
- * order in which they are given: the first has the first choice.
+ * Finds a place for the name of every dot of a map so that no name covers another, a dot or the border,
+ * in the order in which they are given: the first has the first choice. Where there is no other room, a
+ * name may cross the border.
  *
+ * @param border The border of the map in pieces, each with the box around it.
  * @returns one label a place; undefined for a name that fits nowhere.
  */
 export function placeLabels(
   places: readonly (MapPlace & LabelStyle)[],
   width: number,
+  border: readonly Box[],
 ): (Label | undefined)[] {
   const taken: Box[] = places.map(({ x, y }) => around(x, y, 4));
   return places.map((place) => {
     const others = taken.filter((other) => !isWithin(place, other));
-    const found = firstOf(choices(place), (label) => {
-      const box = boxOf(place, label);
-      return box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
-    });
+    const isFree = (box: Box) =>
+      box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
+    const isClear = (box: Box) => isFree(box) && !border.some((piece) => overlaps(box, piece));
+    const found = firstChoice(place, isClear) ?? firstChoice(place, isFree);
     if (found) taken.push(boxOf(place, found));
     return found;
   });
 }
 
-/** Right, left, above and below, and each a little up or down. */
+/** Right, left, above and below, then in the corners, each a little up or down too; then the same farther away. */
 function* choices({ x, y, size, distance }: MapPlace & LabelStyle): Generator<Label> {
-  const beside = size * 0.34;
-  for (const shift of [0, -size * 0.7, size * 0.7]) {
-    yield { x: x + distance, y: y + beside + shift, anchor: 'start' };
-    yield { x: x - distance, y: y + beside + shift, anchor: 'end' };
-    yield { x, y: y - distance + shift, anchor: 'middle' };
-    yield { x, y: y + distance + size * 0.7 + shift, anchor: 'middle' };
+  const shifts = [0, -size * 0.7, size * 0.7];
+  for (const gap of [distance, distance + size * 0.7]) {
+    const beside = y + size * 0.34;
+    const above = y - gap;
+    const below = y + gap + size * 0.7;
+    for (const shift of shifts) {
+      yield { x: x + gap, y: beside + shift, anchor: 'start' };
+      yield { x: x - gap, y: beside + shift, anchor: 'end' };
+      yield { x, y: above + shift, anchor: 'middle' };
+      yield { x, y: below + shift, anchor: 'middle' };
+    }
+    for (const shift of shifts) {
+      for (const anchor of ['start', 'end'] as const) {
+        yield { x, y: above + shift, anchor };
+        yield { x, y: below + shift, anchor };
+      }
+    }
   }
 }
 
-function firstOf<T>(items: Iterable<T>, isRight: (item: T) => boolean): T | undefined {
-  for (const item of items) if (isRight(item)) return item;
+function firstChoice(place: MapPlace & LabelStyle, isRight: (box: Box) => boolean): Label | undefined {
+  for (const label of choices(place)) if (isRight(boxOf(place, label))) return label;
   return undefined;
 }
 

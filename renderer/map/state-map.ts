@@ -2,12 +2,15 @@ import { geoArea, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { presimplify, quantile, simplify } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json';
+import type { Box } from './place-labels';
 
 /** The outline of a state as an SVG path, and where a place lies in it. */
 export interface StateMap {
   width: number;
   height: number;
   outline: string;
+  /** The lines of the outline, each as the box around it, in the same units. */
+  border: readonly Box[];
   /** The point of a place, in the units of the outline. */
   project: (longitude: number, latitude: number) => { x: number; y: number };
 }
@@ -72,15 +75,36 @@ function drawState(name: string): StateMap {
   const projection = geoMercator().fitWidth(WIDTH, state);
   const path = geoPath(projection).digits(1);
   const bounds = path.bounds(state);
+  const outline = path(state) ?? '';
   return {
     width: WIDTH,
     height: Math.ceil(bounds[1][1]),
-    outline: path(state) ?? '',
+    outline,
+    border: boxesOfLines(outline),
     project: (longitude, latitude) => {
       const [x = 0, y = 0] = projection([longitude, latitude]) ?? [];
       return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
     },
   };
+}
+
+/** The lines of an outline such as `M0,0L4,0L4,4ZM9,9L...`. */
+function boxesOfLines(outline: string): Box[] {
+  return outline
+    .split(/M|Z/)
+    .filter(Boolean)
+    .flatMap((part) => {
+      const points = part.split('L').map((point) => point.split(',').map(Number) as [number, number]);
+      return points.map(([x, y], index) => {
+        const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+        return {
+          left: Math.min(x, nextX),
+          right: Math.max(x, nextX),
+          top: Math.min(y, nextY),
+          bottom: Math.max(y, nextY),
+        };
+      });
+    });
 }
 
 /** Islands below this share of the largest part would only be blots at this size. */

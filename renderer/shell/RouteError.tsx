@@ -1,18 +1,31 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ActionButton } from '../../pages/parts/Button';
+import { replaceHead } from '../head';
 import { labels } from './labels';
 import styles from './RouteError.module.css';
+import { useShell } from './ShellContext';
 
 /** Shown when the code of a page cannot be loaded or a template throws. */
 export function RouteError() {
   const error = useRouteError();
+  const { siteName } = useShell();
+
+  // Nothing of the page before is true of this one, such as its canonical address.
+  useEffect(() => {
+    const head = document.createElement('head');
+    const title = document.createElement('title');
+    title.textContent = `${labels.unexpectedError} | ${siteName}`;
+    head.append(title);
+    replaceHead(document.head, head);
+  }, [siteName]);
+
   return (
     <div className={styles.error} role="alert">
       <h1>{labels.unexpectedError}</h1>
       <p>{describe(error)}</p>
       <p>
-        <button type="button" onClick={() => location.reload()}>
-          {labels.reload}
-        </button>
+        <ActionButton onClick={() => location.reload()}>{labels.reload}</ActionButton>
       </p>
     </div>
   );

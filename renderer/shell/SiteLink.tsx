@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { scrollToSection } from '../boot/scroll-to-section';
 import { useNavigateTo } from './NavigateContext';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
@@ -11,8 +10,7 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'd
  * A link inside the site: without JavaScript a plain one, with it a step of the router.
  *
  * It takes less than the router's own link, which works out relative paths: a page has a hundred of
- * them. A link to a section (`/#insurance`) scrolls there smoothly on the page itself; from another
- * page it opens that page with a flag that asks for the section.
+ * them. A link to a section (`/#insurance`) opens the page with a flag that asks it to scroll there.
  */
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
   const navigate = useNavigateTo();
@@ -23,10 +21,12 @@ export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
     event.preventDefault();
     const [path = '', section] = to.split('#');
     const isHere = path === location.pathname;
-    if (section && isHere) scrollToSection(section);
-    else if (section) navigate(path, { state: { scrollTo: section } });
+    const { search, hash } = location;
+    if (section)
+      // The page that is shown is not loaded again.
+      navigate(path, { replace: isHere, state: { scrollTo: section }, defaultShouldRevalidate: !isHere });
     // As browsers do: the page that is shown already gets no second entry in the history.
-    else navigate(path, { replace: isHere && !location.search && !location.hash });
+    else navigate(path, { replace: isHere && !search && !hash });
   };
 
   return <a href={to} onClick={follow} {...rest} />;

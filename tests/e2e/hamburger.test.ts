@@ -78,6 +78,36 @@ describe.each([withoutJavaScript(visit), beforeReact(visit), afterReact(visit)])
   },
 );
 
+describe.each([beforeReact(visit), afterReact(visit)])(
+  'The hamburger menu on a small screen $state',
+  ({ open }) => {
+    it('closes when Tab leaves it for the page that it covers', async () => {
+      const { page } = await open('/about', phone);
+      await button(page).press('Enter');
+      await link(page, 'Book Consultation').focus();
+      await page.keyboard.press('Tab');
+      await navigation(page).waitFor({ state: 'hidden' });
+    });
+
+    it('stays open when Shift+Tab leads back to its button', async () => {
+      const { page } = await open('/about', phone);
+      await button(page).press('Enter');
+      await link(page, 'Home').focus();
+      await page.keyboard.press('Shift+Tab');
+      expect(await isFocused(button(page))).toBe(true);
+      expect(await navigation(page).isVisible()).toBe(true);
+    });
+
+    it('keeps a menu open while the pointer is about to click below it', async () => {
+      const { page } = await open('/about', phone);
+      await button(page).click();
+      await menu(page, 'Services').click();
+      await link(page, 'Contact').click();
+      await page.waitForURL('**/contact');
+    });
+  },
+);
+
 it('The hamburger menu is not there on a large screen', async () => {
   const { page } = await visit.open('/about');
   expect(await button(page).isVisible()).toBe(false);

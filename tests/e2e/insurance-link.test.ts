@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { eventually } from './support/eventually';
-import { mainHeading, navigation, scrollPosition, scrollTo } from './support/page-parts';
+import { isFocused, mainHeading, navigation, scrollPosition, scrollTo } from './support/page-parts';
 import { afterReact, beforeReact, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
@@ -65,6 +65,58 @@ async function positionsOnTheWay(page: Page): Promise<number> {
   await expectSectionBelowBar(page);
   return page.evaluate(() => ('positions' in window ? (window.positions as Set<number>).size : 0));
 }
+
+const sectionHeading = (page: Page) =>
+  section(page).getByRole('heading', { name: 'Insurance and Payment Options', exact: true });
+
+describe.each([beforeReact(visit), afterReact(visit)])('Insurance & Payments $state', ({ open }) => {
+  it('moves the focus to the section, so that Tab goes on from there', async () => {
+    const { page } = await open('/');
+    await link(page).press('Enter');
+    await eventually(() => isFocused(sectionHeading(page))).toBe(true);
+    await expectSectionBelowBar(page);
+    await page.keyboard.press('Tab');
+    const heading = await sectionHeading(page).elementHandle();
+    const isAfter = await page.evaluate(
+      (before) => !!before && before.compareDocumentPosition(document.activeElement ?? document) === 4,
+      heading,
+    );
+    expect(isAfter).toBe(true);
+  });
+});
+
+describe('After React has hydrated, Insurance & Payments', () => {
+  it.each(['/', '/about'])('gives focus and announcement to the section, from %s', async (path) => {
+    const { page } = await afterReact(visit).open(path);
+    await link(page).press('Enter');
+    await eventually(() => isFocused(sectionHeading(page))).toBe(true);
+    await expectSectionBelowBar(page);
+    await eventually(() => page.getByRole('status').first().textContent()).toBe(
+      'Insurance and Payment Options',
+    );
+    await page.keyboard.press('Tab');
+    expect(await scrollPosition(page)).toBeGreaterThan(1_000);
+  });
+
+  it('gives the focus to the section again, each time it is chosen', async () => {
+    const { page } = await afterReact(visit).open('/');
+    for (let time = 0; time < 2; time++) {
+      await link(page).press('Enter');
+      await eventually(() => isFocused(sectionHeading(page))).toBe(true);
+    }
+  });
+
+  it('loads nothing, and adds nothing to the history, on the home page itself', async () => {
+    const { page } = await afterReact(visit).open('/');
+    const steps = await page.evaluate(() => history.length);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await link(page).press('Enter');
+    await expectSectionBelowBar(page);
+    expect(requests.filter((url) => url === `${visit.address}/`)).toEqual([]);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
+});
 
 describe('On the home page, after React has hydrated, Insurance & Payments', () => {
   it('scrolls smoothly', async () => {

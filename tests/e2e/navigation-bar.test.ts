@@ -160,6 +160,26 @@ describe.each([beforeReact(visit), afterReact(visit)])(
       expect(await isFocused(menu(page, 'Services'))).toBe(true);
     });
 
+    it('close when Tab leaves them', async () => {
+      const { page } = await open('/about');
+      await menu(page, 'Services').press('Enter');
+      await serviceLink(page).waitFor();
+      // Seven links; with the last of them the menu is still open.
+      for (let link = 0; link < 7; link++) await page.keyboard.press('Tab');
+      expect(await serviceLink(page).isVisible()).toBe(true);
+      await page.keyboard.press('Tab');
+      await serviceLink(page).waitFor({ state: 'hidden' });
+      expect(await isFocused(menu(page, 'Our Team'))).toBe(true);
+    });
+
+    it('close when Shift+Tab leaves them', async () => {
+      const { page } = await open('/about');
+      await menu(page, 'Services').press('Enter');
+      await serviceLink(page).waitFor();
+      await page.keyboard.press('Shift+Tab');
+      await serviceLink(page).waitFor({ state: 'hidden' });
+    });
+
     it('close on a click elsewhere', async () => {
       const { page } = await open('/about');
       await menu(page, 'Our Team').click();

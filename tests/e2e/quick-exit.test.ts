@@ -6,7 +6,7 @@ import { isFocused, mainHeading, navigationLink } from './support/page-parts';
 import { afterReact, beforeReact, holdReact, hydrate, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
-const { label, url, note, keys } = loadContent().site.quickExit;
+const { label, url, note, keys, touch = '' } = loadContent().site.quickExit;
 const elsewhere = new URL('/', url).href;
 const TRAUMA = '/conditions/ptsd';
 
@@ -45,14 +45,20 @@ describe('The link that leaves quickly', () => {
   it('speaks of the keyboard only where that works', async () => {
     const { page } = await visit.open(TRAUMA);
     expect(await page.getByText(keys).isVisible()).toBe(true);
+    expect(await page.getByText(touch).isVisible()).toBe(false);
     const { page: without } = await visit.open(TRAUMA, { javaScriptEnabled: false });
     expect(await without.getByText(keys).isVisible()).toBe(false);
-    const { page: phone } = await visit.open(TRAUMA, {
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    expect(await phone.getByText(keys).isVisible()).toBe(false);
+  });
+
+  it.each([
+    ['a phone', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
+    ['a tablet', { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true }],
+    ['a small window', { viewport: { width: 360, height: 740 } }],
+    ['a phone without JavaScript', { viewport: { width: 360, height: 740 }, javaScriptEnabled: false }],
+  ])('speaks of touch in its place on %s', async (_, options) => {
+    const { page } = await visit.open(TRAUMA, options);
+    expect(await page.getByText(keys).isVisible()).toBe(false);
+    expect(await page.getByText(touch).isVisible()).toBe(true);
   });
 
   it('blanks the page before the other site answers', async () => {

@@ -1,11 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
+import { loadContent } from '../support/built-site';
 import { eventually } from './support/eventually';
-import { isFocused, mainHeading, navigationLink } from './support/page-parts';
+import { isFocused, mainHeading, navigation, navigationLink } from './support/page-parts';
 import { afterReact } from './support/react';
 
 const visit = visitSite();
+const { practice } = loadContent().site;
 
 const alert = (page: Page) => page.getByRole('alert');
 
@@ -55,6 +57,45 @@ describe("'Unexpected Application Error!'", () => {
     await page.waitForURL('**/blog');
     await eventually(() => isFocused(mainHeading(page))).toBe(true);
     expect(await alert(page).count()).toBe(0);
+  });
+
+  it('has a title of its own, and no address of the page before', async () => {
+    const { page } = await afterReact(visit).open('/contact');
+    const canonical = page.locator('link[rel=canonical]');
+    expect(await canonical.count()).toBe(1);
+    await page.route('**/about', (route) => route.abort());
+    await navigationLink(page, 'About Us').click();
+    await errorMessage(page);
+    expect(await page.title()).toBe(`Unexpected Application Error! | ${practice.name}`);
+    expect(await canonical.count()).toBe(0);
+    await navigationLink(page, 'Blog').click();
+    await page.waitForURL('**/blog');
+    await eventually(() => page.title()).not.toContain('Error');
+    expect(await canonical.getAttribute('href')).toMatch(/\/blog$/);
+  });
+
+  it('leaves the booking link in the bar', async () => {
+    const { page } = await afterReact(visit).open('/contact');
+    const booking = navigation(page).getByRole('link', { name: 'Book Consultation' });
+    const portal = await booking.getAttribute('href');
+    await page.route('**/about', (route) => route.abort());
+    await navigationLink(page, 'About Us').click();
+    await errorMessage(page);
+    expect(await booking.getAttribute('href')).toBe(portal);
+  });
+
+  it('has a button that looks like the others', async () => {
+    const { page } = await afterReact(visit).open('/contact');
+    const styleOf = (name: string | RegExp) =>
+      page.getByRole('button', { name }).evaluate((button) => {
+        const { backgroundColor, borderRadius, fontFamily, fontWeight, minHeight } = getComputedStyle(button);
+        return { backgroundColor, borderRadius, fontFamily, fontWeight, minHeight };
+      });
+    const others = await styleOf(/^Send/);
+    await page.route('**/about', (route) => route.abort());
+    await navigationLink(page, 'About Us').click();
+    await errorMessage(page);
+    expect(await styleOf('Load the page again')).toEqual(others);
   });
 
   it('is shown with the status when the server fails', async () => {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { isHydrated } from '../../../renderer/shell/hydration';
+import { isHydrated } from '../../../renderer/boot/hydration';
 
 /**
  * False while prerendering and hydrating, true soon after: what differs then is rendered bit by bit, so that
