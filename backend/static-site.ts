@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -13,6 +13,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, next:
  * The files are listed once, when the server starts: a path that is not on the list is not looked
  * for on the disk, so nothing outside of the folder can be asked for. Files in `assets/` have a
  * hash in their name and never change; everything else is asked for again each time.
+ *
+ * A page has one address: `/about/`, `/about.html`, and `/about/index.html` lead to `/about`.
  *
  * A file that has a Brotli or a gzip form beside it (`about.html.br`) is sent in it to whoever takes it.
  */
@@ -30,14 +32,16 @@ export function serveFiles(folder: string): Handler {
     },
   });
   const links = symbolicLinksIn(folder);
+  const pages = pagesIn(folder);
   return (request, response, next) => {
-    const location = withoutSlashAtEnd(request.url ?? '/');
+    const { url = '/' } = request;
+    const location = withoutSlashAtEnd(url) ?? (isReading(request) && addressOfPage(pages, url));
     if (location) {
       response.writeHead(308, { location }).end();
       return;
     }
     // Only reading: everything else is refused further on.
-    if (!isReading(request) || !hasOwnAddress(request.url) || leadsThrough(links, request.url)) {
+    if (!isReading(request) || !hasOwnAddress(url) || leadsThrough(links, url)) {
       next();
       return;
     }
@@ -113,6 +117,27 @@ function withoutSlashAtEnd(url: string): string | undefined {
   return pathname === trimmed || !pathname.endsWith('/') ? undefined : [trimmed, ...query].join('?');
 }
 
+/** The addresses of the pages in a folder: `about.html` is `/about`, `index.html` is `/`. */
+function pagesIn(folder: string): ReadonlySet<string> {
+  const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => addressIn(folder, entry).replace(/(^\/index)?\.html$/, ''))
+    .filter(hasOwnAddress);
+  return new Set(pages.map((page) => page || '/'));
+}
+
+/**
+ * The one address of the page that this URL means by another: `/about.html?a=1`, `/about/index.html?a=1`,
+ * and `/about/index?a=1` become `/about?a=1`. Undefined if it means no page by another.
+ */
+function addressOfPage(pages: ReadonlySet<string>, url: string): string | undefined {
+  const match = /^(\/.+?)??(?:\/index(?:\.html)?|\.html)$/.exec(pathnameOf(url));
+  const page = match && (match[1] ?? '/');
+  if (!page || !pages.has(page)) return undefined;
+  const [, ...query] = url.split('?');
+  return [encodeURI(page), ...query].join('?');
+}
+
 function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -149,10 +174,12 @@ function dropWrongRange({ headers }: IncomingMessage): void {
 function symbolicLinksIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink())
-    .map(
-      (entry) =>
-        `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
-    );
+    .map((entry) => addressIn(folder, entry));
+}
+
+/** `/assets/app.js` for that file in the folder. */
+function addressIn(folder: string, { parentPath, name }: Dirent): string {
+  return `/${path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/')}`;
 }
 
 function leadsThrough(links: readonly string[], url = ''): boolean {

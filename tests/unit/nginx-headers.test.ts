@@ -117,6 +117,8 @@ describe.skipIf(!HAS_NGINX)('nginx, as the build configures it', () => {
     ...['/assets/static/style.1a2b.css'],
     ...['/nothing', '/blog/999', '/blogs', '/About', '/assets', '/assets/entries/app.0000.js', '/images'],
     ...['/404', '/404.html', '/blog/404', '/blog/404.html'],
+    ...['/nothing.html', '/nothing/index.html', '/blog/999.html', '/blog/999/index.html', '/robots.html'],
+    ...['/about.html.html', '/.html', '/%0d%0aSet-Cookie:%20a=b/index.html'],
     ...['/about.html.gz', '/about.html.br', '/about.html%2Egz', '/_headers', '/_redirects', '/%5Fheaders'],
   ])('answers %s as the embedded server does', async (address) => {
     expect(essence(await ask(nginx, address))).toEqual(essence(await ask(embedded, address)));
@@ -134,12 +136,13 @@ describe.skipIf(!HAS_NGINX)('nginx, as the build configures it', () => {
     const answers = [
       first,
       await ask(nginx, '/about/'),
+      await ask(nginx, '/about.html'),
       await ask(nginx, '/about', 'DELETE'),
       await ask(nginx, '/feed.xml'),
       await ask(nginx, '/about', 'GET', { 'if-none-match': first.headers.etag }),
       await ask(nginx, '/about', 'GET', { range: 'bytes=0-2' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 301, 405, 200, 304, 206]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 301, 301, 405, 200, 304, 206]);
     for (const { headers, status } of answers) {
       for (const [name, value] of responseHeaders())
         expect(headers[name.toLowerCase()], `${name} with ${status}`).toBe(value);
@@ -158,8 +161,26 @@ describe.skipIf(!HAS_NGINX)('nginx, as the build configures it', () => {
     ['/about/?a=1', '/about?a=1'],
     ['/blog/7/', '/blog/7'],
     ['//evil.example/', '/evil.example'],
-  ])('leads from %s to %s', async (address, location) => {
-    expect((await ask(nginx, address)).headers.location).toBe(location);
+    ...[
+      ['/index.html', '/'],
+      ['/index.html?a=1&b=/c.html', '/?a=1&b=/c.html'],
+      ['/index', '/'],
+      ['/about.html', '/about'],
+      ['/about.html?a=1', '/about?a=1'],
+      ['/about%2Ehtml', '/about'],
+      ['/about/index.html', '/about'],
+      ['/about/index', '/about'],
+      ['/blog.html', '/blog'],
+      ['/blog/index.html', '/blog'],
+      ['/blog/7.html', '/blog/7'],
+      ['/blog/7/index.html?a=1', '/blog/7?a=1'],
+    ],
+  ])('leads from %s to %s, as the embedded server does', async (address, location) => {
+    const [ours, theirs] = [await ask(nginx, address), await ask(embedded, address)];
+    expect(ours.headers.location).toBe(location);
+    expect(theirs.headers.location).toBe(location);
+    // For good, so that search engines forget the other address.
+    expect([ours.status, theirs.status]).toEqual([301, 308]);
   });
 
   test.each([
@@ -176,6 +197,7 @@ describe.skipIf(!HAS_NGINX)('nginx, as the build configures it', () => {
       '/http://evil.example/',
       '/%09/evil.example/',
     ],
+    ...['//evil.example/index.html', '/\\evil.example/index.html', '/%2F%2Fevil.example.html'],
   ])('does not let %s lead elsewhere or add a header', async (address) => {
     const { headers } = await ask(nginx, address);
     expect(new URL(headers.location ?? '/', 'https://practice.example').host).toBe('practice.example');

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../backend/site-server';
+import type { Page, Site } from '../../renderer/page';
 import { contentSecurityPolicy } from '../../renderer/site-files/content-security-policy';
 import { renderHostConfigurations, renderHostFiles } from '../../renderer/site-files/hosts/host-files';
 import { notFoundFiles } from '../../renderer/site-files/hosts/not-found-pages';
@@ -147,7 +148,45 @@ describe('Addresses that are not there', () => {
   });
 
   test('have a line in _redirects where that is not 404.html', () => {
-    expect(renderHostFiles(site)._redirects).toBe('/blog/* /blog/404.html 404\n');
+    const lines = renderHostFiles(site)._redirects?.trim().split('\n') ?? [];
+    // The last one: a rule above it comes first.
+    expect(lines.at(-1)).toBe('/blog/* /blog/404.html 404');
+    expect(lines.filter((line) => line.endsWith(' 404'))).toHaveLength(1);
+  });
+});
+
+describe('Other names of a page lead to its one address', () => {
+  const pages = ['/', '/about', '/blog', '/blog/7', '/blog/category/grief-loss'].map(
+    (path) => ({ path }) as Page,
+  );
+  const missing = ['/404', '/blog/404'].map((path) => ({ path, isMissing: true }) as Page);
+  const small: Site = { ...site, pages: [...pages, ...missing] };
+
+  test('by _redirects', () => {
+    expect(renderHostFiles(small)._redirects).toBe(`/index.html / 301!
+/index / 301!
+/:part0/index.html /:part0 301
+/:part0/:part1/index.html /:part0/:part1 301
+/:part0/:part1/:part2/index.html /:part0/:part1/:part2 301
+/about.html /about 301!
+/blog.html /blog 301!
+/blog/7.html /blog/7 301!
+/blog/category/grief-loss.html /blog/category/grief-loss 301!
+/blog/* /blog/404.html 404
+`);
+  });
+
+  test('by _redirects from no page to itself, whole or without the slash at its end', () => {
+    const rules = renderHostFiles(site)._redirects?.trim().split('\n') ?? [];
+    expect(rules.length).toBeGreaterThan(site.pages.length);
+    const addresses = new Set(site.pages.map(({ path }) => path));
+    for (const [from = ''] of rules.map((rule) => rule.split(' '))) expect(addresses).not.toContain(from);
+  });
+
+  test('by vercel.json', () => {
+    expect(JSON.parse(renderHostConfigurations(small)['vercel.json'] ?? '')).toMatchObject({
+      cleanUrls: true,
+    });
   });
 });
 

@@ -140,6 +140,55 @@ describe('A slash at the end', () => {
   });
 });
 
+describe('A page has one address', () => {
+  test.each([
+    ['/index.html', '/'],
+    ['/index.html?a=1&b=/c.html', '/?a=1&b=/c.html'],
+    ['/index', '/'],
+    ['/about.html', '/about'],
+    ['/about.html?a=1', '/about?a=1'],
+    ['/about%2Ehtml', '/about'],
+    ['/about/index.html', '/about'],
+    ['/about/index', '/about'],
+    ['/blog.html', '/blog'],
+    ['/blog/index.html', '/blog'],
+    ['/blog/7.html', '/blog/7'],
+    ['/blog/7/index.html?a=1', '/blog/7?a=1'],
+  ])('%s leads to %s, which is a page', async (address, location) => {
+    const answer = await get(address);
+    expect(answer).toMatchObject({ status: 308, body: '' });
+    expect(answer.headers.get('location')).toBe(location);
+    expect((await get(location)).status).toBe(200);
+  });
+
+  test.each(['/index.html/', '/about.html/', '/about/index.html/'])(
+    '%s leads there in the end',
+    async (address) => {
+      let [location, hops] = [address, 0];
+      for (let next: string | undefined = address; next; hops++) {
+        location = next;
+        next = (await get(location)).headers.get('location');
+      }
+      expect(hops).toBeLessThanOrEqual(4);
+      expect(['/', '/about']).toContain(location);
+    },
+  );
+
+  test.each([
+    ...['/nothing.html', '/nothing/index.html', '/blog/999.html', '/404.html', '/blog/404.html'],
+    ...['/about.html.html', '/robots.html', '/linked/page.html', '/sub/index.html', '/about%00.html'],
+    ...['/%0d%0aSet-Cookie:%20a=b/index.html', '//evil.example/index.html', '/\\evil.example/index.html'],
+  ])('%s leads nowhere', async (address) => {
+    const { status, headers } = await get(address);
+    expect(status).toBe(404);
+    expect(headers.get('location')).toBeUndefined();
+  });
+
+  test('which is not to be written to under another name either', async () => {
+    expect((await sendRaw(port, 'POST /about.html')).status).toBe(405);
+  });
+});
+
 describe('A page that there is not', () => {
   test.each([
     ['/nothing', 'no such page'],

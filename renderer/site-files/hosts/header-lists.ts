@@ -17,15 +17,35 @@ export function renderHeaderList(backendOrigin?: string): string {
 }
 
 /**
- * `_redirects`, as Netlify reads it: which page answers for addresses that are not there, where it is not
- * `404.html`. That an address with a slash at its end leads to the one without is what Netlify and
- * Cloudflare Pages do by themselves.
+ * `_redirects`, as Netlify reads it, and Cloudflare Pages where it can: names of a page that lead to its one
+ * address, and which page answers for addresses that are not there, where it is not `404.html`.
  *
- * Cloudflare Pages finds the nearest `404.html` by itself, and says of each line that it passes it over.
+ * Both hosts lead from a slash at the end to the address without one by themselves, and pass the query on.
+ * Cloudflare Pages also leads from `/about.html` to `/about`, and finds the nearest `404.html`: it warns of
+ * the lines with `301!` and `404`, and skips them.
+ *
+ * @see https://docs.netlify.com/manage/routing/redirects/overview/
+ * @see https://developers.cloudflare.com/pages/configuration/redirects/
  */
 export function renderRedirectList(site: Pick<Site, 'pages'>): string {
-  return notFoundFiles(site)
-    .filter(({ below }) => below !== '/')
-    .map(({ below, file }) => `${below}* ${file} 404\n`)
-    .join('');
+  const pages = site.pages.filter(({ isMissing }) => !isMissing).map(({ path }) => path);
+  const notFound = notFoundFiles(site).filter(({ below }) => below !== '/');
+  return [
+    '/index.html / 301!',
+    '/index / 301!',
+    ...indexRules(pages),
+    // There is such a file, which Netlify would send: the mark makes the rule stronger than the file.
+    ...pages.filter((path) => path !== '/').map((path) => `${path}.html ${path} 301!`),
+    ...notFound.map(({ below, file }) => `${below}* ${file} 404`),
+    '',
+  ].join('\n');
+}
+
+/** `/about/index.html` leads to `/about`: one rule for each number of parts that an address has. */
+function indexRules(pages: readonly string[]): string[] {
+  const depths = new Set(pages.filter((path) => path !== '/').map((path) => path.split('/').length - 1));
+  return [...depths].sort().map((depth) => {
+    const page = Array.from({ length: depth }, (_, part) => `/:part${part}`).join('');
+    return `${page}/index.html ${page} 301`;
+  });
 }

@@ -60,18 +60,41 @@ location = / {
   try_files /index.html =404;
 }
 
+location = /index {
+  rewrite ^ / permanent;
+}
+
+location = /index.html {
+  rewrite ^ / permanent;
+}
+
 location / {
-  try_files $uri $uri.html =404;
+${SERVE_PAGES}
 }
 ${notFoundFiles(site).map(renderNotFound).join('')}`;
 }
+
+/**
+ * Serves the pages of a `location` at their one address, to which other names of theirs lead: `/about.html`,
+ * `/about/index.html`, and `/about/index` lead to `/about`.
+ *
+ * Not in the `server` block: nginx would apply it once more to the not-found page that it answers with, and
+ * lead from there to an address that does not exist, without end.
+ */
+const SERVE_PAGES = `  try_files $uri $uri.html =404;
+  location ~ ^(?<site_page>/.+?)(/index|/index\\.html|\\.html)$ {
+    if (!-f $document_root$site_page.html) {
+      return 404;
+    }
+    rewrite ^ $site_page permanent;
+  }`;
 
 /** A not-found page is answered with the status 404, asked for by its own address too. */
 function renderNotFound({ below, file }: NotFoundFile): string {
   const ofFolder = `
 location ${below} {
   error_page 404 ${file};
-  try_files $uri $uri.html =404;
+${SERVE_PAGES}
 }
 `;
   return `${below === '/' ? `\nerror_page 404 ${file};\n` : ofFolder}

@@ -2,6 +2,7 @@ import { CACHING, responseHeaders, UNCHANGING } from '../response-headers';
 
 /**
  * `vercel.json`: the same for Vercel, which answers addresses that are not there with `404.html` by itself.
+ * `cleanUrls` leads from `/about.html`, `/about/index.html`, and `/about/index` to `/about`.
  *
  * @see https://vercel.com/docs/project-configuration
  */
