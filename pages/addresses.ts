@@ -7,6 +7,9 @@ export const cityPath = (slug: string): string => `/teletherapy/${slug}`;
 export const conditionPath = (slug: string): string => `/conditions/${slug}`;
 export const therapistPath = (slug: string): string => `/therapists/${slug}`;
 export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
+/** `Grief & Loss` is at `/blog/category/grief-loss`, and two spellings such as `Self Care` and `Self-Care` at one address. */
+export const categoryPath = (category: string): string =>
+  `/blog/category/${category.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 export const legalPath = (slug: string): string => `/${slug}`;
 
 /** The addresses of the pages that have a file of their own in `content/pages/`. */
@@ -30,8 +33,8 @@ export const ONE_OF_A_KIND = {
 export const RESERVED: readonly string[] = ['/index', '/404', postPath('404')];
 
 /**
- * The addresses of the pages that one document becomes. It is asked about documents with mistakes
- * too, so it relies on nothing but the slug.
+ * The addresses of the pages that one document becomes, or that exist because of it. It is asked about
+ * documents with mistakes too, so it relies on nothing but the slug.
  */
 export function addressesOf(
   kind: { name: string; collection: string | undefined },
@@ -47,7 +50,10 @@ export function addressesOf(
     case 'therapists':
       return [therapistPath(slug)];
     case 'posts':
-      return [postPath(slug), postPath(String(document.id))];
+      return [
+        ...[postPath(slug), postPath(String(document.id))],
+        ...(typeof document.category === 'string' ? [categoryPath(document.category)] : []),
+      ];
     case 'legal':
       return [legalPath(slug)];
     default: {

@@ -27,6 +27,10 @@ export const templates = {
     load: async () => (await import('./therapist/TherapistPage')).TherapistPage,
   },
   blog: { routes: ['/blog'], load: async () => (await import('./blog/BlogPage')).BlogPage },
+  category: {
+    routes: ['/blog/category/:slug'],
+    load: async () => (await import('./blog/CategoryPage')).CategoryPage,
+  },
   post: {
     routes: ['/blog/:id'],
     load: async () => (await import('./post/PostPage')).PostPage,

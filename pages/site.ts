@@ -1,7 +1,7 @@
 import { outlineFile } from '../renderer/map/state-map';
 import type { ListingGroup, Page, Site } from '../renderer/page';
 import { aboutPages } from './about/about.pages';
-import { blogPages } from './blog/blog.pages';
+import { blogPages, categoryPages } from './blog/blog.pages';
 import { cityPages, haveOwnPreviews } from './city/city.pages';
 import { clientDocumentsPages } from './client-documents/client-documents.pages';
 import { conditionPages } from './condition/condition.pages';
@@ -36,6 +36,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     ...conditionPages(context),
     ...therapistPages(context),
     ...blogPages(context),
+    ...categoryPages(context),
     ...postPages(context),
     ...contactPages(context),
     ...referralPages(context),

@@ -476,7 +476,7 @@ export interface Post {
   date: string;
   author: GuestAuthor | string;
   /**
-   * The category.
+   * The category. The post is on the page of its category, too.
    */
   category:
     | "Mental Health"
@@ -968,11 +968,19 @@ export interface Blog {
     title: Line;
   };
   /**
-   * The list of categories, which is made from the posts.
+   * The list of categories, which is made from the posts. Each category has a page with its posts.
    */
   categories: {
     title: Line;
     text?: Text;
+  };
+  /**
+   * The page of one category. Search engines do not list it: its posts are on the blog page too.
+   */
+  category: {
+    meta: Meta;
+    title: Line;
+    text: Text;
   };
   /**
    * What is shown when there is no such post.

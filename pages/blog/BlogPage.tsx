@@ -4,13 +4,13 @@ import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
 import { type PostCardData, PostCards } from '../parts/PostCards';
 import { Section } from '../parts/Section';
-import styles from './BlogPage.module.css';
+import { Categories, type CategoriesProps } from './Categories';
 
 interface BlogPageProps {
   bookingUrl: string;
   hero: Pick<Blog['hero'], 'title' | 'text'> & { picture: PictureData | undefined };
   list: { title: string; posts: PostCardData[] };
-  categories: { title: string; text?: string | undefined; items: { name: string; count: number }[] };
+  categories: CategoriesProps;
   closing: Blog['closing'];
 }
 
@@ -21,15 +21,7 @@ export function BlogPage({ bookingUrl, hero, list, categories, closing }: BlogPa
       <Section id="posts" title={list.title}>
         <PostCards posts={list.posts} headingLevel={3} />
       </Section>
-      <Section id="categories" title={categories.title} text={categories.text} tone="deep">
-        <ul className={styles.categories}>
-          {categories.items.map(({ name, count }) => (
-            <li key={name}>
-              {name} <span className={styles.count}>{count}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Categories {...categories} />
       <Closing {...closing} bookingUrl={bookingUrl} />
     </>
   );

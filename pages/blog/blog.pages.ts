@@ -1,15 +1,18 @@
 import type { Blog } from 'schema-dts';
+import { compareText } from '../../renderer/content/problem';
+import type { Post } from '../../schemas/content';
+import { categoryPath } from '../addresses';
 import { isoDate } from '../dates';
 import { authorOf, canonicalPostPath, categoryName, newestFirst, postCard } from '../post/post.pages';
 import type { PageOf } from '../routes';
-import type { SiteContext } from '../site-context';
+import { fill, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import type { CategoriesProps } from './Categories';
 
 export function blogPages(context: SiteContext): PageOf<'blog'>[] {
   const { posts, pages } = context.content;
-  const { meta, hero, list, categories, closing } = pages.blog;
+  const { meta, hero, list, closing } = pages.blog;
   const sorted = newestFirst(posts);
-  const names = sorted.map(({ category }) => categoryName(category));
   const blog: Blog = {
     '@type': 'Blog',
     name: hero.title,
@@ -36,14 +39,67 @@ export function blogPages(context: SiteContext): PageOf<'blog'>[] {
       data: {
         hero: { ...hero, picture: hero.image && context.picture(hero.image) },
         list: { title: list.title, posts: sorted.map((post) => postCard(context, post)) },
-        categories: {
-          ...categories,
-          items: [...new Set(names)]
-            .sort()
-            .map((name) => ({ name, count: names.filter((other) => other === name).length })),
-        },
+        categories: categoryLinks(context),
         closing,
       },
     },
   ];
+}
+
+/**
+ * A page for each category, with its posts. Search engines should not list it: it says nothing that the
+ * posts and the list of all posts do not say, and it is not the same as either, so it is no alias.
+ */
+export function categoryPages(context: SiteContext): PageOf<'category'>[] {
+  const { posts, pages } = context.content;
+  const { list, category: texts, closing } = pages.blog;
+  return categoriesOf(posts).map((category) => {
+    const { name, path } = category;
+    const put = (text: string) => fill(text, { category: name });
+    const meta = { title: put(texts.meta.title), description: put(texts.meta.description) };
+    return {
+      path,
+      template: 'category',
+      bookingUrl: context.bookingUrl,
+      head: context.head(path, meta, { noindex: true }),
+      data: {
+        path,
+        title: put(texts.title),
+        text: put(texts.text),
+        all: list.title,
+        posts: category.posts.map((post) => postCard(context, post)),
+        categories: categoryLinks(context),
+        closing,
+      },
+    };
+  });
+}
+
+interface Category {
+  name: string;
+  path: string;
+  posts: Post[];
+}
+
+/** The categories that have posts, by name, each with its posts, the newest first. */
+function categoriesOf(posts: readonly Post[]): Category[] {
+  const categories = new Map<string, Category>();
+  for (const post of newestFirst(posts)) {
+    const name = categoryName(post.category);
+    const path = categoryPath(name);
+    const category = categories.get(path) ?? { name, path, posts: [] };
+    categories.set(path, category);
+    category.posts.push(post);
+  }
+  return [...categories.values()].sort((a, b) => compareText(a.name, b.name));
+}
+
+function categoryLinks({ content }: SiteContext): CategoriesProps {
+  const { title, text } = content.pages.blog.categories;
+  const items = categoriesOf(content.posts).map(({ name, path, posts }) => ({
+    name,
+    path,
+    count: posts.length,
+  }));
+  return { title, text, items };
 }

@@ -20,7 +20,7 @@ interface PostData {
   date: string;
   isoDate: string;
   author: string;
-  category: string;
+  category: { name: string; path: string };
   picture: PictureData;
   html: string;
   related: { label: string; path: string }[];
@@ -50,7 +50,9 @@ function Post({
           <SiteLink to="/blog" className={styles.back}>
             {labels.back}
           </SiteLink>
-          <p className={styles.category}>{category}</p>
+          <p className={styles.category}>
+            <SiteLink to={category.path}>{category.name}</SiteLink>
+          </p>
           <h1>{title}</h1>
           <p className={styles.byline}>
             {labels.by} {author} <span aria-hidden="true">·</span> <time dateTime={isoDate}>{date}</time>

@@ -2,7 +2,7 @@ import type { BlogPosting, Person } from 'schema-dts';
 import { plainText, renderMarkdown } from '../../renderer/content/markdown';
 import { compareText } from '../../renderer/content/problem';
 import type { GuestAuthor, Post, Therapist } from '../../schemas/content';
-import { conditionPath, postPath } from '../addresses';
+import { categoryPath, conditionPath, postPath } from '../addresses';
 import { isoDate, longDate } from '../dates';
 import type { PostCardData } from '../parts/PostCards';
 import type { PageOf } from '../routes';
@@ -122,7 +122,7 @@ function postData(context: SiteContext, post: Post): PageOf<'post'>['data'] {
     post: {
       title,
       author,
-      category,
+      category: { name: category, path: categoryPath(category) },
       date,
       isoDate: day,
       picture,

@@ -37,8 +37,9 @@ export function addressBook(
 ): Map<string, readonly Document[]> {
   const book = new Map<string, Document[]>();
   for (const document of documents) {
-    const { aliases, id } = (document.data ?? {}) as Record<string, unknown>;
-    for (const address of new Set(addressesOf(document.kind, { slug: slugOf(document), aliases, id }))) {
+    const { aliases, id, category } = (document.data ?? {}) as Record<string, unknown>;
+    const known = { slug: slugOf(document), aliases, id, category };
+    for (const address of new Set(addressesOf(document.kind, known))) {
       const owners = book.get(address);
       if (owners) owners.push(document);
       else book.set(address, [document]);

@@ -1,0 +1,37 @@
+import type { Blog } from '../../schemas/content';
+import { LinkButton } from '../parts/Button';
+import { Closing } from '../parts/Closing';
+import { Hero } from '../parts/Hero';
+import { type PostCardData, PostCards } from '../parts/PostCards';
+import { Categories, type CategoriesProps } from './Categories';
+import styles from './CategoryPage.module.css';
+
+interface CategoryPageProps {
+  bookingUrl: string;
+  path: string;
+  title: string;
+  text: string;
+  /** The words of the link to the posts of all categories. */
+  all: string;
+  posts: PostCardData[];
+  categories: CategoriesProps;
+  closing: Blog['closing'];
+}
+
+/** The posts of one category, and the way to the others. */
+export function CategoryPage({ path, title, text, all, posts, ...page }: CategoryPageProps) {
+  return (
+    <>
+      <Hero title={title} text={text}>
+        <LinkButton to="/blog" look="outlined">
+          {all}
+        </LinkButton>
+      </Hero>
+      <div className={styles.posts}>
+        <PostCards posts={posts} headingLevel={2} />
+      </div>
+      <Categories {...page.categories} current={path} />
+      <Closing {...page.closing} bookingUrl={page.bookingUrl} />
+    </>
+  );
+}
