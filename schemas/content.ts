@@ -476,7 +476,7 @@ export interface Post {
   date: string;
   author: GuestAuthor | string;
   /**
-   * The category. The post is on the page of its category, too.
+   * The category.
    */
   category:
     | "Mental Health"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isIndexed } from '../../renderer/site-files/sitemap';
 import {
   documentOf,
   linksNamed,
@@ -8,6 +9,7 @@ import {
   nameOf,
   only,
   sectionOf,
+  site,
   structuredDataOf,
   textOf,
   textsOf,
@@ -85,7 +87,7 @@ describe('the categories', () => {
   it('are seven, with Self-Care in one spelling', () => {
     expect(posts.some(({ category }) => category === 'Self Care')).toBe(true);
     expect(posts.some(({ category }) => category === 'Self-Care')).toBe(true);
-    const names = textsOf(section, 'li').map((text) => text.replace(/\s*\d+$/, ''));
+    const names = textsOf(section, 'li').map((text) => text.replace(/\s*\d+ articles?$/, ''));
     expect(names.toSorted()).toEqual([
       'Communication',
       'Grief & Loss',
@@ -99,9 +101,75 @@ describe('the categories', () => {
   });
 
   it('count every post once', () => {
-    const counts = textsOf(section, 'li').map((text) => Number(/\d+$/.exec(text)?.[0]));
+    const counts = textsOf(section, 'li').map((text) => Number(/\d+(?= articles?$)/.exec(text)?.[0]));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(posts.length);
   });
+
+  it('lead to a page each', () => {
+    const links = [...section.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(categories.map(({ address }) => address));
+    expect(section.querySelectorAll('[aria-current]')).toHaveLength(0);
+  });
+});
+
+const categories = [
+  ['Communication', 'communication'],
+  ['Grief & Loss', 'grief-loss'],
+  ['Mental Health', 'mental-health'],
+  ['Parenting', 'parenting'],
+  ['Personal Growth', 'personal-growth'],
+  ['Relationships', 'relationships'],
+  ['Self-Care', 'self-care'],
+].map(([name = '', slug]) => ({ name, address: `/blog/category/${slug}` }));
+
+describe.each(categories)('the page of the category $name', ({ name, address }) => {
+  const page = mainOf(address);
+  const own = posts.filter(({ category }) => category.replace('Self Care', 'Self-Care') === name);
+
+  it('is headed by its name', () => {
+    expect(textsOf(page, 'h1')).toEqual([pages.blog.category.title.replace('{category}', name)]);
+    expect(documentOf(address).title).toContain(name);
+  });
+
+  it('has the posts of the category and no others, the newest first', () => {
+    expect(own.length).toBeGreaterThan(0);
+    const titles = textsOf(page, 'li h2');
+    expect(titles.toSorted()).toEqual(own.map(({ title }) => title).toSorted());
+    expect(titles).toEqual(textsOf(list, 'li h3').filter((title) => titles.includes(title)));
+  });
+
+  it('leads back to all posts, and to the other categories, among which it is marked', () => {
+    expect(only(linksNamed(page, pages.blog.list.title)).getAttribute('href')).toBe('/blog');
+    const section = sectionOf(page, pages.blog.categories.title);
+    expect(section.querySelectorAll('li a')).toHaveLength(categories.length);
+    const current = only(section.querySelectorAll('[aria-current]'));
+    expect([current.getAttribute('href'), current.getAttribute('aria-current')]).toEqual([address, 'page']);
+  });
+
+  it('is linked from each of its posts', () => {
+    for (const { slug } of own) {
+      const header = only(mainOf(`/blog/${slug}`).querySelectorAll('article header'));
+      expect(only(linksNamed(header, name)).getAttribute('href')).toBe(address);
+    }
+  });
+
+  it('is not for search engines, which find its posts on the blog page', () => {
+    expect(metaOf(documentOf(address), 'robots')).toBe('noindex');
+    expect(only(site.pages.filter(({ path }) => path === address)).head.canonical).toBe(site.url + address);
+    const listed = site.listings.flatMap((group) => group.pages.map(({ path }) => path));
+    expect(listed).not.toContain(address);
+    expect(site.pages.filter((other) => isIndexed(site, other)).map(({ path }) => path)).not.toContain(
+      address,
+    );
+  });
+});
+
+it('no two categories share a title or a description', () => {
+  const shown = categories.flatMap(({ address }) => {
+    const document = documentOf(address);
+    return [document.title, metaOf(document, 'description')];
+  });
+  expect(new Set(shown).size).toBe(2 * categories.length);
 });
 
 describe('the head', () => {

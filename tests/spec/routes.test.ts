@@ -51,6 +51,11 @@ const LINKED = [
   ...slugs(content.posts).map((slug) => `/blog/${slug}`),
 ];
 
+/** The lists of posts of one category. */
+const CATEGORIES = 'communication grief-loss mental-health parenting personal-growth relationships self-care'
+  .split(' ')
+  .map((slug) => `/blog/category/${slug}`);
+
 /** Notices that the law asks for, the page in Spanish and the search. */
 const NOTICES = [
   '/notice-of-privacy-practices',
@@ -84,7 +89,7 @@ describe('the route table', () => {
     expect(new Set(slugs(content.posts)).size).toBeGreaterThanOrEqual(14);
   });
 
-  it.each([...REGISTERED, ...LINKED, ...NOTICES])('%s is a file of the site', (pagePath) => {
+  it.each([...REGISTERED, ...LINKED, ...CATEGORIES, ...NOTICES])('%s is a file of the site', (pagePath) => {
     expect(existsSync(path.join(siteFolder, fileOf(pagePath)))).toBe(true);
     expect(textOf(mainOf(pagePath).querySelector('h1'))).not.toBe('');
   });
@@ -92,7 +97,7 @@ describe('the route table', () => {
   it('has no other pages but not-found pages and the answers of the referral form', () => {
     const paths = site.pages.map((page) => page.path);
     expect(new Set(paths).size).toBe(paths.length);
-    const known = new Set([...REGISTERED, ...LINKED, ...NOTICES, ...FILES, ...ANSWERS]);
+    const known = new Set([...REGISTERED, ...LINKED, ...CATEGORIES, ...NOTICES, ...FILES, ...ANSWERS]);
     expect(paths.toSorted()).toEqual([...known].toSorted());
   });
 });
@@ -117,12 +122,15 @@ describe('the routes of React Router', () => {
     },
   );
 
-  it.each(['/no/such/page', '/conditions/anxiety/more', '/teletherapy/waco/map', '/blog/1/comments'])(
-    '%s falls to the route for any other path',
-    (pagePath) => {
-      expect(routeOf(pagePath)).toBe('not-found *');
-    },
-  );
+  it.each([
+    '/no/such/page',
+    '/conditions/anxiety/more',
+    '/teletherapy/waco/map',
+    '/blog/1/comments',
+    '/blog/category/a/b',
+  ])('%s falls to the route for any other path', (pagePath) => {
+    expect(routeOf(pagePath)).toBe('not-found *');
+  });
 });
 
 describe('the two readings of an address', () => {
