@@ -2,14 +2,13 @@
 //
 // All that the script needs is put into few files first, without types. They are kept until some code
 // changes, and start in half the time of the many files that they are made from.
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { Cache, keyOf, versionOf } from './build/cache.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const cache = path.join(root, 'node_modules/.cache/scripts');
 const [name, ...args] = process.argv.slice(2);
 
 /**
@@ -36,26 +35,6 @@ const ENTRIES = {
 const EXTERNAL = ['@resvg/resvg-js', 'deno', 'esbuild', 'satori', 'vite', 'vite-plugin-ssr'];
 
 const CODE = ['renderer', 'pages', 'schemas', 'scripts', 'backend', 'supabase', 'package-lock.json'];
-
-/** Where the code stands counts too: it is written into the files, see {@link keepPlaces}. */
-function versionOfCode() {
-  const hash = createHash('sha256').update(`${root}\0`);
-  for (const entry of CODE.flatMap((part) => listFiles(path.join(root, part)))) {
-    hash
-      .update(`${path.relative(root, entry)}\0`)
-      .update(readFileSync(entry))
-      .update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function listFiles(part) {
-  if (path.extname(part)) return [part];
-  return readdirSync(part, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.([cm]?[jt]sx?|json)$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
 
 /** Files still find what lies beside them where they were written, and threads where they were put. */
 function keepPlaces(file) {
@@ -84,7 +63,7 @@ async function bundle(folder) {
     absWorkingDir: root,
     entryPoints: ENTRIES,
     outdir: folder,
-    // Written below, where a disk that is full is noticed.
+    // Written below, where a full disk is noticed.
     write: false,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -112,23 +91,7 @@ async function bundle(folder) {
   });
   // Its process would stay, with the memory it took.
   await stop();
-  mkdirSync(cache, { recursive: true });
-  const next = `${folder}.${process.pid}`;
-  try {
-    mkdirSync(next);
-    for (const { path: file, contents } of outputFiles) {
-      writeFileSync(path.join(next, path.relative(folder, file)), contents);
-    }
-    if (!existsSync(folder)) renameSync(next, folder);
-  } catch (error) {
-    // Node does not say which file it was where a disk is full.
-    throw Object.assign(error, { path: error.path ?? next });
-  } finally {
-    rmSync(next, { recursive: true, force: true });
-  }
-  for (const other of readdirSync(cache)) {
-    if (path.join(cache, other) !== folder) rmSync(path.join(cache, other), { recursive: true, force: true });
-  }
+  for (const { path: file, contents } of outputFiles) writeFileSync(file, contents);
 }
 
 /** Says what is wrong with the disk, or with its rights, as the scripts themselves do. */
@@ -140,10 +103,10 @@ async function explain(error) {
   exitForFault(error, { root, folder: isLocal ? 'dist/local' : 'dist/client' });
 }
 
-/** The folder with the scripts as few files. */
+/** The folder with the scripts as few files. Where the project is counts: see {@link keepPlaces}. */
 async function bundled() {
-  const folder = path.join(cache, versionOfCode());
-  if (!existsSync(folder)) await bundle(folder);
+  const key = keyOf(root, versionOf(root, CODE));
+  const { folder } = await new Cache(root, 'scripts').getFolder(key, bundle);
   return folder;
 }
 

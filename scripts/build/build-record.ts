@@ -1,11 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Pack } from '../../renderer/content/packed';
 import type { Page, Site } from '../../renderer/page';
 import { MOST_READ } from '../../renderer/search/search-index';
+import type { Cache } from './cache.mjs';
 import { fingerprint } from './fingerprint';
 import type { RenderedPage } from './render-pages';
-import { writeWhole } from './write-file';
 
 /** What a build has written, so that the next one can take over what would come out the same. */
 export interface BuildRecord {
@@ -24,20 +22,16 @@ export interface PageRecord extends Omit<RenderedPage, 'path'> {
   key: string;
 }
 
-/** The record of the last build, or an empty one if there is none of this code that can be read. */
-export function loadRecord(file: string, code: string): BuildRecord {
-  try {
-    const record = JSON.parse(readFileSync(file, 'utf8')) as BuildRecord;
-    if (record.code === code) return record;
-  } catch {
-    // There was no build before, or what it has left is damaged: everything is made again.
-  }
+/** The record of the last build, or an empty one if there is none of this code. */
+export function loadRecord(cache: Cache, name: string, code: string): BuildRecord {
+  const kept = cache.read(name)?.toString();
+  const record = kept && (JSON.parse(kept) as BuildRecord);
+  if (record && record.code === code) return record;
   return { code, pages: {}, previews: {}, lists: { key: '', files: {} } };
 }
 
-export function saveRecord(file: string, record: BuildRecord): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeWhole(file, JSON.stringify(record));
+export function saveRecord(cache: Cache, name: string, record: BuildRecord): void {
+  cache.write(name, Buffer.from(JSON.stringify(record)));
 }
 
 /**

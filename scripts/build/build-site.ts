@@ -15,7 +15,7 @@ import {
   templatesOfMany,
 } from './build-record';
 import { type Bundles, buildBundles } from './bundles';
-import { versionOf } from './code-version';
+import { Cache, versionOf } from './cache.mjs';
 import { collectGarbage } from './collect-garbage';
 import type { CheckedProject } from './content-for-builds';
 import { assertPicturesChecked, copyFiles } from './copy-files';
@@ -91,12 +91,12 @@ async function buildBeside(options: BuildOptions, nextFolder: NextFolder): Promi
     collectGarbage();
   });
   const recordName = path.relative(root, folder).replace(/[^\w-]+/g, '-');
-  const recordFile = path.join(root, 'node_modules/.cache/site', `${recordName}.json`);
+  const records = new Cache(root, 'site');
   const writer = new FolderWriter(next);
   await copyStaticFiles({ ...options, site, bundles, next, writer });
   // The pictures as they are in the new site: those in the content folder may be changed meanwhile.
   const code = `${versionOfCode(root)} ${versionOf(next, ['images'])}`;
-  const old = loadRecord(recordFile, code);
+  const old = loadRecord(records, recordName, code);
   // Where little is left to do, the exchange would be waited for.
   if (Object.keys(old.pages).length > 0) nextFolder.prepare();
 
@@ -117,7 +117,7 @@ async function buildBeside(options: BuildOptions, nextFolder: NextFolder): Promi
   const place = options.prepare?.(site);
   await nextFolder.takePlace();
   // The site is the new one. Whatever fails now is no reason to say that it is not.
-  const rest = [place, () => nextFolder.remove(), () => saveRecord(recordFile, record)];
+  const rest = [place, () => nextFolder.remove(), () => saveRecord(records, recordName, record)];
   for (const action of rest) leftUndone.push(...tryTo(() => action?.()));
   await options.crew.dismiss();
   return { site, renderedCount, bundlesReused: bundles.reused, leftUndone };
@@ -155,7 +155,7 @@ async function copyStaticFiles(build: Omit<Build, 'old' | 'leftUndone'>): Promis
   const drawings = Object.entries(site.drawings).map(([address, svg]) => [address.slice(1), svg] as const);
   for (const [name, svg] of drawings) writer.write(name, svg);
   const names = [...code, ...pictures, ...drawings.map(([name]) => name)];
-  await precompress(next, names, path.join(root, 'node_modules/.cache/compressed'));
+  await precompress(next, names, new Cache(root, 'compressed'));
 }
 
 /** What hosts, people who look into the site's safety, and authors of its parts want to find there. */

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { versionOf } from './code-version';
+import { Cache, versionOf } from './cache.mjs';
 
 /** The code of the site for the browser and for prerendering, as Vite built it. */
 export interface Bundles {
@@ -23,25 +22,13 @@ const CODE = ['renderer', 'pages', 'supabase', 'vite.config.ts', 'package-lock.j
  *   cannot be built; Vite has printed why.
  */
 export async function buildBundles(root: string, makeRoom: () => Promise<void>): Promise<Bundles> {
-  const cache = path.join(root, 'node_modules/.cache/site-bundles');
-  const folder = path.join(cache, versionOf(root, CODE));
-  const bundles = { client: path.join(folder, 'client'), server: path.join(folder, 'server') };
-  if (existsSync(folder)) return { ...bundles, reused: true };
-
-  await makeRoom();
-  // Built beside its place, so that a build that is stopped halfway is not taken for a whole one; and each
-  // in a place of its own, because Vite may go on for a while when the build that has started it is killed.
-  const next = `${folder}.${process.pid}.next`;
-  rmSync(cache, { recursive: true, force: true });
-  try {
+  const cache = new Cache(root, 'site-bundles');
+  const { folder, isKept } = await cache.getFolder(versionOf(root, CODE), async (next) => {
+    await makeRoom();
     runVite(root, ['build', '--outDir', next]);
     runVite(root, ['build', '--outDir', next, '--ssr']);
-    renameSync(next, folder);
-  } catch (error) {
-    rmSync(next, { recursive: true, force: true });
-    throw error;
-  }
-  return { ...bundles, reused: false };
+  });
+  return { client: path.join(folder, 'client'), server: path.join(folder, 'server'), reused: isKept };
 }
 
 /** Vite runs in a process of its own: vite-plugin-ssr does not render where it has built. */
@@ -54,7 +41,7 @@ function runVite(root: string, args: string[]): void {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const error = status === 0 ? undefined : systemErrorIn(stderr);
-  if (error) throw Object.assign(error, { path: error.path ?? path.join(root, 'node_modules/.cache') });
+  if (error) throw error;
   process.stderr.write(stderr);
   if (status !== 0) throw new Error('The code of the site could not be built. See the message above.');
 }

@@ -4,7 +4,7 @@ import { reportProblems } from '../../renderer/content/report/text';
 import { type Loaded, Workspace } from '../../renderer/content/workspace';
 import type { Content } from '../../schemas/content';
 import { optionsOf } from '../content';
-import { versionOf } from './code-version';
+import { Cache, versionOf } from './cache.mjs';
 import { Crew } from './crew';
 import { KeptContent } from './kept-content';
 
@@ -34,8 +34,8 @@ export class ContentForBuilds {
 
   /** Reads it. Files that have not changed since the last time are not read again. */
   static async open(root: string): Promise<ContentForBuilds> {
-    const cache = path.join(root, 'node_modules/.cache/content');
-    const kept = new KeptContent(path.join(cache, versionOf(root, CHECKING)), path.join(root, 'content'));
+    const cache = new Cache(root, 'content');
+    const kept = new KeptContent(cache, versionOf(root, CHECKING), path.join(root, 'content'));
     const crew = new Crew();
     const workspace = await Workspace.open<Content>(optionsOf(root), kept.packs(), (task) => crew.read(task));
     return new ContentForBuilds(workspace, kept, crew);
@@ -76,8 +76,8 @@ export class ContentForBuilds {
   }
 }
 
-/** What a document is checked with. */
-const CHECKING = ['renderer', 'schemas', 'package-lock.json'];
+/** What a document is checked with, and how it is kept. */
+const CHECKING = ['renderer', 'schemas', 'package-lock.json', 'scripts/build/kept-content.ts'];
 
 /** Loads the content once, or prints every problem and ends the process with the exit code 1. */
 export async function loadProjectOrExit(root: string): Promise<CheckedProject> {

@@ -1,29 +1,35 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Pack, PackedDocument } from '../../renderer/content/packed';
-import { writeWhole } from './write-file';
+import type { Cache } from './cache.mjs';
 
 /**
  * What an earlier build knows of the files of the content, so that only those are read and checked
  * that have changed since.
  *
- * It is kept as segments, each a list of documents (`1.json`) and their data (`1.bin`). A build adds
- * one with what is new in it; of a file that stands in several, the last counts.
+ * It is kept as segments, each a list of documents, as a line of JSON, and their data after it. A build
+ * adds one with what is new in it; of a file that is in several, the last counts.
  */
 export class KeptContent {
-  readonly #folder: string;
+  readonly #cache: Cache;
+  readonly #version: string;
   /** What the files of the content were like before any of them was read. */
   readonly #states: ReadonlyMap<string, string>;
   readonly #segments: Segment[];
 
   /**
-   * @param folder where it is kept. Its name has to change with the code that checks the content.
+   * @param version names the code that checks the content.
    * @param content the content folder.
    */
-  constructor(folder: string, content: string) {
-    this.#folder = folder;
+  constructor(cache: Cache, version: string, content: string) {
+    this.#cache = cache;
+    this.#version = version;
     this.#states = statesOf(content);
-    this.#segments = loadSegments(folder);
+    this.#segments = cache
+      .keys()
+      .filter((key) => key.startsWith(version) && /-\d+$/.test(key))
+      .sort((a, b) => numberOf(a) - numberOf(b))
+      .flatMap((key) => loadSegment(cache, key) ?? []);
   }
 
   /** The documents whose files are as they were. */
@@ -49,15 +55,14 @@ export class KeptContent {
     if (fresh.length === 0) return;
     const live = packs.reduce((sum, { documents }) => sum + documents.length, 0);
     const total = this.#segments.reduce((sum, { documents }) => sum + documents.length, 0);
-    mkdirSync(this.#folder, { recursive: true });
-    removeOthers(this.#folder);
-    const number = (this.#segments.at(-1)?.number ?? 0) + 1;
     const isOutdated = this.#segments.length >= MOST_SEGMENTS || total >= 2 * live;
-    this.#write(number, isOutdated ? packs : fresh);
-    if (isOutdated) for (const segment of this.#segments) removeSegment(this.#folder, segment.number);
+    const key = `${this.#version}-${1 + numberOf(this.#segments.at(-1)?.key ?? '0')}`;
+    this.#write(key, isOutdated ? packs : fresh);
+    const kept = new Set([key, ...(isOutdated ? [] : this.#segments.map((segment) => segment.key))]);
+    this.#cache.keepOnly((each) => kept.has(each) || each.startsWith(`${key}.`));
   }
 
-  #write(number: number, packs: readonly Pack[]): void {
+  #write(key: string, packs: readonly Pack[]): void {
     const documents: KeptDocument[] = [];
     const parts: Uint8Array[] = [];
     let end = 0;
@@ -70,9 +75,7 @@ export class KeptContent {
         end += length;
       }
     }
-    // A segment counts when its list is there, which is written last.
-    writeWhole(path.join(this.#folder, `${number}.bin`), Buffer.concat(parts));
-    writeWhole(path.join(this.#folder, `${number}.json`), JSON.stringify(documents));
+    this.#cache.write(key, Buffer.from(`${JSON.stringify(documents)}\n`), Buffer.concat(parts));
   }
 }
 
@@ -82,7 +85,8 @@ interface KeptDocument extends PackedDocument {
 }
 
 interface Segment {
-  number: number;
+  /** Ends in its number, as in `-3`. */
+  key: string;
   documents: readonly KeptDocument[];
   bytes: Pack['bytes'];
 }
@@ -90,42 +94,17 @@ interface Segment {
 /** Reading many small segments takes longer than writing them as one. */
 const MOST_SEGMENTS = 16;
 
-function loadSegments(folder: string): Segment[] {
-  const numbers = listIfThere(folder)
-    .filter((name) => /^\d+\.json$/.test(name))
-    .map((name) => Number.parseInt(name, 10))
-    .sort((a, b) => a - b);
-  try {
-    return numbers.map((number) => loadSegment(folder, number));
-  } catch {
-    // What cannot be read is no loss: it is made again from the content.
-    for (const number of numbers) removeSegment(folder, number);
-    return [];
-  }
-}
+const numberOf = (key: string): number => Number(key.slice(key.lastIndexOf('-') + 1));
 
-/** @throws if a part is missing or cut off. */
-function loadSegment(folder: string, number: number): Segment {
-  const data = readFileSync(path.join(folder, `${number}.bin`));
-  const list = readFileSync(path.join(folder, `${number}.json`), 'utf8');
-  const documents = JSON.parse(list) as KeptDocument[];
-  if (documents.at(-1)?.end !== data.length) throw new Error(`Segment ${number} is cut off.`);
+function loadSegment(cache: Cache, key: string): Segment | undefined {
+  const kept = cache.read(key);
+  if (!kept) return undefined;
+  const end = kept.indexOf('\n');
+  const documents = JSON.parse(kept.toString('utf8', 0, end)) as KeptDocument[];
+  const data = kept.subarray(end + 1);
   const bytes = new Uint8Array(new SharedArrayBuffer(data.length));
   bytes.set(data);
-  return { number, documents, bytes };
-}
-
-/** What was kept by other versions of the code, which stands beside it. */
-function removeOthers(folder: string): void {
-  const all = path.dirname(folder);
-  for (const name of readdirSync(all)) {
-    if (name !== path.basename(folder)) rmSync(path.join(all, name), { recursive: true, force: true });
-  }
-}
-
-function removeSegment(folder: string, number: number): void {
-  rmSync(path.join(folder, `${number}.json`), { force: true });
-  rmSync(path.join(folder, `${number}.bin`), { force: true });
+  return { key, documents, bytes };
 }
 
 /** A file that was changed this shortly before, in ms, could be changed again without looking different. */
@@ -151,12 +130,4 @@ function statesOf(folder: string): Map<string, string> {
     states.set(file, isFresh ? '' : `${ino} ${size} ${mtimeMs} ${ctimeMs}`);
   }
   return states;
-}
-
-function listIfThere(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

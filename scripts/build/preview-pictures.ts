@@ -1,42 +1,34 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Preview, Site } from '../../renderer/page';
-import { writeFile, writeWhole } from './write-file';
+import { Cache, keyOf } from './cache.mjs';
+import { writeFile } from './write-file';
 
 /**
  * Writes previews into the folder of a site, which has its pictures already.
  *
  * A preview that was drawn before from the same words and the same picture is taken from the cache:
  * drawing one takes longer than rendering ten pages.
- *
- * @returns how many had to be drawn.
  */
 export async function writePreviews(
   previews: readonly Preview[],
   { site, root, folder }: { site: Site; root: string; folder: string },
-): Promise<number> {
-  const cache = path.join(root, 'node_modules/.cache/previews');
+): Promise<void> {
+  const cache = new Cache(root, 'previews');
   // Pictures of an older drawing are drawn again.
   const design = readFileSync(path.join(import.meta.dirname, 'draw-preview.ts'));
-  mkdirSync(cache, { recursive: true });
-  let drawn = 0;
   for (const preview of previews) {
     const picture = readPicture(folder, preview.picture);
     const words = { title: preview.title, name: site.shell.siteName, tagline: site.shell.tagline };
-    const key = createHash('sha256').update(design).update(JSON.stringify(words)).update(picture.bytes);
-    const cached = path.join(cache, `${key.digest('hex')}.png`);
-    if (!existsSync(cached)) {
-      // Loading what draws takes a second, which is saved where nothing has to be drawn.
+    const drawing = await cache.get(keyOf(design, JSON.stringify(words), picture.bytes), async () => {
+      // Loading what draws takes a second, which is saved if nothing has to be drawn.
       const { drawPreview } = await import('./draw-preview');
-      writeWhole(cached, await drawPreview(words, picture));
-      drawn++;
-    }
+      return drawPreview(words, picture);
+    });
     const target = path.join(folder, preview.path);
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFile(target, readFileSync(cached));
+    writeFile(target, drawing);
   }
-  return drawn;
 }
 
 /** The previews of pages, each once: an alias shows that of its page. */

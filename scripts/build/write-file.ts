@@ -1,5 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { threadId } from 'node:worker_threads';
+import { writeFileSync } from 'node:fs';
 
 /**
  * Writes a file.
@@ -10,21 +9,6 @@ export function writeFile(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content);
   } catch (error) {
-    throw Object.assign(error as Error, { path: file });
-  }
-}
-
-/**
- * Writes a file beside its place first, and leaves nothing there where it cannot: what stands under its
- * name is always whole, whenever the process ends.
- */
-export function writeWhole(file: string, content: string | Uint8Array): void {
-  const next = `${file}.${process.pid}-${threadId}.next`;
-  try {
-    writeFile(next, content);
-    renameSync(next, file);
-  } catch (error) {
-    rmSync(next, { force: true });
     throw Object.assign(error as Error, { path: file });
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Cache } from '../../scripts/build/cache.mjs';
 import { precompress } from '../../scripts/build/precompress';
 
 const LONG = 'Some text that is worth the work, 1, 2, 3. '.repeat(60);
@@ -38,7 +39,7 @@ test.each([
   ['as well as can be', true],
 ])('Text files that are compressed %s have both forms beside them', async (_, once) => {
   const site = lay('site');
-  await precompress(site, FILES, once ? path.join(root, 'cache') : undefined);
+  await precompress(site, FILES, once ? new Cache(root, 'compressed') : undefined);
   const compressed = ['assets/app.js', 'images/a.svg', 'index.html'];
   expect(listing(site)).toEqual(
     [...FILES, ...compressed.flatMap((file) => [`${file}.br`, `${file}.gz`])].sort(),
@@ -56,18 +57,18 @@ test('Files that are not named are left as they are', async () => {
 });
 
 test('The same files give the same bytes, made anew or kept', async () => {
-  const cache = path.join(root, 'cache');
+  const cache = new Cache(root, 'compressed');
   const sites = ['one', 'two', 'three'].map((name) => lay(name));
   const [one = '', two = '', three = ''] = sites;
   await precompress(one, FILES, cache);
   await precompress(two, FILES, cache);
-  await precompress(three, FILES, path.join(root, 'another-cache'));
+  await precompress(three, FILES, new Cache(root, 'another-cache'));
   expect(bytesOf(two)).toEqual(bytesOf(one));
   expect(bytesOf(three)).toEqual(bytesOf(one));
 });
 
 test('What is kept is found by what a file holds, not by its name', async () => {
-  const cache = path.join(root, 'cache');
+  const cache = new Cache(root, 'compressed');
   const [old, changed] = [lay('old'), lay('changed', LONG.toUpperCase())];
   await precompress(old, FILES, cache);
   await precompress(changed, FILES, cache);

@@ -53,16 +53,6 @@ describe('A rebuild gives exactly what a build from nothing gives', () => {
     expect(Object.keys(fingerprintsOf(site()))).toEqual(pages);
     expect(fingerprintsOf(site())).toEqual(clean.fingerprints());
   }, 120_000);
-
-  test('also where what is kept between builds is damaged', () => {
-    const cache = path.join(project.root, 'node_modules/.cache');
-    for (const file of readdirSync(cache, { recursive: true, encoding: 'utf8' })) {
-      if (/^(content|site)[/\\].*\.(json|bin)$/.test(file))
-        writeFileSync(path.join(cache, file), '{"pages":');
-    }
-    expect(buildProject(project)).toMatchObject({ status: 0 });
-    expect(fingerprintsOf(site())).toEqual(clean.fingerprints());
-  }, 120_000);
 });
 
 describe('A rebuild renders', () => {

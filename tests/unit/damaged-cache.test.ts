@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildProject, fingerprintsOf } from '../support/built-project';
+import { DAMAGES } from '../support/damages';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+
+// Files in node_modules/.cache are damaged: by a disk that was full or fails, or by a sync program.
+
+let project: ProjectCopy;
+/** What a build from nothing gives. */
+let site: Record<string, string>;
+
+const inProject = (file: string) => path.join(project.root, file);
+
+beforeAll(() => {
+  project = copyProject();
+  expect(build()).toMatchObject({ status: 0 });
+  site = fingerprintsOf(inProject('dist/client'));
+}, 300_000);
+afterAll(() => project.dispose());
+
+function build() {
+  const { status, stderr } = buildProject(project);
+  return { status, stderr };
+}
+
+/** All files that are kept, of some kinds or of all. */
+function filesOf(kinds: readonly string[] = readdirSync(inProject('node_modules/.cache'))): string[] {
+  return kinds.flatMap((kind) => {
+    const folder = inProject(`node_modules/.cache/${kind}`);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(folder, name))
+      .filter((file) => statSync(file).isFile() && statSync(file).size > 0);
+    expect(files.length, kind).toBeGreaterThan(0);
+    return files;
+  });
+}
+
+describe.each(Object.entries(DAMAGES))('Where what is kept was %s,', (_, damage) => {
+  test('the site is the same', () => {
+    for (const file of filesOf(['content', 'scripts', 'site'])) damage(file);
+    expect(build()).toEqual({ status: 0, stderr: '' });
+    expect(fingerprintsOf(inProject('dist/client'))).toEqual(site);
+  }, 120_000);
+
+  test('mistakes in the content are still found', () => {
+    const file = inProject('content/cities/waco.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^blurb:/m, 'blurp:'));
+    for (const command of ['check', 'build', 'start']) {
+      for (const kept of filesOf(['content', 'scripts'])) damage(kept);
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', command], {
+        cwd: project.root,
+        encoding: 'utf8',
+      });
+      expect([command, status, stderr]).toEqual([command, 1, expect.stringContaining('blurp')]);
+    }
+    writeFileSync(file, text);
+    expect(build()).toMatchObject({ status: 0 });
+  }, 240_000);
+});
+
+test('All that is kept may be damaged at once, each file in its own way', () => {
+  const kinds = readdirSync(inProject('node_modules/.cache')).sort();
+  expect(kinds).toEqual(['compressed', 'content', 'previews', 'scripts', 'site', 'site-bundles']);
+  const damages = Object.values(DAMAGES);
+  for (const [index, file] of filesOf(kinds).entries()) damages[index % damages.length]?.(file);
+  rmSync(inProject('dist'), { recursive: true });
+  expect(build().status).toBe(0);
+  expect(fingerprintsOf(inProject('dist/client'))).toEqual(site);
+
+  // And all of it is sound again: nothing has to be made a second time.
+  const before = filesOf(['compressed', 'previews', 'scripts', 'site-bundles']).map(stateOf);
+  rmSync(inProject('dist'), { recursive: true });
+  expect(build().status).toBe(0);
+  expect(filesOf(['compressed', 'previews', 'scripts', 'site-bundles']).map(stateOf)).toEqual(before);
+  expect(existsSync(inProject('dist/client/index.html'))).toBe(true);
+}, 300_000);
+
+function stateOf(file: string): string {
+  return `${file} ${statSync(file).ino} ${statSync(file).mtimeMs}`;
+}
