@@ -1,12 +1,10 @@
 // Runs before every command, with nothing but Node: installs the dependencies when they are missing
 // or not those of package-lock.json. `--browser` also sees to a Chromium for the browser tests.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const stampFile = path.join(root, 'node_modules/.installed');
 
 function run(command, args, options = {}) {
   // On Windows npm is a script, which only a shell starts.
@@ -21,17 +19,39 @@ function checkNode() {
   process.exit(1);
 }
 
-function installDependencies() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  console.log('Installing the dependencies ...');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
-    console.error('The dependencies could not be installed. See the message of npm above.');
-    process.exit(1);
+/** The packages that a lock file lists, by their place; none if the file is not there or cut off. */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return {};
   }
-  writeFileSync(stampFile, wanted);
+}
+
+/** What npm writes last, when it has installed everything: the packages that are there. */
+const INSTALLED = 'node_modules/.package-lock.json';
+
+/** Whether exactly the packages of package-lock.json are installed, whoever has installed them. */
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json');
+  const installed = packagesIn(INSTALLED);
+  return Object.keys({ ...wanted, ...installed }).every((place) => {
+    const [want, found] = [wanted[place], installed[place]];
+    // The first is this project, and npm leaves out packages for other systems.
+    if (!found) return place === '' || want.optional;
+    // Someone tries it out, and knows.
+    if (!want) return found.extraneous;
+    const isSame = !want.integrity || want.integrity === found.integrity;
+    return isSame && want.version === found.version;
+  });
+}
+
+function installDependencies() {
+  if (isInstalled()) return;
+  console.log('Installing the dependencies ...');
+  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return;
+  console.error('The dependencies could not be installed. See the message of npm above.');
+  process.exit(1);
 }
 
 /** Where Chromium usually is. CHROMIUM_PATH names another place. */

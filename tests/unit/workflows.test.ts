@@ -46,10 +46,10 @@ const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json
 
 const linesOf = (steps: readonly Step[]) => steps.flatMap(({ run }) => run?.trimEnd().split('\n') ?? []);
 
-/** The commands of this project that are called, as in `npm run check -- --format github`. */
+/** The commands of this project (not npm's own) that are called, as in `npm run check -- --format github`. */
 const npmCommandsOf = (steps: readonly Step[]) =>
   linesOf(steps).flatMap(
-    (line) => /^npm (?!view)[^|>&]*/.exec(line.trim())?.[0].replace(/ 2$/, '').trim() ?? [],
+    (line) => /^npm (?!view|audit)[^|>&]*/.exec(line.trim())?.[0].replace(/ 2$/, '').trim() ?? [],
   );
 
 /** How a workflow writes a value that is filled in when it runs. */
@@ -219,7 +219,7 @@ describe('The workflow of the website', () => {
 
 describe('The workflow that looks at the site once a week', () => {
   const { on, jobs } = load(read('scheduled.yml')) as Workflow;
-  const { doctor, links, tell } = jobs;
+  const { doctor, links, packages, tell } = jobs;
 
   it('runs by itself, and when someone asks for it', () => {
     expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch']);
@@ -238,8 +238,27 @@ describe('The workflow that looks at the site once a week', () => {
     expect(npmCommandsOf(links?.steps ?? [])).toEqual(['npm run --silent links']);
   });
 
+  it('asks npm for vulnerabilities, and fails if there are any that matter', () => {
+    expect(packages?.if).toBeUndefined();
+    const [step] = packages?.steps.filter(({ run }) => run?.includes('npm audit')) ?? [];
+    // What only tests and builds use is not left out.
+    expect(step?.run).toMatch(/^npm audit --audit-level=high /);
+    for (const found of [0, 1]) {
+      const folder = mkdtempSync(path.join(tmpdir(), 'audit-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const { status, stdout } = spawnSync('bash', ['-eo', 'pipefail'], {
+        input: `npm() { echo "$* found ${found}" >&2; return ${found}; }\n${step?.run}`,
+        encoding: 'utf8',
+        env: { ...process.env, RUNNER_TEMP: folder },
+      });
+      const report = `audit --audit-level=high found ${found}\n`;
+      expect([status, stdout]).toEqual([found, report]);
+      expect(readFileSync(path.join(folder, 'report.txt'), 'utf8')).toBe(report);
+    }
+  });
+
   it('shows what they say in the summary, also and above all when they fail', () => {
-    for (const job of [doctor, links]) {
+    for (const job of [doctor, links, packages]) {
       const summary = job?.steps.at(-1);
       expect([summary?.if, summary?.run]).toEqual([
         'always()',
@@ -249,12 +268,12 @@ describe('The workflow that looks at the site once a week', () => {
   });
 
   it('opens one issue when something is wrong', () => {
-    expect([tell?.needs, tell?.if]).toEqual([['doctor', 'links'], 'failure()']);
+    expect([tell?.needs, tell?.if]).toEqual([['doctor', 'links', 'packages'], 'failure()']);
     expect(tell?.steps.map(({ uses }) => uses)).toEqual([undefined]);
   });
 
   it.each([
-    ['none is open', '', 'issue create --title Something is wrong with the published site --body'],
+    ['none is open', '', 'issue create --title The weekly look has found something wrong --body'],
     ['one is open', '12', 'issue comment 12 --body'],
   ])('where %s', (_, number, call) => {
     const [step] = tell?.steps ?? [];
@@ -265,7 +284,7 @@ describe('The workflow that looks at the site once a week', () => {
       encoding: 'utf8',
       env,
     });
-    expect([status, stdout]).toEqual([0, expect.stringContaining(`${call} What is wrong`)]);
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`${call} The summary`)]);
     expect(stdout).toContain('https://github.example/run/1');
   });
 });
@@ -428,15 +447,80 @@ describe('The workflow that releases the site', () => {
   });
 });
 
+interface Updates {
+  'package-ecosystem': string;
+  directory: string;
+  groups: Record<string, { patterns: string[]; 'update-types'?: string[] }>;
+  ignore?: { 'dependency-name': string; 'update-types'?: string[] }[];
+}
+
 describe('Dependabot', () => {
   const { updates } = load(readFileSync(path.join(folder, '../dependabot.yml'), 'utf8')) as {
-    updates: { 'package-ecosystem': string; directory: string }[];
+    updates: Updates[];
   };
+  const npm = updates.find((each) => each['package-ecosystem'] === 'npm') as Updates;
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const versions = { ...dependencies, ...devDependencies };
+
+  const fits = (name: string, pattern: string) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+  /** The group in which an update is proposed; undefined if it is not. */
+  function groupOf(name: string, size: 'major' | 'minor' | 'patch'): string | undefined {
+    const isIgnored = npm.ignore?.some(
+      ({ 'dependency-name': pattern, 'update-types': sizes }) =>
+        fits(name, pattern) && (sizes?.includes(`version-update:semver-${size}`) ?? true),
+    );
+    if (isIgnored) return undefined;
+    const [group] =
+      Object.entries(npm.groups).find(
+        ([, { patterns, 'update-types': sizes }]) =>
+          patterns.some((pattern) => fits(name, pattern)) && (sizes?.includes(size) ?? true),
+      ) ?? [];
+    return group;
+  }
 
   it('watches the actions and the packages', () => {
     expect(updates.map((update) => [update['package-ecosystem'], update.directory])).toEqual([
       ['github-actions', '/'],
       ['npm', '/'],
     ]);
+  });
+
+  it('names only packages that there are', () => {
+    const named = npm.ignore?.map((each) => each['dependency-name']).filter((name) => name !== '*') ?? [];
+    expect(named.filter((name) => !(name in versions))).toEqual([]);
+  });
+
+  it.each(Object.keys(versions))('never proposes a major version of %s', (name) => {
+    expect(groupOf(name, 'major')).toBeUndefined();
+  });
+
+  it('proposes all patches together, and all that adds something together', () => {
+    expect([groupOf('react', 'patch'), groupOf('js-yaml', 'patch')]).toEqual(['patches', 'patches']);
+    expect([groupOf('vite', 'patch'), groupOf('vite', 'minor')]).toEqual(['patches', 'minors']);
+  });
+
+  it('moves the packages of Mantine together, which are at one exact version', () => {
+    const mantine = Object.keys(versions).filter((name) => name.startsWith('@mantine/'));
+    expect(mantine.map((name) => groupOf(name, 'patch'))).toEqual(mantine.map(() => 'mantine'));
+    expect(mantine.map((name) => groupOf(name, 'minor'))).toEqual(mantine.map(() => 'mantine'));
+    expect(new Set(mantine.map((name) => versions[name])).size).toBe(1);
+  });
+
+  it('leaves alone what must not move', () => {
+    expect([versions.mailparser, groupOf('mailparser', 'minor'), groupOf('mailparser', 'patch')]).toEqual([
+      '3.9.0',
+      undefined,
+      undefined,
+    ]);
+    expect(groupOf('esbuild', 'minor')).toBeUndefined();
+  });
+
+  it('keeps versions exact', () => {
+    expect(Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(npm).toMatchObject({ 'versioning-strategy': 'increase' });
   });
 });

@@ -1,0 +1,155 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { projectRoot } from '../support/project-copy';
+
+// Runs before every command: installs what is missing, and only then.
+
+let root: string;
+const inRoot = (name: string) => path.join(root, name);
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'setup-'));
+  mkdirSync(inRoot('scripts'));
+  cpSync(path.join(projectRoot, 'scripts/setup.mjs'), inRoot('scripts/setup.mjs'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function runSetup(env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+const NOTHING_TO_DO = { status: 0, stdout: '', stderr: '' };
+
+interface Lock {
+  packages: Record<string, { version: string; integrity?: string; optional?: boolean; extraneous?: boolean }>;
+}
+
+describe.skipIf(process.platform === 'win32')(
+  'With the packages of this project as npm has left them',
+  () => {
+    const LEFT = 'node_modules/.package-lock.json';
+
+    beforeEach(() => {
+      mkdirSync(inRoot('node_modules'));
+      for (const file of ['package-lock.json', LEFT]) cpSync(path.join(projectRoot, file), inRoot(file));
+      // What is installed is seen by the call alone.
+      mkdirSync(inRoot('bin'));
+      writeFileSync(inRoot('bin/npm'), '#!/bin/sh\necho "npm $*" >> calls.txt\nexit "$NPM_STATUS"\n');
+      chmodSync(inRoot('bin/npm'), 0o755);
+    });
+
+    function setUp(npmStatus = 0) {
+      return runSetup({ PATH: `${inRoot('bin')}:${process.env.PATH}`, NPM_STATUS: `${npmStatus}` });
+    }
+
+    function edit(file: string, change: (packages: Lock['packages']) => void): void {
+      const lock = JSON.parse(readFileSync(inRoot(file), 'utf8')) as Lock;
+      change(lock.packages);
+      writeFileSync(inRoot(file), JSON.stringify(lock));
+    }
+
+    const REACT = 'node_modules/react';
+    const react = ({ [REACT]: entry }: Lock['packages']) => {
+      if (!entry) throw new Error('There is no React.');
+      return entry;
+    };
+
+    test.each<[string, () => void]>([
+      ['all are there', () => {}],
+      [
+        'those for other systems are missing',
+        () =>
+          edit('package-lock.json', (packages) => {
+            packages['node_modules/for-another-system'] = { version: '1.0.0', optional: true };
+          }),
+      ],
+      [
+        'someone tries out another one',
+        () =>
+          edit(LEFT, (packages) => {
+            packages['node_modules/tried-out'] = { version: '1.0.0', extraneous: true };
+          }),
+      ],
+    ])('nothing is installed where %s', (_, prepare) => {
+      prepare();
+      expect(setUp()).toEqual(NOTHING_TO_DO);
+      expect(existsSync(inRoot('calls.txt'))).toBe(false);
+    });
+
+    test.each<[string, () => void]>([
+      ['nothing is installed', () => rmSync(inRoot('node_modules'), { recursive: true })],
+      ['an installation was stopped', () => rmSync(inRoot(LEFT))],
+      ["npm's list is empty", () => writeFileSync(inRoot(LEFT), '')],
+      ['a package is missing', () => edit(LEFT, (packages) => delete packages[REACT])],
+      [
+        'another version is wanted',
+        () =>
+          edit('package-lock.json', (packages) => {
+            react(packages).version = '19.99.0';
+          }),
+      ],
+      [
+        'the same version is to have other content',
+        () =>
+          edit('package-lock.json', (packages) => {
+            react(packages).integrity = 'sha512-AAAA';
+          }),
+      ],
+      [
+        'a package is no longer wanted',
+        () => edit('package-lock.json', (packages) => delete packages[REACT]),
+      ],
+    ])('all are installed where %s', (_, prepare) => {
+      prepare();
+      expect(setUp()).toMatchObject({ status: 0, stdout: 'Installing the dependencies ...\n' });
+      expect(readFileSync(inRoot('calls.txt'), 'utf8')).toBe(
+        'npm ci --no-audit --no-fund --loglevel=error\n',
+      );
+    });
+
+    test('the command ends where npm cannot install them', () => {
+      rmSync(inRoot(LEFT));
+      expect(setUp(1)).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('could not be installed'),
+      });
+    });
+  },
+);
+
+test('Nothing is installed a second time after npm ci, or after the first command', () => {
+  mkdirSync(inRoot('part'));
+  writeFileSync(inRoot('part/package.json'), JSON.stringify({ name: 'part', version: '1.0.0' }));
+  const npm = (...args: string[]) =>
+    execFileSync('npm', [...args, '--offline', '--no-audit', '--loglevel=error'], {
+      cwd: root,
+      shell: process.platform === 'win32',
+    });
+  npm('pack', './part');
+  writeFileSync(inRoot('package.json'), JSON.stringify({ dependencies: { part: 'file:part-1.0.0.tgz' } }));
+  npm('install', '--package-lock-only');
+  npm('ci');
+  expect(runSetup()).toEqual(NOTHING_TO_DO);
+
+  rmSync(inRoot('node_modules'), { recursive: true });
+  expect(runSetup({ npm_config_offline: 'true' })).toMatchObject({ status: 0 });
+  expect(existsSync(inRoot('node_modules/part/package.json'))).toBe(true);
+  expect(runSetup()).toEqual(NOTHING_TO_DO);
+}, 60_000);
