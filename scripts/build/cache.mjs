@@ -3,10 +3,12 @@
 import { createHash } from 'node:crypto';
 import {
   closeSync,
+  fstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -83,11 +85,12 @@ export class Cache {
 
   /**
    * @param {string} key
-   * @returns {Buffer<ArrayBuffer> | undefined} nothing if there is no such entry, or if it is damaged.
+   * @returns {Buffer<SharedArrayBuffer> | undefined} in memory that threads can share; nothing if there is
+   *   no such entry, or if it is damaged.
    */
   read(key) {
     try {
-      const stored = readFileSync(path.join(this.#folder, key));
+      const stored = readShared(path.join(this.#folder, key));
       const content = stored.subarray(DIGEST_LENGTH);
       return stored.subarray(0, DIGEST_LENGTH).equals(digestOf([content])) ? content : undefined;
     } catch {
@@ -200,6 +203,18 @@ function digestOf(parts) {
   const hash = createHash(DIGEST);
   for (const part of parts) hash.update(part);
   return hash.digest();
+}
+
+/** @param {string} file */
+function readShared(file) {
+  const open = openSync(file, 'r');
+  try {
+    const bytes = Buffer.from(new SharedArrayBuffer(fstatSync(open).size));
+    readSync(open, bytes);
+    return bytes;
+  } finally {
+    closeSync(open);
+  }
 }
 
 /**

@@ -101,10 +101,7 @@ function loadSegment(cache: Cache, key: string): Segment | undefined {
   if (!kept) return undefined;
   const end = kept.indexOf('\n');
   const documents = JSON.parse(kept.toString('utf8', 0, end)) as KeptDocument[];
-  const data = kept.subarray(end + 1);
-  const bytes = new Uint8Array(new SharedArrayBuffer(data.length));
-  bytes.set(data);
-  return { key, documents, bytes };
+  return { key, documents, bytes: kept.subarray(end + 1) };
 }
 
 /** A file that was changed this shortly before, in ms, could be changed again without looking different. */
