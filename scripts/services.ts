@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createBackend } from '../backend/app';
 import type { Services, SiteContent } from '../pages/site-context';
+import { LOOPBACK } from '../supabase/functions/_shared/smtp-settings';
+import { SettingError } from './setting-error';
 
 /**
  * The Supabase project that the environment names, for a site that is published.
@@ -10,7 +12,7 @@ import type { Services, SiteContent } from '../pages/site-context';
  *
  * Without one the site shows that documents are under maintenance, and how to reach the practice.
  *
- * @throws if only one of the two is set, the address is none, or the key is one that opens everything.
+ * @throws {SettingError} if only one of the two is set, the address cannot be used, or the key is a secret one.
  */
 export function configuredServices({
   SUPABASE_URL: url,
@@ -18,17 +20,29 @@ export function configuredServices({
 }: NodeJS.ProcessEnv): Services {
   if (!url && !anonKey) return {};
   if (!url || !anonKey) {
-    throw new Error('SUPABASE_URL and SUPABASE_ANON_KEY belong together: set both, or none.');
+    throw new SettingError('SUPABASE_URL and SUPABASE_ANON_KEY belong together: set both, or none.');
   }
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new Error('SUPABASE_URL has to be an address, as in https://abc.supabase.co');
-  }
+  const address = originOf(url);
   if (isSecretKey(anonKey)) {
-    throw new Error(
+    throw new SettingError(
       'SUPABASE_ANON_KEY is a secret key: it opens everything, and would stand in every page. Put in the key that the project calls "anon" or "publishable", and replace the secret one if it was ever published.',
     );
   }
-  return { backend: { url: new URL(url).origin, anonKey } };
+  return { backend: { url: address, anonKey } };
+}
+
+/** The address goes into every page's security policy, where a `*` would let in other people's projects. */
+function originOf(text: string): string {
+  const { protocol, hostname, origin } = URL.canParse(text) ? new URL(text) : new URL('about:blank');
+  if (!/^https?:$/.test(protocol) || !/^(\[[\da-f:]+\]|[a-z\d.-]+)$/.test(hostname)) {
+    throw new SettingError('SUPABASE_URL has to be an address, as in https://abc.supabase.co');
+  }
+  if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
+    throw new SettingError(
+      `SUPABASE_URL has to begin with https://, as in ${origin.replace('http:', 'https:')}. Over http:// anyone along the way could read a referral.`,
+    );
+  }
+  return origin;
 }
 
 /** Keys of Supabase are named by how they begin; older ones are tokens (JWT) that tell their role. */

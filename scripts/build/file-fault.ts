@@ -125,7 +125,7 @@ const FAULTS: Readonly<Record<string, (place: Place) => Words | undefined>> = {
   EACCES: noPermission,
   EPERM: noPermission,
   EROFS: () => [
-    'This could not be written: the disk can only be read.',
+    'This could not be written: the disk is read-only.',
     `Make the disk writable, or move the project to another one, ${AGAIN}`,
   ],
   EMFILE: tooManyOpen,

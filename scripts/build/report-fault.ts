@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { SettingError } from '../setting-error';
 import { faultOf } from './file-fault';
 
 /** The project folder, and that of the site below it, as in `dist/client`. */
@@ -9,12 +10,12 @@ interface Place {
 }
 
 /**
- * Tells the person who started a command why it could not build a site because of files.
+ * Tells the person who started a command why files, or a setting, kept it from building a site.
  *
  * @throws any other error, as it is.
  */
 export function reportFault(error: unknown, { root, folder }: Place): void {
-  const fault = faultOf(error, root);
+  const fault = error instanceof SettingError ? error : faultOf(error, root);
   if (!fault) throw error;
   const old = existsSync(path.join(root, folder)) ? ` The site in ${folder} is as it was before.` : '';
   console.error(`${fault.message}\n\nNothing was built.${old}`);

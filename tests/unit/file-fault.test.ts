@@ -35,7 +35,7 @@ describe('A fault of the file system in words', () => {
       'EROFS',
       'mkdir',
       'dist/client.next',
-      'dist/client.next  This could not be written: the disk can only be read.',
+      'dist/client.next  This could not be written: the disk is read-only.',
     ],
     ['EMFILE', 'open', 'content/site.yaml', 'too many files are open on this computer.'],
     ['EIO', 'read', 'content/site.yaml', 'The disk failed while this was read or written.'],

@@ -9,7 +9,8 @@ export interface SmtpSettings {
   ca?: string;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Host names that mean this machine. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Reads `smtps://user:password@host:465`. Without a port `smtps:` means 465 and `smtp:` 587.

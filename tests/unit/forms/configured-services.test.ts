@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configuredServices } from '../../../scripts/services';
+import { projectRoot } from '../../support/project-copy';
 
 const url = 'https://abc.supabase.co';
 const anonKey = 'public-key';
@@ -28,11 +31,50 @@ describe('The services of a published site', () => {
     expect(() => configuredServices(environment)).toThrow(/belong together/);
   });
 
-  it.each(['abc.supabase.co', 'ftp://abc.supabase.co', 'https://', 'javascript:alert(1)', '/functions'])(
-    'are refused when the address is none: %s',
+  it.each([
+    'abc.supabase.co',
+    'ftp://abc.supabase.co',
+    'https://',
+    'javascript:alert(1)',
+    '/functions',
+    'https://*.supabase.co',
+    'https://*',
+    'https://abc.supabase.co;script-src',
+  ])('are refused when the address cannot be used: %s', (address) => {
+    const environment = { SUPABASE_URL: address, SUPABASE_ANON_KEY: anonKey };
+    expect(() => configuredServices(environment)).toThrow(/has to be an address/);
+  });
+
+  it('are refused over http, which anyone along the way can read', () => {
+    const environment = { SUPABASE_URL: 'http://abc.supabase.co', SUPABASE_ANON_KEY: anonKey };
+    expect(() => configuredServices(environment)).toThrow(
+      'SUPABASE_URL has to begin with https://, as in https://abc.supabase.co.',
+    );
+  });
+
+  it.each(['http://localhost:54321', 'http://127.0.0.1:54321', 'http://[::1]:54321'])(
+    'may be those of this machine without encryption: %s',
     (address) => {
       const environment = { SUPABASE_URL: address, SUPABASE_ANON_KEY: anonKey };
-      expect(() => configuredServices(environment)).toThrow(/has to be an address/);
+      expect(configuredServices(environment).backend?.url).toBe(address);
     },
   );
+});
+
+describe('A command that cannot use SUPABASE_URL says so in a sentence', () => {
+  it.each([['build'], ['doctor']])('npm run %s', (name) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', path.join(projectRoot, `scripts/${name}.ts`)],
+      {
+        cwd: projectRoot,
+        encoding: 'utf8',
+        env: { ...process.env, SUPABASE_URL: 'ftp://abc.supabase.co', SUPABASE_ANON_KEY: anonKey },
+      },
+    );
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^SUPABASE_URL has to be an address, as in https:\/\/abc\.supabase\.co\n/m);
+    expect(stderr).not.toContain('    at ');
+    expect(status).toBeGreaterThan(0);
+  });
 });
