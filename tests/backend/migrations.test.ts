@@ -30,14 +30,11 @@ const B = '00000000-0000-8000-8000-00000000000b';
 const submission = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Takes a turn with 2 for an address and 3 in all within 600 s, as the function does. */
-const take = (id: string, network: string | null, role = 'service_role') =>
-  Number(
-    database.run(
-      `select take_referral_turn('${id}', ${network ? `'${network}'` : 'null'}, 2, 3, 600)`,
-      role,
-    ),
-  );
-const keep = (id: string) => database.run(`select keep_referral_sent('${id}')`, 'service_role');
+function take(id: string, network: string | null, role = 'service_role'): number {
+  const values = `submission => '${id}', network => ${network ? `'${network}'` : 'null'}, per_address => 2, total => 3`;
+  return Number(database.run(`select take_referral_turn(${values}, window_seconds => 600)`, role));
+}
+const keep = (id: string) => database.run(`select keep_referral_sent(submission => '${id}')`, 'service_role');
 
 describe.skipIf(NO_POSTGRES)(`The migrations${NO_POSTGRES ? ` (skipped: ${NO_POSTGRES})` : ''}`, () => {
   beforeAll(async () => {

@@ -52,6 +52,8 @@ describe('the configuration of the function', () => {
     ['REFERRALS_LIMIT', 'SECRET'],
     ['REFERRALS_LIMIT', '0'],
     ['SMTP_URL', 'user:SECRET@mail.example:465'],
+    ['REFERRALS_SALT', 'SECRET'],
+    ['REFERRALS_SALT', 'SECRET'.repeat(10)],
   ])('refuses %s=%j without repeating it', (name, value) => {
     expect(problemsOf({ [name]: value })).toHaveLength(1);
     expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name} `));
@@ -67,6 +69,17 @@ describe('the configuration of the function', () => {
         limits: { rate: { total: 5 } },
       },
     });
+  });
+
+  test.each([
+    [{ SUPABASE_SERVICE_ROLE_KEY: 'older' }, 'older'],
+    [{ SUPABASE_SERVICE_ROLE_KEY: 'older', SUPABASE_SECRET_KEYS: '{"default":"newer"}' }, 'newer'],
+    [{ SUPABASE_SERVICE_ROLE_KEY: 'older', SUPABASE_SECRET_KEYS: '{}' }, 'older'],
+  ])('counts in the database when a salt is set: %j', (keys, key) => {
+    const salt = 'x'.repeat(32);
+    const env = { ...COMPLETE, ...keys, SUPABASE_URL: 'https://abc.supabase.co', REFERRALS_SALT: salt };
+    expect(read(env)).toMatchObject({ config: { memory: { url: 'https://abc.supabase.co', key, salt } } });
+    expect(read({ ...env, REFERRALS_SALT: '' })).not.toHaveProperty('config.memory');
   });
 });
 

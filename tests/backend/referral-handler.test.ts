@@ -282,6 +282,16 @@ describe('the mail server', () => {
     expect(log).toEqual([{ id: payload.submissionId, outcome: 'mail-refused', code: 550 }]);
   });
 
+  test('that refuses the connection is asked up to three times: it has taken nothing', async () => {
+    const once = failures(new MailError('ECONNREFUSED'), new MailError('ECONNREFUSED'));
+    expect((await once.postJson(payload)).status).toBe(200);
+    const always = failures(...Array.from({ length: 9 }, () => new MailError('ECONNREFUSED')));
+    const response = await always.postJson(payload);
+    expect([response.status, await response.json()]).toEqual([502, { ok: false, error: 'mail-failed' }]);
+    expect(always.tries()).toBe(3);
+    expect(always.log).toEqual([{ id: payload.submissionId, outcome: 'mail-failed', code: 'ECONNREFUSED' }]);
+  });
+
   test('that breaks the connection is asked once: it may have taken the mail', async () => {
     const { postJson, tries } = failures(new MailError('ECONNECTION'));
     const response = await postJson(payload);
@@ -347,6 +357,16 @@ describe('how often', () => {
     const { postJson, mails } = createTestHandler();
     for (let count = 0; count < 61; count++) await postJson(createPayload());
     expect(mails).toHaveLength(60);
+  });
+
+  test('a look at the mail server is no referral, and has a limit of its own', async () => {
+    const { post, postJson } = createTestHandler({
+      limits: { rate: { perAddress: 1, total: 1, window: 1000 } },
+    });
+    const check = async () => (await (await post('{"check":"mail"}', {}, '203.0.113.7')).json()).error;
+    for (let count = 0; count < 10; count++) expect(await check()).toBe('check');
+    expect(await check()).toBe('rate');
+    expect((await postJson(createPayload(), '203.0.113.7')).status).toBe(200);
   });
 
   test('what is wrong or repeated does not count', async () => {

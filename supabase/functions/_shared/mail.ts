@@ -21,6 +21,9 @@ export interface MailTransport {
   check?(signal: AbortSignal): Promise<void>;
 }
 
+/** The code of a connection that was refused: nothing of the mail has left. */
+export const REFUSED = 'ECONNREFUSED';
+
 /** Why a mail was not accepted. Holds no text of the server: it may repeat what was sent. */
 export class MailError extends Error {
   override name = 'MailError';

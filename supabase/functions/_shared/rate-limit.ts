@@ -13,12 +13,18 @@ export interface RateLimits {
  */
 export const DEFAULT_RATE_LIMITS: RateLimits = { perAddress: 10, total: 60, window: 10 * 60_000 };
 
+/** How often the mail server may be looked at, which is no referral and uses up none. */
+export const CHECK_LIMITS: RateLimits = { perAddress: 10, total: 20, window: 10 * 60_000 };
+
 /** Returns 0 when the referral may go on, else the seconds after which to try again. */
 export type RateLimiter = (address: string | undefined) => number;
 
 /**
  * Counts referrals in a sliding window, in this instance's memory: it never holds more than `total`
  * entries. Where the address is not known only the total counts.
+ *
+ * Supabase ends an instance after 150 s (free plan) or 400 s, and may run several at a time. There, a count
+ * lasts no longer than its instance, and each has its own; see `shared-memory.ts` for counts that last.
  */
 export function createRateLimiter(limits: RateLimits, now: () => number): RateLimiter {
   let entries: { at: number; address: string | undefined }[] = [];
@@ -36,7 +42,7 @@ export function createRateLimiter(limits: RateLimits, now: () => number): RateLi
 }
 
 /** An IPv4 address as it is; of an IPv6 address the /64, which is what one household is given. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   if (ipv4 !== undefined || !address.includes(':')) return ipv4 ?? address;
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];

@@ -1,5 +1,6 @@
 import type { Mailboxes } from './mail-text.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './rate-limit.ts';
+import type { MemorySettings } from './shared-memory.ts';
 import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts';
 
 /** What the handler has to know about where it stands. */
@@ -10,6 +11,8 @@ export interface ReferralConfig {
   /** Where a browser without JavaScript is sent afterwards. */
   pages: { sent: string; notSent: string };
   limits: ReferralLimits;
+  /** Where all instances remember together. Without it each remembers by itself. */
+  memory?: MemorySettings;
 }
 
 export interface ReferralLimits {
@@ -46,6 +49,7 @@ export function sameSiteConfig(mailboxes: Mailboxes, limits: Partial<ReferralLim
  *     ALLOWED_ORIGINS  more sites, separated by spaces (may be missing)
  *     SMTP_CA          the certificate authority of the mail server, PEM (may be missing)
  *     REFERRALS_LIMIT  referrals that all visitors together may send in ten minutes (60 when missing)
+ *     REFERRALS_SALT   32 random characters or more: count in the database (in each instance when missing)
  *
  * Every problem is named at once, by the name of the variable and never by its value.
  */
@@ -77,17 +81,39 @@ export function readReferralConfig(
   const total = Number(text('REFERRALS_LIMIT') || DEFAULT_RATE_LIMITS.total);
   if (!Number.isInteger(total) || total < 1)
     problems.push('REFERRALS_LIMIT must be a whole number, as in 60');
+  const memory = text('REFERRALS_SALT') === '' ? undefined : memorySettings(text);
+  if (memory && 'problem' in memory) problems.push(memory.problem);
 
-  if (problems.length > 0 || 'problem' in smtp) return { problems };
+  if (problems.length > 0 || 'problem' in smtp || (memory && 'problem' in memory)) return { problems };
   return {
     config: {
       mailboxes,
       allowedOrigins,
       pages: { sent: site + PAGES.sent, notSent: site + PAGES.notSent },
       limits: { ...DEFAULT_LIMITS, rate: { ...DEFAULT_RATE_LIMITS, total } },
+      ...(memory && { memory }),
     },
     smtp: { ...smtp, ca: read('SMTP_CA') },
   };
+}
+
+/** Supabase itself sets the address and the keys of the project. */
+function memorySettings(text: (name: string) => string): MemorySettings | { problem: string } {
+  const salt = text('REFERRALS_SALT');
+  if (salt.length < 32) return { problem: 'REFERRALS_SALT must have 32 random characters or more' };
+  const url = text('SUPABASE_URL').replace(/\/$/, '');
+  const key = firstKey(text('SUPABASE_SECRET_KEYS')) ?? text('SUPABASE_SERVICE_ROLE_KEY');
+  return url && key ? { url, key, salt } : { problem: 'REFERRALS_SALT works only in a Supabase project' };
+}
+
+/** The keys come as JSON, as in `{"default":"sb_secret_..."}`. */
+function firstKey(json: string): string | undefined {
+  try {
+    const key = Object.values(JSON.parse(json))[0];
+    return typeof key === 'string' ? key : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What is wrong with a mailbox, or nothing. One plain address: no name, no list, no quotes. */

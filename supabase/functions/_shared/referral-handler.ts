@@ -1,7 +1,7 @@
 import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
 import type { MailTransport } from './mail.ts';
 import { composeReferralMail } from './mail-text.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { CHECK_LIMITS, createRateLimiter } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
 import { type ReferralMediaType, readReferral } from './read-referral.ts';
 import { type ReferralAnswer, type ReferralError, reasonFragment, STATUS } from './referral-answer.ts';
@@ -10,18 +10,29 @@ import type { ReferralLog } from './referral-log.ts';
 import type { ReferralPayload } from './referral-payload.ts';
 import { checkMail, type Delivery, sendMail } from './send-mail.ts';
 import { createSendOnce } from './send-once.ts';
+import { createSharedMemory, type SharedMemory } from './shared-memory.ts';
 import { createSubmissionKey, submissionIdOf } from './submission-id.ts';
 
 export interface ReferralHandlerOptions {
   config: ReferralConfig;
   transport: MailTransport;
   log: ReferralLog;
+  /** Gets a line when something is wrong besides a referral. */
+  warn?: (line: string) => void;
   /** Milliseconds since 1970; the clock of the machine unless a test says otherwise. */
   now?: () => number;
 }
 
 /** Answers one request. `clientAddress` is the visitor's IP address, where it can be known. */
 export type ReferralHandler = (request: Request, clientAddress?: string) => Promise<Response>;
+
+/** What has to be known of a post besides what it says. */
+interface Post {
+  /** The same for every try to send this submission. */
+  mark: string;
+  deadline: number;
+  clientAddress: string | undefined;
+}
 
 type Outcome = { answer: ReferralAnswer; code?: number | string; retryAfter?: number };
 
@@ -34,11 +45,13 @@ type Outcome = { answer: ReferralAnswer; code?: number | string; retryAfter?: nu
  * of the site, because Supabase turns the HTML of functions into plain text.
  */
 export function createReferralHandler(options: ReferralHandlerOptions): ReferralHandler {
-  const { config, transport, log, now = Date.now } = options;
+  const { config, transport, log, warn = () => {}, now = Date.now } = options;
   const { limits } = config;
-  const takeTurn = createRateLimiter(limits.rate, now);
+  const takeOwnTurn = createRateLimiter(limits.rate, now);
+  const takeCheck = createRateLimiter(CHECK_LIMITS, now);
   const sendOnce = createSendOnce<Outcome>(({ answer }) => answer.ok, now);
-  const key = createSubmissionKey();
+  const key = createSubmissionKey(config.memory?.salt);
+  const memory = config.memory && createSharedMemory(config.memory, limits.rate, key);
 
   async function receive(
     request: Request,
@@ -58,41 +71,63 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     }
 
     const { payload } = referral;
-    const outcome = sendOnce(payload.submissionId, await fingerprint(payload), () =>
-      send(payload, deadline, clientAddress),
+    const content = await fingerprint(payload);
+    const outcome = sendOnce(payload.submissionId, content, () =>
+      send(payload, { mark: content, deadline, clientAddress }),
     );
     return outcome === 'conflict' ? report(payload.submissionId, refuse('conflict')) : outcome;
   }
 
-  /** Counts as a referral does: whoever may not send may not knock at the mail server either. */
+  /** Has a limit of its own: nobody may knock at the mail server all the time, nor use up others' referrals. */
   async function reachMailServer(deadline: number, clientAddress: string | undefined): Promise<Outcome> {
-    const retryAfter = takeTurn(clientAddress);
+    const retryAfter = takeCheck(clientAddress);
     if (retryAfter > 0) return refuse('rate', { retryAfter });
     const { outcome, code } = await checkMail(transport, AbortSignal.timeout(deadline - Date.now()));
     return outcome === 'sent' ? refuse('check') : refuse(outcome, { code });
   }
 
-  async function send(
-    payload: ReferralPayload,
-    deadline: number,
-    clientAddress: string | undefined,
-  ): Promise<Outcome> {
-    const retryAfter = takeTurn(clientAddress);
-    if (retryAfter > 0) return report(payload.submissionId, refuse('rate', { retryAfter }));
+  async function send(payload: ReferralPayload, { mark, deadline, clientAddress }: Post): Promise<Outcome> {
+    const turn = await takeTurn(mark, clientAddress);
+    if (turn === 'sent') return { answer: { ok: true, id: payload.submissionId } };
+    if (turn > 0) return report(payload.submissionId, refuse('rate', { retryAfter: turn }));
     const mail = composeReferralMail(payload, config.mailboxes, new Date(now()));
     const over = new AbortController();
     const timer = setTimeout(() => over.abort(), deadline - Date.now());
     try {
       const delivery = await sendMail(transport, mail, { pauses: limits.pauses, deadline: over.signal });
+      if (delivery.outcome === 'sent') await remember((shared) => shared.keepSent(mark));
       return report(payload.submissionId, outcomeOf(delivery, payload.submissionId));
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** Tells contents of one id apart without keeping them. */
-  async function fingerprint({ clientInfo, referrerInfo, appointmentInfo, notes }: ReferralPayload) {
-    return submissionIdOf(JSON.stringify([clientInfo, referrerInfo, appointmentInfo, notes]), await key);
+  /** Asks all instances where they remember together, and this one alone where they do not, or cannot. */
+  async function takeTurn(mark: string, clientAddress: string | undefined): Promise<number | 'sent'> {
+    const turn = await remember((shared) => shared.takeTurn(mark, clientAddress));
+    return turn ?? takeOwnTurn(clientAddress);
+  }
+
+  /** A memory that fails must not cost a referral. */
+  async function remember<T>(work: (shared: SharedMemory) => Promise<T>): Promise<T | undefined> {
+    try {
+      return memory && (await work(memory));
+    } catch (error) {
+      warn(`The database does not count referrals (${(error as Error).message}): see REFERRALS_SALT.`);
+      return undefined;
+    }
+  }
+
+  /** Tells submissions apart, and contents of one id, without keeping what they say. */
+  async function fingerprint({
+    submissionId,
+    clientInfo,
+    referrerInfo,
+    appointmentInfo,
+    notes,
+  }: ReferralPayload) {
+    const content = [submissionId, clientInfo, referrerInfo, appointmentInfo, notes];
+    return submissionIdOf(JSON.stringify(content), await key);
   }
 
   function report(id: string | undefined, outcome: Outcome): Outcome {

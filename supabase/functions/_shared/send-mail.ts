@@ -1,4 +1,4 @@
-import { type Mail, MailError, type MailTransport } from './mail.ts';
+import { type Mail, MailError, type MailTransport, REFUSED } from './mail.ts';
 
 /** How a mail went: `code` is the server's answer or nodemailer's word for having none. */
 export type Delivery =
@@ -14,7 +14,7 @@ export interface Tries {
 
 /**
  * Hands a mail over, and tries again while the server answers "later" (4xx, RFC 5321, section 4.2.1)
- * and there is time.
+ * or refuses the connection, as one does that is being restarted, and there is time.
  *
  * A connection that broke is not tried again: the server may have taken the mail with its last breath,
  * and a second one would be a duplicate. The visitor is told that it was not sent and decides; the
@@ -35,11 +35,15 @@ async function tryAgain(work: (signal: AbortSignal) => Promise<void>, tries: Tri
     if (error === undefined) return { outcome: 'sent' };
     const { code, responseCode } = error;
     if (tries.deadline.aborted) return { outcome: 'mail-timeout', code: responseCode ?? code };
-    if (responseCode === undefined) return { outcome: 'mail-failed', code };
-    if (responseCode < 400 || responseCode > 499) return { outcome: 'mail-refused', code: responseCode };
-    if (pause === undefined) return { outcome: 'mail-later', code: responseCode };
+    const isFinal = pause === undefined;
+    if (responseCode === undefined) {
+      if (code !== REFUSED || isFinal) return { outcome: 'mail-failed', code };
+    } else {
+      if (responseCode < 400 || responseCode > 499) return { outcome: 'mail-refused', code: responseCode };
+      if (isFinal) return { outcome: 'mail-later', code: responseCode };
+    }
     await wait(pause, tries.deadline);
-    if (tries.deadline.aborted) return { outcome: 'mail-timeout', code: responseCode };
+    if (tries.deadline.aborted) return { outcome: 'mail-timeout', code: responseCode ?? code };
   }
   // The last round has no pause, and so has returned.
   throw new Error('unreachable');

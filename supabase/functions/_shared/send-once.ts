@@ -1,4 +1,7 @@
-/** How many submissions are remembered, and for how long (milliseconds) after they were sent. */
+/**
+ * How many submissions are remembered, and for how long (milliseconds) after they were sent: at most, for
+ * Supabase ends an instance after 150 s (free plan) or 400 s.
+ */
 const MEMORY = { entries: 2000, time: 60 * 60_000 };
 
 /**

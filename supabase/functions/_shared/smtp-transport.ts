@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { MailError, type MailTransport } from './mail.ts';
+import { MailError, type MailTransport, REFUSED } from './mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
 /** Milliseconds of silence after which a mail server counts as gone. */
@@ -74,8 +74,10 @@ function connectionTo(settings: SmtpSettings, sender: string) {
 /** Keeps the codes of nodemailer's error and leaves its text behind. */
 export function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
-  const { code, responseCode } =
-    typeof error === 'object' && error !== null ? (error as { code?: unknown; responseCode?: unknown }) : {};
+  const { code, originalCode, responseCode } = (
+    typeof error === 'object' && error !== null ? error : {}
+  ) as Record<'code' | 'originalCode' | 'responseCode', unknown>;
+  if (originalCode === REFUSED) return new MailError(REFUSED);
   return new MailError(
     typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : 'EUNKNOWN',
     typeof responseCode === 'number' ? responseCode : undefined,

@@ -11,19 +11,18 @@ export function createSubmissionId(): string {
  * The id of a form that was posted without JavaScript, and so without an id: made from what it says,
  * so that a second press of the button is recognised.
  *
- * The key keeps it from telling anything about the form to someone who reads the log. It is a new one
- * in every running instance.
+ * The key keeps it from telling anything about the form to someone who reads the log.
  */
 export async function submissionIdOf(content: string, key: CryptoKey): Promise<string> {
   const bytes = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content));
   return formatUuid(new Uint8Array(bytes.slice(0, 16)), 8);
 }
 
-/** A random key for {@link submissionIdOf}. */
-export function createSubmissionKey(): Promise<CryptoKey> {
+/** A key for {@link submissionIdOf}: from the salt that all instances share, or else a random one. */
+export function createSubmissionKey(salt?: string): Promise<CryptoKey> {
   return crypto.subtle.importKey(
     'raw',
-    crypto.getRandomValues(new Uint8Array(32)),
+    salt === undefined ? crypto.getRandomValues(new Uint8Array(32)) : new TextEncoder().encode(salt),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign'],

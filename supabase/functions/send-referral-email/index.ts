@@ -17,8 +17,10 @@ const handle =
         config: settings.config,
         transport: createSmtpTransport(settings.smtp),
         log: (entry) => console.log(JSON.stringify(entry)),
+        warn: console.error,
       });
 
-// Cloudflare, in front of Supabase, sets this header and overwrites what a visitor puts there.
-// X-Forwarded-For can be forged; where neither is known only the limit for all together counts.
+// Cloudflare, in front of Supabase, sets this header and overwrites what a visitor puts there (seen, though
+// Supabase does not promise it). X-Forwarded-For can be forged, so it is not read. Without an address only
+// the limit for all together counts.
 Deno.serve((request) => handle(request, request.headers.get('cf-connecting-ip') ?? undefined));

@@ -22,8 +22,10 @@ export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const data = path.join(folder, 'data');
   // The server refuses to run as root.
-  const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-  if ('uid' in user) chownSync(folder, user.uid, user.gid);
+  const nobody = { uid: 65534, gid: 65534 };
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+  const user = isRoot ? nobody : {};
   chmodSync(folder, 0o700);
   const binary = (name: string) => path.join(BINARIES ?? '', name);
   execFileSync(binary('initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync'], {

@@ -1,0 +1,76 @@
+import { networkOf, type RateLimits } from './rate-limit.ts';
+import { submissionIdOf } from './submission-id.ts';
+
+/** Where the function keeps what all its instances have to know: the project's own database. */
+export interface MemorySettings {
+  /** As in `https://abc.supabase.co`. */
+  url: string;
+  /** The project's secret key, or its older `service_role` key. */
+  key: string;
+  /** A long random text. It keeps the marks in the database from telling whose they are. */
+  salt: string;
+}
+
+/** What all instances of the function know of the last hour's referrals. */
+export interface SharedMemory {
+  /**
+   * Returns 0 when the submission may be sent, `sent` when it was sent already, and otherwise the seconds
+   * after which to try again.
+   *
+   * @throws when the database does not answer in time, or not as expected.
+   */
+  takeTurn(mark: string, clientAddress: string | undefined): Promise<number | 'sent'>;
+  /** Remembers that a submission was sent. @throws as `takeTurn`. */
+  keepSent(mark: string): Promise<void>;
+}
+
+/** How long the database may take, in ms. The visitor waits meanwhile. */
+const PATIENCE = 2_000;
+
+/**
+ * Remembers in the project's database, by the functions of the migration `referral_turns`. It gets hashes
+ * alone, made with the key: no address, and nothing of what a referral says.
+ */
+export function createSharedMemory(
+  { url, key }: MemorySettings,
+  { perAddress, total, window }: RateLimits,
+  salted: Promise<CryptoKey>,
+): SharedMemory {
+  async function call(name: string, values: Record<string, unknown>): Promise<unknown> {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: key,
+        // Only the older keys are tokens.
+        ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  return {
+    async takeTurn(mark, clientAddress) {
+      const seconds = await call('take_referral_turn', {
+        submission: mark,
+        network: clientAddress === undefined ? null : await hashNetwork(clientAddress, await salted),
+        per_address: perAddress,
+        total,
+        window_seconds: Math.round(window / 1000),
+      });
+      if (typeof seconds !== 'number') throw new Error('no number');
+      return seconds < 0 ? 'sent' : seconds;
+    },
+    async keepSent(mark) {
+      await call('keep_referral_sent', { submission: mark });
+    },
+  };
+}
+
+function hashNetwork(clientAddress: string, key: CryptoKey): Promise<string> {
+  return submissionIdOf(`network ${networkOf(clientAddress)}`, key);
+}
