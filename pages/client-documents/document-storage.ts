@@ -3,7 +3,7 @@ import { withDeadline } from '../parts/backend/deadline';
 import { loadSupabase } from '../parts/backend/supabase';
 import { BUCKET, type ClientDocument, type StoredFile, toDocuments } from './client-document';
 
-/** How long any call may take, in ms. */
+/** How long the storage may take for a list, and keep silent while a document comes, in ms. */
 const DEADLINE = 10_000;
 const TOO_LATE = 'The storage did not answer in time.';
 /** How many files are asked for at a time. The server gives at most 1,500, whatever is asked for. */
@@ -76,16 +76,11 @@ function publicUrl(backend: Backend, name: string): string {
 /**
  * Fetches a document and saves it under its own name.
  *
- * @throws if the answer is not a file, or takes too long.
+ * @throws as {@link fetchDocument}.
  */
-export async function downloadDocument({ url, filename }: ClientDocument): Promise<void> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(DEADLINE) });
-  // Only this status brings a file, even an empty one.
-  if (response.status !== 200) {
-    throw new Error(`The document was answered with the status ${response.status}.`);
-  }
-  const file = await response.blob();
-  if (isPageInstead(file, filename)) throw new Error('What was answered is a page, and no document.');
+export async function downloadDocument(wanted: ClientDocument): Promise<void> {
+  const { filename } = wanted;
+  const file = await fetchDocument(wanted);
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -93,6 +88,39 @@ export async function downloadDocument({ url, filename }: ClientDocument): Promi
   link.click();
   // Released a little later: some browsers read the file only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/**
+ * Fetches a document, however long a slow line takes for it.
+ *
+ * @param silence how long the storage may send nothing, in ms.
+ * @throws if the answer is not a file, breaks off or stops coming.
+ */
+export async function fetchDocument(
+  { url, filename }: Pick<ClientDocument, 'url' | 'filename'>,
+  silence = DEADLINE,
+): Promise<Blob> {
+  const stop = new AbortController();
+  const next = <T>(step: () => Promise<T>) => withDeadline(AbortSignal.timeout(silence), TOO_LATE, step);
+  try {
+    const response = await next(() => fetch(url, { signal: stop.signal }));
+    // Only this status brings a file, even an empty one.
+    if (response.status !== 200) {
+      throw new Error(`The document was answered with the status ${response.status}.`);
+    }
+    const reader = response.body?.getReader();
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for (;;) {
+      const part = await next(async () => reader?.read());
+      if (!part?.value) break;
+      parts.push(part.value);
+    }
+    const file = new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+    if (isPageInstead(file, filename)) throw new Error('What was answered is a page, and no document.');
+    return file;
+  } finally {
+    stop.abort();
+  }
 }
 
 /** Hosts that stand in for a storage that is gone answer with a page of their own. */
