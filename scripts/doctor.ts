@@ -3,7 +3,6 @@
 //
 // SUPABASE_URL and SUPABASE_ANON_KEY name the project, as for the build. It ends with 0 if all is well,
 // with 1 if something is not, and with 2 if it could not run.
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { responseHeaders } from '../renderer/site-files/response-headers';
 import { loadProject } from './content';
@@ -11,7 +10,7 @@ import { examineDocuments } from './doctor/documents';
 import type { Finding } from './doctor/finding';
 import { examineReferrals } from './doctor/referral';
 import { examineSite } from './doctor/site';
-import { configuredServices } from './services';
+import { configuredServices, documentNames, documentsFolder } from './services';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -22,8 +21,8 @@ async function examine(): Promise<Finding[]> {
   const site = await examineSite({ address, headers: responseHeaders(backend?.url) });
   if (!backend?.url) return [...site, WITHOUT_PROJECT];
   const project = { url: backend.url, anonKey: backend.anonKey };
-  const documents = readdirSync(path.join(root, 'content/documents')).filter((name) => !name.startsWith('.'));
-  return [...site, await examineDocuments(project, documents), ...(await examineReferrals(project, address))];
+  const { finding } = await examineDocuments(project, documentNames(documentsFolder(root)));
+  return [...site, finding, ...(await examineReferrals(project, address))];
 }
 
 function addressOfContent(): string {

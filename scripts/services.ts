@@ -46,7 +46,7 @@ function originOf(text: string): string {
 }
 
 /** Keys of Supabase are named by how they begin; older ones are tokens (JWT) that tell their role. */
-function isSecretKey(key: string): boolean {
+export function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   try {
     return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role === 'service_role';
@@ -57,7 +57,7 @@ function isSecretKey(key: string): boolean {
 
 /** The embedded backend, for a site that is looked at on this machine. */
 export function embeddedServices(root: string): Services {
-  return { backend: { anonKey: 'embedded' }, documents: listDocuments(documentsFolder(root)) };
+  return { backend: { anonKey: 'embedded' }, documents: documentNames(documentsFolder(root)) };
 }
 
 /** Starts the embedded backend. Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set. */
@@ -77,12 +77,13 @@ export function startBackend(root: string, { site }: SiteContent): ReturnType<ty
   });
 }
 
-function documentsFolder(root: string): string {
+/** The files that the embedded backend serves as its bucket, and that are published to a project's. */
+export function documentsFolder(root: string): string {
   return path.join(root, 'content/documents');
 }
 
-/** The names of the documents in the order of the storage: without regard to case. */
-function listDocuments(folder: string): string[] {
+/** The names of the documents that visitors see, in the order of the storage: without regard to case. */
+export function documentNames(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)

@@ -61,6 +61,16 @@ export function toDocuments(
     }));
 }
 
+/**
+ * The address that gives a file of the bucket to anyone. The client library would leave `#` and `?` in a name as
+ * they are, and so ask for another file.
+ *
+ * @param storage where the storage is, as in `https://abc.supabase.co`; empty for the site's own origin.
+ */
+export function publicUrl(storage: string, name: string): string {
+  return `${storage}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`;
+}
+
 function displayName(filename: string): string {
   return filename.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
 }

@@ -2,7 +2,7 @@ import { renderMarkdown } from '../../renderer/content/markdown';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
-import { BUCKET, toDocuments } from './client-document';
+import { publicUrl, toDocuments } from './client-document';
 
 export function clientDocumentsPages(context: SiteContext): PageOf<'client-documents'>[] {
   const { meta, title, intro, other } = context.content.pages['client-documents'];
@@ -40,8 +40,7 @@ export function clientDocumentsPages(context: SiteContext): PageOf<'client-docum
 /** The documents of the embedded backend as links that save them under their own names. */
 function plainDocuments({ documents = [] }: SiteContext): { name: string; url: string }[] {
   const files = documents.map((name) => ({ name, id: name, metadata: null }));
-  return toDocuments(files, (name) => {
-    const encoded = encodeURIComponent(name);
-    return `/storage/v1/object/public/${BUCKET}/${encoded}?download=${encoded}`;
-  }).map(({ filename, url }) => ({ name: filename, url }));
+  return toDocuments(files, (name) => `${publicUrl('', name)}?download=${encodeURIComponent(name)}`).map(
+    ({ filename, url }) => ({ name: filename, url }),
+  );
 }

@@ -1,13 +1,12 @@
 import { type Backend, backendUrl } from '../parts/backend/backend';
 import { withDeadline } from '../parts/backend/deadline';
 import { loadSupabase } from '../parts/backend/supabase';
-import { BUCKET, type ClientDocument, type StoredFile, toDocuments } from './client-document';
+import { BUCKET, type ClientDocument, publicUrl, type StoredFile, toDocuments } from './client-document';
+import { readAllFiles } from './read-all-files';
 
 /** How long the storage may take for a list, and keep silent while a document comes, in ms. */
 const DEADLINE = 10_000;
 const TOO_LATE = 'The storage did not answer in time.';
-/** How many files are asked for at a time. The server gives at most 1,500, whatever is asked for. */
-const PAGE_SIZE = 1000;
 
 /**
  * Lists the root of the bucket, to see whether the storage answers at all. A bucket that does not
@@ -20,28 +19,14 @@ export async function testConnection(backend: Backend): Promise<void> {
 }
 
 /**
- * All documents of the bucket, by name. They are read page by page; what was added or removed in the
- * meantime is neither listed twice nor pushes out what was there all along.
+ * All documents of the bucket, by name.
  *
  * @throws if the storage does not answer in time, or not with a list.
  */
 export async function loadDocuments(backend: Backend): Promise<ClientDocument[]> {
   const signal = AbortSignal.timeout(DEADLINE);
-  const files = new Map<string, StoredFile>();
-  for (let offset = 0; ; ) {
-    const page = await listPage(backend, offset, PAGE_SIZE, signal);
-    const known = files.size;
-    for (const file of page) files.set(file.name, file);
-    // The pages overlap by one file. If the last known one is gone, files have moved: begin again.
-    if (offset > 0 && files.size === known + page.length) {
-      files.clear();
-      offset = 0;
-      continue;
-    }
-    if (page.length < PAGE_SIZE) break;
-    offset += PAGE_SIZE - 1;
-  }
-  return toDocuments([...files.values()], (name) => publicUrl(backend, name));
+  const files = await readAllFiles((offset, limit) => listPage(backend, offset, limit, signal));
+  return toDocuments(files, (name) => publicUrl(backendUrl(backend), name));
 }
 
 async function listPage(
@@ -66,11 +51,6 @@ async function listPage(
 /** Servers answer for a missing bucket with 400 or 404 and say so in the body. */
 function isMissingBucket(error: { message: string; statusCode?: string; status?: number }): boolean {
   return /bucket not found/i.test(error.message) || /NoSuchBucket/.test(error.message);
-}
-
-/** The client library leaves `#` and `?` in a name as they are, which would ask for another file. */
-function publicUrl(backend: Backend, name: string): string {
-  return `${backendUrl(backend)}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`;
 }
 
 /**

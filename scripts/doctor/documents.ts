@@ -1,4 +1,12 @@
-import { ask, type Finding, jsonOf } from './finding';
+import {
+  BUCKET,
+  type ClientDocument,
+  publicUrl,
+  type StoredFile,
+  toDocuments,
+} from '../../pages/client-documents/client-document';
+import { readAllFiles } from '../../pages/client-documents/read-all-files';
+import { ask, describeRefusal, type Finding, jsonOf } from './finding';
 
 /** The Supabase project that the site is built for. */
 export interface Project {
@@ -7,42 +15,90 @@ export interface Project {
   anonKey: string;
 }
 
-const BUCKET = 'client-documents';
 const part = 'documents';
 
+/** What visitors see of the documents. */
+export interface SeenDocuments {
+  finding: Finding;
+  /** As the page lists them. */
+  documents: readonly ClientDocument[];
+  /** Folders in the bucket: the page shows nothing of what is in them. */
+  folders: readonly string[];
+}
+
+/** The list of the storage is not to be had. */
+class ListFault extends Error {
+  constructor(readonly finding: Finding) {
+    super(finding.message);
+  }
+}
+
 /**
- * Whether visitors can see the documents.
+ * Reads and counts the documents as the page does.
  *
  * Supabase answers a list with nothing in it for a bucket that does not exist, for one that may not be
  * listed, and for one that is empty. What it says of a single file tells the first from the others, and
  * a file that is there although the list is empty the second from the third.
  *
- * @param documents names of files that should be in the bucket.
+ * @param expected names of files that should be in the bucket.
  */
-export async function examineDocuments(project: Project, documents: readonly string[]): Promise<Finding> {
+export async function examineDocuments(
+  project: Project,
+  expected: readonly string[],
+): Promise<SeenDocuments> {
+  try {
+    const files = await readAllFiles((offset, limit) => listPage(project, offset, limit));
+    const documents = toDocuments(files, (name) => publicUrl(project.url, name));
+    const folders = files.filter(({ id }) => id === null).map(({ name }) => name);
+    return { finding: await judge(project, { documents, folders, expected }), documents, folders };
+  } catch (error) {
+    if (error instanceof ListFault) return { finding: error.finding, documents: [], folders: [] };
+    throw error;
+  }
+}
+
+async function listPage(project: Project, offset: number, limit: number): Promise<StoredFile[]> {
   const list = await ask(`${project.url}/storage/v1/object/list/${BUCKET}`, {
     method: 'POST',
-    headers: { ...credentials(project), 'content-type': 'application/json' },
-    body: JSON.stringify({ prefix: '', limit: 100, offset: 0 }),
+    headers: { ...credentials(project.anonKey), 'content-type': 'application/json' },
+    body: JSON.stringify({ prefix: '', limit, offset, sortBy: { column: 'name', order: 'asc' } }),
   });
-  if ('reason' in list) return unreachable(project.url, list.reason);
+  if ('reason' in list) throw new ListFault(unreachable(project.url, list.reason));
   const files = await jsonOf(list);
-  if (!list.ok || !Array.isArray(files)) {
-    return {
-      part,
-      fine: false,
-      message: `The list of documents is refused: ${describe(files, list.status)}.`,
-      advice: 'Compare SUPABASE_URL and SUPABASE_ANON_KEY with the project\'s settings, under "API".',
-    };
+  if (list.ok && Array.isArray(files)) return files;
+  throw new ListFault({
+    part,
+    fine: false,
+    message: `The list of documents is refused: ${describeRefusal(files, list.status)}.`,
+    advice: 'Compare SUPABASE_URL and SUPABASE_ANON_KEY with the project\'s settings, under "API".',
+  });
+}
+
+async function judge(
+  project: Project,
+  { documents, folders, expected }: Omit<SeenDocuments, 'finding'> & { expected: readonly string[] },
+): Promise<Finding> {
+  if (documents.length > 0) {
+    return { part, fine: true, message: `Visitors can see ${count(documents.length, 'document')}.` };
   }
-  if (files.length > 0) return { part, fine: true, message: `Visitors can see ${files.length} documents.` };
-  return explainEmptyList(project, documents);
+  const [folder] = folders;
+  if (folder === undefined) return explainEmptyList(project, expected);
+  return {
+    part,
+    fine: false,
+    message: `Visitors can see no documents. The bucket "${BUCKET}" has the folder "${folder}" in it, and the page shows nothing of what is in folders.`,
+    advice: 'Put the files beside it, not into it: npm run publish-documents.',
+  };
+}
+
+/** `1 document`, `2 documents`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 async function explainEmptyList(project: Project, documents: readonly string[]): Promise<Finding> {
   for (const name of ['a-file-that-is-not-there', ...documents]) {
-    const address = `${project.url}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`;
-    const answer = await ask(address, { method: 'GET', headers: credentials(project) });
+    const answer = await ask(publicUrl(project.url, name), { headers: credentials(project.anonKey) });
     if ('reason' in answer) return unreachable(project.url, answer.reason);
     if (answer.ok) {
       await answer.body?.cancel();
@@ -53,12 +109,12 @@ async function explainEmptyList(project: Project, documents: readonly string[]):
         advice: `Add a policy to it that lets the role "anon" select: README.md, "The Supabase project".`,
       };
     }
-    if (/bucket/i.test(describe(await jsonOf(answer), answer.status))) {
+    if (/bucket/i.test(describeRefusal(await jsonOf(answer), answer.status))) {
       return {
         part,
         fine: false,
         message: `There is no public bucket "${BUCKET}".`,
-        advice: 'Create it in the project, under "Storage", and make it public.',
+        advice: 'Make it: supabase db push --linked. If there is one, make it public, under "Storage".',
       };
     }
   }
@@ -66,7 +122,7 @@ async function explainEmptyList(project: Project, documents: readonly string[]):
     part,
     fine: false,
     message: `The bucket "${BUCKET}" shows no documents.`,
-    advice: `If it has some, add a policy that lets the role "anon" select. If not, upload them.`,
+    advice: `If it has some, add a policy that lets the role "anon" select. If not: npm run publish-documents.`,
   };
 }
 
@@ -79,12 +135,7 @@ function unreachable(url: string, reason: string): Finding {
   };
 }
 
-function credentials({ anonKey }: Project): Record<string, string> {
-  return { apikey: anonKey, authorization: `Bearer ${anonKey}` };
-}
-
-/** What an answer of the storage says went wrong. */
-function describe(answer: unknown, status: number): string {
-  const { error, message } = (answer ?? {}) as { error?: unknown; message?: unknown };
-  return [error, message].filter((text) => typeof text === 'string').join(', ') || `status ${status}`;
+/** A key as the storage takes it. */
+export function credentials(key: string): Record<string, string> {
+  return { apikey: key, authorization: `Bearer ${key}` };
 }

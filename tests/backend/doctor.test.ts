@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,6 +66,14 @@ function storageWith(state: 'no bucket' | 'no policy' | 'no documents' | 'docume
   });
 }
 
+/** A folder with so many files, until the test ends. */
+async function folderOf(count: number): Promise<string> {
+  const folder = await createFolder();
+  onTestFinished(() => folder.remove());
+  for (let number = 0; number < count; number++) writeFileSync(path.join(folder.path, `${number}.pdf`), '');
+  return folder.path;
+}
+
 describe('The doctor tells apart why visitors see no documents', () => {
   test.each([
     ['no bucket', /There is no public bucket "client-documents"/],
@@ -73,7 +81,9 @@ describe('The doctor tells apart why visitors see no documents', () => {
     ['no documents', /shows no documents/],
     ['wrong key', /refused: AccessDenied, Invalid Compact JWS/],
   ] as const)('%s', async (state, message) => {
-    const finding = await examineDocuments({ url: await storageWith(state), anonKey: 'key' }, ['form.pdf']);
+    const { finding } = await examineDocuments({ url: await storageWith(state), anonKey: 'key' }, [
+      'form.pdf',
+    ]);
     expect(finding).toMatchObject({
       fine: false,
       message: expect.stringMatching(message),
@@ -82,7 +92,7 @@ describe('The doctor tells apart why visitors see no documents', () => {
   });
 
   test('no server', async () => {
-    const finding = await examineDocuments(
+    const { finding } = await examineDocuments(
       { url: `http://127.0.0.1:${await freePort()}`, anonKey: 'key' },
       [],
     );
@@ -90,8 +100,15 @@ describe('The doctor tells apart why visitors see no documents', () => {
   });
 
   test('and is content when they see some', async () => {
-    const finding = await examineDocuments({ url: await storageWith('documents'), anonKey: 'key' }, []);
-    expect(finding).toEqual({ part: 'documents', fine: true, message: 'Visitors can see 1 documents.' });
+    const { finding } = await examineDocuments({ url: await storageWith('documents'), anonKey: 'key' }, []);
+    expect(finding).toEqual({ part: 'documents', fine: true, message: 'Visitors can see 1 document.' });
+  });
+
+  test('and counts all of more than the storage lists at a time', async () => {
+    const backend = await startEmbedded({ mail: NO_MAIL, documentsFolder: await folderOf(1600) });
+    onTestFinished(backend.close);
+    const { finding } = await examineDocuments({ url: backend.url, anonKey: 'key' }, []);
+    expect(finding).toMatchObject({ fine: true, message: 'Visitors can see 1600 documents.' });
   });
 
   test('at the embedded backend, which speaks as Supabase does', async () => {
@@ -99,13 +116,20 @@ describe('The doctor tells apart why visitors see no documents', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const backend = await startEmbedded({ mail: NO_MAIL, documentsFolder: folder });
     onTestFinished(backend.close);
-    const examine = () => examineDocuments({ url: backend.url, anonKey: 'key' }, ['form.pdf']);
+    const examine = async () =>
+      (await examineDocuments({ url: backend.url, anonKey: 'key' }, ['form.pdf'])).finding;
     expect(await examine()).toMatchObject({
       fine: false,
       message: expect.stringContaining('shows no documents'),
     });
+    mkdirSync(path.join(folder, 'documents'));
+    writeFileSync(path.join(folder, '.emptyFolderPlaceholder'), '');
+    expect(await examine()).toMatchObject({
+      fine: false,
+      message: expect.stringContaining('has the folder "documents" in it'),
+    });
     writeFileSync(path.join(folder, 'form.pdf'), '%PDF');
-    expect(await examine()).toMatchObject({ fine: true });
+    expect(await examine()).toMatchObject({ fine: true, message: 'Visitors can see 1 document.' });
   });
 });
 

@@ -34,6 +34,23 @@ export function openStorageTarget(): Promise<StorageTarget> {
     : openEmbedded();
 }
 
+/** Names with every character that the storage server accepts in one. */
+export const ACCEPTED_NAMES = [
+  'plain.pdf',
+  'with space.pdf',
+  'a+b.pdf',
+  'a&b=c.pdf',
+  'what?.pdf',
+  'semi;colon:.pdf',
+  "it's (final)!.pdf",
+  'dollar$at@star*.pdf',
+  'comma,.pdf',
+  'UPPER_lower.PDF',
+  'no-extension',
+  '.dotted',
+  'two.dots..pdf',
+];
+
 /** True when the tests can put files into the bucket. */
 export const CAN_FILL = !process.env.SUPABASE_URL || Boolean(process.env.SUPABASE_SERVICE_KEY);
 
@@ -63,7 +80,8 @@ async function openEmbedded(): Promise<StorageTarget> {
   };
 }
 
-async function openProject(url: string, anonKey: string, serviceKey?: string): Promise<StorageTarget> {
+/** A project, whose bucket is filled with the service key, and cleaned of the tests' folders afterwards. */
+export async function openProject(url: string, anonKey: string, serviceKey?: string): Promise<StorageTarget> {
   const bucket = serviceKey ? createTestClient(url, serviceKey).storage.from(DOCUMENTS_BUCKET) : undefined;
   const uploaded: string[] = [];
   return {
@@ -78,7 +96,7 @@ async function openProject(url: string, anonKey: string, serviceKey?: string): P
         const name = `contract-${randomUUID()}`;
         await inParallel([...files], async ([key, bytes]) => {
           uploaded.push(`${name}/${key}`);
-          const { error } = await bucket.upload(`${name}/${key}`, bytes);
+          const { error } = await bucket.upload(encodeKey(`${name}/${key}`), bytes);
           if (error) throw error;
         });
         return name;
@@ -89,6 +107,11 @@ async function openProject(url: string, anonKey: string, serviceKey?: string): P
       }
     },
   };
+}
+
+/** supabase-js puts a key into an address as it is: behind a `?` it would be lost. */
+export function encodeKey(key: string): string {
+  return key.split('/').map(encodeURIComponent).join('/');
 }
 
 /** supabase-js wants a WebSocket, which Node 20 has not; nothing here opens one. */

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentType } from '../../backend/content-type';
+import { BUCKET } from '../../pages/client-documents/client-document';
+import { count, credentials, examineDocuments, type Project } from '../doctor/documents';
+import { ask, describeRefusal, jsonOf } from '../doctor/finding';
+import { documentNames } from '../services';
+
+export interface Publication {
+  project: Project;
+  /** The key that may write. It goes into requests and nowhere else. */
+  secretKey: string;
+  /** The folder whose files are published. */
+  folder: string;
+  /** Gets each line for the person who started it. */
+  say: (line: string) => void;
+}
+
+/** How long the upload of one file may take, in ms: enough for the 50 MB that Supabase takes on a slow line. */
+const PATIENCE = 10 * 60_000;
+/** The characters that Supabase takes in a name. */
+const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
+
+/**
+ * Puts each file of a folder into the bucket, in place of one that has its name, and says what visitors see
+ * then. It deletes nothing.
+ *
+ * @returns whether visitors see all files of the folder.
+ */
+export async function publishDocuments(publication: Publication): Promise<boolean> {
+  const { folder, say } = publication;
+  const names = documentNames(folder);
+  if (names.length === 0) {
+    say(`There are no files in ${folder}.`);
+    return false;
+  }
+  const refused = names.filter((name) => !NAME.test(name));
+  if (refused.length > 0) {
+    for (const name of refused) say(`${name}: Supabase does not take this name.`);
+    say(
+      "Rename it, with letters A to Z without accents, digits, spaces and - _ . ! * ' ( ) & $ = @ ; : + , ? only. Nothing was uploaded.",
+    );
+    return false;
+  }
+  for (const [index, name] of names.entries()) {
+    const problem = await upload(publication, name);
+    if (problem) {
+      say(`${name} could not be uploaded: ${problem}`);
+      say(`${index} of ${count(names.length, 'file')} uploaded.`);
+      return false;
+    }
+    say(`Uploaded ${name}`);
+  }
+  return sayWhatVisitorsSee(publication, names);
+}
+
+/** @returns what went wrong, and what to do about it. */
+async function upload(
+  { project, secretKey, folder }: Publication,
+  name: string,
+): Promise<string | undefined> {
+  const answer = await ask(
+    `${project.url}/storage/v1/object/${BUCKET}/${encodeURIComponent(name)}`,
+    {
+      method: 'POST',
+      headers: {
+        ...credentials(secretKey),
+        'content-type': contentType(name),
+        'cache-control': 'max-age=3600',
+        'x-upsert': 'true',
+      },
+      body: readFileSync(path.join(folder, name)),
+    },
+    PATIENCE,
+  );
+  if ('reason' in answer) return `${project.url} cannot be reached: ${answer.reason}. Check SUPABASE_URL.`;
+  if (answer.ok) {
+    await answer.body?.cancel();
+    return undefined;
+  }
+  const refusal = await jsonOf(answer);
+  const reason = describeRefusal(refusal, answer.status);
+  if (/bucket/i.test(reason)) return `${reason}. Make the bucket first: supabase db push --linked`;
+  const status = Number((refusal as { statusCode?: unknown })?.statusCode ?? answer.status);
+  return status === 401 || status === 403
+    ? `${reason}. Check that SUPABASE_SERVICE_KEY is a secret key of this project.`
+    : `${reason}.`;
+}
+
+async function sayWhatVisitorsSee({ project, say }: Publication, names: readonly string[]): Promise<boolean> {
+  const { finding, documents, folders } = await examineDocuments(project, names);
+  say(`\n${finding.message}${finding.advice ? `\n${finding.advice}` : ''}`);
+  for (const { name, fileType, description } of documents) {
+    say(`  ${name}${fileType && ` (${fileType.toUpperCase()})`}: ${description}`);
+  }
+  const seen = documents.map(({ filename }) => filename);
+  const missing = names.filter((name) => !seen.includes(name));
+  if (documents.length > 0 && missing.length > 0) say(`\nVisitors do not see: ${missing.join(', ')}`);
+  const others = seen.filter((name) => !names.includes(name));
+  if (others.length > 0) {
+    say(`\nIn the bucket but not in the folder: ${others.join(', ')}`);
+    say('Nothing was deleted. Delete what is out of date in the Supabase project, under "Storage".');
+  }
+  if (documents.length > 0 && folders.length > 0) {
+    say(`\nVisitors see nothing of what is in folders of the bucket: ${folders.join(', ')}`);
+  }
+  return finding.fine && missing.length === 0;
+}

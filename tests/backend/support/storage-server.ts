@@ -1,0 +1,122 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { createBackend, DOCUMENTS_BUCKET } from '../../../backend/app';
+import { storageError } from '../../../backend/storage-error';
+import { NO_MAIL } from './embedded';
+import { createFolder } from './folder';
+
+export const ANON_KEY = 'sb_publishable_of-the-tests';
+export const SECRET_KEY = 'sb_secret_of-the-tests';
+
+/**
+ * A storage that can be written to, as Supabase's own server answers (measured at that server): it reads as the
+ * embedded backend does, which tests/backend/storage-contract.test.ts compares with a real project.
+ */
+export interface StorageServer {
+  url: string;
+  /** The bucket. Without `exists` there is none, and without `isListed` there is no policy for visitors. */
+  bucket: { exists: boolean; isPublic: boolean; isListed: boolean };
+  /** How many calls have written, or tried to. */
+  writes(): number;
+  close(): Promise<void>;
+}
+
+/** What the server takes in a key. */
+const KEY = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
+
+export async function startStorageServer(): Promise<StorageServer> {
+  const folder = await createFolder();
+  const bucket = { exists: true, isPublic: true, isListed: true };
+  const reading = createBackend({ documentsFolder: folder.path, mail: NO_MAIL, log: () => {} });
+  const types = new Map<string, string>();
+  let writes = 0;
+
+  const app = new Hono();
+  app.post('/storage/v1/object/list/:bucket', async (context) => {
+    const { prefix } = (await context.req.raw.clone().json()) as { prefix: string };
+    const isHidden = !bucket.exists || !(isSecret(context) || (bucket.isListed && bucket.isPublic));
+    if (isHidden) return context.json([]);
+    const answer = await reading.fetch(context.req.raw);
+    if (!answer.ok) return answer;
+    const entries = (await answer.json()) as { name: string; metadata: object | null }[];
+    const typeOf = (name: string) => types.get(prefix ? `${prefix.replace(/\/$/, '')}/${name}` : name);
+    return context.json(
+      entries.map((entry) =>
+        entry.metadata ? { ...entry, metadata: { ...entry.metadata, mimetype: typeOf(entry.name) } } : entry,
+      ),
+    );
+  });
+  app.get('/storage/v1/object/public/:bucket/*', async (context) => {
+    if (!bucket.exists || !bucket.isPublic) return storageError('noSuchBucket');
+    const answer = await reading.fetch(context.req.raw);
+    const type = types.get(keyIn(context.req.url));
+    if (answer.ok && type) {
+      answer.headers.set('content-type', type.replace('text/html', 'text/plain'));
+    }
+    return answer;
+  });
+  app.on(['POST', 'PUT'], `/storage/v1/object/${DOCUMENTS_BUCKET}/*`, async (context) => {
+    writes++;
+    if (!isSecret(context)) return storageError('accessDenied');
+    if (!bucket.exists) return storageError('noSuchBucket');
+    const key = keyIn(context.req.url);
+    if (!KEY.test(key)) return refusal('400', 'InvalidKey', `Invalid key: ${key}`);
+    const file = path.join(folder.path, key);
+    const mayReplace = context.req.method === 'PUT' || context.req.header('x-upsert') === 'true';
+    if (!mayReplace && (await isThere(file))) {
+      return refusal('409', 'Duplicate', 'The resource already exists');
+    }
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, new Uint8Array(await context.req.arrayBuffer()));
+    types.set(key, context.req.header('content-type') ?? 'application/octet-stream');
+    return context.json({ Key: `${DOCUMENTS_BUCKET}/${key}`, Id: crypto.randomUUID() });
+  });
+  app.delete(`/storage/v1/object/${DOCUMENTS_BUCKET}`, async (context) => {
+    writes++;
+    if (!isSecret(context)) return context.json([]);
+    const { prefixes } = (await context.req.json()) as { prefixes: string[] };
+    for (const key of prefixes) await rm(path.join(folder.path, key), { force: true });
+    return context.json(prefixes.map((name) => ({ name })));
+  });
+  app.all('*', (context) => reading.fetch(context.req.raw));
+
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket,
+    writes: () => writes,
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await folder.remove();
+    },
+  };
+}
+
+function isSecret(context: Context): boolean {
+  return context.req.header('authorization') === `Bearer ${SECRET_KEY}`;
+}
+
+/** What follows the bucket in the path. What stands behind a `?` is no part of it. */
+function keyIn(url: string): string {
+  const { pathname } = new URL(url);
+  const bucket = `/${DOCUMENTS_BUCKET}/`;
+  return decodeURIComponent(pathname.slice(pathname.indexOf(bucket) + bucket.length));
+}
+
+function refusal(statusCode: string, error: string, message: string): Response {
+  return Response.json({ statusCode, error, message, code: error }, { status: 400 });
+}
+
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
