@@ -10,7 +10,7 @@ export interface FoundSecret {
 }
 
 /** Variables that hold a secret, or an address that only the function knows. */
-const NAMED = /^(SMTP_URL|DATABASE_URL|REFERRALS_(TO|FROM)|ALLOWED_ORIGINS)$/;
+const NAMED = /^(SMTP_URL|DATABASE_URL|REFERRALS_(TO|FROM|SALT)|ALLOWED_ORIGINS)$/;
 /** Names that such variables have everywhere, those of the programs that publish a site included. */
 const USUAL = /(^|_)(KEY|SECRET|TOKEN|PASSWORD|PASSWD|PASS|CREDENTIALS)$/;
 /** The key that browsers are given on purpose. */

@@ -114,7 +114,7 @@ async function explainEmptyList(project: Project, documents: readonly string[]):
         part,
         fine: false,
         message: `There is no public bucket "${BUCKET}".`,
-        advice: 'Make it: supabase db push --linked. If there is one, make it public, under "Storage".',
+        advice: 'Make it: supabase db push --remote. If there is one, make it public, under "Storage".',
       };
     }
   }

@@ -8,7 +8,7 @@ const MAIL_ADVICE: Record<string, string> = {
   'mail-failed': 'Check host and port in SMTP_URL: Supabase lets through port 465, not 25 and 587.',
   'mail-timeout': 'The mail server is slow or out of reach: check its host and port in SMTP_URL.',
   'mail-later': 'The mail server asks to come back later. Try again in some minutes.',
-  rate: 'Too many were sent in the last minutes. Try again in ten.',
+  rate: 'The doctor has asked too often in the last minutes. Try again in ten.',
   origin: 'Set SITE_URL of the function to the address of the site.',
 };
 

@@ -80,7 +80,7 @@ async function upload(
   }
   const refusal = await jsonOf(answer);
   const reason = describeRefusal(refusal, answer.status);
-  if (/bucket/i.test(reason)) return `${reason}. Make the bucket first: supabase db push --linked`;
+  if (/bucket/i.test(reason)) return `${reason}. Make the bucket first: supabase db push --remote`;
   const status = Number((refusal as { statusCode?: unknown })?.statusCode ?? answer.status);
   return status === 401 || status === 403
     ? `${reason}. Check that SUPABASE_SERVICE_KEY is a secret key of this project.`

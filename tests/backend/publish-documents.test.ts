@@ -100,7 +100,7 @@ Visitors can see 2 documents.
   });
 
   test.each<[string, Partial<StorageServer['bucket']>, string]>([
-    ['there is no bucket', { exists: false }, 'Make the bucket first: supabase db push --linked'],
+    ['there is no bucket', { exists: false }, 'Make the bucket first: supabase db push --remote'],
     ['the bucket is private', { isPublic: false }, 'There is no public bucket "client-documents".'],
     ['the list has no policy', { isListed: false }, 'has "a.pdf" in it, but visitors may not list it.'],
   ])('fails when visitors see nothing because %s', async (_, state, message) => {
