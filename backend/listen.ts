@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, isIPv6, type Server as NetServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { isLoopback } from './loopback';
 
 /** Why a server could not start, in words for the person who started it. */
 export class ListenError extends Error {}
@@ -14,19 +16,62 @@ const BACKLOG = 4096;
  * Starts a server on the port, or on a free one if the port is 0, and gives its address, as in
  * `http://localhost:4173`.
  *
- * @throws ListenError if the port is taken or not allowed.
+ * @param host the name or address to listen on. Without one only this computer reaches the server, at
+ *   `localhost`.
+ * @throws ListenError if the port is taken or not allowed, or this computer has no such host.
  */
-export function listen(server: Server, port: number, host?: string): Promise<string> {
+export async function listen(server: Server, port: number, host?: string): Promise<string> {
+  const actual = await bind(server, port, host ?? '127.0.0.1');
+  if (host === undefined) await listenOnIPv6Too(server, actual);
+  return addressOf(host === undefined || isWildcard(host) ? 'localhost' : host, actual);
+}
+
+/** Starts listening. @returns the port. */
+function bind(server: NetServer, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
-    server.listen({ port, host, backlog: BACKLOG }, () => {
-      const { port: actual } = server.address() as AddressInfo;
-      resolve(`http://${host ?? 'localhost'}:${actual}`);
-    });
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
-function explain(error: NodeJS.ErrnoException, port: number): Error {
+/**
+ * Browsers may look for `localhost` at ::1 first, where another program could answer in our place. A second
+ * listener there hands its connections to the server.
+ */
+async function listenOnIPv6Too(server: Server, port: number): Promise<void> {
+  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  );
+  try {
+    await bind(second, port, '::1');
+  } catch (error) {
+    // Many computers and containers have no IPv6.
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')) return;
+    server.close();
+    throw error;
+  }
+  server.once('close', () => second.close());
+}
+
+const addressOf = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+
+const isWildcard = (host: string) => host === '0.0.0.0' || host === '::';
+
+/**
+ * Says who else reaches a server that listens on a host, as in "Other computers reach it at
+ * http://192.168.1.20:4173, because HOST is 0.0.0.0."; undefined if nobody does.
+ */
+export function describeReach(address: string, host: string | undefined): string | undefined {
+  if (host === undefined || isLoopback(host)) return undefined;
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, family, scopeid }) => !internal && !scopeid && (host === '::' || family === 'IPv4'))
+    .map((found) => addressOf(found.address, Number(new URL(address).port)));
+  const places = isWildcard(host) ? outside : [address];
+  return `Other computers reach it at ${places.join(' and ') || address}, because HOST is ${host}.`;
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
     return new ListenError(
       `Port ${port} is taken by another program. Choose another: PORT=${port < 65535 ? port + 1 : port - 1}`,
@@ -34,6 +79,11 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
   }
   if (error.code === 'EACCES') {
     return new ListenError(`Port ${port} is not allowed for this user. Choose one above 1023: PORT=4173`);
+  }
+  if (host !== '::1' && ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '')) {
+    return new ListenError(
+      `HOST is "${host}", but this computer has no such name or address. Leave HOST out to be reached from this computer only.`,
+    );
   }
   return error;
 }
@@ -49,6 +99,11 @@ export function portFrom(environment: NodeJS.ProcessEnv, fallback: number): numb
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
   throw new ListenError(`PORT is "${text}", but has to be a number from 0 to 65535.`);
+}
+
+/** The host that the environment asks for; undefined for this computer only. */
+export function hostFrom({ HOST: host }: NodeJS.ProcessEnv): string | undefined {
+  return host === '' || host === 'localhost' ? undefined : host;
 }
 
 /** How long open answers may take after the server was told to stop, in ms. */

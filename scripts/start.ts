@@ -1,11 +1,15 @@
 // npm start: checks the content, builds the site and serves it with the embedded backend.
+//   --port 4199    the port, as the variable PORT says it too
+//   --host 0.0.0.0 lets other computers reach it, as the variable HOST does
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { ListenError, listen, portFrom, stopOnSignals } from '../backend/listen';
+import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
+import { guardLoopback } from '../backend/loopback';
 import { serveSite } from '../backend/site-server';
 import { buildSite } from './build/build-site';
 import { loadProjectOrExit } from './build/content-for-builds';
 import { exitForFault, warnOfLeftUndone } from './build/report-fault';
+import { readServerOptions } from './server-options';
 import { embeddedServices, startBackend } from './services';
 
 const DEFAULT_PORT = 4173;
@@ -14,17 +18,19 @@ const root = path.resolve(import.meta.dirname, '..');
 const FOLDER = 'dist/local';
 
 try {
-  const port = portFrom(process.env, DEFAULT_PORT);
+  const { port, host } = readServerOptions(DEFAULT_PORT);
   const project = await loadProjectOrExit(root);
   const folder = path.join(root, FOLDER);
   const services = embeddedServices(root);
   const { site, leftUndone } = await buildSite({ ...project, root, services, folder });
   warnOfLeftUndone(leftUndone, root);
 
-  const server = createServer(serveSite(folder, startBackend(root, project.content)));
-  const address = await listen(server, port);
+  const server = createServer(guardLoopback(host, serveSite(folder, startBackend(root, project.content))));
+  const address = await listen(server, port, host);
   stopOnSignals(server);
   console.log(`${site.pages.length} pages are served at ${address}  (stop with Ctrl+C)`);
+  const reach = describeReach(address, host);
+  if (reach) console.log(reach);
 } catch (error) {
   if (!(error instanceof ListenError)) exitForFault(error, { root, folder: FOLDER });
   console.error(error.message);

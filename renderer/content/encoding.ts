@@ -19,6 +19,7 @@ const SAVE_AS_UTF8 = 'Save it again as UTF-8. In Notepad: File, Save as, Encodin
  * `café` becomes `cafÃ©` or `caf�`. Both are found, and so are signs that cannot be seen.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
+  if (bytes.length > LARGEST) return { problem: tooLarge(bytes.length) };
   const notPlainText = FILE_TYPES.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte));
   if (notPlainText) return { problem: { line: 1, column: 1, ...notPlainText.problem } };
   if (!isUtf8(bytes)) return { problem: firstForeignSign(bytes) };
@@ -36,6 +37,18 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     };
   }
   return { text, damage: [...findBrokenLetters(text), ...findInvisibleSigns(text)] };
+}
+
+/** In bytes. The check of a larger file would take many seconds, and the longest page has 14 kB. */
+const LARGEST = 500_000;
+
+function tooLarge(size: number): Found {
+  return {
+    line: 1,
+    column: 1,
+    message: `The file has ${Math.round(size / 1000)} kB: that is too much for one page.`,
+    advice: `If it is the right file, make several of it. Each may have up to ${LARGEST / 1000} kB.`,
+  };
 }
 
 /** Everything but printable ASCII, of which a file of English text has little. */

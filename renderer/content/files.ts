@@ -68,6 +68,15 @@ export function missingFile(kind: Kind): Problem {
   );
 }
 
+/** A symbolic link. What it leads to may be missing, elsewhere or the link itself. */
+export function linkedFile(file: string): Problem {
+  return aboutFile(
+    file,
+    'This is a link to another place, not a file or a folder.',
+    'Put the file or the folder itself here.',
+  );
+}
+
 export function brokenPicture(file: string): Problem {
   return aboutFile(
     file,

@@ -49,8 +49,8 @@ export function loadKinds(folder: string): Kind[] {
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.schema.json'))
     .sort(compareText)
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  const key = texts.join('\0');
+    .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
+  const key = JSON.stringify(texts);
   if (compiled?.key !== key) compiled = { key, kinds: compileKinds(texts) };
   return compiled.kinds;
 }
@@ -58,7 +58,32 @@ export function loadKinds(folder: string): Kind[] {
 /** Compiling takes longer than checking a small site, so the last result is kept. */
 let compiled: { key: string; kinds: Kind[] } | undefined;
 
-function compileKinds(texts: readonly string[]): Kind[] {
+/** A schema as it is written. */
+interface SchemaText {
+  name: string;
+  text: string;
+}
+
+function parseSchema(text: string): AnySchemaObject {
+  const schema: unknown = JSON.parse(text);
+  if (isSchema(schema)) return schema;
+  throw new Error('This is no schema: it has no "$id".');
+}
+
+function isSchema(value: unknown): value is AnySchemaObject {
+  return typeof value === 'object' && value !== null && '$id' in value && typeof value.$id === 'string';
+}
+
+/** Does something with a schema file, whose name is in the message where that fails. */
+function naming<Result>(name: string | undefined, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(`schemas/${name}  ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function compileKinds(texts: readonly SchemaText[]): Kind[] {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -70,8 +95,8 @@ function compileKinds(texts: readonly string[]): Kind[] {
   countCharactersSeldom(ajv);
   for (const keyword of KEYWORDS) ajv.addKeyword({ keyword });
 
-  const schemas = texts.map((text) => JSON.parse(text) as AnySchemaObject);
-  for (const schema of schemas) ajv.addSchema(schema);
+  const schemas = texts.map(({ name, text }) => naming(name, () => parseSchema(text)));
+  for (const [index, schema] of schemas.entries()) naming(texts[index]?.name, () => ajv.addSchema(schema));
   const resolve = (ref: string) => resolveReference(schemas, ref);
 
   return schemas
@@ -86,9 +111,9 @@ function compileKinds(texts: readonly string[]): Kind[] {
         schema,
         // Compiling all takes a quarter of a second, and often only one is asked for.
         get validate() {
-          return ajv.getSchema(schema.$id as string) as ValidateFunction;
+          return naming(schema.$id, () => ajv.getSchema(schema.$id as string)) as ValidateFunction;
         },
-        annotations: [...annotate(schema, [], resolve)],
+        annotations: naming(schema.$id, () => [...annotate(schema, [], resolve)]),
         resolve,
       };
     });

@@ -1,11 +1,12 @@
+import { lstatSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { assemble } from './assemble';
 import { type Document, type DocumentFinding, placeFindings, readDocument } from './document';
-import { brokenPicture, kindOf, misplaced, missingFile } from './files';
+import { brokenPicture, kindOf, linkedFile, misplaced, missingFile } from './files';
 import { findPictureFault, type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
 import { type Kind, loadKinds } from './kinds';
 import { type AddressesOf, addressBook, type Library } from './library';
-import { listFiles } from './list-files';
+import { listEntries, listFiles } from './list-files';
 import { isPackable, type Pack, type PackedContent, packsOf, unpackAll } from './packed';
 import { type Portion, readInParallel, type Task } from './parallel';
 import { compareText, type Problem, sortProblems } from './problem';
@@ -78,11 +79,13 @@ export class Workspace<Content> {
     this.#options = options;
     this.#folder = path.join(options.root, 'content');
     this.#kinds = loadKinds(path.join(options.root, 'schemas'));
-    for (const file of listFiles(this.#folder)) {
+    const { files, links } = listEntries(this.#folder);
+    for (const file of files) {
       const document = known.get(file);
       if (document) this.#documents.set(file, document);
       else this.#read(file);
     }
+    for (const link of links) this.#refuseLink(link);
   }
 
   /**
@@ -97,15 +100,19 @@ export class Workspace<Content> {
 
   /**
    * Reads files again that were changed, added or deleted. They are named as below `content/`; a
-   * folder stands for all that is known below it.
+   * folder stands for all that is known below it, and '' for all that is known.
    *
    * @returns whether anything has changed by it.
    */
   update(names: Iterable<string>): boolean {
-    return [...names]
-      .flatMap((name) => this.#filesOf(name))
-      .map((file) => this.#readAgain(file))
-      .some((changed) => changed);
+    const named = new Set(names);
+    const known = [this.#documents, this.#pictures, this.#misplaced].flatMap((files) => [...files.keys()]);
+    const files = new Set([
+      ...named,
+      ...known.filter((file) => foldersAbove(file).some((name) => named.has(name))),
+    ]);
+    files.delete('');
+    return [...files].map((file) => this.#readAgain(file)).some((changed) => changed);
   }
 
   /** What the files hold together, and every problem of every file. */
@@ -139,17 +146,13 @@ export class Workspace<Content> {
     };
   }
 
-  /** The known files of a folder, or the file itself. */
-  #filesOf(name: string): string[] {
-    const known = [this.#documents, this.#pictures, this.#misplaced].flatMap((files) => [...files.keys()]);
-    return [name, ...known.filter((file) => file.startsWith(`${name}/`))];
-  }
-
   #readAgain(file: string): boolean {
     const before = this.#documents.get(file)?.digest;
     const kept = [this.#documents, this.#pictures, this.#misplaced];
     const known = kept.map((files) => files.delete(file)).some(Boolean);
-    this.#read(file);
+    const found = statsOf(path.join(this.#folder, file));
+    if (found?.isFile()) this.#read(file);
+    if (found?.isSymbolicLink()) this.#refuseLink(file);
     const isKnown = kept.some((files) => files.has(file));
     return before === undefined ? known || isKnown : before !== this.#documents.get(file)?.digest;
   }
@@ -167,6 +170,12 @@ export class Workspace<Content> {
     else this.#misplaced.set(file, misplaced(file, this.#kinds));
   }
 
+  /** What is not seen by whoever gets the project elsewhere, or leads in a circle. */
+  #refuseLink(file: string): void {
+    // Editors mark a file that is being edited with a link beside it, as in .#plano.yaml.
+    if (!path.posix.basename(file).startsWith('.')) this.#misplaced.set(file, linkedFile(file));
+  }
+
   #missingFiles(): Problem[] {
     return this.#kinds
       .filter((kind) => !kind.collection && !this.#documents.has(kind.files))
@@ -176,6 +185,23 @@ export class Workspace<Content> {
   #imageSizes(): ImageSizes {
     const sizes = [...this.#pictures].flatMap(([file, size]) => (size ? [[`/${file}`, size] as const] : []));
     return Object.fromEntries(sizes.sort(([a], [b]) => compareText(a, b)));
+  }
+}
+
+/** `['', 'images', 'images/home']` for `images/home/hero.svg`. */
+function foldersAbove(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
+}
+
+/** Undefined where there is nothing (any more), or only a link leads there. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    return lstatSync(file);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined;
+    throw error;
   }
 }
 

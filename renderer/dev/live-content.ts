@@ -21,16 +21,24 @@ export function onContentChange(show: (changed: LivePage) => Promise<void>): voi
 }
 
 async function showContent(): Promise<void> {
-  if (refresh) await refresh(await fetchContent(location.pathname));
-  else location.reload();
+  if (!refresh) {
+    location.reload();
+    return;
+  }
+  const response = await fetchContent(location.pathname);
+  if (response.status === 500) showMistakes(`${await response.text()} The page shows the last good state.`);
+  else await refresh(await readPage(response));
 }
 
 /** Asks for the content alone: the HTML of a page takes the server longer than all the rest. */
-async function fetchContent(path: string): Promise<LivePage> {
-  const response = await fetch(path, { headers: { accept: CONTENT_TYPE } });
+function fetchContent(path: string): Promise<Response> {
+  return fetch(path, { headers: { accept: CONTENT_TYPE } });
+}
+
+async function readPage(response: Response): Promise<LivePage> {
   const { page, shell, head } = (await response.json()) as PageContent;
   const html = new DOMParser().parseFromString(head, 'text/html');
-  return { path, found: { page, head: html.head }, shell };
+  return { path: new URL(response.url).pathname, found: { page, head: html.head }, shell };
 }
 
 /** A change that came before this script listened was missed. */

@@ -2,10 +2,14 @@ import type { SiteContent } from '../../pages/site-context';
 import { reportProblems } from '../../renderer/content/report/text';
 import type { Loaded, Workspace } from '../../renderer/content/workspace';
 import type { Content } from '../../schemas/content';
+import { faultOf } from '../build/file-fault';
 import { openProject } from '../content';
-import { watchChanges } from '../watch/watch-changes';
+import { belowContent, watchChanges } from '../watch/watch-changes';
 
 const FOLDERS = ['content', 'schemas'];
+
+/** What is said where there is no good state of the content yet. */
+export class ContentMistakes extends Error {}
 
 /** The content while it is being edited: the last good state of it, and what is wrong with it now. */
 export class LiveContent {
@@ -14,27 +18,51 @@ export class LiveContent {
   /** What `npm run check` says about the content; undefined if nothing is wrong. */
   mistakes: string | undefined;
 
-  readonly #root: string;
-  #workspace: Workspace<Content>;
+  readonly root: string;
+  /** Undefined if something could not be read: the next change reads everything again. */
+  #workspace: Workspace<Content> | undefined;
+
+  readonly #changes: AsyncGenerator<string[]>;
 
   constructor(root: string) {
-    this.#root = root;
-    this.#workspace = openProject(root);
-    this.#take(this.#workspace.check());
+    this.root = root;
+    // Before anything is read, so that no change after it is missed.
+    this.#changes = watchChanges(root, FOLDERS);
+    this.#update([]);
   }
 
-  /** Reads files again when they change, and calls `changed` when all of a change is known. */
-  async watch(changed: () => void): Promise<void> {
-    for await (const files of watchChanges(this.#root, FOLDERS)) {
-      if (this.#update(files)) changed();
-    }
+  /**
+   * The last good state.
+   *
+   * @throws ContentMistakes if there has not been any.
+   */
+  get current(): SiteContent {
+    if (!this.content) throw new ContentMistakes(this.mistakes);
+    return this.content;
   }
 
-  /** @returns whether the content or what is said about it may be another. */
+  /**
+   * Reads files again when they change, for as long as the process runs.
+   *
+   * @param told is called when all of a change is known, with whether the content, or what is said about it,
+   *   may be another.
+   */
+  async watch(told: (isNew: boolean) => void): Promise<never> {
+    for await (const files of this.#changes) told(this.#update(files));
+    throw new Error('The watch over the content has ended.');
+  }
+
   #update(files: readonly string[]): boolean {
-    if (files.some((file) => file.startsWith('schemas/'))) this.#workspace = openProject(this.#root);
-    else if (!this.#workspace.update(files.map((file) => file.replace('content/', '')))) return false;
-    this.#take(this.#workspace.check());
+    try {
+      if (!this.#workspace || files.some((file) => /^schemas(\/|$)/.test(file))) {
+        this.#workspace = openProject(this.root);
+      } else if (!this.#workspace.update(belowContent(files))) return false;
+      this.#take(this.#workspace.check());
+    } catch (error) {
+      this.#workspace = undefined;
+      const { message } = faultOf(error, this.root) ?? (error as Error);
+      this.#say(`${message}\n\nThe content could not be checked. ${this.#consequence()}`);
+    }
     return true;
   }
 
@@ -42,11 +70,17 @@ export class LiveContent {
     this.mistakes = undefined;
     if (content) this.content = content;
     else {
-      this.mistakes = reportProblems(
-        problems.filter(({ severity }) => severity === 'error'),
-        this.content ? 'The page shows the last good state.' : 'The site is shown when they are mended.',
-      );
-      console.error(`\n${this.mistakes}`);
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      this.#say(reportProblems(errors, this.#consequence()));
     }
+  }
+
+  #consequence(): string {
+    return this.content ? 'The page shows the last good state.' : 'The site is shown when they are mended.';
+  }
+
+  #say(mistakes: string): void {
+    this.mistakes = mistakes;
+    console.error(`\n${mistakes}`);
   }
 }

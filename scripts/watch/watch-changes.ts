@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type WatchOptions, watchFolder } from './watch-folder';
+import { type WatchOptions, watchFolders } from './watch-folders';
 
 /** How long to wait for more changes, in ms: a file that is renamed is one deleted and one added. */
 const GATHERING_TIME = 5;
 
 /**
- * What is changed below some folders from now on: the names of the files as below `root`, with slashes.
- * Changes that come together are told together, and so are those that come before the next are asked for.
+ * What is changed in some folders of `root` from now on: the names of the files as below `root`, with slashes.
+ * A folder is named as {@link watchFolders} names it. Changes that come together are told together, and so are
+ * those that come before the next are asked for.
  */
 export function watchChanges(
   root: string,
@@ -16,8 +17,13 @@ export function watchChanges(
 ): AsyncGenerator<string[]> {
   const changes = new Changes();
   const add = (file: string) => changes.add(path.relative(root, file).split(path.sep).join('/'));
-  for (const folder of folders) watchFolder(path.join(root, folder), add, options);
+  watchFolders(root, folders, add, options);
   return changes.gather();
+}
+
+/** Of changed files those of the content, as below its folder; '' is the folder itself. */
+export function belowContent(files: readonly string[]): string[] {
+  return files.filter((file) => /^content(\/|$)/.test(file)).map((file) => file.replace(/^content\/?/, ''));
 }
 
 class Changes {
