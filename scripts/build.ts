@@ -13,7 +13,7 @@ import { ContentForBuilds } from './build/content-for-builds';
 import { prepareHosting } from './build/hosting';
 import { exitForFault, reportFault, warnOfLeftUndone } from './build/report-fault';
 import { configuredServices, embeddedServices } from './services';
-import { belowContent, watchChanges } from './watch/watch-changes';
+import { belowContent, concernDocuments, watchChanges } from './watch/watch-changes';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { local, production, watch } = readArguments();
@@ -90,7 +90,7 @@ async function keepBuilding(): Promise<void> {
 async function update(source: ContentForBuilds, files: readonly string[]): Promise<boolean> {
   const changed = await source.update(belowContent(files));
   // The pages of a local site name its documents.
-  return changed || files.some((file) => /^content\/documents(\/|$)/.test(file));
+  return changed || concernDocuments(files);
 }
 
 /** @returns false where the disk, or its rights, were in the way; the reason is printed. */

@@ -4,7 +4,7 @@ import type { Loaded, Workspace } from '../../renderer/content/workspace';
 import type { Content } from '../../schemas/content';
 import { faultOf } from '../build/file-fault';
 import { openProject } from '../content';
-import { belowContent, watchChanges } from '../watch/watch-changes';
+import { belowContent, concernDocuments, watchChanges } from '../watch/watch-changes';
 
 const FOLDERS = ['content', 'schemas'];
 
@@ -56,7 +56,7 @@ export class LiveContent {
     try {
       if (!this.#workspace || files.some((file) => /^schemas(\/|$)/.test(file))) {
         this.#workspace = openProject(this.root);
-      } else if (!this.#workspace.update(belowContent(files))) return false;
+      } else if (!this.#workspace.update(belowContent(files))) return concernDocuments(files);
       this.#take(this.#workspace.check());
     } catch (error) {
       this.#workspace = undefined;

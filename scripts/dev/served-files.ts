@@ -3,12 +3,12 @@ import path from 'node:path';
 
 /** The folders whose files a browser may ask for while the site is being edited. */
 const FOLDERS = ['renderer', 'pages', 'supabase/functions/_shared', 'node_modules'];
-/** Where the pictures of the content are, and at which addresses. */
-const PICTURES = { address: 'images', folder: 'content/images' };
+/** What is for Vite: these folders, and whatever else Vite has addresses for. */
+const ABOUT_CODE = new RegExp(`^/(${FOLDERS.join('|')}|@[^/]*)/`, 'i');
 /** What Vite makes itself: its client, and modules that are in no file. */
 const MADE_BY_VITE = /^\/@(vite\/(client|env)|react-refresh|id\/__x00__[^/]+)$/;
 /** The only folder with a dot before its name that browsers need: packages as Vite has prepared them. */
-const PREPARED = /^node_modules\/\.vite\//;
+const PREPARED = /^\.vite\//;
 
 /** What an address is about: a file that Vite may send, a picture, a page of the site, or nothing at all. */
 export type Served = 'code' | 'picture' | 'page' | 'nothing';
@@ -24,14 +24,14 @@ export class ServedFiles {
   /** Full paths of the folders, without symbolic links in them. */
   readonly folders: readonly string[];
   readonly #root: string;
-  /** How Vite addresses the files of the project by their full path: `/@fs/home/me/site/`. */
-  readonly #fullPath: string;
+  /** The same as they may be addressed, with slashes: through symbolic links too. */
+  readonly #addressed: readonly string[];
 
   constructor(root: string) {
-    this.#root = root;
-    this.#fullPath = addressOfFile(`${root}/`);
+    this.#root = withSlashes(root);
     const own = FOLDERS.map((folder) => path.join(root, folder));
     this.folders = [...own, ...linkedPackages(path.join(root, 'node_modules'))].flatMap(realPath);
+    this.#addressed = [...own, ...this.folders].map(withSlashes);
   }
 
   /** @param url as it came, with its query. */
@@ -39,31 +39,26 @@ export class ServedFiles {
     const address = decode(url);
     if (address === undefined) return 'nothing';
     if (MADE_BY_VITE.test(address)) return 'code';
-    if (address.startsWith('/@')) return this.#isServedByFullPath(address) ? 'code' : 'nothing';
-    const file = address.slice(1);
-    if (file.startsWith(`${PICTURES.address}/`)) return this.#isPicture(file) ? 'picture' : 'nothing';
-    if (!FOLDERS.some((folder) => file.startsWith(`${folder}/`))) return 'page';
-    return this.#isServed(path.join(this.#root, file), file) ? 'code' : 'nothing';
+    if (address.startsWith('/images/')) return this.#isPicture(address) ? 'picture' : 'nothing';
+    if (!ABOUT_CODE.test(address)) return 'page';
+    return this.#isCode(this.#fileOf(address)) ? 'code' : 'nothing';
   }
 
-  #isServedByFullPath(address: string): boolean {
-    const file = address.startsWith(this.#fullPath) ? address.slice(this.#fullPath.length) : undefined;
-    if (file !== undefined) return this.#isServed(path.join(this.#root, file), file);
-    // Packages may be linked from elsewhere.
-    const folder = this.folders.find((known) => address.startsWith(addressOfFile(`${known}/`)));
-    if (!folder) return false;
-    const below = address.slice(addressOfFile(`${folder}/`).length);
-    return this.#isServed(path.join(folder, below), below);
+  /** Vite takes full paths too: `/@fs/home/me/site/pages/routes.tsx`, `/@fs/C:/site/pages/routes.tsx`. */
+  #fileOf(address: string): string {
+    const [, full] = /^\/@fs(\/.*)$/.exec(address) ?? [];
+    return full?.replace(/^\/(?=[A-Z]:\/)/i, '') ?? this.#root + address;
   }
 
-  #isServed(full: string, file: string): boolean {
-    return isPlain(file.replace(PREPARED, '')) && staysIn(this.folders, full);
+  #isCode(file: string): boolean {
+    const isIn = (folder: string) =>
+      file.startsWith(`${folder}/`) && isPlain(file.slice(folder.length + 1).replace(PREPARED, ''));
+    return this.#addressed.some(isIn) && staysIn(this.folders, file);
   }
 
-  #isPicture(file: string): boolean {
-    const below = file.slice(PICTURES.address.length + 1);
-    const folder = path.join(this.#root, PICTURES.folder);
-    return isPlain(below) && staysIn(realPath(folder), path.join(folder, below));
+  #isPicture(address: string): boolean {
+    const file = `${this.#root}/content${address}`;
+    return isPlain(address.slice(1)) && staysIn(realPath(`${this.#root}/content/images`), file);
   }
 }
 
@@ -72,7 +67,7 @@ function decode(url: string): string | undefined {
   try {
     const address = decodeURIComponent(url.split('?', 1)[0] ?? '');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for.
-    return /^\/(?!\/)[^%#\\\x00-\x1f\x7f]*$/.test(address) ? address : undefined;
+    return url.startsWith('/') && /^\/(?!\/)[^%#\\\x00-\x1f\x7f]*$/.test(address) ? address : undefined;
   } catch {
     return undefined;
   }
@@ -98,10 +93,7 @@ function realPath(file: string): string[] {
   }
 }
 
-/** `/@fs/home/me/site` for `/home/me/site`, `/@fs/C:/site` for `C:\site`. */
-function addressOfFile(file: string): string {
-  return `/@fs/${file.split(path.sep).join('/').replace(/^\//, '')}`;
-}
+const withSlashes = (file: string) => file.split(path.sep).join('/');
 
 /** Packages, and folders of packages, that are symbolic links. */
 function linkedPackages(folder: string): string[] {

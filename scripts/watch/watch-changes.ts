@@ -26,6 +26,11 @@ export function belowContent(files: readonly string[]): string[] {
   return files.filter((file) => /^content(\/|$)/.test(file)).map((file) => file.replace(/^content\/?/, ''));
 }
 
+/** Whether documents may be others now. They are no part of the checked content, but pages name them. */
+export function concernDocuments(files: readonly string[]): boolean {
+  return files.some((file) => /^content\/documents(\/|$)/.test(file));
+}
+
 class Changes {
   readonly #files = new Set<string>();
   #last = 0;

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, renameSync } from 'node:fs';
+import { readFileSync, realpathSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { atATime, exchange, request, statusOf } from '../adversarial/support/raw-socket';
 import { visitSite } from '../support/browser';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { type Command, findFreePort, startCommand } from './support/command';
+import { findOtherWaysIn } from './support/other-ways-in';
 import { isMarkedDocument, mainHeading, markDocument } from './support/page-parts';
 import { onePagePerTemplate } from './support/pages';
 import { isHydrated } from './support/react';
@@ -210,6 +212,111 @@ describe('npm run dev', () => {
     }
     expect(found).toEqual({});
   }, 90_000);
+});
+
+/** Ways in which a server gives away a file of the folder that it runs in. */
+function waysTo(file: string, root: string): string[] {
+  const full = `/@fs${root}`;
+  const places = [
+    ...[
+      '/',
+      '//',
+      '/./',
+      '/\\',
+      '/%2e/',
+      '/about/../',
+      '/renderer/../',
+      '/renderer/%2e%2e/',
+      '/renderer/..%2f',
+    ],
+    ...['/@id/', `/@id/${root}/`, `/@id/__x00__${root}/`, '/images/../../', '/images/%2e%2e/%2e%2e/'],
+    ...[
+      `${full}/`,
+      `${full}//`,
+      `${full}/./`,
+      `${full}/renderer/../`,
+      `/@fs/${root}/`,
+      `${full}/renderer/%2e%2e/`,
+    ],
+    `/@fs/x/x/x/vite/../../../..${root}/`,
+  ];
+  const spelled = [
+    file,
+    file.replaceAll('.', '%2e'),
+    file.toUpperCase(),
+    file.replaceAll('/', '\\'),
+    `${file}.`,
+  ];
+  const queries = [
+    '',
+    '?raw',
+    '?import',
+    '?url',
+    '?import&raw',
+    '?import&raw??',
+    '?inline&import',
+    '?worker',
+  ];
+  return places.flatMap((place) =>
+    spelled.flatMap((name) => queries.map((query) => `${place}${name}${query}`)),
+  );
+}
+
+describe('npm run dev gives away the site, and nothing else:', () => {
+  const SECRET = 'Nobody may read this line';
+
+  it('no file of the project, whatever the way in', async () => {
+    for (const file of ['.outbox/1.eml', '.env', '.git/config', 'notes.txt', 'content/notes.yaml.txt']) {
+      project.write(file, `${SECRET}\n`);
+    }
+    symlinkSync('../.outbox', path.join(project.root, 'renderer/mails'));
+    symlinkSync('../../.outbox/1.eml', path.join(project.root, 'content/images/mail.svg'));
+    const root = realpathSync(project.root);
+    const urls = [
+      ...['.outbox/1.eml', '.env', '.git/config', 'notes.txt'].flatMap((file) => waysTo(file, root)),
+      ...['', '?raw', '?import&raw', '?url'].flatMap((query) => [
+        `/renderer/mails/1.eml${query}`,
+        `/@fs${root}/renderer/mails/1.eml${query}`,
+        `/images/mail.svg${query}`,
+        `/content/notes.yaml.txt${query}`,
+        `/package.json${query}`,
+      ]),
+    ];
+    const found: string[] = [];
+    const port = Number(new URL(address).port);
+    await atATime(20, urls, async (url) => {
+      const answer = await exchange(port, request(`GET ${url}`), 20_000);
+      if (answer.includes(SECRET) || ![400, 403, 404].includes(statusOf(answer))) found.push(url);
+    });
+    project.remove('content/images/mail.svg');
+    project.remove('renderer/mails');
+    project.remove('content/notes.yaml.txt');
+    expect(found).toEqual([]);
+  }, 120_000);
+
+  it('to this computer only', async () => {
+    expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(await findOtherWaysIn(Number(new URL(address).port))).toEqual([]);
+  });
+});
+
+describe('The arguments of npm run dev', () => {
+  it('may name the port', async () => {
+    const port = await findFreePort();
+    const started = startCommand(project.root, 'dev', undefined, ['--port', String(port)]);
+    onTestFinished(() => started.stop());
+    expect(await started.address).toBe(`http://localhost:${port}`);
+  }, 60_000);
+
+  it.each(['dev', 'start'])(
+    'are refused by scripts/%s.ts where it does not know them, in a sentence',
+    async (script) => {
+      const started = startCommand(project.root, script, undefined, ['--prot', '5199']);
+      expect(await started.exit).toBe(2);
+      expect(started.output()).toMatch(/^Unknown option '--prot'/);
+      expect(started.output()).toContain('There are: --port, --host');
+    },
+  );
 });
 
 describe('npm run dev with mistakes from the beginning', () => {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { type Command, findFreePort, startCommand } from './support/command';
+import { findOtherWaysIn } from './support/other-ways-in';
 
 /** How soon the command has to end when it is told to, in ms. */
 const STOP_LIMIT = 3_000;
@@ -39,6 +40,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(home.status).toBe(200);
     expect(await home.text()).toContain('<h1>You Don&#x27;t Have to Face This Alone</h1>');
     expect((await fetch(`${address}/no-such-page`)).status).toBe(404);
+    expect(await findOtherWaysIn(port)).toEqual([]);
     command.stop('SIGTERM');
     expect(await within(STOP_LIMIT, command.exit)).toBe(0);
   });

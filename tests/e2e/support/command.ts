@@ -13,12 +13,21 @@ export interface Command {
   stop: (signal?: NodeJS.Signals) => void;
 }
 
-/** Starts `scripts/<name>.ts` in a project, without what Vitest adds to the environment. */
-export function startCommand(project: string, script: string, port: number): Command {
+/**
+ * Starts `scripts/<name>.ts` in a project, without what Vitest adds to the environment.
+ *
+ * @param port undefined to leave the choice to the arguments.
+ */
+export function startCommand(
+  project: string,
+  script: string,
+  port: number | undefined,
+  args: readonly string[] = [],
+): Command {
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
     cwd: project,
-    env: { PATH, HOME, CHROMIUM_PATH, PORT: String(port) },
+    env: { PATH, HOME, CHROMIUM_PATH, ...(port !== undefined && { PORT: String(port) }) },
   });
   let output = '';
   const exit: Command['exit'] = new Promise((resolve) => {
