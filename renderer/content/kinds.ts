@@ -46,8 +46,9 @@ const KEYWORDS = ['x-files', 'x-reference', 'x-unique', 'x-review'];
  * @throws if a schema is not valid JSON Schema 2020-12.
  */
 export function loadKinds(folder: string): Kind[] {
-  const texts = readdirSync(folder)
-    .filter((name) => name.endsWith('.schema.json'))
+  const texts = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.schema.json') && !entry.isDirectory())
+    .map(({ name }) => name)
     .sort(compareText)
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
   const key = JSON.stringify(texts);

@@ -39,6 +39,8 @@ export class DevSite {
       name: 'dev-site',
       configureServer(vite) {
         site.#vite = vite;
+        // A link that leads in a circle, or a folder that may not be read. Nothing would hear of it otherwise.
+        vite.watcher.on('error', (error) => site.#watchFailed(error));
         vite.ws.on('content:opened', () => site.#live.mistakes && site.#tellPages());
       },
       hotUpdate({ file, modules }) {
@@ -111,6 +113,11 @@ export class DevSite {
     if (!fault.isSaid && !this.#faults.has(fault.text)) console.error(`\n${fault.text}\n\n${fault.title}.`);
     this.#faults.add(fault.text);
     return fault;
+  }
+
+  #watchFailed(error: unknown): void {
+    this.#say(error);
+    this.#vite?.ws.send({ type: 'full-reload', path: '*' });
   }
 
   /** @param isNew whether pages may be others now. */

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { openPagesWith } from '../support/open-pages';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { BROKEN_FILES, type BrokenFile, SOME_BROKEN_FILES } from './support/broken-files';
@@ -21,6 +21,9 @@ beforeAll(async () => {
   project = copyProject();
   command = startCommand(project.root, 'dev', await findFreePort());
   address = await command.address;
+  // The first page takes long: Vite prepares packages for it.
+  const { page } = await openPage(`${address}/robots.txt`);
+  await page.goto(`${address}/contact`, { timeout: 100_000 });
 });
 afterAll(async () => {
   command.stop();
@@ -45,6 +48,7 @@ async function open(pathname: string): Promise<Page> {
 /** The mistake is on the screen and on the terminal while it is there, and the page is back after it. */
 async function expectShown(page: Page, { at = '/about', shows, spoil }: BrokenFile): Promise<void> {
   const before = said().length;
+  onTestFailed(() => console.log(said().slice(before)));
   const mend = spoil(project.root);
   try {
     await expect.poll(() => countOf(page, shows), PATIENCE).toBeGreaterThan(0);

@@ -273,8 +273,12 @@ describe('npm run dev gives away the site, and nothing else:', () => {
     symlinkSync('../../.outbox/1.eml', path.join(project.root, 'content/images/mail.svg'));
     const root = realpathSync(project.root);
     const urls = [
-      ...['.outbox/1.eml', '.env', '.git/config', 'notes.txt'].flatMap((file) => waysTo(file, root)),
+      ...waysTo('.outbox/1.eml', root),
       ...['', '?raw', '?import&raw', '?url'].flatMap((query) => [
+        ...['.env', '.git/config', 'notes.txt'].flatMap((file) => [
+          `/${file}${query}`,
+          `/@fs${root}/${file}${query}`,
+        ]),
         `/renderer/mails/1.eml${query}`,
         `/@fs${root}/renderer/mails/1.eml${query}`,
         `/images/mail.svg${query}`,
@@ -313,7 +317,7 @@ describe('The arguments of npm run dev', () => {
     async (script) => {
       const started = startCommand(project.root, script, undefined, ['--prot', '5199']);
       expect(await started.exit).toBe(2);
-      expect(started.output()).toMatch(/^Unknown option '--prot'/);
+      expect(started.output()).toMatch(/^Unknown option '--prot'/m);
       expect(started.output()).toContain('There are: --port, --host');
     },
   );

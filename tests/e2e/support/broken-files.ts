@@ -310,7 +310,7 @@ const SCHEMAS: BrokenFile[] = [
     'checked',
   ),
   inSchema('deleted', replace(SCHEMA), ABOUT),
-  inSchema('a folder in its place', replace(SCHEMA, folder)),
+  inSchema('a folder in its place', replace(SCHEMA, folder), ABOUT),
   inSchema('a link that leads to itself', replace(SCHEMA, circle)),
   inSchema('all moved away', replace('schemas'), 'schemas'),
   inSchema('an empty folder in the place of all', replace('schemas', folder), 'content/site.yaml'),
