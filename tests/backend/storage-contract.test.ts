@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DOCUMENTS_BUCKET } from '../../backend/app';
+import { needs } from '../support/needs';
 import {
   ACCEPTED_NAMES,
-  CAN_FILL,
+  CANNOT_FILL,
   encodeKey,
   openStorageTarget,
   type StorageTarget,
@@ -57,8 +58,7 @@ async function listAll(folder: string): Promise<string[]> {
 const addressOf = (key: string) =>
   `${target.url}/storage/v1/object/public/${DOCUMENTS_BUCKET}/${encodeKey(key)}`;
 
-// Where there is no service key, a real project is only read.
-describe.skipIf(!CAN_FILL)('the listing of documents', () => {
+describe('the listing of documents', needs(CANNOT_FILL), () => {
   test.each([0, 1, 100, 101, 1000, 1001, 1500, 1501, 5000])(
     'of %i files holds each of them once',
     { timeout: 300_000 },
@@ -155,7 +155,7 @@ describe.skipIf(!CAN_FILL)('the listing of documents', () => {
   });
 });
 
-describe.skipIf(!CAN_FILL)('a document', () => {
+describe('a document', needs(CANNOT_FILL), () => {
   /** Names that only a folder can hold, and the embedded backend serves as well. */
   const LOCAL_NAMES = [
     'hash#1.pdf',

@@ -12,7 +12,8 @@ import { renderHostConfigurations } from '../../renderer/site-files/hosts/host-f
 import { type Certificates, createCertificates } from '../backend/support/certificates';
 import { siteFolder } from '../support/browser';
 import { root, site } from '../support/built-site';
-import { HAS_NGINX, startNginx } from '../support/nginx';
+import { needs } from '../support/needs';
+import { NO_NGINX, startNginx } from '../support/nginx';
 import { findFreePort } from './support/command';
 import { installObservatory } from './support/install-observatory';
 import { onePagePerTemplate } from './support/pages';
@@ -75,7 +76,7 @@ describe("Mozilla's scanner gives every template 130 or more", () => {
     expectGood(await scan(httpPort, httpsPort));
   });
 
-  it.skipIf(!HAS_NGINX)('as nginx serves it', { timeout: 120_000 }, async () => {
+  it('as nginx serves it', { ...needs(NO_NGINX), timeout: 120_000 }, async () => {
     const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
     const configuration = renderHostConfigurations(site)['nginx.conf'] ?? '';
     const stop = await startNginx({

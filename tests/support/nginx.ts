@@ -6,8 +6,9 @@ import path from 'node:path';
 const COMMAND = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find(existsSync);
 
-/** Whether nginx can be started here. */
-export const HAS_NGINX = COMMAND !== undefined && TYPES !== undefined;
+/** Why nginx cannot be started here; undefined when it can. */
+export const NO_NGINX =
+  COMMAND && TYPES ? undefined : 'nginx is not installed (Debian: apt-get install nginx-light)';
 
 export interface NginxOptions {
   /** The folder of the site. */

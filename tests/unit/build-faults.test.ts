@@ -16,6 +16,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildConditions, buildProject, fingerprintsOf } from '../support/built-project';
 import { fullDisk, largestFile, ordinaryUser } from '../support/machine';
+import { needs } from '../support/needs';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 const EDITED = 'content/cities/waco.yaml';
@@ -133,9 +134,9 @@ function expectStopped({ cause, says }: Fault, conditions?: BuildConditions): vo
 }
 
 const asUser = ordinaryUser();
-const NO_USER = 'root cannot give up its powers here: there is no setpriv';
+const NO_USER = asUser ? undefined : 'root cannot give up its powers here: there is no setpriv';
 
-describe.runIf(asUser)(`A build without the rights that it needs${asUser ? '' : ` (${NO_USER})`}`, () => {
+describe('A build without the rights that it needs', needs(NO_USER), () => {
   const user = { under: asUser ?? [] };
   const faults: Record<string, Fault> = {
     'to write in dist': {
@@ -280,7 +281,9 @@ describe('A build that lacks', () => {
   }, 120_000);
 });
 
-describe.skipIf(process.platform === 'win32')('Where files can only become so large, a build', () => {
+const NO_LIMIT = process.platform === 'win32' ? 'Windows does not limit the size of files' : undefined;
+
+describe('Where files can only become so large, a build', needs(NO_LIMIT), () => {
   test('stops and leaves the old site, or gives the whole new one', () => {
     const statuses = [4, 120, 100_000].map((kilobytes) => {
       const before = dist();
@@ -304,9 +307,9 @@ describe.skipIf(process.platform === 'win32')('Where files can only become so la
 });
 
 const onFullDisk = fullDisk();
-const NO_DISK = 'this user may not mount a disk here';
+const NO_DISK = onFullDisk ? undefined : 'this user may not mount a disk here';
 
-describe.runIf(onFullDisk)(`Where the disk is full${onFullDisk ? '' : ` (${NO_DISK})`}`, () => {
+describe('Where the disk is full', needs(NO_DISK), () => {
   /** Builds the other version with a folder on a disk with so many KB of room. */
   function buildOn(folder: string, room: number) {
     const parent = mkdtempSync(path.join(tmpdir(), 'full-disk-'));

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Crew } from '../../scripts/build/crew';
+import { needs } from '../support/needs';
 import { projectRoot } from '../support/project-copy';
 
 const crew = new Crew();
@@ -15,7 +16,9 @@ const task = (schemas: string) => ({
   next: new Int32Array(new SharedArrayBuffer(4)),
 });
 
-describe.runIf(availableParallelism() > 1)('Threads that help to build', () => {
+const ALONE = availableParallelism() > 1 ? undefined : 'this machine has one processor';
+
+describe('Threads that help to build', needs(ALONE), () => {
   test('read what they are given, once between them', async () => {
     const portions = await crew.read(task('schemas'));
     const documents = portions.flatMap(({ pack }) => pack.documents);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { loadProject } from '../../scripts/content';
+import { needs } from '../support/needs';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 let project: ProjectCopy;
@@ -103,8 +104,9 @@ describe('npm run new with arguments', () => {
 });
 
 /** Whether a pseudo terminal can be had: by the `script` of util-linux. */
-const hasTerminal =
-  spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
+const NO_TERMINAL = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux')
+  ? undefined
+  : 'there is no "script" of util-linux to make a terminal with (Debian: apt-get install bsdutils)';
 
 /** The command at a terminal, where somebody waits for words and types. */
 class Terminal {
@@ -148,7 +150,7 @@ const DOWN = '\u001b[B';
 const CLEAR = '\u0015';
 const CTRL_C = '\u0003';
 
-describe.skipIf(!hasTerminal)('npm run new at a terminal', () => {
+describe('npm run new at a terminal', needs(NO_TERMINAL), () => {
   test('asks for everything, says at once what is wrong with an answer, and writes the page', async () => {
     const terminal = new Terminal();
     await terminal.answer('● City page', ENTER);

@@ -14,7 +14,8 @@ import { precompress } from '../../scripts/build/precompress';
 import { type Certificates, createCertificates } from '../backend/support/certificates';
 import { findFreePort } from '../e2e/support/command';
 import { site as wholeSite } from '../support/built-site';
-import { HAS_NGINX, startNginx } from '../support/nginx';
+import { needs } from '../support/needs';
+import { NO_NGINX, startNginx } from '../support/nginx';
 
 const pages = ['/', '/about', '/blog/7', '/404', '/blog/404'].map((path) => ({ path }) as Page);
 const site: Site = { ...wholeSite, url: 'https://practice.example', pages };
@@ -58,7 +59,7 @@ function ask(port: number, address: string, method = 'GET', headers = {}): Promi
   });
 }
 
-describe.skipIf(!HAS_NGINX)('nginx, as the build configures it', () => {
+describe('nginx, as the build configures it', needs(NO_NGINX), () => {
   let folder = '';
   let certificates: Certificates;
   let nginx = 0;

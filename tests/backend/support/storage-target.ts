@@ -51,8 +51,11 @@ export const ACCEPTED_NAMES = [
   'two.dots..pdf',
 ];
 
-/** True when the tests can put files into the bucket. */
-export const CAN_FILL = !process.env.SUPABASE_URL || Boolean(process.env.SUPABASE_SERVICE_KEY);
+/** Why the tests cannot put files into the bucket, which they then only read; undefined when they can. */
+export const CANNOT_FILL =
+  process.env.SUPABASE_URL && !process.env.SUPABASE_SERVICE_KEY
+    ? 'SUPABASE_SERVICE_KEY is not set, so the bucket of SUPABASE_URL is only read'
+    : undefined;
 
 async function openEmbedded(): Promise<StorageTarget> {
   const folder = await createFolder();

@@ -1,0 +1,19 @@
+import type { SuiteOptions } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why a test was skipped. `npm test` lists it at the end. */
+    missing?: string;
+  }
+}
+
+/**
+ * The options of tests that cannot run everywhere. This is the only way to skip a test: `npm test` counts
+ * how many were skipped, and for want of what.
+ *
+ * @param missing what this machine lacks, and how to get it; undefined if nothing is missing.
+ * @example describe('nginx', needs(NO_NGINX), () => { ... });
+ */
+export function needs(missing: string | undefined): Pick<SuiteOptions, 'skip' | 'meta'> {
+  return missing ? { skip: true, meta: { missing } } : {};
+}
