@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { connectChromium, launchChromium } from './chromium';
+import { keepPages } from './failed-pages';
 
 /** How long a page is waited for, in ms: less than a test may take, so that it says what was missing. */
 const PATIENCE = 20_000;
@@ -33,7 +34,13 @@ export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
   beforeAll(async () => {
     browser = ownWay ? await launchChromium(ownWay) : await shareChromium();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      await keepPages(
+        task,
+        contexts.flatMap((context) => context.pages()),
+      );
+    }
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
   afterAll(() => browser?.close());

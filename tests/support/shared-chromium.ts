@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { serveChromium } from './chromium';
+import { failuresFolder } from './failed-pages';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +13,7 @@ declare module 'vitest' {
 
 /** Starts one Chromium for all files of browser tests, and ends it after the last. */
 export default async function shareChromium({ provide }: TestProject): Promise<() => Promise<void>> {
+  rmSync(failuresFolder, { recursive: true, force: true });
   const server = await serveIfPossible();
   provide('chromium', server?.wsEndpoint() ?? '');
   server?.process().once('exit', tellOfEnd);
