@@ -1,38 +1,52 @@
-// npm test: types, lint, generated files, content, then all tests. Arguments go to Vitest:
-//   npm test -- tests/unit
+// npm test: types, lint, generated files, content and the build, then all tests. Other arguments go to Vitest:
+//   npm test -- tests/unit            runs a part of the tests, and none of the checks before them
+//   npm test -- --changed             runs what is related to the difference from the branch main
+//   npm test -- --all                 runs the long tests too: all pages, widths and seeds, and Firefox
 //   npm test -- --site dist/client    tests a site that is built already, as it is, and builds nothing
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { describeOutcome, type Outcome, readOutcome } from './test/outcome';
+import { type Phase, reportPhase, runPhases } from './test/phases';
 
 const root = path.resolve(import.meta.dirname, '..');
+process.chdir(root);
 const report = path.join(root, 'node_modules/.cache/test-report.json');
 
-/** What is checked before the tests, each counted as one. */
-const CHECKS: [string, string[]][] = [
-  ['Types', ['node_modules/typescript/bin/tsc']],
-  ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
-  ['Generated files', ['--import', 'tsx', 'scripts/generate.ts', '--check']],
-  ['Content', ['--import', 'tsx', 'scripts/check.ts', '--quiet']],
+const CHECKS: Phase[] = [
+  { name: 'Types', args: ['node_modules/typescript/bin/tsc'] },
+  { name: 'Content', args: ['--import', 'tsx', 'scripts/check.ts', '--quiet'] },
+  { name: 'Generated files', args: ['--import', 'tsx', 'scripts/generate.ts', '--check'] },
+  {
+    name: 'Lint and format',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  },
 ];
+/** The longest comes first: the others are done beside it. */
+const BUILD: Phase = { name: 'Build', args: ['--import', 'tsx', 'tests/support/build-sites.ts'] };
+
+/** Takes an option out of the arguments. @returns whether it was there. */
+function take(args: string[], option: string): boolean {
+  const index = args.indexOf(option);
+  if (index >= 0) args.splice(index, 1);
+  return index >= 0;
+}
 
 /** The folder of the built site that is to be tested, if there is one. */
-function readSiteFolder([option, name]: readonly string[]): string | undefined {
-  if (option !== '--site') return undefined;
+function takeSiteFolder(args: string[]): string | undefined {
+  if (!take(args, '--site')) return undefined;
+  const name = args.shift();
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), name ?? '');
   if (name && existsSync(path.join(folder, 'index.html'))) return folder;
   console.error(`There is no site in "${name ?? ''}". Build it first (npm run build), then name its folder.`);
   process.exit(2);
 }
 
-function run(args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } } as const;
-  return spawnSync(process.execPath, args, options).status === 0;
-}
-
-function runVitest(args: string[], env: NodeJS.ProcessEnv): { passed: number; failed: number } {
+function runVitest(args: readonly string[], env: NodeJS.ProcessEnv): Outcome {
   rmSync(report, { force: true });
-  const succeeded = run(
+  const started = performance.now();
+  const { status } = spawnSync(
+    process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -41,31 +55,27 @@ function runVitest(args: string[], env: NodeJS.ProcessEnv): { passed: number; fa
       `--outputFile.json=${report}`,
       ...args,
     ],
-    env,
+    { stdio: 'inherit', env: { ...process.env, ...env } },
   );
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    // A file that cannot even start has no failed test; it fails all the same.
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, succeeded ? 0 : 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  const outcome = existsSync(report)
+    ? readOutcome(JSON.parse(readFileSync(report, 'utf8')), status === 0)
+    : { passed: 0, failed: 1, skipped: new Map() };
+  reportPhase('Tests', outcome.failed === 0, started);
+  return outcome;
 }
 
 const args = process.argv.slice(2);
-const siteFolder = readSiteFolder(args);
-let passed = 0;
-let failed = 0;
-for (const [name, check] of args.length > 0 ? [] : CHECKS) {
-  const succeeded = run(check);
-  console.log(`${succeeded ? '✓' : '✗'} ${name}`);
-  if (succeeded) passed++;
-  else failed++;
-}
+const siteFolder = takeSiteFolder(args);
+const all = take(args, '--all');
+const checks = args.length > 0 || siteFolder ? [] : CHECKS;
+const before = await runPhases(siteFolder ? [] : [BUILD, ...checks]);
 const tests = siteFolder
-  ? runVitest(['tests/published', ...args.slice(2)], { TESTED_SITE: siteFolder })
-  : runVitest(args, {});
-passed += tests.passed;
-failed += tests.failed;
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+  ? runVitest(['tests/published', ...args], { TESTED_SITE: siteFolder })
+  : runVitest(args, { SITES_ARE_BUILT: 'yes', ...(all && { TESTS: 'all' }) });
+const outcome = {
+  passed: before.passed + tests.passed,
+  failed: before.failed + tests.failed,
+  skipped: tests.skipped,
+};
+console.log(describeOutcome(outcome));
+process.exitCode = outcome.failed === 0 ? 0 : 1;

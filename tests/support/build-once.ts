@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { root } from './sites';
 
 /** What Vitest puts into the environment would make Vite build something else. */
 const WITHOUT_VITEST = {
@@ -12,15 +11,17 @@ const WITHOUT_VITEST = {
 };
 
 /**
- * Builds the site once, before the first test: the tests look at what visitors get. Of a site that
- * `npm test -- --site` names, nothing is built again.
+ * Builds the sites before the first test, where Vitest is called directly: `npm test` has built them already.
+ * Of a site that `npm test -- --site` names, nothing is built again.
  */
 export default function buildOnce(): void {
-  if (process.env.TESTED_SITE) return;
+  if (process.env.TESTED_SITE || process.env.SITES_ARE_BUILT) return;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', '--local'],
+    ['--import', 'tsx', path.join(import.meta.dirname, 'build-sites.ts')],
     { cwd: root, encoding: 'utf8', env: { ...process.env, ...WITHOUT_VITEST } },
   );
-  if (status !== 0) throw new Error(`The site could not be built:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`The sites could not be built:\n${stdout}\n${stderr}`);
+  // Each project of Vitest calls this once more.
+  process.env.SITES_ARE_BUILT = 'yes';
 }

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { describeOutcome, readOutcome, type VitestReport } from '../../scripts/test/outcome';
 import { projectRoot } from '../support/project-copy';
 
 test.each([
@@ -16,4 +19,57 @@ test.each([
     `There is no site in "${names[0] ?? ''}". Build it first (npm run build), then name its folder.\n`,
   );
   expect([status, stdout]).toEqual([2, '']);
+});
+
+test('npm test says at the end how many were skipped, and for want of what', () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/unit/support/vitest-run/vitest.config.ts',
+      '--reporter=json',
+      'skipped',
+    ],
+    { cwd: projectRoot, encoding: 'utf8' },
+  );
+  expect(describeOutcome(readOutcome(JSON.parse(stdout), true))).toBe(`
+    2 skipped: the tool is not installed
+    1 skipped: this is another system
+
+1 passed, 0 failed, 3 skipped`);
+}, 60_000);
+
+test.each([
+  ['no test failed', { numPassedTests: 2, testResults: [] }, true, '2 passed, 0 failed'],
+  ['something outside of the tests did', { numPassedTests: 2, testResults: [] }, false, '2 passed, 1 failed'],
+  [
+    'a file could not start',
+    {
+      numPassedTests: 2,
+      testResults: [
+        { status: 'failed', assertionResults: [] },
+        { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'failed' }] },
+      ],
+    } satisfies VitestReport,
+    false,
+    '2 passed, 3 failed',
+  ],
+])('Its last line counts where %s', (_, report, succeeded, last) => {
+  expect(
+    describeOutcome(readOutcome(report as VitestReport, succeeded))
+      .split('\n')
+      .at(-1),
+  ).toBe(last);
+});
+
+test('Every test that cannot run here says why', () => {
+  const files = readdirSync(path.join(projectRoot, 'tests'), { recursive: true, encoding: 'utf8' });
+  const silent = files.filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      /\.(skipIf|runIf|skip|todo)\(/.test(readFileSync(path.join(projectRoot, 'tests', file), 'utf8')),
+  );
+  expect(silent).toEqual([]);
 });

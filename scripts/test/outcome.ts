@@ -1,0 +1,47 @@
+/** The part of Vitest's JSON report that is read here. */
+export interface VitestReport {
+  numPassedTests: number;
+  testResults: {
+    status: 'passed' | 'failed';
+    assertionResults: {
+      status: string;
+      /** `missing` is the reason that tests/support/needs.ts notes. */
+      meta?: { missing?: string };
+    }[];
+  }[];
+}
+
+/** How tests ended. */
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** How many were skipped, by the reason. */
+  skipped: ReadonlyMap<string, number>;
+}
+
+/** @param succeeded whether Vitest itself ended without a fault. */
+export function readOutcome(report: VitestReport, succeeded: boolean): Outcome {
+  const skipped = new Map<string, number>();
+  let failed = 0;
+  for (const { status, assertionResults } of report.testResults) {
+    const failures = assertionResults.filter((test) => test.status === 'failed').length;
+    // A file that cannot even start has no failed test; it fails all the same.
+    failed += status === 'failed' ? Math.max(failures, 1) : 0;
+    for (const test of assertionResults) {
+      if (!['skipped', 'pending', 'todo', 'disabled'].includes(test.status)) continue;
+      const reason = test.meta?.missing ?? 'no reason was given';
+      skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+    }
+  }
+  // Vitest also fails because of an error outside of all tests.
+  return { passed: report.numPassedTests, failed: Math.max(failed, succeeded ? 0 : 1), skipped };
+}
+
+/** What was skipped for want of what, and last the line that says where things stand. */
+export function describeOutcome({ passed, failed, skipped }: Outcome): string {
+  const reasons = [...skipped].sort(([, a], [, b]) => b - a);
+  const count = reasons.reduce((sum, [, number]) => sum + number, 0);
+  const list = reasons.map(([reason, number]) => `${String(number).padStart(5)} skipped: ${reason}`);
+  const last = `${passed} passed, ${failed} failed${count > 0 ? `, ${count} skipped` : ''}`;
+  return ['', ...list, ...(list.length > 0 ? [''] : []), last].join('\n');
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+/** A command that has to succeed before the tests are worth running; it counts as one test. */
+export interface Phase {
+  name: string;
+  /** What Node is called with. */
+  args: readonly string[];
+}
+
+const root = process.cwd();
+
+/**
+ * Runs commands at once, as many as there are processors, and prints each with its time when it has ended.
+ * What one of them printed is shown only if it failed.
+ *
+ * @returns how many succeeded and failed.
+ */
+export async function runPhases(phases: readonly Phase[]): Promise<{ passed: number; failed: number }> {
+  const waiting = [...phases];
+  let passed = 0;
+  const work = async () => {
+    for (let phase = waiting.shift(); phase; phase = waiting.shift()) {
+      if (await runPhase(phase)) passed++;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return { passed, failed: phases.length - passed };
+}
+
+async function runPhase({ name, args }: Phase): Promise<boolean> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  if (status !== 0) console.log(output.trimEnd());
+  reportPhase(name, status === 0, started);
+  return status === 0;
+}
+
+/** Prints a phase with its time, as in `✓ Types            3.2 s`. */
+export function reportPhase(name: string, succeeded: boolean, started: number): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${succeeded ? '✓' : '✗'} ${name.padEnd(16)}${seconds.padStart(6)} s`);
+}
