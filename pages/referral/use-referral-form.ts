@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { calendarDay, type DateLimits, dateLimits } from '../../supabase/functions/_shared/calendar-day';
@@ -12,7 +12,9 @@ import {
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
 import type { Backend } from '../parts/backend/backend';
+import { parseTypedDate } from '../parts/forms/typed-date';
 import { useMounted } from '../parts/forms/use-mounted';
+import type { FormProps } from './ClientFields';
 import { labels } from './labels';
 import { sendReferral } from './send-referral';
 
@@ -31,12 +33,11 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
   const mounted = useMounted();
   // Nobody has to be told of midnight: the day is asked for again with every change of the form.
   const limits = dateLimits(calendarDay(new Date()));
-  const early = useMemo(valuesTypedEarly, []);
-  // What stands in the form from the beginning is not dirty for the form, and yet not sent.
-  const [unsentEarly, setUnsentEarly] = useState(() => !isEmpty(early));
+  // What was entered before React is taken from the fields when the form is mounted. React renders in slices,
+  // so reading it any earlier would miss, and then overwrite, what is entered between two of them.
   const form = useForm<ReferralFormInput, unknown, ReferralForm>({
     resolver: valibotResolver(referralFormSchema(limits)),
-    defaultValues: early,
+    defaultValues: EMPTY_REFERRAL,
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -45,7 +46,7 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
   const submission = useSubmissionId();
   const inFlight = useRef(false);
 
-  const submit = form.handleSubmit(
+  const submitShown = form.handleSubmit(
     async (values) => {
       // A second click in the same moment, before the button is disabled.
       if (!backend || inFlight.current) return;
@@ -56,7 +57,6 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
         const submissionId = submission(JSON.stringify(values));
         await sendReferral(backend, buildReferralPayload(values, { to, submissionId, website }));
         form.reset({ ...EMPTY_REFERRAL });
-        setUnsentEarly(false);
         setAttempt(0);
         onSent();
       } catch (error) {
@@ -69,8 +69,12 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
     },
     () => setAttempt((before) => before + 1),
   );
+  const submit = (event: FormEvent) => {
+    takeShownValues(form);
+    return submitShown(event);
+  };
 
-  useLeaveWarning(form.formState.isDirty || unsentEarly);
+  useLeaveWarning(form.formState.isDirty);
   // The page may be built long before the visit, and is not to name the limits of that day.
   const shownLimits: Partial<DateLimits> = mounted ? limits : {};
   return { form, limits: shownLimits, attempt, failed, mounted, submit };
@@ -80,23 +84,19 @@ function formElement(): HTMLFormElement | undefined {
   return document.getElementById(FORM_ID) as HTMLFormElement | undefined;
 }
 
-/** What a visitor typed before React was there stays in the form. */
-function valuesTypedEarly(): ReferralFormInput {
-  const values: Record<string, string | boolean> = { ...EMPTY_REFERRAL };
-  const element = typeof document === 'undefined' ? undefined : formElement();
-  if (!element) return EMPTY_REFERRAL;
-  const typed = new FormData(element);
-  for (const [name, empty] of Object.entries(EMPTY_REFERRAL)) {
-    if (typeof empty === 'boolean') values[name] = typed.has(name);
-    else values[name] = typed.get(name)?.toString() ?? '';
-  }
-  return values as ReferralFormInput;
-}
+const DATES: readonly string[] = ['clientDob', 'appointmentDate'];
 
-function isEmpty(values: ReferralFormInput): boolean {
-  return Object.entries(EMPTY_REFERRAL).every(
-    ([name, empty]) => values[name as keyof ReferralFormInput] === empty,
-  );
+/** Sends what the visitor sees, even if a program that fills in forms did not report what it changed. */
+function takeShownValues({ getValues, setValue }: FormProps['form']): void {
+  const shown = new FormData(formElement());
+  const entered = (name: string) => {
+    const text = shown.get(name)?.toString() ?? '';
+    return (DATES.includes(name) && parseTypedDate(text)) || text;
+  };
+  for (const [name, empty] of Object.entries(EMPTY_REFERRAL) as [keyof ReferralFormInput, unknown][]) {
+    const value = typeof empty === 'boolean' ? shown.has(name) : entered(name);
+    if (value !== getValues(name)) setValue(name, value, { shouldDirty: true });
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DateCalendar } from './DateCalendar';
 import { labels } from './labels';
 import { parseTypedDate, showDate } from './typed-date';
@@ -25,8 +25,8 @@ interface DateFieldProps {
 /**
  * A date that can be typed, or picked from a calendar.
  *
- * Without JavaScript, and until it is there, it is the browser's own date input. Whoever is in that finishes
- * there: the digits of a date that is not complete yet could not be taken along.
+ * Without JavaScript, and until it is there, it is the browser's own date input. A visitor who is using that
+ * input finishes there, because the digits of an incomplete date cannot be read.
  */
 export function DateField(props: DateFieldProps) {
   const mounted = useMounted();
@@ -39,8 +39,12 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
+/**
+ * The browser's own date input. It keeps its value itself, and passes it on when React takes the page over,
+ * with every change, and when it goes: not every program that fills in forms reports what it does.
+ */
 function NativeDate({
-  value,
+  value: _,
   min,
   max,
   onChange,
@@ -48,12 +52,19 @@ function NativeDate({
   setInUse,
   ...field
 }: DateFieldProps & { setInUse: (inUse: boolean) => void }) {
-  // Browsers clear a date that is not complete yet when its limits change, or its default value, which React
-  // writes even if it is empty.
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const own = input.current;
+    const passOn = () => onChange(own?.value ?? '');
+    passOn();
+    return passOn;
+  }, [onChange]);
+  // Browsers clear an incomplete date when its limits change.
   const [limits] = useState({ min, max });
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    // Who only goes to another window still has the focus here, and comes back.
+    // After a switch to another window the focus is still here, and the visitor comes back to it.
     if (document.activeElement === currentTarget) return;
+    onChange(currentTarget.value);
     setInUse(false);
     onBlur();
   };
@@ -61,8 +72,8 @@ function NativeDate({
     <TextInput
       {...field}
       {...limits}
+      ref={input}
       type="date"
-      defaultValue={value || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       onFocus={() => setInUse(true)}
       onBlur={leave}
