@@ -28,7 +28,13 @@ export function MessageForm({ to }: { to: string }) {
     toast({ tone: 'info', title: labels.openedTitle, message: labels.openedText });
   };
   return (
-    <form className={styles.form} action={`mailto:${to}`} method="post" encType="text/plain" onSubmit={open}>
+    <form
+      className={styles.form}
+      action={`mailto:${to}?subject=${encodeURIComponent(labels.plainSubject)}`}
+      method="post"
+      encType="text/plain"
+      onSubmit={open}
+    >
       <TextInput id="name" name="name" label={labels.name} required autoComplete="name" />
       <TextInput id="email" name="email" type="email" label={labels.email} required autoComplete="email" />
       <TextInput

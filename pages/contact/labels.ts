@@ -10,4 +10,6 @@ export const labels = {
   openedTitle: 'Email Client Opened',
   openedText: 'Your message has been prepared in your default email client.',
   subject: (name: string) => `Message from ${name}`,
+  /** Without JavaScript, where the name is not known before the mail is written. */
+  plainSubject: 'Message from the website',
 } as const;

@@ -48,3 +48,9 @@ it('offers to send a message to the general address', () => {
   expect(textsOf(main, 'h2')[4]).toBe(form.title);
   expect(section.innerHTML).toContain(practice.email);
 });
+
+it('gives the message a subject even without JavaScript', () => {
+  const action = new URL(only(main.querySelectorAll('form')).getAttribute('action') ?? '');
+  expect(action.href.startsWith(`mailto:${practice.email}?`)).toBe(true);
+  expect(action.searchParams.get('subject')).toBe('Message from the website');
+});
