@@ -1,4 +1,4 @@
-import { CLIENT_STATE } from '../../supabase/functions/_shared/referral-form';
+import { CLIENT_STATE, FIELD_REASONS } from '../../supabase/functions/_shared/referral-form';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
@@ -62,6 +62,11 @@ export function referralResultPages(context: SiteContext): PageOf<'referral-resu
       paragraphs: [notSent.text],
       // The ids are the fragments that the function adds to the address.
       reasons: [
+        ...Object.entries(FIELD_REASONS).map(([id, message]) => ({
+          id,
+          title: message,
+          text: notSent.check.text,
+        })),
         { id: 'check', ...notSent.check },
         { id: 'later', ...notSent.later },
         { id: 'problem', ...notSent.problem },

@@ -132,9 +132,11 @@ describe('a plain form, posted without JavaScript', () => {
   });
 
   test.each([
-    ['a value that is wrong', createFormBody({ ...FULL_FORM, clientZip: '1' }), '#check'],
-    ['no consent', createFormBody({ ...FULL_FORM, hipaaConsent: false }), '#check'],
-    ['no values', '', '#check'],
+    ['a value that is wrong', createFormBody({ ...FULL_FORM, clientZip: '1' }), '#clientZip'],
+    ['a birthday to come', createFormBody({ ...FULL_FORM, clientDob: '2099-01-01' }), '#clientDob'],
+    ['no consent', createFormBody({ ...FULL_FORM, hipaaConsent: false }), '#hipaaConsent'],
+    ['no values', '', '#clientName'],
+    ['too long a note', createFormBody({ ...FULL_FORM, additionalNotes: 'x'.repeat(2_001) }), '#check'],
     ['a field nobody knows', `${createFormBody()}&SECRET=1`, '#check'],
     ['a field twice', `${createFormBody()}&clientName=SECRET`, '#check'],
     ['bytes that are no UTF-8', `${createFormBody()}&website=%ff`, '#check'],

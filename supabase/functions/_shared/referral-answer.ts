@@ -1,9 +1,10 @@
+import { FIELD_REASONS } from './referral-form.ts';
 import type { Delivery } from './send-mail.ts';
 
 /** What the function answers, as JSON. */
-export type ReferralAnswer =
-  | { ok: true; id: string }
-  | { ok: false; error: ReferralError; fields?: readonly string[] };
+export type ReferralAnswer = { ok: true; id: string } | Refusal;
+
+type Refusal = { ok: false; error: ReferralError; fields?: readonly string[] };
 
 export type ReferralError =
   | 'method'
@@ -61,11 +62,19 @@ export const STATUS: Readonly<Record<ReferralError, number>> = {
 };
 
 /**
- * The part of the "not sent" page that says why, as the fragment of its address: `#check` for what the
- * visitor can put right, `#later` for what passes, else `#problem`. Never anything that was typed.
+ * The part of the "not sent" page that says why, as the fragment of its address: the name of the first field
+ * that is wrong, `#check` for anything else that the visitor can put right, `#later` for what passes, else
+ * `#problem`. Never anything that was typed.
  */
-export function reasonFragment(error: ReferralError): string {
+export function reasonFragment({ error, fields }: Refusal): string {
+  const field = fields?.find(isReasonField);
+  if (error === 'invalid' && field) return `#${field}`;
   if (error === 'invalid' || error === 'too-large' || error === 'encoding') return '#check';
   if (error === 'rate' || error === 'mail-later' || error === 'mail-timeout') return '#later';
   return '#problem';
+}
+
+/** The fields that the "not sent" page has a reason for, each by its name in the form. */
+function isReasonField(name: string): boolean {
+  return Object.hasOwn(FIELD_REASONS, name);
 }

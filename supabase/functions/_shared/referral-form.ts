@@ -67,6 +67,26 @@ export const MESSAGES = {
 } as const;
 
 /**
+ * What is wrong with a field that the browser let pass, by the name of the field: it does not know today's
+ * date without JavaScript, and it counts spaces as letters.
+ */
+export const FIELD_REASONS: Readonly<Record<string, string>> = {
+  clientName: MESSAGES.clientName,
+  clientDob: MESSAGES.clientDobRange,
+  clientEmail: `Client e-mail: ${MESSAGES.clientEmail}`,
+  clientAddress: MESSAGES.clientAddress,
+  clientCity: MESSAGES.clientCity,
+  clientZip: MESSAGES.clientZip,
+  referralReason: MESSAGES.referralReason,
+  referrerName: MESSAGES.referrerName,
+  referrerPhone: MESSAGES.referrerPhone,
+  referrerEmail: `Your e-mail: ${MESSAGES.referrerEmail}`,
+  appointmentDate: MESSAGES.appointmentDateRange,
+  appointmentTime: MESSAGES.appointmentTime,
+  hipaaConsent: MESSAGES.hipaaConsent,
+};
+
+/**
  * The 19 values of the referral form (the specification, sections 3 and 5). Optional values that are not given
  * are `''`, dates are `YYYY-MM-DD`. Texts come out trimmed and without control characters.
  */

@@ -181,7 +181,7 @@ function mediaTypeOf(request: Request): ReferralMediaType | undefined {
 }
 
 function redirect(answer: ReferralAnswer, pages: ReferralConfig['pages']): Response {
-  const location = answer.ok ? pages.sent : pages.notSent + reasonFragment(answer.error);
+  const location = answer.ok ? pages.sent : pages.notSent + reasonFragment(answer);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 

@@ -131,14 +131,17 @@ describe('Without JavaScript, a form that is filled in', () => {
   });
 
   const REASONS = [
+    'Client name is required',
+    'Date of birth must be between January 1, 1900 and today',
     'Something in the form needs another look',
     'It may work in a few minutes',
     'The fault is on our side',
   ];
   it.each<[string, Faults, Partial<typeof FULL>, string, string]>([
-    ['with a name of spaces', {}, { clientName: '   ' }, '#check', REASONS[0] ?? ''],
-    ['by the mail server for now', { mail: 'later-at-data' }, {}, '#later', REASONS[1] ?? ''],
-    ['by the mail server for good', { mail: 'refuse-recipient' }, {}, '#problem', REASONS[2] ?? ''],
+    ['with a name of spaces', {}, { clientName: '   ' }, '#clientName', REASONS[0] ?? ''],
+    ['with a birthday to come', {}, { clientDob: '2099-01-01' }, '#clientDob', REASONS[1] ?? ''],
+    ['by the mail server for now', { mail: 'later-at-data' }, {}, '#later', REASONS[3] ?? ''],
+    ['by the mail server for good', { mail: 'refuse-recipient' }, {}, '#problem', REASONS[4] ?? ''],
   ])(
     'and refused %s ends at /referral/not-sent, with the reason',
     async (_, faults, change, fragment, reason) => {
@@ -149,6 +152,8 @@ describe('Without JavaScript, a form that is filled in', () => {
       const visible: string[] = [];
       for (const name of REASONS) if (await page.getByText(name).isVisible()) visible.push(name);
       expect(visible).toEqual([reason]);
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(heading?.y).toBeGreaterThan(0);
       expect(
         await page
           .getByRole('main')
@@ -178,6 +183,17 @@ describe('Without JavaScript, a form that is filled in', () => {
 });
 
 describe('Without JavaScript, going back after a refusal keeps what was typed', () => {
+  it('and the birthday to come that was refused', async () => {
+    const { page } = await open({}, likeAPerson);
+    await fill(page, { ...FULL, clientDob: '2099-01-01' }, 'native');
+    const before = await valuesOf(page);
+    await submitButton(page).click();
+    expect(pathOf(page)).toBe('/referral/not-sent#clientDob');
+    await page.waitForLoadState();
+    await page.goBack({ waitUntil: 'commit' });
+    await eventually(() => valuesOf(page)).toEqual(before);
+  });
+
   const cases: [string, Visitor][] = [
     ['in a browser that keeps pages as they were left', likeAPerson],
     ['in a browser that loads the page again', visitor],
