@@ -4,6 +4,8 @@ import styles from './Toasts.module.css';
 
 /** How long a toast stays, in ms (the specification, section 9). */
 const DURATION = 5000;
+/** How long it stays at most under a pointer, in ms, which may have been left there. */
+const UNDER_POINTER = 30_000;
 
 export interface ToastData {
   id: number;
@@ -16,14 +18,14 @@ export interface ToastData {
 
 const CLOSE = 'Close message';
 
-/** A short message. It stays while the pointer or the keyboard focus is on it, each of them for itself. */
+/** A short message. It stays while it has the keyboard focus, and for up to 30 s under the pointer. */
 export function Toast({ id, tone, title, message, onClose }: ToastData & { onClose: (id: number) => void }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (hovered || focused) return;
-    const timer = setTimeout(() => onClose(id), DURATION);
+    if (focused) return;
+    const timer = setTimeout(() => onClose(id), hovered ? UNDER_POINTER : DURATION);
     return () => clearTimeout(timer);
   }, [hovered, focused, id, onClose]);
 

@@ -20,7 +20,7 @@ import {
   submitButton,
   valuesOf,
 } from './support/referral-page';
-import { launchVisitor } from './support/visitor';
+import { launchVisitor, type VisitorOptions } from './support/visitor';
 
 const visitor = launchVisitor();
 const TITLE = 'Referral Submitted Successfully';
@@ -29,9 +29,9 @@ const TEXT = 'Your referral has been sent directly to our team.';
 const DURATION = 5_000;
 const MARGIN = 2_500;
 
-async function send() {
+async function send(options: VisitorOptions = {}) {
   const site = await visitor.serve({ first: answerReferrals(accept) });
-  const page = await visitor.open(site.address + REFERRAL);
+  const page = await visitor.open(site.address + REFERRAL, options);
   await ready(page);
   await fill(page);
   await submitButton(page).click();
@@ -69,6 +69,15 @@ describe('After a referral was sent', () => {
     );
     await release(opened);
     await opened.toast.waitFor({ state: 'hidden' });
+  });
+
+  it('the toast goes after 30 s even if the pointer was left on it', async () => {
+    const { page, toast } = await send({ prepare: (empty) => empty.clock.install() });
+    await toast.getByText(TEXT).hover();
+    await page.clock.fastForward(25_000);
+    expect(await toast.isVisible()).toBe(true);
+    await page.clock.fastForward(5_100);
+    await toast.waitFor({ state: 'hidden' });
   });
 
   it('the toast has only classes that a style sheet has named', async () => {
