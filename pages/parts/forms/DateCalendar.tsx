@@ -17,6 +17,8 @@ interface DateCalendarProps {
 }
 
 const DAY = 'yyyy-MM-dd';
+/** A day's name for screen readers, month first like the field: `March 15, 1985`. */
+const nameDay = (day: string) => format(parseISO(day), 'MMMM d, yyyy');
 /** How many years a calendar offers that has no last day. */
 const YEARS_AHEAD = 2;
 const MONTHS = Array.from({ length: 12 }, (_, month) => format(new Date(2000, month, 1), 'MMMM'));
@@ -78,6 +80,7 @@ export function DateCalendar({ label, value, onPick, min, max }: DateCalendarPro
           firstDayOfWeek={0}
           hideOutsideDates
           maxLevel="month"
+          getDayAriaLabel={nameDay}
           ariaLabels={{ previousMonth: labels.previousMonth, nextMonth: labels.nextMonth }}
         />
       </Popover.Dropdown>

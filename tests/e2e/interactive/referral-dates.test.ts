@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually';
 import { isFocused } from '../support/page-parts';
@@ -27,7 +27,7 @@ async function open() {
 
 const BIRTH = 'Date of birth';
 const APPOINTMENT = 'Preferred date (optional)';
-const DAY_NAME = /^(\d{1,2}) (\w+) (\d{4})$/;
+const DAY_NAME = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/;
 
 const calendar = (page: Page, label: string) =>
   page.getByRole('dialog', { name: `Choose from a calendar: ${label}`, exact: true });
@@ -142,7 +142,7 @@ describe('The calendar', () => {
     const { dialog, month, year, day } = await openCalendar(page);
     await year.selectOption('1958');
     await month.selectOption('February');
-    await day('28 February 1958').click();
+    await day('February 28, 1958').click();
     await dialog.waitFor({ state: 'detached' });
     expect(await box(page, 'clientDob').inputValue()).toBe('02/28/1958');
     await eventually(() => isFocused(calendarButton(page, BIRTH))).toBe(true);
@@ -154,7 +154,7 @@ describe('The calendar', () => {
     const { month, year, day } = await openCalendar(page);
     expect(await year.inputValue()).toBe('2015');
     expect(await month.getByRole('option', { selected: true }).textContent()).toBe('March');
-    expect(await day('9 March 2015').isVisible()).toBe(true);
+    expect(await day('March 9, 2015').isVisible()).toBe(true);
   });
 
   it('keeps to the month that is chosen when the shown day is the 31st', async () => {
@@ -162,7 +162,15 @@ describe('The calendar', () => {
     await box(page, 'clientDob').fill('01/31/2015');
     const { month, day } = await openCalendar(page);
     await month.selectOption('February');
-    expect(await day('28 February 2015').isVisible()).toBe(true);
+    expect(await day('February 28, 2015').isVisible()).toBe(true);
+  });
+
+  it('is written in the font of the site', async () => {
+    const { page } = await open();
+    const { dialog } = await openCalendar(page);
+    const fontOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).fontFamily);
+    const font = await fontOf(page.getByRole('main'));
+    for (const button of await dialog.getByRole('button').all()) expect(await fontOf(button)).toBe(font);
   });
 
   it('of the birthday disables every day after today', async () => {
@@ -202,7 +210,7 @@ describe('The calendar', () => {
     await calendarButton(page, BIRTH).press('Enter');
     const dialog = calendar(page, BIRTH);
     await dialog.waitFor();
-    await dialog.getByRole('button', { name: '9 March 2015', exact: true }).press('ArrowRight');
+    await dialog.getByRole('button', { name: 'March 9, 2015', exact: true }).press('ArrowRight');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     expect(await box(page, 'clientDob').inputValue()).toBe('03/10/2015');
