@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '../parts/Button';
 import { type Backend, functionPath } from '../parts/backend/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import type { FieldError } from '../parts/forms/ErrorSummary';
 import { ErrorSummary } from '../parts/forms/ErrorSummary';
+import { RequiredCheckbox } from '../parts/forms/RequiredCheckbox';
 import { useToast } from '../parts/toasts/Toasts';
 import { AppointmentFields } from './AppointmentFields';
 import { ClientFields } from './ClientFields';
@@ -66,11 +66,10 @@ export function ReferralForm({ backend, to, consent, state, contact, onSent }: R
 
       <fieldset className={styles.section}>
         <legend>{labels.consentSection}</legend>
-        <Checkbox
+        <RequiredCheckbox
           {...form.register('hipaaConsent')}
           id="hipaaConsent"
           label={consent}
-          required
           error={errors.hipaaConsent?.message}
           aria-invalid={errors.hipaaConsent ? true : undefined}
         />

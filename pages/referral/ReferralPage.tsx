@@ -41,7 +41,7 @@ export function ReferralPage({ header, banner, confirmation, other, contact, ...
   return (
     <FormTheme>
       <Toasts>
-        <div ref={top}>
+        <div ref={top} className={styles.page}>
           {sent ? (
             <ReferralSent {...confirmation} onAgain={() => setSent(false)} />
           ) : (

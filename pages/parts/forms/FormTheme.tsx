@@ -26,7 +26,7 @@ const theme = createTheme({
   respectReducedMotion: true,
   components: {
     InputWrapper: {
-      defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: { label: styles.label, description: styles.description, error: styles.error },
       vars: () => ({
         label: inStylesheet('--input-label-size'),
@@ -41,13 +41,14 @@ const theme = createTheme({
           '--input-height',
           '--input-fz',
           '--input-padding-y',
-          '--input-margin-top',
+          '--input-margin-bottom',
           '--input-right-section-pointer-events',
         ),
       }),
     },
     ComboboxChevron: { vars: () => ({ chevron: inStylesheet('--combobox-chevron-size') }) },
     Checkbox: {
+      classNames: { body: styles.checkbox },
       vars: () => ({ root: inStylesheet('--checkbox-radius', '--checkbox-color') }),
     },
     ...Object.fromEntries(FIELDS.map((name) => [name, { defaultProps: { size: 'md' } }])),

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually';
-import { consent, REFERRAL, ready } from './support/referral-page';
+import { consent, REFERRAL, ready, submitButton, summary } from './support/referral-page';
 import { launchVisitor } from './support/visitor';
 
 const visitor = launchVisitor();
@@ -25,3 +26,56 @@ it.each(['light', 'dark'] as const)(
     expect(mark).not.toBe(filled);
   },
 );
+
+/** How far the corners of a box are rounded, in parts of half its width: 1 is a circle. */
+const roundness = (box: Locator): Promise<number> =>
+  box.evaluate((element) => {
+    const { borderTopLeftRadius, width } = getComputedStyle(element);
+    return Number.parseFloat(borderTopLeftRadius) / (Number.parseFloat(width) / 2);
+  });
+
+describe.each(['none', 'active'] as const)('With forced colors %s', (forcedColors) => {
+  it('the box is square in every state, and no radio button', async () => {
+    const site = await visitor.serve();
+    const page = await visitor.open(site.address + REFERRAL, { forcedColors });
+    await ready(page);
+    const box = consent(page);
+    const states: [string, () => Promise<unknown>][] = [
+      ['at first', async () => {}],
+      [
+        'with an error',
+        () =>
+          submitButton(page)
+            .click()
+            .then(() => summary(page).waitFor()),
+      ],
+      ['with the focus', () => box.focus()],
+      ['ticked', () => box.check()],
+      [
+        'disabled',
+        () =>
+          box.evaluate((element: HTMLInputElement) => {
+            element.disabled = true;
+          }),
+      ],
+    ];
+    for (const [state, enter] of states) {
+      await enter();
+      expect(await roundness(box), state).toBeGreaterThan(0);
+      expect(await roundness(box), state).toBeLessThan(0.4);
+    }
+  });
+});
+
+it('The consent is marked as required as the other fields are', async () => {
+  const site = await visitor.serve();
+  const page = await visitor.open(site.address + REFERRAL);
+  const markOf = (label: Locator) =>
+    label.evaluate((element) => {
+      const mark = element.querySelector('[aria-hidden]');
+      return mark && { text: mark.textContent, color: getComputedStyle(mark).color };
+    });
+  const other = await markOf(page.locator('label').filter({ hasText: 'Client name' }));
+  expect(other?.text).toBe(' *');
+  expect(await markOf(page.locator('label').filter({ hasText: /protected under HIPAA/ }))).toEqual(other);
+});
