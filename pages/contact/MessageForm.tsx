@@ -1,11 +1,14 @@
 import { TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../parts/Button';
 import { TextArea } from '../parts/forms/TextArea';
 import { useToast } from '../parts/toasts/Toasts';
 import { labels } from './labels';
 import styles from './MessageForm.module.css';
-import { mailtoLink } from './mailto';
+import { type ContactMessage, emptyMailtoLink, isTooLong, mailBody, mailtoLink } from './mailto';
+import { TooLong } from './TooLong';
+
+const TOO_LONG_ID = 'message-too-long';
 
 /**
  * The message form. It sends nothing itself: it opens the visitor's own mail program. Its checks are
@@ -13,26 +16,32 @@ import { mailtoLink } from './mailto';
  */
 export function MessageForm({ to }: { to: string }) {
   const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const [tooLong, setTooLong] = useState(false);
+  const values = () => valuesOf(form.current);
+  const measure = () => setTooLong(isTooLong(mailtoLink(to, values())));
+  // What was typed before React was there counts too.
+  useEffect(() => setTooLong(isTooLong(mailtoLink(to, valuesOf(form.current)))), [to]);
+
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
-    const text = (name: string) => values.get(name)?.toString() ?? '';
-    location.href = mailtoLink(to, {
-      name: text('name'),
-      email: text('email'),
-      phone: text('phone'),
-      message: text('message'),
-    });
-    form.reset();
+    if (tooLong) {
+      notice.current?.focus();
+      return;
+    }
+    location.href = mailtoLink(to, values());
+    event.currentTarget.reset();
     toast({ tone: 'info', title: labels.openedTitle, message: labels.openedText });
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       action={`mailto:${to}?subject=${encodeURIComponent(labels.plainSubject)}`}
       method="post"
       encType="text/plain"
+      onInput={measure}
       onSubmit={open}
     >
       <TextInput id="name" name="name" label={labels.name} required autoComplete="name" />
@@ -44,14 +53,34 @@ export function MessageForm({ to }: { to: string }) {
         label={`${labels.phone} ${labels.optional}`}
         autoComplete="tel"
       />
-      <TextArea
-        id="message"
-        name="message"
-        label={labels.message}
-        required
-        classNames={{ input: styles.message }}
-      />
+      <div>
+        <TextArea
+          id="message"
+          name="message"
+          label={labels.message}
+          required
+          error={tooLong}
+          aria-errormessage={TOO_LONG_ID}
+          classNames={{ input: styles.message }}
+        />
+        <TooLong
+          id={TOO_LONG_ID}
+          ref={notice}
+          shown={tooLong}
+          text={() => mailBody(values())}
+          select={() => form.current?.querySelector('textarea')?.select()}
+          openEmpty={() => {
+            location.href = emptyMailtoLink(to, values().name);
+          }}
+        />
+      </div>
       <ActionButton type="submit">{labels.send}</ActionButton>
     </form>
   );
+}
+
+function valuesOf(form: HTMLFormElement | null): ContactMessage {
+  const values = new FormData(form ?? undefined);
+  const text = (name: keyof ContactMessage) => values.get(name)?.toString() ?? '';
+  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') };
 }

@@ -9,12 +9,34 @@ export interface ContactMessage {
 }
 
 /**
+ * How long a mail-to link may be, in characters as it is written. Nothing says when a link is too long:
+ * Windows cuts one off at about 2,080 characters on its way to the mail program, older versions of
+ * Outlook sooner, and the visitor does not notice.
+ */
+const LONGEST_LINK = 2000;
+
+/**
  * The mail-to address that opens the visitor's mail program with the message filled in (RFC 6068:
  * line breaks are CRLF, and every sign with a meaning of its own is percent-encoded).
  */
-export function mailtoLink(to: string, { name, email, phone, message }: ContactMessage): string {
+export function mailtoLink(to: string, message: ContactMessage): string {
+  return `${emptyMailtoLink(to, message.name)}&body=${encode(mailBody(message))}`;
+}
+
+/** The same without the message. */
+export function emptyMailtoLink(to: string, name: string): string {
+  return `mailto:${to}?subject=${encode(labels.subject(name))}`;
+}
+
+/** What the mail says: every value that was entered. */
+export function mailBody({ name, email, phone, message }: ContactMessage): string {
   const body = [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message].join('\n');
-  return `mailto:${to}?subject=${encode(labels.subject(name))}&body=${encode(body.replace(/\r\n|\r|\n/g, '\r\n'))}`;
+  return body.replace(/\r\n|\r|\n/g, '\r\n');
+}
+
+/** Whether mail programs may cut off what a mail-to link says. */
+export function isTooLong(link: string): boolean {
+  return link.length > LONGEST_LINK;
 }
 
 /** A surrogate without its partner is no character, and cannot be encoded. */

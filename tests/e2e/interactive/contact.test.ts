@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { mailtoLink } from '../../../pages/contact/mailto';
+import { violations } from '../accessibility/support/axe';
 import { eventually } from '../support/eventually';
 import { waitForReact } from '../support/react';
 import { button } from './support/documents-page';
@@ -129,7 +131,7 @@ describe('The message form', () => {
     ['signs that mean something in an address', 'a & b? c=d; 50% + 50% #1 <b> "quoted" \'too\' \\ / @ : ,'],
     ['emoji and other scripts', '👩‍👩‍👧‍👦 ñ Größe 家 \u{1F9D1}\u{1F3FD} العربية'],
     ['what looks like another header', 'Hello&bcc=evil@else.example&subject=Other'],
-    ['2,000 characters', 'Line & more? é😀\n'.repeat(118).slice(0, 2000)],
+    ['1,500 characters', 'a'.repeat(1500)],
   ] as const;
   it.each(hard)('keeps a message with %s exactly', async (_, message) => {
     const { headers } = await mailOf({ ...SOMEONE, message });
@@ -156,6 +158,87 @@ describe('The message form', () => {
     await notice.waitFor({ state: 'hidden' });
     expect(Date.now() - begin).toBeGreaterThan(DURATION - 700);
     expect(Date.now() - begin).toBeLessThan(DURATION + MARGIN);
+  });
+
+  describe('that is too long for a mail-to link', () => {
+    const NOTICE = /too long/;
+    const LONG = 'Line & more? é😀\n'.repeat(400).trim();
+    const copyButton = (page: Page) => button(page, 'Copy Message');
+
+    /** The message as long as the link lets it be, and `more` characters. */
+    async function fillUpTo(page: Page, more: number): Promise<void> {
+      for (const name of NAMES) await field(page, FIELDS[name]).fill(SOMEONE[name]);
+      const used = mailtoLink('hello@bluestem-counseling.example', { ...SOMEONE, message: '' }).length;
+      await field(page, FIELDS.message).fill('x'.repeat(2000 - used + more));
+    }
+
+    it('says so while it is written, and no longer once it fits', async () => {
+      const { page } = await open();
+      const notice = page.getByRole('status').filter({ hasText: NOTICE });
+      await fillUpTo(page, 0);
+      expect(await notice.count()).toBe(0);
+      await fillUpTo(page, 1);
+      await notice.waitFor();
+      const message = field(page, FIELDS.message);
+      expect(await message.getAttribute('aria-invalid')).toBe('true');
+      expect(await message.getAttribute('aria-errormessage')).toBe(await notice.getAttribute('id'));
+      expect(await violations(page)).toEqual([]);
+      await fillUpTo(page, 0);
+      await notice.waitFor({ state: 'detached' });
+      expect(await message.getAttribute('aria-invalid')).toBe(null);
+    });
+
+    it('opens nothing and keeps every value', async () => {
+      const { page } = await open();
+      const asked = await navigationsOf(page);
+      await send(page, { ...SOMEONE, message: LONG });
+      await eventually(() =>
+        page.evaluate(() => document.activeElement?.textContent?.includes('too long')),
+      ).toBe(true);
+      const values = await Promise.all(NAMES.map((name) => field(page, FIELDS[name]).inputValue()));
+      expect(values).toEqual([SOMEONE.name, SOMEONE.email, SOMEONE.phone, LONG]);
+      expect(await page.getByText(TITLE).count()).toBe(0);
+      expect(asked).toEqual([]);
+    });
+
+    it('can be copied whole, and pasted into an empty e-mail to the practice', async () => {
+      const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+      await send(page, { ...SOMEONE, message: LONG });
+      await copyButton(page).click();
+      await page.getByText('Your message has been copied.').waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.replaceAll('\r\n', '\n')).toBe(
+        `Name: Ana Ortiz\nEmail: ana@family.example\nPhone: (817) 555-0177\n\nMessage:\n${LONG}`,
+      );
+      const asked = await navigationsOf(page);
+      await button(page, 'Open an Empty E-mail').click();
+      await eventually(() => asked.length).toBe(1);
+      expect(readMailto(asked[0] ?? '')).toEqual({
+        to: expect.stringMatching(/^hello@/),
+        headers: { subject: 'Message from Ana Ortiz' },
+      });
+      expect(await field(page, FIELDS.message).inputValue()).toBe(LONG);
+    });
+
+    it('is selected where the browser does not let the page copy it', async () => {
+      const { page } = await open({
+        prepare: (page) =>
+          page.addInitScript(() => {
+            navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+          }),
+      });
+      await send(page, { ...SOMEONE, message: LONG });
+      await copyButton(page).click();
+      await page.getByText(/copy it with Ctrl\+C/).waitFor();
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(LONG);
+    });
+
+    it('is told of though it was typed before the page was ready', async () => {
+      const site = await visitor.serve();
+      const page = await visitor.open(`${site.address}/contact`, { waitUntil: 'commit' });
+      await field(page, FIELDS.message).fill(LONG);
+      await page.getByRole('status').filter({ hasText: NOTICE }).waitFor();
+    });
   });
 
   it('calls no server', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailtoLink } from '../../../pages/contact/mailto';
+import { emptyMailtoLink, isTooLong, mailtoLink } from '../../../pages/contact/mailto';
 
 const TO = 'hello@practice.example';
 const SOMEONE = { name: 'Ana', email: 'ana@family.example', phone: '', message: 'Hello' };
@@ -71,4 +71,26 @@ describe('The mail-to link', () => {
   it('puts a replacement for one in the name, too', () => {
     expect(read(mailtoLink(TO, { ...SOMEONE, name: 'A\uD83D' })).subject).toBe('Message from A\uFFFD');
   });
+});
+
+describe('A mail-to link is too long', () => {
+  const longestMessage = (character: string) => {
+    const linkOf = (count: number) => mailtoLink(TO, { ...SOMEONE, message: character.repeat(count) });
+    let count = 0;
+    while (!isTooLong(linkOf(count + 1))) count++;
+    return linkOf(count).length;
+  };
+
+  it.each([
+    ['letters', 'x', 1],
+    ['line breaks, which take six', '\n', 6],
+    ['emoji, which take twelve', '😀', 12],
+  ])('beyond 2,000 characters as it is written: %s', (_, character, width) => {
+    expect(longestMessage(character)).toBeLessThanOrEqual(2000);
+    expect(longestMessage(character)).toBeGreaterThan(2000 - width);
+  });
+});
+
+it('A mail-to link without a message has the subject alone', () => {
+  expect(emptyMailtoLink(TO, 'Ana & Co')).toBe(`mailto:${TO}?subject=Message%20from%20Ana%20%26%20Co`);
 });

@@ -1,0 +1,55 @@
+import type { Ref } from 'react';
+import { Words } from '../../renderer/shell/Words';
+import { ActionButton, Buttons } from '../parts/Button';
+import { useToast } from '../parts/toasts/Toasts';
+import { labels } from './labels';
+import styles from './MessageForm.module.css';
+
+interface TooLongProps {
+  id: string;
+  /** Takes the focus when the visitor tries to send the message all the same. */
+  ref: Ref<HTMLDivElement>;
+  shown: boolean;
+  /** What the e-mail would have said. */
+  text: () => string;
+  /** Selects the message, for browsers that do not let a page copy. */
+  select: () => void;
+  /** Opens an e-mail to the practice without the message. */
+  openEmpty: () => void;
+}
+
+/**
+ * Says that a message is too long for a mail-to link, and offers to copy it instead. The live region is
+ * there before its text: screen readers announce changes of a region, not its arrival.
+ */
+export function TooLong({ id, ref, shown, text, select, openEmpty }: TooLongProps) {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      toast({ about: id, tone: 'success', message: labels.copied });
+    } catch {
+      select();
+      toast({ about: id, tone: 'info', message: labels.selected });
+    }
+  };
+  return (
+    <div ref={ref} tabIndex={-1} className={shown ? styles.tooLong : undefined}>
+      <div id={id} role="status" aria-live="polite">
+        {shown && (
+          <p>
+            <Words text={labels.tooLong} />
+          </p>
+        )}
+      </div>
+      {shown && (
+        <Buttons>
+          <ActionButton onClick={copy}>{labels.copy}</ActionButton>
+          <ActionButton look="outlined" onClick={openEmpty}>
+            <Words text={labels.openEmpty} />
+          </ActionButton>
+        </Buttons>
+      )}
+    </div>
+  );
+}
