@@ -14,7 +14,7 @@ import { ReferrerFields } from './ReferrerFields';
 import { FORM_ID, useReferralForm } from './use-referral-form';
 
 interface ReferralFormProps {
-  backend: Backend | undefined;
+  backend: Backend;
   to: string;
   consent: string;
   state: string;
@@ -52,7 +52,7 @@ export function ReferralForm({ backend, to, consent, state, contact, onSent }: R
       id={FORM_ID}
       className={styles.form}
       method="post"
-      action={backend && functionPath(backend, 'send-referral-email')}
+      action={functionPath(backend, 'send-referral-email')}
       noValidate={mounted}
       onSubmit={submit}
       aria-busy={isSubmitting}
@@ -90,16 +90,9 @@ export function ReferralForm({ backend, to, consent, state, contact, onSent }: R
           <ContactLines {...contact} />
         </div>
       )}
-      {backend ? (
-        <ActionButton ref={button} type="submit" disabled={isSubmitting}>
-          {isSubmitting ? labels.submitting : labels.submit}
-        </ActionButton>
-      ) : (
-        <div className={styles.failed}>
-          <p>{labels.noBackend}</p>
-          <ContactLines {...contact} />
-        </div>
-      )}
+      <ActionButton ref={button} type="submit" disabled={isSubmitting}>
+        {isSubmitting ? labels.submitting : labels.submit}
+      </ActionButton>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Deferred } from '../../renderer/shell/Deferred';
+import { Words } from '../../renderer/shell/Words';
 import type { Referral } from '../../schemas/content';
 import type { Backend } from '../parts/backend/backend';
 import { Checklist } from '../parts/Checklist';
@@ -10,6 +11,7 @@ import { Toasts } from '../parts/toasts/Toasts';
 import { ReferralForm } from './ReferralForm';
 import styles from './ReferralPage.module.css';
 import { ReferralSent } from './ReferralSent';
+import { ReferralUnavailable } from './ReferralUnavailable';
 
 interface ReferralPageProps {
   bookingUrl: string;
@@ -24,7 +26,15 @@ interface ReferralPageProps {
 }
 
 /** The form, or the confirmation that takes its place once a referral was sent. */
-export function ReferralPage({ header, banner, confirmation, other, contact, ...page }: ReferralPageProps) {
+export function ReferralPage({
+  header,
+  banner,
+  confirmation,
+  other,
+  contact,
+  backend,
+  ...page
+}: ReferralPageProps) {
   const [sent, setSent] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(sent);
@@ -48,26 +58,36 @@ export function ReferralPage({ header, banner, confirmation, other, contact, ...
             <>
               <Hero title={header.title} text={header.text} />
               <div className={styles.panels}>
-                <section className={styles.banner} aria-labelledby="banner-title">
-                  <h2 id="banner-title">{banner.title}</h2>
-                  <p>{banner.text}</p>
-                  <Checklist items={banner.items} />
-                </section>
-                <Deferred>
-                  <ReferralForm
-                    backend={page.backend}
-                    to={contact.email}
-                    consent={page.consent}
-                    state={page.state}
-                    contact={contact}
-                    onSent={() => setSent(true)}
-                  />
-                </Deferred>
-                <section className={styles.other} aria-labelledby="other-title">
-                  <h2 id="other-title">{other.title}</h2>
-                  <p>{other.text}</p>
-                  <ContactLines {...contact} />
-                </section>
+                {backend ? (
+                  <>
+                    <section className={styles.banner} aria-labelledby="banner-title">
+                      <h2 id="banner-title">{banner.title}</h2>
+                      <p>
+                        <Words text={banner.text} />
+                      </p>
+                      <Checklist items={banner.items} />
+                    </section>
+                    <Deferred>
+                      <ReferralForm
+                        backend={backend}
+                        to={contact.email}
+                        consent={page.consent}
+                        state={page.state}
+                        contact={contact}
+                        onSent={() => setSent(true)}
+                      />
+                    </Deferred>
+                    <section className={styles.other} aria-labelledby="other-title">
+                      <h2 id="other-title">{other.title}</h2>
+                      <p>
+                        <Words text={other.text} />
+                      </p>
+                      <ContactLines {...contact} />
+                    </section>
+                  </>
+                ) : (
+                  <ReferralUnavailable text={other.text} contact={contact} />
+                )}
               </div>
             </>
           )}

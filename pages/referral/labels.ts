@@ -37,6 +37,7 @@ export const labels = {
   sentText: 'Your referral has been sent directly to our team.',
   failedTitle: 'Submission Error',
   failedText: 'There was an error submitting your referral. Please try again.',
-  failedHelp: 'Nothing you entered was lost. If it fails again, please call us:',
-  noBackend: 'This form cannot be sent from here at the moment. Please call or write instead:',
+  failedHelp:
+    'Nothing you entered was lost. If it fails again, please call us, or write without health details:',
+  unavailable: 'The form is not available at the moment',
 } as const;

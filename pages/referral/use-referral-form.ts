@@ -21,7 +21,7 @@ import { sendReferral } from './send-referral';
 export const FORM_ID = 'referral-form';
 
 interface ReferralFormOptions {
-  backend: Backend | undefined;
+  backend: Backend;
   /** The mailbox that the payload names. The function does not use it: it has its own. */
   to: string;
   onSent: () => void;
@@ -49,7 +49,7 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
   const submitShown = form.handleSubmit(
     async (values) => {
       // A second click in the same moment, before the button is disabled.
-      if (!backend || inFlight.current) return;
+      if (inFlight.current) return;
       inFlight.current = true;
       setFailed(false);
       try {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../accessibility/support/axe';
 import { isLibrary } from './support/library';
-import { box, REFERRAL, submitButton } from './support/referral-page';
+import { REFERRAL, submitButton } from './support/referral-page';
 import { launchVisitor } from './support/visitor';
 
 const visitor = launchVisitor();
@@ -46,22 +46,17 @@ describe.each([
     expect(await page.getByText('Loading documents...').count()).toBe(0);
   });
 
-  it('has phone and e-mail in place of the button of the referral form', async () => {
+  it('has a notice, phone and e-mail in place of the referral form', async () => {
     const { page } = await open(REFERRAL);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('Client Referral Form');
+    const notice = main.getByRole('region', { name: 'The form is not available at the moment' });
+    expect(await notice.getByRole('link', { name: /^\(\d{3}\)/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(await notice.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+    // Nothing can be filled in, and nothing asks to get ready for it.
+    expect(await main.getByRole('textbox').count()).toBe(0);
     expect(await submitButton(page).count()).toBe(0);
-    const form = page
-      .locator('form')
-      .filter({ has: page.getByRole('group', { name: 'Client Information' }) });
-    expect(await form.getByRole('link', { name: /^\(\d{3}\)/ }).getAttribute('href')).toMatch(/^tel:/);
-    expect(await form.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
-  });
-
-  it('sends nothing when Enter is pressed in the referral form', async () => {
-    const { page, site } = await open(REFERRAL);
-    await box(page, 'clientCity').fill('Marker');
-    await box(page, 'clientCity').press('Enter');
-    expect(new URL(page.url()).href).toBe(site.address + REFERRAL);
-    expect(site.requests.filter((request) => /POST|Marker/.test(request))).toEqual([]);
+    expect(await main.getByRole('heading', { level: 2 }).count()).toBe(1);
   });
 
   it('asks for nothing of a backend', async () => {
