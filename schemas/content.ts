@@ -1118,8 +1118,19 @@ export interface Contact {
      * @minItems 2
      * @maxItems 4
      */
-    items: IconCard[];
+    items: Card1[];
   };
+}
+/**
+ * A heading with a text and a small drawing.
+ */
+export interface Card1 {
+  title: Line;
+  /**
+   * The text under it. It may hold links, as in "[Client Documents](/client-documents)".
+   */
+  text: string;
+  icon: Icon;
 }
 /**
  * The first page of the site.

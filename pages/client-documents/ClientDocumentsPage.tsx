@@ -1,3 +1,4 @@
+import { Words } from '../../renderer/shell/Words';
 import type { ClientDocuments } from '../../schemas/content';
 import type { Backend } from '../parts/backend/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
@@ -39,7 +40,9 @@ export function ClientDocumentsPage({
         {mounted || !backend ? <DocumentList backend={backend} /> : <PlainDocuments documents={plain} />}
         <section className={styles.other} aria-labelledby="other-title">
           <h2 id="other-title">{other.title}</h2>
-          <p>{other.text}</p>
+          <p>
+            <Words text={other.text} />
+          </p>
           <ContactLines {...contact} />
         </section>
       </div>

@@ -1,7 +1,8 @@
 import { telephone } from '../../renderer/shell/Footer';
+import { Words } from '../../renderer/shell/Words';
 import type { Contact } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
-import { Cards } from '../parts/Cards';
+import { Cards, type HtmlCardData } from '../parts/Cards';
 import { ContactCard, ContactCards } from '../parts/ContactCards';
 import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero } from '../parts/Hero';
@@ -23,7 +24,7 @@ interface ContactPageProps {
   hours: { label: string; text: string }[];
   responseTime: string;
   form: Contact['form'];
-  visit: Contact['visit'];
+  visit: Pick<Contact['visit'], 'title' | 'text'> & { items: HtmlCardData[] };
 }
 
 export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: ContactPageProps) {
@@ -54,7 +55,9 @@ export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: 
             </ContactCard>
             <ContactCard heading="h2" icon="mail" {...cards.email}>
               <a href={`mailto:${email}`}>{email}</a>
-              <span>{responseTime}</span>
+              <span>
+                <Words text={responseTime} />
+              </span>
             </ContactCard>
             <ContactCard heading="h2" icon="clock" {...cards.hours}>
               {hours.map(({ label, text }) => (
@@ -66,7 +69,9 @@ export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: 
           </ContactCards>
         </div>
         <Section id="write" title={form.title} text={form.text} tone="blue" layout="beside">
-          <p>{form.privacy}</p>
+          <p>
+            <Words text={form.privacy} />
+          </p>
           <MessageForm to={email} />
         </Section>
         <Section id="visit" title={visit.title} text={visit.text}>

@@ -1,3 +1,4 @@
+import { renderInlineMarkdown } from '../../renderer/content/markdown';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
@@ -30,7 +31,10 @@ export function contactPages(context: SiteContext): PageOf<'contact'>[] {
         hero: { ...hero, picture: hero.image && context.picture(hero.image) },
         cards,
         form,
-        visit,
+        visit: {
+          ...visit,
+          items: visit.items.map(({ text, ...item }) => ({ ...item, html: renderInlineMarkdown(text) })),
+        },
         mapUrl: practice.address.mapUrl,
         hours: practice.hours.map(({ label, text }) => ({ label, text })),
         responseTime: practice.responseTime,

@@ -1,4 +1,6 @@
+import { Html } from '../../renderer/shell/Html';
 import { SiteLink } from '../../renderer/shell/SiteLink';
+import { Words } from '../../renderer/shell/Words';
 import type { Icon as IconName } from '../../schemas/content';
 import styles from './Cards.module.css';
 import { Columns } from './Columns';
@@ -12,8 +14,13 @@ export interface CardData {
   path?: string;
 }
 
+/** A card whose text was Markdown. */
+export interface HtmlCardData extends Omit<CardData, 'text'> {
+  html: string;
+}
+
 interface CardsProps {
-  items: readonly CardData[];
+  items: readonly (CardData | HtmlCardData)[];
   /** Plain cards stand on the page without a surface of their own. */
   look?: 'surface' | 'plain' | 'ruled';
   /** How many stand side by side where there is room. */
@@ -24,7 +31,7 @@ interface CardsProps {
 export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
   return (
     <Columns most={columns} className={styles[look]}>
-      {items.map(({ title, text, icon, path }) => (
+      {items.map(({ title, icon, path, ...card }) => (
         <li key={title} className={styles.card}>
           {icon && (
             <span className={styles.icon}>
@@ -40,7 +47,13 @@ export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
               title
             )}
           </h3>
-          <p>{text}</p>
+          {'html' in card ? (
+            <Html as="p" html={card.html} />
+          ) : (
+            <p>
+              <Words text={card.text} />
+            </p>
+          )}
         </li>
       ))}
     </Columns>

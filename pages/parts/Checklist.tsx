@@ -1,3 +1,4 @@
+import { Words } from '../../renderer/shell/Words';
 import styles from './Checklist.module.css';
 
 /** Short lines with a mark before each. */
@@ -5,7 +6,9 @@ export function Checklist({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Words text={item} />
+        </li>
       ))}
     </ul>
   );

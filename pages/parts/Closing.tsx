@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Words } from '../../renderer/shell/Words';
 import { BookingButton, Buttons, LinkButton } from './Button';
 import styles from './Closing.module.css';
 
@@ -17,7 +18,9 @@ export function Closing({ title, text, button, bookingUrl, link, children }: Clo
     <section className={styles.closing} aria-labelledby="closing-title">
       <div className={styles.panel}>
         <h2 id="closing-title">{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          <Words text={text} />
+        </p>
         <Buttons>
           <BookingButton href={bookingUrl}>{button}</BookingButton>
           {link && (

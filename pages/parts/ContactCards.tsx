@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Words } from '../../renderer/shell/Words';
 import type { Icon as IconName } from '../../schemas/content';
 import { Columns } from './Columns';
 import styles from './ContactCards.module.css';
@@ -26,7 +27,9 @@ export function ContactCard({ icon, title, text, heading: Heading = 'h3', childr
       <Icon name={icon} />
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.value}>{children}</p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <Words text={text} />
+      </p>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Words } from '../../renderer/shell/Words';
 import { classNames } from './class-names';
 import styles from './Hero.module.css';
 import { Picture, type PictureData } from './Picture';
@@ -23,7 +24,9 @@ export function Hero({ title, text, badge, picture, aside, children }: HeroProps
         <div className={styles.words}>
           {badge && <p className={styles.badge}>{badge}</p>}
           <h1>{title}</h1>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>
+            <Words text={text} />
+          </p>
           {children}
         </div>
         {picture && <Picture {...picture} first className={styles.picture} />}

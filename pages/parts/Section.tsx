@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Deferred } from '../../renderer/shell/Deferred';
+import { Words } from '../../renderer/shell/Words';
 import { classNames } from './class-names';
 import styles from './Section.module.css';
 
@@ -21,7 +22,11 @@ export function Section({ id, title, text, tone = 'paper', layout = 'below', chi
       <div className={classNames(styles.inner, styles[layout])}>
         <header className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>
-          {text && <p>{text}</p>}
+          {text && (
+            <p>
+              <Words text={text} />
+            </p>
+          )}
         </header>
         <div className={styles.content}>
           <Deferred>{children}</Deferred>

@@ -1,3 +1,4 @@
+import { Words } from '../../renderer/shell/Words';
 import { Columns } from './Columns';
 import styles from './Steps.module.css';
 
@@ -8,7 +9,9 @@ export function Steps({ items }: { items: readonly { title: string; text: string
       {items.map(({ title, text }) => (
         <li key={title} className={styles.step}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            <Words text={text} />
+          </p>
         </li>
       ))}
     </Columns>

@@ -1,3 +1,4 @@
+import { Words } from '../../renderer/shell/Words';
 import { LinkButton } from '../parts/Button';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import styles from './ReferralResultPage.module.css';
@@ -23,7 +24,9 @@ export function ReferralResultPage({ title, paragraphs, reasons, back, contact }
       {reasons.map((reason) => (
         <section key={reason.id} id={reason.id} className={styles.reason}>
           <h2>{reason.title}</h2>
-          <p>{reason.text}</p>
+          <p>
+            <Words text={reason.text} />
+          </p>
         </section>
       ))}
       {contact && <ContactLines {...contact} />}

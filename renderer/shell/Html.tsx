@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigateTo } from './NavigateContext';
+import { keepWordsWhole } from './whole-words';
 
 interface HtmlProps {
   as?: 'div' | 'p' | 'span';
@@ -18,5 +19,6 @@ export function Html({ as: Element = 'div', html, className }: HtmlProps) {
     event.preventDefault();
     navigate(link.pathname + link.hash);
   };
-  return <Element className={className} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+  const markup = { __html: keepWordsWhole(html) };
+  return <Element className={className} onClick={follow} dangerouslySetInnerHTML={markup} />;
 }

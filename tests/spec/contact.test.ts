@@ -43,6 +43,11 @@ it('has these four cards first, in this order', () => {
   expect(textsOf(main, 'h2').slice(0, 4)).toEqual(titles);
 });
 
+it('links to the forms that it asks new clients for', () => {
+  const section = sectionOf(main, pages.contact.visit.title);
+  expect(only(linksNamed(section, 'Client Documents')).getAttribute('href')).toBe('/client-documents');
+});
+
 it('offers to send a message to the general address', () => {
   const section = sectionOf(main, form.title);
   expect(textsOf(main, 'h2')[4]).toBe(form.title);
