@@ -70,7 +70,7 @@ const all = take(args, '--all');
 const checks = args.length > 0 || siteFolder ? [] : CHECKS;
 const before = await runPhases(siteFolder ? [] : [BUILD, ...checks]);
 const tests = siteFolder
-  ? runVitest(['tests/published', ...args], { TESTED_SITE: siteFolder })
+  ? runVitest(['tests/content', ...args], { TESTED_SITE: siteFolder })
   : runVitest(args, { SITES_ARE_BUILT: 'yes', ...(all && { TESTS: 'all' }) });
 const outcome = {
   passed: before.passed + tests.passed,

@@ -18,6 +18,7 @@ export async function openWatched(visit: Visit, path: string, options: VisitOpti
     ...options,
     prepare: async (page) => {
       breaches = await watchBreaches(page, visit.address);
+      await options.prepare?.(page);
     },
   });
   return { ...opened, breaches };

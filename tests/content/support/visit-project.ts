@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { serveFiles, serveNotFound } from '../../../backend/static-site';
-import { siteFolder, type Visit, visitServer } from '../../support/browser';
+import { type Visit, visitServer } from '../../support/browser';
+import { projectSite } from '../../support/sites';
 
 /** The headers that a host gives to every answer: the first rule of the site's own `_headers`. */
 export const headers: Readonly<Record<string, string>> = readHeaders();
@@ -14,17 +15,17 @@ function readHeaders(): Record<string, string> {
 }
 
 function read(name: string): string {
-  return readFileSync(path.join(siteFolder, name), 'utf8');
+  return readFileSync(path.join(projectSite.folder, name), 'utf8');
 }
 
 /** The origin of the Supabase project that the site was built for, if it was for one. */
 export const supabase = /connect-src 'self' (\S+?);/.exec(headers['Content-Security-Policy'] ?? '')?.[1];
 
 /** Serves the site as a host does, with the headers that come with it, and opens pages of it in Chromium. */
-export function visitPublished(): Visit {
+export function visitProject(): Visit {
   const visit = visitServer(() => {
-    const files = serveFiles(siteFolder);
-    const notFound = serveNotFound(siteFolder);
+    const files = serveFiles(projectSite.folder);
+    const notFound = serveNotFound(projectSite.folder);
     return (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       files(request, response, () => notFound(request, response, () => {}));

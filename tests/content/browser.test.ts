@@ -1,0 +1,128 @@
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../e2e/accessibility/support/axe';
+import { mainHeading } from '../e2e/support/page-parts';
+import { NONE, openWatched } from '../e2e/support/policy';
+import { hydrate, waitForReact } from '../e2e/support/react';
+import type { OpenOptions } from '../support/open-pages';
+import { files, onePerTemplate, pages, read } from './support/project-site';
+import { headers, supabase, visitProject } from './support/visit-project';
+
+// The finished site in a browser, as a host serves it: one page of each template is looked at closely.
+
+const visit = visitProject();
+
+const FORMS = ['/contact', '/referral', '/client-documents', '/search'];
+
+/** The most that a page may load, in kB (1,024 bytes), each file by itself compressed with gzip. */
+const BUDGETS = { htmlAndStyles: 35, fonts: 60, scriptAtRest: 2.3, script: 130.5, scriptOfForms: 200 };
+/** These load the client of the backend, and the fields of the longest form. */
+const LONG_FORMS = ['/referral', '/client-documents'];
+
+/** Opens a page and watches it from its first byte. */
+async function open(address: string, options: OpenOptions = {}) {
+  const { breaches, ...opened } = await openWatched(visit, address, options);
+  const others = () => breaches.elsewhere.filter((each) => new URL(each).origin !== supabase);
+  return { ...opened, breaches: () => ({ ...breaches, elsewhere: others() }) };
+}
+
+/** Notes what a page loads, in kB by type. */
+function weigh(page: Page): (...types: string[]) => Promise<number> {
+  const answers: Response[] = [];
+  page.on('response', (response) => {
+    // The tools of the tests themselves are loaded from elsewhere.
+    if (response.url().startsWith(visit.address)) answers.push(response);
+  });
+  return async (...types) => {
+    const bodies = answers
+      .filter((response) => types.includes(response.request().resourceType()))
+      .map(async (response) => {
+        const body = await response.body();
+        return response.request().resourceType() === 'font'
+          ? body.length
+          : gzipSync(body, { level: 9 }).length;
+      });
+    return (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1024;
+  };
+}
+
+it('Every page answers, with its headers, and breaks no rule of them', { timeout: 300_000 }, async () => {
+  const { page, breaches, complaints } = await open('/');
+  for (const address of pages) {
+    const response = await page.goto(visit.address + address);
+    expect([address, response?.status()]).toEqual([address, 200]);
+    expect(response?.headers()['content-security-policy'], address).toBe(headers['Content-Security-Policy']);
+    expect(breaches(), address).toEqual(NONE);
+  }
+  expect(complaints).toEqual([]);
+});
+
+it('An address that does not exist is answered with 404 and a page', async () => {
+  const response = await fetch(`${visit.address}/no-such-page`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<h1');
+});
+
+describe.each(onePerTemplate)('%s', (address) => {
+  it('is within its budget, is taken over by React without breaking a rule, and axe finds nothing', {
+    timeout: 90_000,
+  }, async () => {
+    let weight: ReturnType<typeof weigh> = async () => 0;
+    const { page, breaches, complaints } = await open(address, {
+      reducedMotion: 'reduce',
+      prepare: (empty) => {
+        weight = weigh(empty);
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    expect(await weight('document', 'stylesheet')).toBeLessThanOrEqual(BUDGETS.htmlAndStyles);
+    expect(await weight('font')).toBeLessThanOrEqual(BUDGETS.fonts);
+    if (!FORMS.includes(address)) expect(await weight('script')).toBeLessThanOrEqual(BUDGETS.scriptAtRest);
+    if (FORMS.includes(address)) await waitForReact(page);
+    else await hydrate(page);
+    await page.waitForLoadState('networkidle');
+    const most = LONG_FORMS.includes(address) ? BUDGETS.scriptOfForms : BUDGETS.script;
+    expect(await weight('script')).toBeLessThanOrEqual(most);
+    expect(breaches()).toEqual(NONE);
+    expect(complaints).toEqual([]);
+    expect(await violations(page, { looks: ['light'] })).toEqual([]);
+  });
+});
+
+it('A visitor goes from page to page without a page load', async () => {
+  const { page, breaches } = await open('/');
+  await hydrate(page);
+  const links = page.getByRole('contentinfo').getByRole('link');
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const index = targets.findIndex((target) => target !== '/' && pages.includes(target));
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await links.nth(index).click();
+  await page.waitForURL(`**${targets[index]}`);
+  await mainHeading(page).waitFor();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  expect(breaches()).toEqual(NONE);
+});
+
+it.each(pages.filter((address) => address === '/search'))(
+  'The search on %s finds a page by its title',
+  async () => {
+    const { page } = await open('/search');
+    await waitForReact(page);
+    const main = page.getByRole('main');
+    const link = main.getByRole('link').last();
+    const [title, target] = [await link.textContent(), await link.getAttribute('href')];
+    await page.getByRole('searchbox').fill(title ?? '');
+    await main.getByRole('listitem').locator(`a[href="${target}"]`).first().waitFor();
+  },
+);
+
+it('Every compressed file is the one beside it', () => {
+  const compressed = [...files].filter((file) => /\.(br|gz)$/.test(file));
+  expect(compressed.length).toBeGreaterThan(0);
+  const wrong = compressed.filter((file) => {
+    const expand = file.endsWith('.br') ? brotliDecompressSync : gunzipSync;
+    return !expand(read(file)).equals(read(file.slice(0, -3)));
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,227 @@
+/**
+ * What the specification says of this practice's content: texts in quotes, numbers and rules.
+ *
+ * The practice may decide otherwise, and then changes its content: that turns nothing red but the tests
+ * in this folder, which stop a developer who has changed it by mistake.
+ */
+export interface Fact {
+  /** The section of the specification. */
+  section: number;
+  /** The file, below `content/`. */
+  file: string;
+  /**
+   * The place in it, as in `hero.title`. `*` stands for all items of a list, and an empty place for
+   * the whole text of the file.
+   */
+  at: string;
+  /**
+   * What is there: a value, a pattern for a text, or a list for a place with `*`. Of a list with
+   * `'...'` at its end more may follow.
+   */
+  says: Value | RegExp | readonly (Value | RegExp)[];
+}
+
+type Value = string | number | boolean;
+
+/** The facts of one file. */
+function facts(section: number, file: string, says: Record<string, Fact['says']>): Fact[] {
+  return Object.entries(says).map(([at, value]) => ({ section, file, at, says: value }));
+}
+
+const CITIES =
+  'dallas plano arlington austin waco houston beaumont grand-prairie killeen round-rock pflugerville huntsville corpus-christi el-paso'.split(
+    ' ',
+  );
+
+export const FACTS: readonly Fact[] = [
+  ...facts(1, 'site.yaml', {
+    'practice.address.city': 'Fort Worth',
+    'practice.address.state': 'TX',
+    'practice.address.zip': '76104',
+    'portals.*.id': ['main', 'statewide'],
+    'booking.portal': 'main',
+  }),
+  ...CITIES.flatMap((city) =>
+    facts(1, `cities/${city}.yaml`, { portal: city === 'dallas' ? 'main' : 'statewide' }),
+  ),
+
+  ...facts(2, 'site.yaml', {
+    'booking.label': 'Book Consultation',
+    'navigation.badge': 'NEW',
+    'navigation.items.*.title': [
+      ...['Home', 'About Us', 'Services', 'Our Team'],
+      ...['Insurance & Payments', 'Blog', 'Contact', 'Referral'],
+    ],
+    'navigation.items.2.items.*.title': [
+      ...['All Services', 'Medicaid Services', 'Anxiety', 'Depression', 'Grief', 'PTSD', 'ADHD', '...'],
+    ],
+    'navigation.items.2.items.1.featured': true,
+    'navigation.items.4.path': '/#insurance',
+    'social.*.name': [/./, /./, /./],
+  }),
+  ...facts(2, 'pages/home.yaml', {
+    'hero.title': "You Don't Have to Face This Alone",
+    'hero.button': /free consultation/i,
+    'struggles.items.*.title': ['Anxiety', 'Depression', 'Grief', 'Trauma', 'ADHD', 'Stress'],
+    'struggles.button': /consultation/i,
+    'trust.items.*.title': ['Personalized care', 'Expert therapists', 'Evidence-based', 'Flexible schedule'],
+    'specialties.items.*.title': [
+      ...['Anxiety therapy', 'ADHD support', 'Depression treatment'],
+      ...['Stress management', 'Grief counseling', 'PTSD treatment'],
+    ],
+    'specialties.link.path': '/services',
+    'approaches.items.*.title': ['Cognitive behavioral therapy', 'Trauma-informed care', 'Mindfulness'],
+    'testimonials.items.*.quote': [/./, /./, /./],
+    'faq.items.*.question': [
+      /first session/i,
+      /how long is a session/i,
+      /insurance/i,
+      /confidential/i,
+      /how often/i,
+      /telehealth/i,
+    ],
+    'insurance.title': /^Insurance and Payment Options$/,
+    'closing.button': /consultation/i,
+    'closing.link.path': '/contact',
+  }),
+  ...facts(2, 'pages/services.yaml', {
+    'hero.button': /consultation/i,
+    'medicaid.badge': 'NOW AVAILABLE',
+    'featured.items.*.link': ['/conditions/anxiety', '/conditions/depression', '/conditions/trauma-ptsd'],
+    'more.items.*.link': [
+      ...['/conditions/grief-loss', '/conditions/adhd', '/conditions/life-transitions'],
+      ...['/conditions/relationships', '/conditions/stress', '/conditions/anger'],
+    ],
+    'steps.items.*.title': [/./, /./, /./, /./],
+    'faq.items.*.question': [/./, /./, /./, /./],
+  }),
+  ...facts(2, 'pages/client-documents.yaml', {
+    'meta.title': 'Client Documents',
+    'meta.description': /^Download important forms and resources for your therapy journey/,
+    title: 'Client Documents',
+  }),
+  ...facts(2, 'pages/referral.yaml', {
+    'header.title': 'Client Referral Form',
+    'header.text':
+      'Use this form to refer a client to our therapy services, including general therapy and Medicaid programs.',
+    consent:
+      /health information protected under HIPAA.*have the client's consent to share it with the provider/s,
+    'confirmation.title': 'Thank You for Your Referral',
+    'confirmation.lead': 'Your referral has been successfully submitted to our team.',
+    'confirmation.text': 'We will review the information and contact you soon.',
+    'confirmation.button': 'Submit Another Referral',
+  }),
+  ...facts(2, 'pages/cities.yaml', {
+    title: 'Online Therapy in {city}, TX',
+    heroButton: 'Book Your Free Consultation',
+    reasons: 'Why choose online therapy',
+    'insurance.title': 'Insurance & Pricing',
+    'insurance.button': 'Schedule Your Free Consultation',
+  }),
+  ...facts(2, 'cities/killeen.yaml', { '': /accepts? TRICARE|TRICARE accepted/ }),
+  ...facts(2, 'cities/killeen.yaml', { 'residents.body': /military/i }),
+  ...facts(2, 'cities/huntsville.yaml', { '': /students/i }),
+  ...facts(2, 'cities/huntsville.yaml', { '': /correctional staff/i }),
+  ...facts(2, 'cities/huntsville.yaml', { '': /first responders/i }),
+  ...facts(2, 'cities/el-paso.yaml', { '': /bilingual options/i }),
+  ...facts(2, 'cities/el-paso.yaml', { '': /border community/i }),
+  ...facts(2, 'pages/conditions.yaml', {
+    recognise: 'Does this sound like you?',
+    community: 'Serving the Fort Worth Community',
+  }),
+  ...facts(2, 'conditions/ptsd.yaml', {
+    'aliases.*': ['trauma-ptsd'],
+    canonical: 'trauma-ptsd',
+    'expect.sessions': '12-16',
+  }),
+  ...facts(2, 'conditions/ptsd.yaml', { '': /EMDR/ }),
+  ...facts(2, 'conditions/ptsd.yaml', { '': /trauma-focused CBT/i }),
+  ...facts(2, 'conditions/ptsd.yaml', { '': /somatic experiencing/i }),
+  ...facts(2, 'conditions/grief.yaml', { 'aliases.*': ['grief-loss'], canonical: 'grief-loss' }),
+  ...facts(2, 'conditions/anxiety.yaml', {
+    'expect.sessions': '8-12',
+    '': /many clients improve in\s+8-12\s+sessions/i,
+  }),
+  ...facts(2, 'conditions/depression.yaml', { 'expect.sessions': '12-16', '': /12-16\s+sessions/ }),
+  ...facts(2, 'pages/medicaid-services.yaml', {
+    'hero.badge': 'Medicaid Credentialed • Now Accepting Referrals',
+    'hero.referral.label': 'Start a Referral',
+    'hero.referral.path': '/referral',
+    'hero.call': /\{phone\}/,
+    'features.items.*.title': [/./, /./, /./, /./],
+    'services.items.*.abbreviation': ['TCM', 'MHR'],
+    'services.items.*.title': ['Targeted Case Management', 'Mental Health Rehabilitation'],
+    'whoWeServe.title': 'Who We Serve',
+    'whoWeServe.groups.*.title': ['Youth 6-17', 'Adults 18+'],
+    'settings.title': 'We come to you',
+    'settings.items.*.title': ['Home', 'School', 'Group homes', 'Community'],
+    'faq.items.*.answer': [
+      /active Texas Medicaid.*medical necessity/s,
+      /Dallas-Fort Worth area/,
+      /After approval, services start within 1-2\s+weeks/,
+      /with therapists, physicians/,
+      '...',
+    ],
+    'closing.referral.label': 'Submit a Referral',
+    'closing.referral.path': '/referral',
+    'closing.note': 'Response within 24 hours • Services begin within 1-2 weeks',
+  }),
+  ...facts(2, 'legal/privacy.yaml', {
+    effective: '2024-09-12',
+    updated: '2024-12-16',
+    'sections.*.title': [
+      ...[/HIPAA/, /information we collect/i, /use/i, /share/i, /rights/i, /contact/i],
+      ...[/Texas state law/i, /minors/i, /emergencies/i],
+    ],
+    'sections.7.body': /parental consent is needed.*under 18/is,
+  }),
+  ...facts(2, 'legal/terms.yaml', {
+    updated: '2025-02-14',
+    numbered: true,
+    'sections.*.title': [
+      ...[/acceptance/i, /use/i, /intellectual property/i, /accounts/i, /liability/i],
+      ...[/privacy/i, /changes/i, /Texas governing law/i, /contact/i],
+    ],
+  }),
+  ...facts(2, 'legal/accessibility.yaml', {
+    updated: '2025-02-13',
+    'sections.0.body': /WCAG\) 2\.1.*Level AA/s,
+    '': /7 business days/,
+  }),
+  ...facts(2, 'pages/blog.yaml', {
+    'notFound.title': 'Blog Post Not Found',
+    'notFound.button': 'Back to Blog',
+  }),
+  ...facts(2, 'pages/not-found.yaml', { title: 'Oops! Page not found', button: 'Return to Home' }),
+
+  ...facts(3, 'site.yaml', {
+    'carriers.*.name': [
+      ...['Aetna', 'Blue Cross Blue Shield', 'Cigna', 'ComPsych'],
+      ...['Magellan', 'Medicaid', 'Medicare', 'Tricare West'],
+    ],
+    'carriers.3.homeOnly': true,
+  }),
+
+  ...facts(9, 'site.yaml', {
+    'consultation.minutes': 20,
+    'rates.*.service': ['Initial intake', '60-minute follow-up', '45-minute follow-up'],
+    'rates.*.price': [200, 150, 130],
+    'paymentOptions.*.title': ['Private pay', 'Sliding scale', 'Flexible payment plans'],
+    'practice.hours.0.text': 'Monday-Friday 9am-5pm',
+    'practice.hours.1.text': /teletherapy.*by phone/i,
+    'practice.responseTime': /24 hours/,
+    'practice.serviceArea': /Texas statewide by teletherapy.*in person in Fort Worth/,
+  }),
+  ...facts(9, 'pages/home.yaml', {
+    'faq.items.1.answer': /50 minutes/,
+    'faq.items.4.answer': /8-12 sessions/,
+  }),
+  ...facts(9, 'pages/services.yaml', {
+    'steps.items.3.text': /50 minutes/,
+    'faq.items.1.answer': /under\s+18/,
+    'faq.items.3.answer': /8-12 sessions.*anxiety.*Depression\s+and PTSD usually take 12-16/s,
+  }),
+  ...facts(9, 'pages/referral.yaml', {
+    'banner.text': /Medicaid referrals get a response\s+within 24 hours/,
+  }),
+];

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import type { Post, Therapist } from '../../schemas/content';
+import { projectSite } from '../support/sites';
+
+// The specification's route table (section 2), posts (section 3) and constants that depend on several
+// files (section 9), in the HTML that was built from this practice's content.
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const fileOf = (address: string) =>
+  path.join(projectSite.folder, address === '/' ? 'index.html' : `${address}.html`);
+const htmlOf = (address: string) => readFileSync(fileOf(address), 'utf8');
+const canonicalOf = (address: string) =>
+  /<link rel="canonical" href="https:\/\/[^/"]+([^"]*)"/.exec(htmlOf(address))?.[1];
+const read = <T>(folder: string): T[] =>
+  readdirSync(path.join(root, 'content', folder)).map(
+    (name) => load(readFileSync(path.join(root, 'content', folder, name), 'utf8')) as T,
+  );
+
+const POST_IDS = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 15, 17, 24];
+const CONDITIONS = [
+  ...['anxiety', 'depression', 'grief', 'ptsd', 'adhd'],
+  ...['trauma-ptsd', 'grief-loss', 'life-transitions', 'relationships', 'stress', 'anger'],
+];
+const CITIES =
+  'dallas plano arlington austin waco houston beaumont grand-prairie killeen round-rock pflugerville huntsville corpus-christi el-paso'.split(
+    ' ',
+  );
+
+describe('The route table', () => {
+  it.each([
+    ...['/', '/about', '/services', '/medicaid-services', '/blog', '/contact', '/referral'],
+    ...['/privacy', '/terms', '/accessibility', '/client-documents'],
+    ...CONDITIONS.map((slug) => `/conditions/${slug}`),
+    ...POST_IDS.map((id) => `/blog/${id}`),
+    ...CITIES.map((slug) => `/teletherapy/${slug}`),
+  ])('has %s', (address) => {
+    expect(existsSync(fileOf(address))).toBe(true);
+  });
+
+  it('has a profile of the licensed clinical social worker and one of the supervised intern', () => {
+    const therapists = read<Therapist>('therapists');
+    for (const role of [/^Licensed Clinical Social Worker$/, /^Supervised Social Work Intern$/]) {
+      const therapist = therapists.find((each) => role.test(each.role));
+      expect(existsSync(fileOf(`/therapists/${therapist?.slug}`))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['ptsd', 'trauma-ptsd'],
+    ['grief', 'grief-loss'],
+  ])('has /conditions/%s with a canonical link that ends in %s', (slug, canonical) => {
+    expect(canonicalOf(`/conditions/${slug}`)).toBe(`/conditions/${canonical}`);
+    expect(canonicalOf(`/conditions/${canonical}`)).toBe(`/conditions/${canonical}`);
+  });
+});
+
+describe('The posts', () => {
+  const posts = read<Post>('posts');
+
+  it('have the numbers of the specification, 7 twice', () => {
+    const ids = posts.map(({ id }) => id).sort((a, b) => a - b);
+    expect(ids).toEqual(expect.arrayContaining([...POST_IDS, 7]));
+    expect(ids.filter((id) => id === 7)).toHaveLength(2);
+  });
+
+  it('are of six groups, with dates in both forms', () => {
+    expect(new Set(posts.map(({ group }) => group)).size).toBe(6);
+    expect(posts.filter(({ date }) => /^\d{4}-\d{2}-\d{2}$/.test(date)).length).toBeGreaterThan(0);
+    expect(posts.filter(({ date }) => /^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(date)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('The constants', () => {
+  const textOf = (address: string) =>
+    htmlOf(address)
+      .replace(/<!--.*?-->/g, '')
+      .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ');
+
+  it('name ComPsych on the home page alone', () => {
+    const addresses = ['/', '/services', ...CITIES.map((slug) => `/teletherapy/${slug}`)];
+    expect(addresses.filter((address) => textOf(address).includes('ComPsych'))).toEqual(['/']);
+  });
+
+  it('show the rates on the home page and on each city page', () => {
+    for (const address of ['/', ...CITIES.map((slug) => `/teletherapy/${slug}`)])
+      for (const price of ['$200', '$150', '$130']) expect(textOf(address)).toContain(price);
+  });
+
+  it('title the list of documents with the name of the practice', () => {
+    expect(htmlOf('/client-documents')).toMatch(/<title>Client Documents \| [^<]+<\/title>/);
+  });
+});
