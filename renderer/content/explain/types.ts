@@ -19,8 +19,10 @@ type Explain = (refused: Refused) => Explanation;
 /** A value of the wrong kind: what it is, what it has to be, and how that is written. */
 export function explainType(refused: Refused): Explanation {
   const { error, value, name } = refused;
-  if (value === null || value === '') return explainEmpty(refused, error.params.type);
-  const explain = BY_TYPE[error.params.type];
+  // Of several kinds, the first is the usual one.
+  const [wanted] = [error.params.type].flat();
+  if (value === null || value === '') return explainEmpty(refused, wanted);
+  const explain = BY_TYPE[wanted];
   if (explain) return explain(refused);
   return { message: `${name} has to be another kind of value.`, advice: refused.description };
 }
