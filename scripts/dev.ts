@@ -39,6 +39,8 @@ async function main(): Promise<void> {
     root,
     appType: 'custom',
     plugins: [site.plugin],
+    // Without any, Vite would send styles of the whole site unread, and nobody would hear of a missing brace.
+    css: { postcss: { plugins: [{ postcssPlugin: 'read-only' }] } },
     server: {
       middlewareMode: true,
       hmr: { server },

@@ -9,11 +9,12 @@ import { explainFault, type Fault } from './explain-fault';
 import { faultPage } from './fault-page';
 import type { LiveContent } from './live-content';
 import type { ServedFiles } from './served-files';
+import { Turns } from './turns';
 
 /**
  * The site while it is being edited.
  *
- * Whatever fails while a request is answered, is said on the terminal and in the answer. The pages that
+ * Whatever fails while a request is answered is said on the terminal and in the answer. The pages that
  * got such an answer load again with the next change.
  */
 export class DevSite {
@@ -22,6 +23,7 @@ export class DevSite {
   readonly #backend: Handler;
   readonly #pictures: Handler;
   #vite: ViteDevServer | undefined;
+  readonly #turns = new Turns();
   /** What failed since the last change. */
   readonly #faults = new Set<string>();
 
@@ -59,8 +61,11 @@ export class DevSite {
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     // A file may be gone, or be no longer readable, once it is sent.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    const fail = (error: unknown) => this.#fail(error, request, response);
+    // The turn at which it came: a change may come before its answer.
+    const { now } = this.#turns;
+    const fail = (error: unknown) => this.#fail(error, request, response, now);
     try {
+      if (this.#turns.answer(request, response)) return;
       this.#backend(request, response, () => void this.#answer(request, response).catch(fail));
     } catch (error) {
       fail(error);
@@ -92,18 +97,20 @@ export class DevSite {
       return await answer(vite, this.#live, request);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
+      // The next request starts afresh: what a part of the code has failed with may be kept otherwise.
+      vite.environments.ssr.moduleGraph.invalidateAll();
       throw error;
     }
   }
 
-  #fail(error: unknown, { headers }: IncomingMessage, response: ServerResponse): void {
+  #fail(error: unknown, { headers }: IncomingMessage, response: ServerResponse, turn: number): void {
     const fault = this.#say(error);
     if (response.headersSent) {
       response.destroy();
       return;
     }
     const isForCode = headers.accept === CONTENT_TYPE;
-    const body = isForCode ? `${fault.text}\n\n${fault.title}.` : faultPage(fault.title, fault.text);
+    const body = isForCode ? `${fault.text}\n\n${fault.title}.` : faultPage(fault, turn);
     sendWhole({ status: 500, type: isForCode ? TEXT : 'text/html; charset=utf-8', body }, response);
   }
 
@@ -122,12 +129,11 @@ export class DevSite {
 
   /** @param isNew whether pages may be others now. */
   #changed(isNew: boolean): void {
-    if (this.#faults.size > 0) {
-      this.#faults.clear();
-      // What failed is not known to be mended where only a part of it is read again.
-      this.#vite?.environments.ssr.moduleGraph.invalidateAll();
-      this.#vite?.ws.send({ type: 'full-reload', path: '*' });
-    } else if (isNew) this.#tellPages();
+    const hadFaults = this.#faults.size > 0;
+    this.#faults.clear();
+    this.#turns.next();
+    if (hadFaults) this.#vite?.ws.send({ type: 'full-reload', path: '*' });
+    else if (isNew) this.#tellPages();
   }
 
   /** Tells the open pages that something changed: see renderer/dev/live-content.ts. */

@@ -359,7 +359,7 @@ const CODE: BrokenFile[] = [
     'empty',
     PAGE,
     save(PAGE, () => ''),
-    'AboutPage',
+    'Element type is invalid',
   ),
   inCode(
     'a fault when it is loaded',
