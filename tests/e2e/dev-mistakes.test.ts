@@ -64,9 +64,11 @@ async function expectShown(page: Page, { at = '/about', shows, spoil }: BrokenFi
 }
 
 describe('npm run dev shows a mistake until it is mended, and goes on:', () => {
-  it.each(isThorough ? BROKEN_FILES : SOME_BROKEN_FILES)(
-    '$name',
-    async (broken) => {
+  const tried = isThorough ? BROKEN_FILES : SOME_BROKEN_FILES;
+
+  it.each(tried.map((broken) => [broken.name, broken] as const))(
+    '%s',
+    async (_, broken) => {
       await expectShown(await open(broken.at ?? '/about'), broken);
     },
     90_000,
