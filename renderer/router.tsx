@@ -38,8 +38,8 @@ export function createRoutes(templates: Templates, findPage: FindPage): RouteObj
           return { ...found, Template: await loadTemplate(templates, found.page.template) };
         },
         // Back from a section of a page leads to the same page.
-        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          currentUrl.hash === nextUrl.hash && defaultShouldRevalidate,
+        shouldRevalidate: ({ currentUrl: from, nextUrl: to, defaultShouldRevalidate }) =>
+          (from.pathname !== to.pathname || from.hash === to.hash) && defaultShouldRevalidate,
         element: <PageView />,
         errorElement: <RouteError />,
       }),

@@ -55,26 +55,26 @@ export function placeLabels(
   });
 }
 
-/** Right, left, above and below, then in the corners, each a little up or down too; then the same farther away. */
+/** Right, left, above and below, then in the corners, each a little up or down too; then farther right and left. */
 function* choices({ x, y, size, distance }: MapPlace & LabelStyle): Generator<Label> {
+  const beside = y + size * 0.34;
+  const above = y - distance;
+  const below = y + distance + size * 0.7;
   const shifts = [0, -size * 0.7, size * 0.7];
-  for (const gap of [distance, distance + size * 0.7]) {
-    const beside = y + size * 0.34;
-    const above = y - gap;
-    const below = y + gap + size * 0.7;
-    for (const shift of shifts) {
-      yield { x: x + gap, y: beside + shift, anchor: 'start' };
-      yield { x: x - gap, y: beside + shift, anchor: 'end' };
-      yield { x, y: above + shift, anchor: 'middle' };
-      yield { x, y: below + shift, anchor: 'middle' };
-    }
-    for (const shift of shifts) {
-      for (const anchor of ['start', 'end'] as const) {
-        yield { x, y: above + shift, anchor };
-        yield { x, y: below + shift, anchor };
-      }
+  for (const shift of shifts) {
+    yield { x: x + distance, y: beside + shift, anchor: 'start' };
+    yield { x: x - distance, y: beside + shift, anchor: 'end' };
+    yield { x, y: above + shift, anchor: 'middle' };
+    yield { x, y: below + shift, anchor: 'middle' };
+  }
+  for (const shift of shifts) {
+    for (const anchor of ['start', 'end'] as const) {
+      yield { x, y: above + shift, anchor };
+      yield { x, y: below + shift, anchor };
     }
   }
+  yield { x: x + distance + size, y: beside, anchor: 'start' };
+  yield { x: x - distance - size, y: beside, anchor: 'end' };
 }
 
 function firstChoice(place: MapPlace & LabelStyle, isRight: (box: Box) => boolean): Label | undefined {

@@ -17,7 +17,8 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 const placeIs = (page: Page, place: number) => eventually(() => scrollPosition(page)).toBe(place);
-const headingIs = (page: Page, name: string) => mainHeading(page).getByText(name, { exact: true }).waitFor();
+const headingIs = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 /** Follows the last link of the contents and gives the place that it leads to. */
 async function goToLastSection(page: Page): Promise<number> {
