@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { eventually } from './support/eventually';
-import { mainHeading, navigationLink, scrollPosition, scrollTo } from './support/page-parts';
+import { navigationLink, scrollPosition, scrollTo } from './support/page-parts';
 import { afterReact, beforeReact, holdReact, hydrate, isHydrated, withoutJavaScript } from './support/react';
 
 // A link shows a page at its top. Back, Forward and Reload show it where the reader left it.
