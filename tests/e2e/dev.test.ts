@@ -14,11 +14,8 @@ import { isHydrated } from './support/react';
 
 const visit = visitSite();
 const FILE = 'content/pages/about.yaml';
-/**
- * The console notes a missing page and its status. Packages are only linked into the copy, and
- * Vite serves no file from outside of it (403): the fonts.
- */
-const EXPECTED = /No page has the path|status of 40[34]/;
+/** The console notes a missing page and its status. */
+const EXPECTED = /No page has the path|status of 404/;
 const TITLE = 'A small practice, on purpose';
 
 let project: ProjectCopy;

@@ -159,3 +159,9 @@ test('Letters that only look like broken ones are left alone', () => {
     'El Niño” — café”— São Paulo, NÃO, PÂTÉ, pâté”…, Ça, © «é», 5°, naïve, 👩‍👩‍👧, ❤️, 10\u00a0a.m.';
   expect(damageIn(text)).toEqual([]);
 });
+
+test('A file that is too large for a page is not read at all', () => {
+  const { problem } = decodeText(Buffer.alloc(500_001, 'a'));
+  expect(problem?.message).toBe('The file has 500 kB: that is too much for one page.');
+  expect(decodeText(Buffer.alloc(500_000, 'a')).problem).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openProject } from '../../scripts/content';
@@ -28,6 +28,36 @@ describe('A workspace that is told what changed knows what one knows that reads 
     );
     project.remove('content/cities/dallas.yaml');
     expect(workspace.update(['cities/waco.yaml', 'cities/waco-two.yaml', 'cities/dallas.yaml'])).toBe(true);
+    expect(workspace.check()).toEqual(openProject(project.root).check());
+  });
+
+  test('links to other places, which nobody else would have', () => {
+    const workspace = open();
+    const links = {
+      'cities/again.yaml': 'again.yaml',
+      'cities/above': '..',
+      'cities/far.yaml': '/etc/hosts',
+    };
+    for (const [file, target] of Object.entries(links)) {
+      symlinkSync(target, path.join(project.root, 'content', file));
+    }
+    // Emacs marks a file that is being edited in this way.
+    symlinkSync('somebody@computer', path.join(project.root, 'content/cities/.#waco.yaml'));
+    expect(workspace.update([...Object.keys(links), 'cities/.#waco.yaml'])).toBe(true);
+    const { problems } = workspace.check();
+    expect(problems).toEqual(openProject(project.root).check().problems);
+    const told = problems.filter(({ message }) => message.startsWith('This is a link to another place'));
+    expect(told.map(({ file }) => file)).toEqual([
+      'content/cities/above',
+      'content/cities/again.yaml',
+      'content/cities/far.yaml',
+    ]);
+  });
+
+  test('everything, where the whole folder is another one', () => {
+    const workspace = open();
+    project.remove('content/cities/dallas.yaml');
+    expect(workspace.update([''])).toBe(true);
     expect(workspace.check()).toEqual(openProject(project.root).check());
   });
 
