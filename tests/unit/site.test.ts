@@ -1,11 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
 import { createSite } from '../../pages/site';
 import { fill } from '../../pages/site-context';
 import type { Page } from '../../renderer/page';
 import type { Post, Therapist } from '../../schemas/content';
 import { fileOf } from '../../scripts/build/site-folder';
+import { loadProject } from '../../scripts/content';
 import { loadContent, only, site } from '../support/built-site';
+import { copyContent, projectRoot } from '../support/project-copy';
 
 const content = loadContent();
 
@@ -41,6 +45,23 @@ describe('The list of pages', () => {
     expect(toLinkTo.filter((address) => !believed.includes(address))).toEqual([]);
   });
 });
+
+test('The link check takes links to the page of a category, and to no category without posts', () => {
+  const project = copyContent();
+  onTestFinished(project.dispose);
+  const link = (address: string) => {
+    const text = readFileSync(path.join(projectRoot, BLOG), 'utf8');
+    project.write(BLOG, text.replace(/^ {4}path: \/services$/m, `    path: ${address}`));
+    return loadProject(project.root).problems.filter(({ severity }) => severity === 'error');
+  };
+  expect(link('/blog/category/grief-loss')).toEqual([]);
+  expect(link('/blog/category/self-care')).toEqual([]);
+  expect(link('/blog/category/parentin')).toMatchObject([
+    { file: BLOG, advice: expect.stringContaining('Closest: "/blog/category/parenting"') },
+  ]);
+});
+
+const BLOG = 'content/pages/blog.yaml';
 
 /** The addresses that the link check takes from the documents, before there are pages. */
 function believedAddresses(): string[] {
