@@ -1,5 +1,6 @@
 // Runs before every command, with nothing but Node: installs the dependencies when they are missing
-// or not those of package-lock.json. `--browser` also sees to a Chromium for the browser tests.
+// or not those of package-lock.json. `--browser` also sees to a Chromium for the browser tests,
+// `--tools` to what only the long tests use.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -67,25 +68,38 @@ function findBrowser() {
   return BROWSERS.find((file) => file && existsSync(file));
 }
 
-function installBrowser() {
-  if (findBrowser()) return;
-  console.log('No Chromium was found. Installing it for the browser tests ...');
-  const isDebian = existsSync('/usr/bin/apt-get');
+/** @returns whether Debian packages could be installed. */
+function installPackages(...names) {
+  if (!existsSync('/usr/bin/apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', ...args];
     return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   };
-  const installed =
-    (isDebian &&
-      apt('update', '-qq') &&
-      apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')) ||
-    run('npx', ['playwright-core', 'install', 'chromium']);
-  if (installed) return;
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+}
+
+function installBrowser() {
+  if (findBrowser()) return;
+  console.log('No Chromium was found. Installing it for the browser tests ...');
+  if (installPackages('chromium') || run('npx', ['playwright-core', 'install', 'chromium'])) return;
   console.error('Chromium could not be installed. Install it, or name it in CHROMIUM_PATH.');
   process.exit(1);
+}
+
+/** What `npm test -- --all` uses besides, as Debian packages. Tests that lack one of them are skipped. */
+const TOOLS = {
+  '/usr/bin/firefox-esr': 'firefox-esr',
+  '/usr/sbin/nginx': 'nginx-light',
+  '/usr/sbin/smtp-sink': 'postfix',
+};
+
+function installTools() {
+  const missing = Object.keys(TOOLS).filter((file) => !existsSync(file));
+  if (missing.length > 0) installPackages(...missing.map((file) => TOOLS[file]));
 }
 
 checkNode();
 installDependencies();
 if (process.argv.includes('--browser')) installBrowser();
+if (process.argv.includes('--tools')) installTools();

@@ -6,7 +6,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { describeOutcome, type Outcome, readOutcome } from './test/outcome';
+import { FIREFOX_FILES } from './test/firefox';
+import { addOutcomes, describeOutcome, type Outcome, readOutcome } from './test/outcome';
 import { type Phase, reportPhase, runPhases } from './test/phases';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -42,7 +43,7 @@ function takeSiteFolder(args: string[]): string | undefined {
   process.exit(2);
 }
 
-function runVitest(args: readonly string[], env: NodeJS.ProcessEnv): Outcome {
+function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Outcome {
   rmSync(report, { force: true });
   const started = performance.now();
   const { status } = spawnSync(
@@ -60,7 +61,7 @@ function runVitest(args: readonly string[], env: NodeJS.ProcessEnv): Outcome {
   const outcome = existsSync(report)
     ? readOutcome(JSON.parse(readFileSync(report, 'utf8')), status === 0)
     : { passed: 0, failed: 1, skipped: new Map() };
-  reportPhase('Tests', outcome.failed === 0, started);
+  reportPhase(name, outcome.failed === 0, started);
   return outcome;
 }
 
@@ -68,14 +69,18 @@ const args = process.argv.slice(2);
 const siteFolder = takeSiteFolder(args);
 const all = take(args, '--all');
 const checks = args.length > 0 || siteFolder ? [] : CHECKS;
-const before = await runPhases(siteFolder ? [] : [BUILD, ...checks]);
-const tests = siteFolder
-  ? runVitest(['tests/content', ...args], { TESTED_SITE: siteFolder })
-  : runVitest(args, { SITES_ARE_BUILT: 'yes', ...(all && { TESTS: 'all' }) });
-const outcome = {
-  passed: before.passed + tests.passed,
-  failed: before.failed + tests.failed,
-  skipped: tests.skipped,
-};
+if (all) spawnSync(process.execPath, ['scripts/setup.mjs', '--tools'], { stdio: 'inherit' });
+const { passed, failed } = await runPhases(siteFolder ? [] : [BUILD, ...checks]);
+const outcomes: Outcome[] = [{ passed, failed, skipped: new Map() }];
+if (siteFolder) {
+  outcomes.push(runVitest('Tests', ['tests/content', ...args], { TESTED_SITE: siteFolder }));
+} else {
+  const env = { SITES_ARE_BUILT: 'yes', ...(all && { TESTS: 'all' }) };
+  outcomes.push(runVitest('Tests', args, env));
+  if (all && args.length === 0) {
+    outcomes.push(runVitest('Firefox', FIREFOX_FILES, { ...env, ENGINE: 'Firefox' }));
+  }
+}
+const outcome = addOutcomes(outcomes);
 console.log(describeOutcome(outcome));
 process.exitCode = outcome.failed === 0 ? 0 : 1;

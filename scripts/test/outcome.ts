@@ -37,6 +37,15 @@ export function readOutcome(report: VitestReport, succeeded: boolean): Outcome {
   return { passed: report.numPassedTests, failed: Math.max(failed, succeeded ? 0 : 1), skipped };
 }
 
+export function addOutcomes(outcomes: readonly Outcome[]): Outcome {
+  const skipped = new Map<string, number>();
+  for (const [reason, number] of outcomes.flatMap((outcome) => [...outcome.skipped])) {
+    skipped.set(reason, (skipped.get(reason) ?? 0) + number);
+  }
+  const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped };
+}
+
 /** What was skipped for want of what, and last the line that says where things stand. */
 export function describeOutcome({ passed, failed, skipped }: Outcome): string {
   const reasons = [...skipped].sort(([, a], [, b]) => b - a);

@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
@@ -22,9 +23,14 @@ async function openOnPaper(path: string): Promise<Page> {
 const isDrawn = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().height > 4);
 
-/** What is written after a link. */
+/** What is written after a link. (Firefox tells how its address comes there, Chromium what it is.) */
 const written = (link: Locator): Promise<string> =>
-  link.evaluate((element) => getComputedStyle(element, '::after').content);
+  link.evaluate((element) =>
+    getComputedStyle(element, '::after').content.replace(
+      '" attr(href) "',
+      element.getAttribute('href') ?? '',
+    ),
+  );
 
 const brightness = (locator: Locator, property: 'color' | 'backgroundColor'): Promise<number | undefined> =>
   locator.evaluate((element, name) => {
@@ -113,10 +119,11 @@ describe('A condition page on paper', () => {
 
   it('is a few sheets of paper', async () => {
     const page = await openOnPaper('/conditions/ptsd');
-    const pdf = (await page.pdf({ format: 'Letter', preferCSSPageSize: true })).toString('latin1');
-    const sheets = Number(/\/Type \/Pages[^>]*?\/Count (\d+)/s.exec(pdf)?.[1]);
+    const pdf = await PDFDocument.load(await page.pdf({ format: 'Letter', preferCSSPageSize: true }));
+    const sheets = pdf.getPageCount();
     expect(sheets).toBeGreaterThanOrEqual(3);
-    expect(sheets).toBeLessThanOrEqual(8);
+    // Firefox sets the text a little wider than Chromium, which needs eight.
+    expect(sheets).toBeLessThanOrEqual(9);
   });
 });
 

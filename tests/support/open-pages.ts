@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { connectChromium, launchChromium } from './chromium';
+import { engine, skipFor } from './engine';
 import { keepPages } from './failed-pages';
+import { launchFirefox, mendPage, NO_FIREFOX } from './firefox';
 
 /** How long a page is waited for, in ms: less than a test may take, so that it says what was missing. */
 const PATIENCE = 20_000;
@@ -24,16 +26,13 @@ export interface OpenedPage {
 export type OpenPage = (address: string, options?: OpenOptions) => Promise<OpenedPage>;
 
 /**
- * Gives the tests of one file a real Chromium: the one of the whole run, or one that is started
- * in its own way where the tests need that.
+ * Gives the tests of one file a real browser: the Chromium of the whole run, or one that is started in its own
+ * way where the tests need that. In Firefox, tests that need what only Chromium can be told are skipped.
  */
 export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
-  let browser: Browser;
+  const newContext = engine === 'Firefox' ? inFirefox(ownWay) : inChromium(ownWay);
   const contexts: BrowserContext[] = [];
 
-  beforeAll(async () => {
-    browser = ownWay ? await launchChromium(ownWay) : await shareChromium();
-  });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {
       await keepPages(
@@ -43,11 +42,32 @@ export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
     }
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
+
+  return async (address, { prepare, waitUntil = 'load', ...options } = {}) => {
+    const context = await newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    contexts.push(context);
+    context.setDefaultTimeout(PATIENCE);
+    const page = await context.newPage();
+    if (engine === 'Firefox') await mendPage(page);
+    const complaints = collectComplaints(page);
+    await prepare?.(page);
+    await page.goto(address, { waitUntil });
+    return { page, context, complaints };
+  };
+}
+
+type NewContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
+
+function inChromium(ownWay: LaunchOptions | undefined): NewContext {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = ownWay ? await launchChromium(ownWay) : await shareChromium();
+  });
   afterAll(() => browser?.close());
 
   // A test that brings Chromium down is not to take the tests after it along. Of a Chromium that another
   // process started, only asking for something tells whether it is still there.
-  const newContext = async (options: BrowserContextOptions) => {
+  return async (options) => {
     try {
       return await browser.newContext(options);
     } catch {
@@ -55,16 +75,27 @@ export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
       return await browser.newContext(options);
     }
   };
+}
 
-  return async (address, { prepare, waitUntil = 'load', ...options } = {}) => {
-    const context = await newContext({ viewport: { width: 1280, height: 800 }, ...options });
-    contexts.push(context);
-    context.setDefaultTimeout(PATIENCE);
-    const page = await context.newPage();
-    const complaints = collectComplaints(page);
-    await prepare?.(page);
-    await page.goto(address, { waitUntil });
-    return { page, context, complaints };
+function inFirefox(ownWay: LaunchOptions | undefined): NewContext {
+  const browsers = new Map<boolean, Browser>();
+  beforeEach(() => {
+    if (NO_FIREFOX) skipFor(NO_FIREFOX);
+    if (ownWay) skipFor('the options that Chromium is started with for it mean nothing to Firefox');
+  });
+  afterAll(async () => {
+    await Promise.all([...browsers.values()].map((browser) => browser.close()));
+  });
+
+  return async ({ reducedMotion, ...options }) => {
+    if (options.javaScriptEnabled === false) skipFor('Firefox cannot be told to do without JavaScript');
+    const isReduced = reducedMotion === 'reduce';
+    let browser = browsers.get(isReduced);
+    if (!browser?.isConnected()) {
+      browser = await launchFirefox({ reducedMotion: isReduced });
+      browsers.set(isReduced, browser);
+    }
+    return await browser.newContext(options);
   };
 }
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { serveChromium } from './chromium';
+import { engine } from './engine';
 import { failuresFolder } from './failed-pages';
 
 declare module 'vitest' {
@@ -14,7 +15,7 @@ declare module 'vitest' {
 /** Starts one Chromium for all files of browser tests, and ends it after the last. */
 export default async function shareChromium({ provide }: TestProject): Promise<() => Promise<void>> {
   rmSync(failuresFolder, { recursive: true, force: true });
-  const server = await serveIfPossible();
+  const server = engine === 'Chromium' ? await serveIfPossible() : undefined;
   provide('chromium', server?.wsEndpoint() ?? '');
   server?.process().once('exit', tellOfEnd);
   return async () => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOutcome, readOutcome, type VitestReport } from '../../scripts/test/outcome';
+import { FIREFOX_FILES } from '../../scripts/test/firefox';
+import { addOutcomes, describeOutcome, readOutcome, type VitestReport } from '../../scripts/test/outcome';
 import { projectRoot } from '../support/project-copy';
 
 test.each([
@@ -69,7 +70,30 @@ test('Every test that cannot run here says why', () => {
   const silent = files.filter(
     (file) =>
       /\.tsx?$/.test(file) &&
-      /\.(skipIf|runIf|skip|todo)\(/.test(readFileSync(path.join(projectRoot, 'tests', file), 'utf8')),
+      /\b(describe|it|test)\.(skipIf|runIf|skip|todo)\b/.test(
+        readFileSync(path.join(projectRoot, 'tests', file), 'utf8'),
+      ),
   );
   expect(silent).toEqual([]);
+});
+
+test('It adds up what ran in Chromium and in Firefox', () => {
+  const outcomes = [
+    { passed: 2, failed: 0, skipped: new Map([['no nginx', 1]]) },
+    {
+      passed: 3,
+      failed: 1,
+      skipped: new Map([
+        ['no nginx', 2],
+        ['no Firefox', 4],
+      ]),
+    },
+  ];
+  expect(describeOutcome(addOutcomes(outcomes))).toMatch(
+    / 3 skipped: no nginx\n\n5 passed, 1 failed, 7 skipped$/,
+  );
+});
+
+test('All files that also run in Firefox exist', () => {
+  expect(FIREFOX_FILES.filter((file) => !existsSync(path.join(projectRoot, file)))).toEqual([]);
 });
