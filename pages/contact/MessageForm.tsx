@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../parts/Button';
 import { TextArea } from '../parts/forms/TextArea';
 import { useToast } from '../parts/toasts/Toasts';
@@ -20,9 +20,9 @@ export function MessageForm({ to }: { to: string }) {
   const notice = useRef<HTMLDivElement>(null);
   const [tooLong, setTooLong] = useState(false);
   const values = () => valuesOf(form.current);
-  const measure = () => setTooLong(isTooLong(mailtoLink(to, values())));
+  const measure = useCallback(() => setTooLong(isTooLong(mailtoLink(to, valuesOf(form.current)))), [to]);
   // What was typed before React was there counts too.
-  useEffect(() => setTooLong(isTooLong(mailtoLink(to, valuesOf(form.current)))), [to]);
+  useEffect(measure, [measure]);
 
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,8 +79,7 @@ export function MessageForm({ to }: { to: string }) {
   );
 }
 
-function valuesOf(form: HTMLFormElement | null): ContactMessage {
-  const values = new FormData(form ?? undefined);
-  const text = (name: keyof ContactMessage) => values.get(name)?.toString() ?? '';
-  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') };
+/** The fields have the names of the values, and none is a file. */
+function valuesOf(form: HTMLFormElement | null) {
+  return Object.fromEntries(new FormData(form ?? undefined)) as unknown as ContactMessage;
 }

@@ -10,12 +10,11 @@ export const labels = {
   openedTitle: 'Email Client Opened',
   openedText: 'Your message has been prepared in your default email client.',
   tooLong:
-    'This message is too long to hand over to an e-mail program, which might cut it off. Please shorten it, or copy it and paste it into an e-mail to us.',
+    'This message is so long that e-mail programs might cut it off. Please shorten it, or copy it and paste it into an e-mail to us.',
   copy: 'Copy Message',
   openEmpty: 'Open an Empty E-mail',
-  copied: 'Your message has been copied. Open an empty e-mail and paste it there.',
-  selected:
-    'Your browser did not let us copy the message. It is selected: copy it with Ctrl+C, or Command+C on a Mac.',
+  copied: 'Copied. Open an empty e-mail and paste the message there.',
+  selected: 'The message could not be copied, but it is selected: press Ctrl+C, or Command+C on a Mac.',
   subject: (name: string) => `Message from ${name}`,
   /** Without JavaScript, where the name is not known before the mail is written. */
   plainSubject: 'Message from the website',

@@ -31,7 +31,7 @@ export function emptyMailtoLink(to: string, name: string): string {
 /** What the mail says: every value that was entered. */
 export function mailBody({ name, email, phone, message }: ContactMessage): string {
   const body = [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message].join('\n');
-  return body.replace(/\r\n|\r|\n/g, '\r\n');
+  return body.replace(/\r?\n|\r/g, '\r\n');
 }
 
 /** Whether mail programs may cut off what a mail-to link says. */
@@ -41,7 +41,5 @@ export function isTooLong(link: string): boolean {
 
 /** A surrogate without its partner is no character, and cannot be encoded. */
 function encode(text: string): string {
-  return encodeURIComponent(
-    text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD'),
-  );
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
