@@ -9,7 +9,7 @@ export interface StateMap {
   width: number;
   height: number;
   outline: string;
-  /** The lines of the outline, each as the box around it, in the same units. */
+  /** The lines of the outline in short pieces, each as the box around it, in the same units. */
   border: readonly Box[];
   /** The point of a place, in the units of the outline. */
   project: (longitude: number, latitude: number) => { x: number; y: number };
@@ -88,23 +88,35 @@ function drawState(name: string): StateMap {
   };
 }
 
-/** The lines of an outline such as `M0,0L4,0L4,4ZM9,9L...`. */
+/** The longest piece of a border, in units of the map: the box around it holds little else. */
+const LONGEST_PIECE = 4;
+
+/** The lines of an outline such as `M0,0L4,0L4,4ZM9,9L...`, cut into short pieces. */
 function boxesOfLines(outline: string): Box[] {
   return outline
     .split(/M|Z/)
     .filter(Boolean)
     .flatMap((part) => {
       const points = part.split('L').map((point) => point.split(',').map(Number) as [number, number]);
-      return points.map(([x, y], index) => {
+      return points.flatMap(([x, y], index) => {
         const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
-        return {
-          left: Math.min(x, nextX),
-          right: Math.max(x, nextX),
-          top: Math.min(y, nextY),
-          bottom: Math.max(y, nextY),
-        };
+        const pieces = Math.ceil(Math.hypot(nextX - x, nextY - y) / LONGEST_PIECE);
+        const at = (piece: number) => [
+          x + ((nextX - x) * piece) / pieces,
+          y + ((nextY - y) * piece) / pieces,
+        ];
+        return Array.from({ length: pieces }, (_, piece) => boxAround(at(piece), at(piece + 1)));
       });
     });
+}
+
+function boxAround([x = 0, y = 0]: readonly number[], [nextX = x, nextY = y]: readonly number[]): Box {
+  return {
+    left: Math.min(x, nextX),
+    right: Math.max(x, nextX),
+    top: Math.min(y, nextY),
+    bottom: Math.max(y, nextY),
+  };
 }
 
 /** Islands below this share of the largest part would only be blots at this size. */
