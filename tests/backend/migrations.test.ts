@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { needs } from '../support/needs';
 import { projectRoot } from '../support/project-copy';
 import { NO_POSTGRES, type Postgres, startPostgres } from './support/postgres';
 
@@ -36,7 +37,7 @@ function take(id: string, network: string | null, role = 'service_role'): number
 }
 const keep = (id: string) => database.run(`select keep_referral_sent(submission => '${id}')`, 'service_role');
 
-describe.skipIf(NO_POSTGRES)(`The migrations${NO_POSTGRES ? ` (skipped: ${NO_POSTGRES})` : ''}`, () => {
+describe('The migrations', needs(NO_POSTGRES), () => {
   beforeAll(async () => {
     database = await startPostgres();
     database.run(PROJECT);

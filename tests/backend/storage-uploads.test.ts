@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DOCUMENTS_BUCKET } from '../../backend/app';
+import { needs } from '../support/needs';
 import { ANON_KEY, SECRET_KEY, type StorageServer, startStorageServer } from './support/storage-server';
 import {
   ACCEPTED_NAMES,
+  CANNOT_FILL,
   createTestClient,
   encodeKey,
   openProject,
@@ -49,7 +51,7 @@ async function read(key: string): Promise<[string | null, string]> {
 }
 
 // Where there is no service key, a real project is only read.
-describe.skipIf(!secretKey)('An upload', () => {
+describe('An upload', needs(CANNOT_FILL), () => {
   test('keeps every character of a name that the server accepts', async () => {
     const folder = await fill(...ACCEPTED_NAMES);
     expect((await namesIn(folder)).sort()).toEqual([...ACCEPTED_NAMES].sort());

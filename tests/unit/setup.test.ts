@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { needs } from '../support/needs';
 import { projectRoot } from '../support/project-copy';
 
 // Runs before every command: installs what is missing, and only then.
@@ -41,8 +42,9 @@ interface Lock {
   packages: Record<string, { version: string; integrity?: string; optional?: boolean; extraneous?: boolean }>;
 }
 
-describe.skipIf(process.platform === 'win32')(
+describe(
   'With the packages of this project as npm has left them',
+  needs(process.platform === 'win32' ? 'Windows has no shell scripts' : undefined),
   () => {
     const LEFT = 'node_modules/.package-lock.json';
 
