@@ -172,7 +172,7 @@ export class Workspace<Content> {
 
   /** What is not seen by whoever gets the project elsewhere, or leads in a circle. */
   #refuseLink(file: string): void {
-    // Editors mark a file that is being edited with a link beside it, as in .#plano.yaml.
+    // Editors mark a file that is being edited with a link beside it, as in .#city.yaml.
     if (!path.posix.basename(file).startsWith('.')) this.#misplaced.set(file, linkedFile(file));
   }
 

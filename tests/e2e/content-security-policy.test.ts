@@ -138,7 +138,7 @@ describe('No rule is broken', () => {
     const calendar = page.getByRole('dialog');
     await calendar.getByRole('combobox', { name: 'Year' }).selectOption('2015');
     await calendar
-      .getByRole('button', { name: /^\d+ \w+ 2015$/ })
+      .getByRole('button', { name: /^\w+ \d+, 2015$/ })
       .first()
       .click();
     expect(await box(page, 'clientDob').inputValue()).toMatch(/2015$/);
