@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { WHOLE } from '../../../renderer/shell/whole-words';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -37,6 +38,7 @@ function visit(node: Node, skeleton: Skeleton): void {
 }
 
 function describe(element: Element, skeleton: Skeleton): void {
+  if (isPartOfWords(element)) return;
   const attributes = element.attrs.map(({ name, value, prefix }) => {
     const whole = prefix ? `${prefix}:${name}` : name;
     if (!ADDRESSES.has(whole)) return whole;
@@ -46,6 +48,11 @@ function describe(element: Element, skeleton: Skeleton): void {
   });
   add(`${element.tagName}[${attributes.sort().join(' ')}]`, skeleton);
   if (element.tagName === 'script') readScript(element, skeleton);
+}
+
+/** A word with a hyphen that stays on one line is a part of its text. */
+function isPartOfWords({ tagName, attrs }: Element): boolean {
+  return tagName === 'span' && attrs.some(({ name, value }) => name === 'class' && value === WHOLE);
 }
 
 function add(description: string, { elements, kinds }: Skeleton): void {
