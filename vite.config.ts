@@ -13,27 +13,27 @@ function gatherSmallParts(id: string): string | undefined {
 }
 
 /**
- * Has the browser ask for the files that a part imports at once with the part. Vite's own helper also waits
- * for stylesheets of parts, which this site does not have, and would be a quarter of the small script.
+ * Preloads the static imports of a dynamic import along with it. Vite's own helper also waits for the
+ * stylesheets of chunks; this site has none, and that helper would be a quarter of the small script.
  */
-function preloadInFewWords(): Plugin {
+function smallPreloadHelper(): Plugin {
   const helper = `export const __vitePreload = (load, files = []) => {
     for (const file of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
     return load();
   };`;
   return {
-    name: 'preload-in-few-words',
+    name: 'small-preload-helper',
     enforce: 'pre',
     load: (id) => (id.includes('vite/preload-helper') ? helper : undefined),
   };
 }
 
 export default defineConfig({
-  // The tests run the built site; they need neither plugin.
+  // The tests run the built site; they need none of the plugins.
   plugins: process.env.VITEST
     ? []
-    : [preloadInFewWords(), thirdPartyNotices(), react(), ssr({ disableAutoFullBuild: true })],
+    : [smallPreloadHelper(), thirdPartyNotices(), react(), ssr({ disableAutoFullBuild: true })],
   build: {
     // One stylesheet for the whole site: a page that is shown by React Router after a click has its
     // styles already, and none flashes unstyled.
