@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../support/built-site';
+import { projectRoot } from '../support/sites';
 import type { Report } from './support/mutation-trial';
 import { countLeaves } from './support/mutations';
 import { readOriginals } from './support/originals';
@@ -13,7 +13,7 @@ const PROCESSES = 2;
 /** How long all of it may take, in ms: on a busy machine several times as long as on a quiet one. */
 const PATIENCE = 540_000;
 
-const script = path.join(root, 'tests/adversarial/support/mutate-content.ts');
+const script = path.join(projectRoot, 'tests/adversarial/support/mutate-content.ts');
 /** What Vitest puts into the environment would make vite-plugin-ssr take the script for one of its own. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST.*|DEV|PROD|SSR|MODE|BASE_URL)$/.test(name)),
@@ -23,7 +23,7 @@ const environment = Object.fromEntries(
 function attempt(begin: number, end: number): Promise<Report> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', script, ...[SEED, begin, end].map(String)], {
-      cwd: root,
+      cwd: projectRoot,
       env: { ...environment, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: PATIENCE - 20_000,
@@ -74,6 +74,6 @@ describe(`${FILES} mutated files of the content`, () => {
   });
 
   test('every value of every file was among them', () => {
-    expect(countLeaves(readOriginals(root))).toBeLessThanOrEqual(Math.max(FILES, 10_000) * (2 / 3));
+    expect(countLeaves(readOriginals(projectRoot))).toBeLessThanOrEqual(Math.max(FILES, 10_000) * (2 / 3));
   });
 });

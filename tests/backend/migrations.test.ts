@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { needs } from '../support/needs';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 import { NO_POSTGRES, type Postgres, startPostgres } from './support/postgres';
 
 // A database server takes its time on a busy machine.

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishDocuments } from '../../scripts/publish/documents';
 import { documentNames, documentsFolder } from '../../scripts/services';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 import { createFolder, type TemporaryFolder } from './support/folder';
 import { ANON_KEY, SECRET_KEY, type StorageServer, startStorageServer } from './support/storage-server';
 import { createTestClient } from './support/storage-target';

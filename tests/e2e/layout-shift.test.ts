@@ -1,13 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveSite } from '../../backend/site-server';
-import { siteFolder, visitServer, visitSite } from '../support/browser';
+import { visitServer, visitSite } from '../support/browser';
+import { practiceSite } from '../support/sites';
 import { inPieces } from './support/in-pieces';
 import { onePagePerTemplate } from './support/pages';
 import { hydrate } from './support/react';
 
 const visit = visitSite();
-const slowVisit = visitServer(() => inPieces(siteFolder, serveSite(siteFolder)));
+const slowVisit = visitServer(() => inPieces(practiceSite.folder, serveSite(practiceSite.folder)));
 
 /** How much later than the page its fonts arrive, in ms. */
 const DELAY = 500;

@@ -10,10 +10,11 @@ import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
 import { renderHostConfigurations } from '../../renderer/site-files/hosts/host-files';
 import { type Certificates, createCertificates } from '../backend/support/certificates';
-import { siteFolder } from '../support/browser';
-import { root, site } from '../support/built-site';
+import { site } from '../support/built-site';
+
 import { needs } from '../support/needs';
 import { NO_NGINX, startNginx } from '../support/nginx';
+import { practiceSite, projectRoot } from '../support/sites';
 import { findFreePort } from './support/command';
 import { installObservatory } from './support/install-observatory';
 import { onePagePerTemplate } from './support/pages';
@@ -28,7 +29,7 @@ let folder = '';
 let scanner = '';
 let certificates: Certificates;
 beforeAll(async () => {
-  scanner = installObservatory(root);
+  scanner = installObservatory(projectRoot);
   folder = mkdtempSync(path.join(tmpdir(), 'observatory-'));
   certificates = await createCertificates(folder);
 }, 300_000);
@@ -69,7 +70,7 @@ const expectGood = (scans: Scan[]) => {
 
 describe("Mozilla's scanner gives every template 130 or more", () => {
   it('as the embedded server serves it', { timeout: 120_000 }, async () => {
-    const httpsPort = await serve(createHttpsServer, serveSite(siteFolder));
+    const httpsPort = await serve(createHttpsServer, serveSite(practiceSite.folder));
     const httpPort = await serve(createHttpServer, ({ url }, response) => {
       response.writeHead(308, { location: `https://localhost:${httpsPort}${url}` }).end();
     });
@@ -80,7 +81,7 @@ describe("Mozilla's scanner gives every template 130 or more", () => {
     const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
     const configuration = renderHostConfigurations(site)['nginx.conf'] ?? '';
     const stop = await startNginx({
-      root: siteFolder,
+      root: practiceSite.folder,
       configuration,
       httpsPort,
       httpPort,
@@ -92,7 +93,7 @@ describe("Mozilla's scanner gives every template 130 or more", () => {
   });
 
   it('and much less without the headers', { timeout: 120_000 }, async () => {
-    const whole = serveSite(siteFolder);
+    const whole = serveSite(practiceSite.folder);
     const httpsPort = await serve(createHttpsServer, (request, response) => {
       response.setHeader = () => response;
       whole(request, response);

@@ -16,7 +16,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node.js';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 const SERVER = path.join(projectRoot, 'node_modules/yaml-language-server/bin/yaml-language-server');
 const NO_NETWORK = path.join(projectRoot, 'tests/editor/no-network.mjs');

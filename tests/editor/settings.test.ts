@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadKinds } from '../../renderer/content/kinds';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 import { readSettings } from './language-server';
 
 const kinds = loadKinds(path.join(projectRoot, 'schemas'));

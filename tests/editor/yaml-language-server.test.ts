@@ -12,10 +12,10 @@ import type { Path } from '../../renderer/content/problem';
 import { loadProject } from '../../scripts/content';
 import { makePage, type Project, writableKinds } from '../../scripts/new/make-page';
 import { wholeSchema } from '../../scripts/new/schema-parts';
-import { projectRoot } from '../support/project-copy';
+import { practiceSite, projectRoot } from '../support/sites';
 import { LanguageServer, textOf } from './language-server';
 
-const files = readdirSync(path.join(projectRoot, 'content'), { recursive: true, encoding: 'utf8' })
+const files = readdirSync(practiceSite.content, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => name.split(path.sep).join('/'))
   .sort();
@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 
 /** The files of a kind that are there. */
 const filesOf = (kind: Kind): string[] => files.filter((file) => kindOf(file, kinds) === kind);
-const read = (file: string): string => readFileSync(path.join(projectRoot, 'content', file), 'utf8');
+const read = (file: string): string => readFileSync(path.join(practiceSite.content, file), 'utf8');
 
 /** A field of a document: where it stands, and what its schema says of it. */
 interface Field {
@@ -176,7 +176,7 @@ describe.concurrent('Nothing is underlined in a file that the check accepts', ()
 });
 
 describe('Nothing is underlined in a page that npm run new has written', () => {
-  const { content } = loadProject(projectRoot);
+  const { content } = loadProject(practiceSite.root);
   const project = {
     kinds: writableKinds(kinds),
     content: content as Project['content'],

@@ -6,15 +6,9 @@ import { createBackend } from '../../backend/app';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
 import { type OpenedPage, type OpenOptions, openPagesWith } from './open-pages';
+import { practiceSite } from './sites';
 
 export type { OpenedPage, OpenOptions as VisitOptions } from './open-pages';
-
-const root = path.resolve(import.meta.dirname, '../..');
-/**
- * The site as it was built before the tests, or the one that `npm test -- --site` names. (built-site.ts has
- * it too, but loads all templates.)
- */
-export const siteFolder = path.resolve(root, process.env.TESTED_SITE ?? 'dist/local');
 
 /** A real Chromium and a server of the built site, for the tests of one file. */
 export interface Visit {
@@ -24,11 +18,11 @@ export interface Visit {
   open: (path: string, options?: OpenOptions) => Promise<OpenedPage>;
 }
 
-/** The embedded backend with the project's documents; no mail of it leaves this machine. */
+/** The embedded backend with the practice's documents; no mail of it leaves this machine. */
 function startBackend(): ReturnType<typeof createBackend> {
   const mailbox = 'referrals@practice.example';
   return createBackend({
-    documentsFolder: path.join(root, 'content/documents'),
+    documentsFolder: path.join(practiceSite.content, 'documents'),
     mail: { to: mailbox, from: mailbox, outboxFolder: path.join(tmpdir(), `outbox-${process.pid}`) },
     log: () => {},
   });
@@ -36,7 +30,7 @@ function startBackend(): ReturnType<typeof createBackend> {
 
 /** A visit of the built site with the embedded backend. */
 export function visitSite(): Visit {
-  return visitServer(() => serveSite(siteFolder, startBackend()));
+  return visitServer(() => serveSite(practiceSite.folder, startBackend()));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { root } from './sites';
+import { projectRoot } from './sites';
 
 /** What Vitest puts into the environment would make Vite build something else. */
 const WITHOUT_VITEST = {
@@ -19,7 +19,7 @@ export default function buildOnce(): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', path.join(import.meta.dirname, 'build-sites.ts')],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, ...WITHOUT_VITEST } },
+    { cwd: projectRoot, encoding: 'utf8', env: { ...process.env, ...WITHOUT_VITEST } },
   );
   if (status !== 0) throw new Error(`The sites could not be built:\n${stdout}\n${stderr}`);
   // Each project of Vitest calls this once more.

@@ -7,23 +7,22 @@ import { labels } from '../../renderer/shell/labels';
 import { fileOf } from '../../scripts/build/site-folder';
 import { loadProject } from '../../scripts/content';
 import { embeddedServices } from '../../scripts/services';
+import { practiceSite } from './sites';
 
-export const root = path.resolve(import.meta.dirname, '../..');
-export const siteFolder = path.join(root, 'dist/local');
-
-/** The project's own content. @throws if it has mistakes. */
+/** The content of the tests' own practice. @throws if it has mistakes. */
 export function loadContent(): SiteContent {
-  const { content, problems } = loadProject(root);
-  if (!content) throw new Error(`The content has ${problems.length} problems: npm run check`);
+  const { content, problems } = loadProject(practiceSite.root);
+  if (!content)
+    throw new Error(`The content has ${problems.length} problems: tests/practice/practice.test.ts`);
   return content;
 }
 
-/** The project's own site, as the list of pages. */
-export const site = createSite(loadContent(), embeddedServices(root));
+/** Its site, as the list of pages. */
+export const site = createSite(loadContent(), embeddedServices(practiceSite.root));
 
 /** The generated HTML of an address. */
 export function htmlOf(pagePath: string): string {
-  return readFileSync(path.join(siteFolder, fileOf(pagePath)), 'utf8');
+  return readFileSync(path.join(practiceSite.folder, fileOf(pagePath)), 'utf8');
 }
 
 const documents = new Map<string, Document>();

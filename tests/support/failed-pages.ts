@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { RunnerTestCase } from 'vitest';
-import { root } from './sites';
+import { projectRoot } from './sites';
 
 /** Where failed browser tests leave the pages that they had open. Each run begins with none. */
-export const failuresFolder = path.resolve(root, process.env.TEST_FAILURES ?? 'test-failures');
+export const failuresFolder = path.resolve(projectRoot, process.env.TEST_FAILURES ?? 'test-failures');
 
 /** How long a page that may hang is asked for what it shows, in ms. */
 const PATIENCE = 5_000;
@@ -21,7 +21,7 @@ export async function keepPages({ file, fullTestName, result }: RunnerTestCase, 
   const folder = path.join(failuresFolder, folderNameOf(file.name), folderNameOf(fullTestName));
   mkdirSync(folder, { recursive: true });
   await Promise.all(open.map((page, index) => keepPage(page, path.join(folder, `page-${index + 1}`))));
-  error.message += `\n\nWhat the page showed: ${path.relative(root, folder)}/`;
+  error.message += `\n\nWhat the page showed: ${path.relative(projectRoot, folder)}/`;
 }
 
 /** A page that has crashed shows nothing any more. That must not hide why the test failed. */

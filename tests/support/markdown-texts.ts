@@ -4,12 +4,12 @@ import { load } from 'js-yaml';
 import { valuesAt } from '../../renderer/content/document';
 import { kindOf } from '../../renderer/content/files';
 import { loadKinds } from '../../renderer/content/kinds';
-import { projectRoot } from './project-copy';
 import { createRandom } from './random';
+import { practiceSite, projectRoot } from './sites';
 
 /** Every Markdown text of the content. */
 export function markdownOfTheContent(): string[] {
-  const folder = path.join(projectRoot, 'content');
+  const folder = practiceSite.content;
   const kinds = loadKinds(path.join(projectRoot, 'schemas'));
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))

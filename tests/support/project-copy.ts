@@ -4,20 +4,19 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { practiceSite, projectRoot, type TestedSite } from './sites';
 
-/** The folder of this project. */
-export const projectRoot = path.resolve(import.meta.dirname, '../..');
-
-/** What the check reads. */
-const CONTENT = ['content', 'schemas'];
-/** What the scripts need besides. */
+/** What the scripts and the check need besides the content. */
+const SCHEMAS = ['schemas'];
 const CODE = [
+  ...SCHEMAS,
   'backend',
   'pages',
   'renderer',
@@ -29,13 +28,18 @@ const CODE = [
   'vite.config.ts',
 ];
 
+/** What builds keep that depends on the code, or on a picture or file alone: a copy begins with it. */
+const KEPT = ['site-bundles', 'previews', 'compressed'];
+
 /** A copy of the project in a temporary folder, to break as a test needs it. */
 export interface ProjectCopy {
   root: string;
   /** Writes a file, as in `write('content/site.yaml', text)`. */
   write: (file: string, text: string) => void;
+  /** Changes the text of a file. @throws if the change leaves it as it was. */
+  edit: (file: string, change: (text: string) => string) => void;
   remove: (file: string) => void;
-  /** Makes a file what it is in the project; deletes it if it is not there. */
+  /** Makes a file what it was in the beginning; deletes it if it was not there. */
   restore: (file: string) => void;
   /** Lays the files of a folder over those of the copy. */
   layOver: (folder: string) => void;
@@ -43,45 +47,73 @@ export interface ProjectCopy {
   dispose: () => void;
 }
 
-/** A copy of the content and its schemas: enough to check the content. */
-export function copyContent(): ProjectCopy {
-  return copy(CONTENT);
+/** A copy of the content of the tests' own practice and of the schemas: enough to check the content. */
+export function copyContent(site = practiceSite): ProjectCopy {
+  return fill(mkdtempSync(path.join(tmpdir(), 'content-copy-')), site, SCHEMAS);
 }
 
-/** A copy of everything that the scripts need, with the installed packages linked. */
-export function copyProject(): ProjectCopy {
-  const project = copy([...CONTENT, ...CODE]);
-  linkPackages(path.join(project.root, 'node_modules'));
+/** A copy of everything that the scripts need, with the same content and the installed packages linked. */
+export function copyProject(site = practiceSite): ProjectCopy {
+  return fillProject(mkdtempSync(path.join(tmpdir(), 'project-copy-')), site);
+}
+
+/**
+ * The same in a folder that stays, with what was built in it before.
+ *
+ * @param folder is made unless it is there.
+ */
+export function fillProject(folder: string, site: TestedSite): ProjectCopy {
+  const project = fill(folder, site, CODE);
+  linkPackages(path.join(folder, 'node_modules'), site);
   return project;
 }
 
 /** Links the packages one by one, so that what the scripts keep in `.cache` is the copy's own. */
-function linkPackages(target: string): void {
+function linkPackages(target: string, site: TestedSite): void {
   const packages = path.join(projectRoot, 'node_modules');
-  mkdirSync(target);
+  mkdirSync(target, { recursive: true });
   for (const name of readdirSync(packages).filter((entry) => entry !== '.cache')) {
+    rmSync(path.join(target, name), { force: true });
     symlinkSync(path.join(packages, name), path.join(target, name));
   }
-  const bundles = '.cache/site-bundles';
-  if (existsSync(path.join(packages, bundles))) {
-    cpSync(path.join(packages, bundles), path.join(target, bundles), { recursive: true });
+  for (const name of KEPT) {
+    const [from, to] = [path.join(site.root, 'node_modules'), target].map((each) =>
+      path.join(each, '.cache', name),
+    );
+    const isBundles = name === 'site-bundles';
+    // Only the bundles, which depend on the code alone, are made with the project's own site.
+    const source = isBundles ? path.join(packages, '.cache', name) : from;
+    if (source && to && source !== to && existsSync(source)) cpSync(source, to, { recursive: true });
   }
 }
 
-function copy(names: readonly string[]): ProjectCopy {
-  const target = mkdtempSync(path.join(tmpdir(), 'project-copy-'));
+function fill(target: string, { content }: TestedSite, names: readonly string[]): ProjectCopy {
   const inCopy = (file: string) => path.join(target, file);
-  for (const name of names) cpSync(path.join(projectRoot, name), inCopy(name), { recursive: true });
+  /** Where a file of the copy is from. */
+  const origin = (file: string) =>
+    /^content(\/|$)/.test(file)
+      ? path.join(content, file.slice('content/'.length))
+      : path.join(projectRoot, file);
+  for (const name of ['content', ...names]) {
+    rmSync(inCopy(name), { recursive: true, force: true });
+    cpSync(origin(name), inCopy(name), { recursive: true });
+  }
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(inCopy(file)), { recursive: true });
+    writeFileSync(inCopy(file), text);
+  };
   return {
     root: target,
-    write: (file, text) => {
-      mkdirSync(path.dirname(inCopy(file)), { recursive: true });
-      writeFileSync(inCopy(file), text);
+    write,
+    edit: (file, change) => {
+      const text = readFileSync(inCopy(file), 'utf8');
+      const edited = change(text);
+      if (edited === text) throw new Error(`${file} has no place for this edit.`);
+      write(file, edited);
     },
     remove: (file) => rmSync(inCopy(file)),
     restore: (file) => {
-      const original = path.join(projectRoot, file);
-      if (existsSync(original)) cpSync(original, inCopy(file));
+      if (existsSync(origin(file))) cpSync(origin(file), inCopy(file));
       else rmSync(inCopy(file), { force: true });
     },
     layOver: (folder) => cpSync(folder, target, { recursive: true }),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { renderBillOfMaterials } from '../../scripts/build/bill-of-materials';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 interface Bill {
   components: {

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { loadKinds } from '../../renderer/content/kinds';
 import { parseYaml } from '../../renderer/content/parse-yaml';
 import { loadProject } from '../../scripts/content';
-import { projectRoot } from '../support/project-copy';
+import { practiceSite, projectRoot } from '../support/sites';
 
 const kinds = loadKinds(path.join(projectRoot, 'schemas'));
-const { content, problems, files: read } = loadProject(projectRoot);
+const { content, problems, files: read } = loadProject(practiceSite.root);
 
-const files = readdirSync(path.join(projectRoot, 'content'), { recursive: true, encoding: 'utf8' })
+const files = readdirSync(practiceSite.content, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.ya?ml$/i.test(name))
   .map((name) => `content/${name.split(path.sep).join('/')}`)
   .sort();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Crew } from '../../scripts/build/crew';
 import { needs } from '../support/needs';
-import { projectRoot } from '../support/project-copy';
+import { practiceSite, projectRoot } from '../support/sites';
 
 const crew = new Crew();
 afterEach(() => crew.dismiss());
@@ -11,7 +11,7 @@ afterEach(() => crew.dismiss());
 const FILES = ['cities/waco.yaml', 'cities/dallas.yaml', 'site.yaml'];
 const task = (schemas: string) => ({
   schemas: path.join(projectRoot, schemas),
-  content: path.join(projectRoot, 'content'),
+  content: practiceSite.content,
   files: FILES,
   next: new Int32Array(new SharedArrayBuffer(4)),
 });

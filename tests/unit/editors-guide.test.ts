@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load, YAMLException } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 // content/README.md is followed to the letter by people who cannot tell a slip of the guide from
 // one of their own.

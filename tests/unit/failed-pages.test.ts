@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 test('A failing browser test leaves a picture and the HTML of its page, and its message says where', () => {
   const failures = mkdtempSync(path.join(tmpdir(), 'test-failures-'));

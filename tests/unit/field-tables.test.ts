@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { describeForm } from '../../scripts/generate/field-forms';
 import { generateFieldTables, MissingPlaceError, tableOf } from '../../scripts/generate/field-tables';
 import { readSchemas, type Schema, type Schemas } from '../../scripts/generate/schemas';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 const real = readSchemas(path.join(projectRoot, 'schemas'));
 const part = (name: string): Schema => ({ $ref: `defs.schema.json#/$defs/${name}` });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FileFault, faultOf } from '../../scripts/build/file-fault';
-import { projectRoot as root } from '../support/project-copy';
+import { projectRoot as root } from '../support/sites';
 
 /** An error as Node.js throws it. */
 function systemError(code: string, syscall: string, file?: string): Error {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { assertNoSecrets, findSecrets } from '../../scripts/build/find-secrets';
 import { configuredServices } from '../../scripts/services';
-import { siteFolder } from '../support/built-site';
+import { practiceSite } from '../support/sites';
 
 let folder = '';
 beforeEach(() => {
@@ -77,7 +77,7 @@ describe('Nothing is found', () => {
 
   test('in the site that was built', () => {
     const environment = { SMTP_URL, SUPABASE_SERVICE_ROLE_KEY: 'eyJhbGciOi.abc.def' };
-    expect(findSecrets(siteFolder, environment)).toEqual([]);
+    expect(findSecrets(practiceSite.folder, environment)).toEqual([]);
   });
 });
 

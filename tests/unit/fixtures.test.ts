@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { outcomeOf, reportProblems } from '../../renderer/content/report/text';
 import { loadProject, openProject } from '../../scripts/content';
-import { copyContent, projectRoot } from '../support/project-copy';
+import { copyContent } from '../support/project-copy';
+import { practiceSite, projectRoot } from '../support/sites';
 
 // Each folder of tests/fixtures is a mistake that people make, or several:
 //   content/       files that are laid over the project's own
@@ -62,7 +63,7 @@ describe('The report about a mistake in the content', () => {
   });
 
   test('is the same when all files are read at once, whatever was laid over them before', () => {
-    expect(workspace.check()).toEqual(loadProject(projectRoot));
+    expect(workspace.check()).toEqual(loadProject(practiceSite.root));
     onTestFinished(() => cases.forEach(takeOff));
     cases.forEach(layOver);
     workspace.update(cases.flatMap(touchedFiles));

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { copyProject, type ProjectCopy, projectRoot } from '../support/project-copy';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 const GUIDE = 'content/README.md';
 const LEGAL = 'schemas/legal.schema.json';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isPicture, measurePicture } from '../../renderer/content/images';
-import { projectRoot } from '../support/project-copy';
+import { practiceSite } from '../support/sites';
 
-const folder = path.join(projectRoot, 'content');
+const folder = practiceSite.content;
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(path.sep).join('/'))
   .filter((name) => /^images\/.*\.\w+$/.test(name));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 interface Entry {
   version: string;

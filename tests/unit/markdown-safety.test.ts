@@ -3,7 +3,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { readMarkdown, renderMarkdown } from '../../renderer/content/markdown';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 const messagesOf = (text: string) => readMarkdown(text).faults.map(({ message }) => message);
 

@@ -8,14 +8,14 @@ import { kindOf } from '../../renderer/content/files';
 import { type Kind, loadKinds } from '../../renderer/content/kinds';
 import { parseYaml } from '../../renderer/content/parse-yaml';
 import type { Path } from '../../renderer/content/problem';
-import { projectRoot } from '../support/project-copy';
+import { practiceSite, projectRoot } from '../support/sites';
 
 // The messages of the check are read by people who have never programmed. Here every field of every
 // file is broken in every way that a schema knows of, and every line in the ways in which lines get
 // broken, and each message has to be whole, in plain words, and at a place in the file.
 
 const kinds = loadKinds(path.join(projectRoot, 'schemas'));
-const folder = path.join(projectRoot, 'content');
+const folder = practiceSite.content;
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(path.sep).join('/'))
   .filter((name) => name.endsWith('.yaml'))

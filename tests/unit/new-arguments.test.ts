@@ -4,7 +4,7 @@ import { loadKinds } from '../../renderer/content/kinds';
 import { readArguments, usage } from '../../scripts/new/arguments';
 import { writableKinds } from '../../scripts/new/make-page';
 import { UsageError } from '../../scripts/new/refusal';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 const kinds = writableKinds(loadKinds(path.join(projectRoot, 'schemas')));
 

@@ -8,11 +8,12 @@ import { fieldSchema } from '../../scripts/new/facts';
 import { makePage, type NewPage, type Project, writableKinds } from '../../scripts/new/make-page';
 import { RECIPES } from '../../scripts/new/recipes';
 import { Refusal } from '../../scripts/new/refusal';
-import { copyContent, projectRoot } from '../support/project-copy';
+import { copyContent } from '../support/project-copy';
+import { practiceSite, projectRoot } from '../support/sites';
 
 const TODAY = '2031-02-03';
 const allKinds = loadKinds(path.join(projectRoot, 'schemas'));
-const { content, problems } = loadProject(projectRoot);
+const { content, problems } = loadProject(practiceSite.root);
 if (!content) throw new Error(`The content has ${problems.length} problems: npm run check`);
 const project: Project = { kinds: writableKinds(allKinds), content, today: TODAY };
 const byName = project.kinds.map((kind) => [kind.name, kind] as const);

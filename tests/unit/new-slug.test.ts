@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadKinds } from '../../renderer/content/kinds';
 import { cleanName, slugFrom } from '../../scripts/new/slug';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 describe('The slug of a name', () => {
   test.each([

@@ -5,9 +5,9 @@ import { type Document, readDocument } from '../../renderer/content/document';
 import { kindOf } from '../../renderer/content/files';
 import { loadKinds } from '../../renderer/content/kinds';
 import { pack, packsOf, recordOf, unpackAll } from '../../renderer/content/packed';
-import { projectRoot } from '../support/project-copy';
+import { practiceSite, projectRoot } from '../support/sites';
 
-const content = path.join(projectRoot, 'content');
+const content = practiceSite.content;
 const kinds = loadKinds(path.join(projectRoot, 'schemas'));
 
 const documents: Document[] = readdirSync(content, { recursive: true, encoding: 'utf8' })

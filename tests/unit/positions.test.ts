@@ -4,9 +4,9 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { Positions, positionAt } from '../../renderer/content/positions';
 import type { Path } from '../../renderer/content/problem';
-import { projectRoot } from '../support/project-copy';
+import { practiceSite } from '../support/sites';
 
-const files = readdirSync(path.join(projectRoot, 'content'), { recursive: true, encoding: 'utf8' })
+const files = readdirSync(practiceSite.content, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml'))
   .sort();
 
@@ -32,7 +32,7 @@ function readValue(source: string, positions: Positions, at: Path): unknown {
 
 describe('The text at the position of every value, read as YAML, is that value', () => {
   test.each(files)('content/%s', (file) => {
-    const source = readFileSync(path.join(projectRoot, 'content', file), 'utf8');
+    const source = readFileSync(path.join(practiceSite.content, file), 'utf8');
     const data = load(source);
     const positions = new Positions(source);
     for (const at of pathsOf(data)) {
@@ -43,7 +43,7 @@ describe('The text at the position of every value, read as YAML, is that value',
 
 describe('The text at the position of every key is that key', () => {
   test.each(files)('content/%s', (file) => {
-    const source = readFileSync(path.join(projectRoot, 'content', file), 'utf8');
+    const source = readFileSync(path.join(practiceSite.content, file), 'utf8');
     const positions = new Positions(source);
     for (const at of pathsOf(load(source))) {
       const key = at.at(-1);

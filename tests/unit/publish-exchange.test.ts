@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 // What the release workflow runs on a web server of the practice's own.
 

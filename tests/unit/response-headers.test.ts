@@ -13,7 +13,8 @@ import { renderHostConfigurations, renderHostFiles } from '../../renderer/site-f
 import { notFoundFiles } from '../../renderer/site-files/hosts/not-found-pages';
 import { CACHING, responseHeaders } from '../../renderer/site-files/response-headers';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
-import { site, siteFolder } from '../support/built-site';
+import { site } from '../support/built-site';
+import { practiceSite } from '../support/sites';
 
 const BACKEND = 'https://abc.supabase.co';
 
@@ -59,12 +60,12 @@ describe('The content security policy', () => {
 });
 
 test('No page has a style in it, nor a script that the policy does not name', () => {
-  const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  const files = readdirSync(practiceSite.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   );
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
-    const { document } = new JSDOM(readFileSync(path.join(siteFolder, file), 'utf8')).window;
+    const { document } = new JSDOM(readFileSync(path.join(practiceSite.folder, file), 'utf8')).window;
     expect(document.querySelectorAll('style, [style]').length, file).toBe(0);
     const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
       element.getAttributeNames().filter((name) => name.startsWith('on')),

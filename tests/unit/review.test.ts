@@ -6,7 +6,8 @@ import { createSite } from '../../pages/site';
 import { Workspace } from '../../renderer/content/workspace';
 import type { Content } from '../../schemas/content';
 import { loadProject } from '../../scripts/content';
-import { copyContent, projectRoot } from '../support/project-copy';
+import { copyContent } from '../support/project-copy';
+import { practiceSite } from '../support/sites';
 
 /** What a check on a certain day says about the review of the anxiety page. */
 function problemsOn(today: string, reviewBy: string) {
@@ -43,7 +44,7 @@ describe('A page that is to be read again by 2026-12-31', () => {
 });
 
 test('Visitors see nothing of reviews', () => {
-  const { content } = loadProject(projectRoot);
+  const { content } = loadProject(practiceSite.root);
   if (!content) throw new Error('The content is not in order.');
   const days = [
     content.site,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSamples } from '../../renderer/content/samples';
 import { loadProject } from '../../scripts/content';
-import { projectRoot } from '../support/project-copy';
+import { practiceSite } from '../support/sites';
 
 test('a line with the mark is a value for the practice to supply', () => {
   const source = 'name: Sample # SAMPLE: the name of the practice\nphone: x\nurl: y # SAMPLE: the address\n';
@@ -22,7 +22,7 @@ test('a file without the mark has none', () => {
 });
 
 test('the name, phone, e-mail and portals of the practice are marked until they are supplied', () => {
-  const { samples } = loadProject(projectRoot);
+  const { samples } = loadProject(practiceSite.root);
   const marked = samples.filter(({ file }) => file === 'content/site.yaml').map(({ what }) => what);
   expect(marked).toEqual(
     expect.arrayContaining([expect.stringContaining('phone'), expect.stringContaining('portal')]),

@@ -9,11 +9,12 @@ import { openSearch, type Search } from '../../renderer/search/search';
 import { MOST_READ, renderSearchIndex } from '../../renderer/search/search-index';
 import { wordForms } from '../../renderer/search/words';
 import { isIndexed } from '../../renderer/site-files/sitemap';
-import { htmlOf, loadContent, site, siteFolder } from '../support/built-site';
+import { htmlOf, loadContent, site } from '../support/built-site';
+import { practiceSite } from '../support/sites';
 
 const { cities, posts } = loadContent();
 const listings = site.listings.flatMap(({ pages }) => pages);
-const written = readFileSync(path.join(siteFolder, 'search-index.json'), 'utf8');
+const written = readFileSync(path.join(practiceSite.folder, 'search-index.json'), 'utf8');
 
 let search: Search;
 beforeAll(async () => {

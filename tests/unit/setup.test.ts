@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { needs } from '../support/needs';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 // Runs before every command: installs what is missing, and only then.
 

@@ -6,8 +6,8 @@ import { kindOf } from '../../renderer/content/files';
 import { loadKinds } from '../../renderer/content/kinds';
 import { positionAt } from '../../renderer/content/positions';
 import { fieldNamesOf, findSilentDamage } from '../../renderer/content/silent-damage/silent-damage';
-import { projectRoot } from '../support/project-copy';
 import { createRandom } from '../support/random';
+import { practiceSite, projectRoot } from '../support/sites';
 
 const FIELDS = new Set(['title', 'text', 'reasons']);
 
@@ -155,7 +155,7 @@ test('Every damage of a file is found, not only the first', () => {
 });
 
 describe('The content of this project has none', () => {
-  const folder = path.join(projectRoot, 'content');
+  const folder = practiceSite.content;
   const kinds = loadKinds(path.join(projectRoot, 'schemas'));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))

@@ -9,7 +9,8 @@ import type { Post, Therapist } from '../../schemas/content';
 import { fileOf } from '../../scripts/build/site-folder';
 import { loadProject } from '../../scripts/content';
 import { loadContent, only, site } from '../support/built-site';
-import { copyContent, projectRoot } from '../support/project-copy';
+import { copyContent } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 const content = loadContent();
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { FIREFOX_FILES } from '../../scripts/test/firefox';
 import { addOutcomes, describeOutcome, readOutcome, type VitestReport } from '../../scripts/test/outcome';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 test.each([
   ['a folder that is not there', ['no-such-folder']],

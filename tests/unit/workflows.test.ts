@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 // What GitHub runs for everyone who uses this repository.
 

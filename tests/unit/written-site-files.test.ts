@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSiteFiles } from '../../scripts/build/site-files';
 import { fileOf } from '../../scripts/build/site-folder';
 import { fingerprintsOf } from '../support/built-project';
-import { site, siteFolder } from '../support/built-site';
+import { site } from '../support/built-site';
+import { practiceSite } from '../support/sites';
 
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-files-'));
   const needed = [...site.pages.map((page) => fileOf(page.path)), site.shell.logo.src.slice(1)];
-  for (const name of needed) cpSync(path.join(siteFolder, name), path.join(folder, name));
+  for (const name of needed) cpSync(path.join(practiceSite.folder, name), path.join(folder, name));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

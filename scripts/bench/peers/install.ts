@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../../tests/support/project-copy';
+import { projectRoot } from '../../../tests/support/sites';
 import { MissingTool } from './contestant';
 
 /**

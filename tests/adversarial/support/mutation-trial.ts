@@ -10,8 +10,9 @@ import { type Bundles, buildBundles } from '../../../scripts/build/bundles';
 import { createRenderer, type RenderDocument } from '../../../scripts/build/render';
 import { openProject } from '../../../scripts/content';
 import { embeddedServices } from '../../../scripts/services';
-import { copyContent, type ProjectCopy, projectRoot } from '../../support/project-copy';
+import { copyContent, type ProjectCopy } from '../../support/project-copy';
 import { createRandom } from '../../support/random';
+import { practiceSite, projectRoot } from '../../support/sites';
 import type { Mutation } from './mutations';
 import { type Original, pagesOfEach, readOriginals } from './originals';
 import { findNew, type Skeleton, skeletonOf } from './skeleton';
@@ -63,7 +64,7 @@ export class MutationTrial {
     const workspace = openProject(project.root);
     const { content } = workspace.check();
     if (!content) throw new Error('The content has mistakes of its own: npm run check');
-    const base = createSite(content, embeddedServices(projectRoot));
+    const base = createSite(content, embeddedServices(practiceSite.root));
     const bundles = await buildBundles(projectRoot, async () => {});
     const render = await createRenderer(bundles, base.shell);
     // The code of each template is loaded with its first page, which is not to be taken for a slow file.
@@ -138,7 +139,7 @@ export class MutationTrial {
   }
 
   async #compare(content: SiteContent, { file, scope }: Mutation): Promise<string[]> {
-    const site = createSite(content, embeddedServices(projectRoot));
+    const site = createSite(content, embeddedServices(practiceSite.root));
     const render = await this.#rendererFor(site.shell);
     const [first, ...others] = this.#pagesOf.get(file) ?? [];
     const other = others.length > 0 && this.#random.next() < OTHERS ? this.#random.pick(others) : undefined;

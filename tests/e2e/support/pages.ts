@@ -1,7 +1,7 @@
 import { readBuiltPages } from '../../support/built-pages';
-import { projectSite } from '../../support/sites';
+import { practiceSite } from '../../support/sites';
 
-const built = readBuiltPages(projectSite.folder);
+const built = readBuiltPages(practiceSite.folder);
 
 /** Addresses that do not exist: anywhere, and below the blog. */
 const MISSING = ['/no-such-page', '/blog/999'];

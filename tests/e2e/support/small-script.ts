@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteFolder } from '../../support/browser';
+import { practiceSite } from '../../support/sites';
 
-const assets = path.join(siteFolder, 'assets');
+const assets = path.join(practiceSite.folder, 'assets');
 
 /** The script that every page begins with: its entry, and what that imports at once. */
 function findSmallScript(): string[] {

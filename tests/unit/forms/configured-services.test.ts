@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configuredServices } from '../../../scripts/services';
-import { projectRoot } from '../../support/project-copy';
+import { projectRoot } from '../../support/sites';
 
 const url = 'https://abc.supabase.co';
 const anonKey = 'public-key';

@@ -4,7 +4,7 @@ import type { createBackend } from '../../../../backend/app';
 import { listen } from '../../../../backend/listen';
 import { serveSite } from '../../../../backend/site-server';
 import type { Handler } from '../../../../backend/static-site';
-import { siteFolder } from '../../../support/browser';
+import { practiceSite } from '../../../support/sites';
 
 export interface SiteOptions {
   /** The built site; the one that all tests share unless named. */
@@ -25,7 +25,12 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-export async function startSite({ folder = siteFolder, backend, first, port = 0 }: SiteOptions = {}) {
+export async function startSite({
+  folder = practiceSite.folder,
+  backend,
+  first,
+  port = 0,
+}: SiteOptions = {}) {
   const whole = serveSite(folder, backend);
   const requests: string[] = [];
   const server = createServer((request, response) => {
