@@ -64,7 +64,7 @@ export function ServicesPage({ bookingUrl, hero, ...page }: ServicesPageProps) {
       <Section id="featured" title={featured.title} text={featured.text}>
         <Columns most={3}>
           {featured.items.map((card) => (
-            <ServiceCard key={card.link} {...card} resourcesTitle={resourcesTitle} />
+            <ServiceCard key={card.title} {...card} resourcesTitle={resourcesTitle} />
           ))}
         </Columns>
       </Section>
@@ -72,7 +72,7 @@ export function ServicesPage({ bookingUrl, hero, ...page }: ServicesPageProps) {
       <Section id="more" title={more.title} text={more.text} tone="deep">
         <Columns most={3}>
           {more.items.map((card) => (
-            <ServiceCard key={card.link} {...card} resourcesTitle={resourcesTitle} />
+            <ServiceCard key={card.title} {...card} resourcesTitle={resourcesTitle} />
           ))}
         </Columns>
       </Section>
