@@ -7,7 +7,7 @@ import { copyContent } from '../support/project-copy';
 import { practiceSite, projectRoot } from '../support/sites';
 
 // Each folder of tests/fixtures is a mistake that people make, or several:
-//   content/       files that are laid over the project's own
+//   content/       files that are laid over those of the tests' practice
 //   removed.txt    files to delete, one a line; only where the mistake is that they are missing
 //   expected.txt   the whole report
 const folder = path.join(projectRoot, 'tests/fixtures');
@@ -21,7 +21,7 @@ const project = copyContent();
 afterAll(project.dispose);
 const workspace = openProject(project.root);
 
-/** What `npm run check` prints about the project's content with the files of a case laid over it. */
+/** What `npm run check` prints about the practice's content with the files of a case laid over it. */
 function reportOf(name: string): string {
   onTestFinished(() => takeOff(name));
   layOver(name);
