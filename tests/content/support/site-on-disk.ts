@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { listFiles } from '../../../renderer/content/list-files';
+import { fileOf } from '../../../scripts/build/site-folder';
+import { readBuiltPages } from '../../support/built-pages';
+
+/** Documents by their HTML: sites that are built one after the other have most of their pages in common. */
+const parsed = new Map<string, Document>();
+
+/** A site that was built, whatever its content says. Nothing of it is known but its files. */
+export class SiteOnDisk {
+  readonly folder: string;
+  readonly pages: readonly string[];
+  readonly onePerTemplate: readonly string[];
+  /** Every file, as in `assets/index.css`. */
+  readonly files: ReadonlySet<string>;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.files = new Set(listFiles(folder));
+    const { pages, onePerTemplate } = readBuiltPages(folder);
+    this.pages = pages;
+    this.onePerTemplate = onePerTemplate;
+  }
+
+  read(file: string): Buffer {
+    return readFileSync(path.join(this.folder, file));
+  }
+
+  htmlOf(address: string): string {
+    return this.read(fileOf(address)).toString();
+  }
+
+  /** The document of an address, parsed as a browser without JavaScript would. */
+  documentOf(address: string): Document {
+    const html = this.htmlOf(address);
+    const known = parsed.get(html);
+    if (known) return known;
+    const { document } = new JSDOM(html).window;
+    parsed.set(html, document);
+    return document;
+  }
+}
+
+/** The words of an element as a reader sees them, with single spaces. */
+export function textOf(element: Element | null): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
