@@ -28,6 +28,14 @@ function facts(section: number, file: string, says: Record<string, Fact['says']>
   return Object.entries(says).map(([at, value]) => ({ section, file, at, says: value }));
 }
 
+/** Words that are somewhere in a file, however its lines are broken. */
+function texts(file: string, words: readonly string[]): Fact[] {
+  return words.map((each) => {
+    const escaped = each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+    return { section: 9, file, at: '', says: new RegExp(escaped) };
+  });
+}
+
 const CITIES =
   'dallas plano arlington austin waco houston beaumont grand-prairie killeen round-rock pflugerville huntsville corpus-christi el-paso'.split(
     ' ',
@@ -41,6 +49,10 @@ export const FACTS: readonly Fact[] = [
     'portals.*.id': ['main', 'statewide'],
     'booking.portal': 'main',
   }),
+  ...facts(1, 'pages/services.yaml', {
+    '': /(?=.*adults)(?=.*teens)(?=.*couples)(?=.*families)(?=.*youth)(?=.*military)(?=.*first\s+responders)(?=.*students)/is,
+  }),
+  ...facts(1, 'pages/medicaid-services.yaml', { '': /mobile and\s+community-based/i }),
   ...CITIES.flatMap((city) =>
     facts(1, `cities/${city}.yaml`, { portal: city === 'dallas' ? 'main' : 'statewide' }),
   ),
@@ -125,6 +137,7 @@ export const FACTS: readonly Fact[] = [
   ...facts(2, 'cities/huntsville.yaml', { '': /first responders/i }),
   ...facts(2, 'cities/el-paso.yaml', { '': /bilingual options/i }),
   ...facts(2, 'cities/el-paso.yaml', { '': /border community/i }),
+  ...facts(2, 'pages/therapists.yaml', { pricing: /session pricing and insurance/i }),
   ...facts(2, 'pages/conditions.yaml', {
     recognise: 'Does this sound like you?',
     community: 'Serving the Fort Worth Community',
@@ -224,4 +237,42 @@ export const FACTS: readonly Fact[] = [
   ...facts(9, 'pages/referral.yaml', {
     'banner.text': /Medicaid referrals get a response\s+within 24 hours/,
   }),
+  // What the law, and what a careful clinician asks for, is not in the specification word for word.
+  ...texts('legal/notice-of-privacy-practices.yaml', [
+    'This notice describes how medical information about you may be used and disclosed and how you can get access to this information. Please review it carefully.',
+    'Office for Civil Rights',
+    'We will not retaliate',
+    'not used or disclosed in civil, criminal',
+    'What needs your written authorization',
+    ...['See and copy.', 'Amend.', 'Private contact.', 'Restrict.', 'List of disclosures.', 'Paper copy.'],
+  ]),
+  ...texts('legal/good-faith-estimate.yaml', [
+    'You have the right to receive a "Good Faith Estimate"',
+    '3 business days of scheduling',
+    '1 business day of scheduling',
+    '3 business days of asking',
+    'at least $400 more',
+    '120 calendar days',
+    '1-800-985-3059',
+  ]),
+  ...texts('legal/nondiscrimination.yaml', [
+    ...['race', 'color', 'national origin', 'age', 'disability', 'sex', '/espanol'],
+    'Free of charge',
+    'https://ocrportal.hhs.gov/ocr/portal/lobby.jsf',
+  ]),
+  ...texts('legal/complaints.yaml', [
+    'Texas Behavioral Health Executive Council',
+    '1801 Congress Ave., Ste. 7.300',
+    'Austin, Texas 78701',
+    '1-800-821-3205',
+    'tel:988',
+  ]),
+  ...texts('conditions/relationships.yaml', ['1-800-799-7233', 'START to 88788', 'weapon', 'choked']),
+  ...texts('conditions/ptsd.yaml', ['1-800-799-7233', 'veterans press 1']),
+  ...texts('conditions/anger.yaml', ['1-800-799-7233']),
+  ...texts('conditions/adhd.yaml', ['1-800-222-1222', 'chest pain', 'stimulant']),
+  ...texts('conditions/anxiety.yaml', ['chest pain', 'for the first time']),
+  ...texts('conditions/stress.yaml', ['chest pain', 'speech is slurred']),
+  ...texts('conditions/depression.yaml', ['plan and the means', 'overdose']),
+  ...['ptsd', 'relationships'].flatMap((slug) => facts(9, `conditions/${slug}.yaml`, { quickExit: true })),
 ];

@@ -72,6 +72,18 @@ describe('The posts', () => {
     expect(posts.filter(({ date }) => /^\d{4}-\d{2}-\d{2}$/.test(date)).length).toBeGreaterThan(0);
     expect(posts.filter(({ date }) => /^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(date)).length).toBeGreaterThan(0);
   });
+
+  it('are of seven categories, one of them in two spellings', () => {
+    expect([...new Set(posts.map(({ category }) => category))].sort()).toEqual([
+      ...['Communication', 'Grief & Loss', 'Mental Health', 'Parenting', 'Personal Growth'],
+      ...['Relationships', 'Self Care', 'Self-Care'],
+    ]);
+  });
+
+  it('say that the free consultation lasts 20 minutes', () => {
+    const saying = posts.filter(({ content }) => /consultation\s+lasts\s+20\s+minutes/.test(content));
+    expect(saying.length).toBeGreaterThan(0);
+  });
 });
 
 describe('The constants', () => {
@@ -88,6 +100,14 @@ describe('The constants', () => {
   it('show the rates on the home page and on each city page', () => {
     for (const address of ['/', ...CITIES.map((slug) => `/teletherapy/${slug}`)])
       for (const price of ['$200', '$150', '$130']) expect(textOf(address)).toContain(price);
+  });
+
+  it('show the rates on the profile of the licensed clinical social worker', () => {
+    const therapist = read<Therapist>('therapists').find(
+      ({ role }) => role === 'Licensed Clinical Social Worker',
+    );
+    for (const price of ['$200', '$150', '$130'])
+      expect(textOf(`/therapists/${therapist?.slug}`)).toContain(price);
   });
 
   it('title the list of documents with the name of the practice', () => {

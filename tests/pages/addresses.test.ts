@@ -1,0 +1,92 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { templates } from '../../pages/routes';
+import { createRoutes } from '../../renderer/router';
+import { readBuiltPages } from '../support/built-pages';
+import { htmlOf } from '../support/built-site';
+import { practiceSite } from '../support/sites';
+import { canonicalOf, mainOf } from './support/part';
+
+// Which page an address shows (the specification, section 2, route table).
+
+const { pages } = readBuiltPages(practiceSite.folder);
+
+it('There is a page for each file of the content, and for each of its names and numbers', () => {
+  expect(pages.toSorted()).toEqual(
+    [
+      ...['/', '/about', '/services', '/medicaid-services', '/contact', '/referral', '/client-documents'],
+      ...['/espanol', '/search', '/privacy', '/referral/sent', '/referral/not-sent'],
+      ...['insomnia', 'panic', 'panic-attacks', 'bereavement'].map((slug) => `/conditions/${slug}`),
+      ...['priya-raman', 'tom-aguilar', 'alma-reyes'].map((slug) => `/therapists/${slug}`),
+      ...['nampa', 'twin-falls', 'coeur-d-alene', 'salmon'].map((slug) => `/teletherapy/${slug}`),
+      ...['/blog', '/blog/3', '/blog/what-sleep-does', '/blog/12', '/blog/minute-by-minute'],
+      ...['/blog/sundays-after-a-loss', '/blog/21', '/blog/a-week-without-a-clock'],
+      ...['mental-health', 'self-care', 'grief-loss'].map((slug) => `/blog/category/${slug}`),
+    ].toSorted(),
+  );
+});
+
+describe('The routes of React Router', () => {
+  const routes = createRoutes(templates, () => Promise.reject(new Error('Nothing is loaded here.')));
+  const routeOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id ?? 'none';
+
+  it('never have two routes for one form of address', () => {
+    const forms = Object.values(templates).flatMap((template) =>
+      template.routes.map((route) => route.replace(/:\w+/g, ':')),
+    );
+    expect(forms.length).toBeGreaterThan(10);
+    expect(new Set(forms).size).toBe(forms.length);
+  });
+
+  it('show every page by its own template', () => {
+    const wrong = pages.filter((address) => {
+      const [, state = ''] = /id="page-state">(.*?)<\/script>/s.exec(htmlOf(address)) ?? [];
+      return !routeOf(address).startsWith(`${JSON.parse(state).page.template} `);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['/no/such/page', '/conditions/panic/more', '/blog/1/comments', '/blog/category/a/b'])(
+    'show the not-found page for %s',
+    (address) => {
+      expect(routeOf(address)).toBe('not-found *');
+    },
+  );
+});
+
+describe('The addresses of one page', () => {
+  it.each([
+    ['/conditions/panic', '/conditions/panic-attacks'],
+    ['/blog/minute-by-minute', '/blog/12'],
+  ])('%s and %s show the same, and the second is canonical', (one, other) => {
+    expect(mainOf(one).element.innerHTML).toBe(mainOf(other).element.innerHTML);
+    expect([canonicalOf(one), canonicalOf(other)]).toEqual([other, other]);
+  });
+
+  it('include a number for the newer of two posts that share it; the older has its slug only', () => {
+    for (const address of ['/blog/3', '/blog/what-sleep-does']) {
+      expect(mainOf(address).texts('h1')).toEqual(['What Sleep Does When We Chase It']);
+      expect(canonicalOf(address)).toBe('/blog/3');
+    }
+    const older = '/blog/sundays-after-a-loss';
+    expect([...mainOf(older).texts('h1'), canonicalOf(older)]).toEqual(['Sundays After a Loss', older]);
+  });
+});
+
+it.each([
+  ['/404', 'Nothing grows here', ['/', '/services', '/contact']],
+  ['/blog/404', 'No Such Article', ['/blog']],
+])('%s, for what is not there, has the heading "%s" and leads on to %j', (address, title, addresses) => {
+  expect(mainOf(address).texts('h1')).toEqual([title]);
+  expect(mainOf(address).hrefs()).toEqual(addresses);
+});
+
+it('The not-found pages lead on by the words of the content', () => {
+  expect(mainOf('/404').hrefOf('Back to the start')).toBe('/');
+  expect(mainOf('/blog/404').hrefOf('Back to Our Articles')).toBe('/blog');
+});
+
+it('Every page is public: none asks to sign in (section 6)', () => {
+  const asking = /type="password"|>\s*(sign|log) ?(in|up)\s*</i;
+  expect(pages.filter((address) => asking.test(htmlOf(address)))).toEqual([]);
+});
