@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrokenRules } from '../content/support/rules';
+import { SiteOnDisk } from '../content/support/site-on-disk';
+import { buildProject } from '../support/built-project';
+import { everything } from '../support/everything';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { createRandom } from '../support/random';
+import { practiceSite, projectRoot, projectSite } from '../support/sites';
+import { EDITS, EditableContent } from './edits';
+
+// An office changes its content by the guide, one edit after the other. Each time the check accepts it, the
+// site is built, and nothing that the tests of content hold is broken.
+
+const kinds = Object.entries(EDITS);
+
+/** Edits that are made together: each alone, or many at once where time is short. */
+const rounds = everything
+  ? kinds.map((kind) => [kind])
+  : [0, 1, 2].map((round) => kinds.filter((_, index) => index % 3 === round));
+
+const practices = [
+  ["the tests' practice", practiceSite, 1],
+  ["this project's practice", projectSite, 2],
+] as const;
+
+describe.each(everything ? practices : practices.slice(0, 1))('The content of %s', (_, practice, seed) => {
+  let project: ProjectCopy;
+  let content: EditableContent;
+  const random = createRandom(seed);
+  const refused = new Set<string>();
+
+  beforeAll(() => {
+    project = copyProject(practice);
+    content = new EditableContent(project);
+  });
+  afterAll(() => project.dispose());
+
+  it.each(rounds.map((round) => [round.map(([name]) => name).join(', '), round] as const))(
+    'may be changed: %s',
+    (__, round) => {
+      for (const [name, edit] of round) if (!content.tryEdit(edit, random)) refused.add(name);
+      const { status, stderr } = buildProject(project);
+      expect({ status, stderr: status ? stderr : '' }).toEqual({ status: 0, stderr: '' });
+      expect(findBrokenRules(new SiteOnDisk(path.join(project.root, 'dist/client')))).toEqual([]);
+    },
+    120_000,
+  );
+
+  if (everything)
+    it('passes the tests of content in a browser too, when all of it is changed', () => {
+      const { status, stdout } = spawnSync(
+        process.execPath,
+        ['node_modules/vitest/vitest.mjs', 'run', 'tests/content'],
+        {
+          cwd: projectRoot,
+          encoding: 'utf8',
+          env: { ...process.env, TESTED_SITE: path.join(project.root, 'dist/client') },
+        },
+      );
+      expect({ status, stdout: status ? stdout : '' }).toEqual({ status: 0, stdout: '' });
+    }, 300_000);
+
+  it('takes at least sixty kinds of edits', () => {
+    expect(kinds.length - refused.size, [...refused].join(', ')).toBeGreaterThanOrEqual(60);
+  });
+});

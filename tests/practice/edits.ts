@@ -1,0 +1,388 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { dump, load } from 'js-yaml';
+import { loadKinds } from '../../renderer/content/kinds';
+import type { City, Condition, Post, Site, Therapist } from '../../schemas/content';
+import { loadProject } from '../../scripts/content';
+import { makePage, writableKinds } from '../../scripts/new/make-page';
+import type { ProjectCopy } from '../support/project-copy';
+import type { Random } from '../support/random';
+
+// What an office does to its content by the guide (content/README.md). None of it may turn a test of the engine
+// or of the content red.
+
+/** The content of a copied project, as an office edits it. */
+export class EditableContent {
+  readonly #project: ProjectCopy;
+  /** So that no two names and titles are the same. */
+  #made = 0;
+
+  constructor(project: ProjectCopy) {
+    this.#project = project;
+  }
+
+  read<T>(file: string): T {
+    return load(readFileSync(this.#place(file), 'utf8')) as T;
+  }
+
+  change<T>(file: string, edit: (data: T) => void): void {
+    const data = this.read<T>(file);
+    edit(data);
+    this.write(file, dump(data, { lineWidth: 100 }));
+  }
+
+  write(file: string, text: string): void {
+    this.#project.write(path.join('content', file), text);
+  }
+
+  remove(file: string): void {
+    rmSync(this.#place(file));
+  }
+
+  /** The files of a folder, as in `cities/nampa.yaml`. */
+  list(folder: string): string[] {
+    const names = readdirSync(this.#place(folder), { recursive: true, encoding: 'utf8' });
+    return names
+      .filter((name) => path.extname(name) !== '')
+      .sort()
+      .map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
+  }
+
+  /** What `npm run new` writes, for a page with a name of its own. */
+  addPage(kind: string, facts: Record<string, string> = {}): string {
+    const { content } = loadProject(this.#project.root);
+    const kinds = writableKinds(loadKinds(path.join(this.#project.root, 'schemas')));
+    const known = kinds.find(({ name }) => name === kind);
+    if (!content || !known) throw new Error(`No page of the kind "${kind}" can be made.`);
+    const name = `${this.unique('New')} ${kind}`;
+    const page = makePage({ kind: known, name, facts }, { kinds, content, today: '2026-11-01' });
+    this.#project.write(page.file, page.text);
+    return page.address;
+  }
+
+  /** Takes a slug out of every list that names it, in all files of a folder. */
+  forget(folder: string, field: string, slug: string): void {
+    for (const file of this.list(folder)) {
+      this.change<Record<string, string[] | undefined>>(file, (data) => {
+        if (data[field]?.includes(slug)) data[field] = data[field].filter((each) => each !== slug);
+      });
+    }
+  }
+
+  /** A word that no other edit has used. */
+  unique(word: string): string {
+    return `${word} ${String.fromCharCode(65 + (this.#made % 26))}${++this.#made}`;
+  }
+
+  /**
+   * Makes an edit that the check accepts. What it refuses, such as one entry fewer than a list must have, is
+   * taken back and tried elsewhere.
+   *
+   * @returns whether there was one.
+   */
+  tryEdit(edit: Edit, random: Random): boolean {
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const before = this.#texts();
+      edit(this, random);
+      const after = this.#texts();
+      const hasChanged = [...after].some(([file, text]) => before.get(file) !== text);
+      const { problems } = loadProject(this.#project.root);
+      const isAccepted = !problems.some(({ severity }) => severity === 'error');
+      if ((hasChanged || after.size !== before.size) && isAccepted) return true;
+      for (const file of after.keys()) if (!before.has(file)) rmSync(file);
+      for (const [file, text] of before) if (after.get(file) !== text) writeFileSync(file, text, 'latin1');
+    }
+    return false;
+  }
+
+  #texts(): Map<string, string> {
+    const folder = this.#place('');
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    return new Map(files.map((file) => [file, readFileSync(file, 'latin1')]));
+  }
+
+  #place(file: string): string {
+    return path.join(this.#project.root, 'content', file);
+  }
+
+  has(file: string): boolean {
+    return existsSync(this.#place(file));
+  }
+}
+
+export type Edit = (content: EditableContent, random: Random) => void;
+
+const facts = (edit: (site: Site, random: Random, content: EditableContent) => void): Edit => {
+  return (content, random) => content.change<Site>('site.yaml', (site) => edit(site, random, content));
+};
+const drop = (list: unknown[], { below }: Random) => void list.splice(below(list.length), 1);
+const shuffle = (list: unknown[], { below }: Random) => {
+  for (let left = list.length; left > 1; left--) list.push(...list.splice(below(left), 1));
+};
+const anyOf =
+  <T>(folder: string, edit: (data: T, random: Random, content: EditableContent) => void): Edit =>
+  (content, random) =>
+    content.change<T>(random.pick(content.list(folder)), (data) => edit(data, random, content));
+
+/** Every text, list and optional field of a document, with how it is put back. */
+interface Part {
+  value: unknown;
+  parent: Record<string, unknown>;
+  key: string;
+}
+
+function* partsOf(node: unknown): Generator<Part> {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    yield { value, parent: node as Record<string, unknown>, key };
+    yield* partsOf(value);
+  }
+}
+
+/** Changes some part of some document; which ones may be changed in this way, the check says. */
+const somewhere =
+  (edit: (part: Part, random: Random, content: EditableContent) => boolean): Edit =>
+  (content, random) => {
+    const file = random.pick([...content.list('').filter((each) => each.endsWith('.yaml'))]);
+    content.change<object>(file, (data) => {
+      const parts = [...partsOf(data)];
+      for (let tries = 0; tries < 200; tries++) if (edit(random.pick(parts), random, content)) return;
+    });
+  };
+
+const NEW_PAGE: Readonly<Record<string, Edit>> = Object.fromEntries(
+  ['city', 'condition', 'post', 'therapist', 'legal'].map((kind) => [
+    `a new ${kind}`,
+    (content: EditableContent) => void content.addPage(kind),
+  ]),
+);
+
+export const EDITS: Readonly<Record<string, Edit>> = {
+  // The facts of the practice.
+  'a fee': facts((site, { pick, below }) => {
+    pick(site.rates).price = 90 + below(200);
+  }),
+  'the name of a service that has a fee': facts((site, { pick }, content) => {
+    pick(site.rates).service = content.unique('Session');
+  }),
+  'the order of the fees': facts((site, random) => shuffle(site.rates, random)),
+  'the day on which fees were checked': facts((site) => {
+    site.ratesVerified = '2026-10-31';
+  }),
+  'the hours': facts((site, { pick }) => {
+    const hours = pick(site.practice.hours);
+    hours.text = 'Monday-Thursday 8am-4pm';
+    if (hours.days) Object.assign(hours, { days: ['Monday', 'Thursday'], opens: '08:00', closes: '16:00' });
+  }),
+  'more hours': facts(
+    (site) => void site.practice.hours.push({ label: 'Saturdays', text: 'By appointment' }),
+  ),
+  'fewer hours': facts((site, random) => drop(site.practice.hours, random)),
+  'the telephone number': facts((site, { below }) => {
+    site.practice.phone = `(512) 555-01${10 + below(90)}`;
+  }),
+  'the e-mail addresses': facts((site) => {
+    site.practice.email = 'office@another.example';
+    site.practice.referralsEmail = 'new-clients@another.example';
+  }),
+  'the name of the practice': facts((site) => {
+    site.practice.name = 'Another Name & Partners';
+  }),
+  'the address': facts((site) => {
+    Object.assign(site.practice.address, { street: '7 Second Street, Floor 3', zip: '00501' });
+  }),
+  'the response time': facts((site) => {
+    site.practice.responseTime = 'We answer within three days';
+  }),
+  'the address of the published site': facts((site) => {
+    site.practice.url = 'https://another.example';
+  }),
+  'a carrier more': facts((site, _, content) => void site.carriers.push({ name: content.unique('Plan') })),
+  'a carrier fewer': facts((site, random) => drop(site.carriers, random)),
+  'the order of the carriers': facts((site, random) => shuffle(site.carriers, random)),
+  'a carrier on the home page alone': facts((site, { pick }) => {
+    const carrier = pick(site.carriers);
+    carrier.homeOnly = !carrier.homeOnly;
+  }),
+  'a payment option more': facts((site, _, content) => {
+    site.paymentOptions.push({ title: content.unique('Vouchers'), text: 'Ask us about them.' });
+  }),
+  'a payment option fewer': facts((site, random) => drop(site.paymentOptions, random)),
+  'the address of a portal': facts((site, { pick }) => {
+    pick(site.portals).url = 'https://times.another.example/book?a=1&b=2';
+  }),
+  'a portal more, and a city that uses it': (content, random) => {
+    const id = content.unique('portal').toLowerCase().replace(' ', '-');
+    facts((site) => void site.portals.push({ id, url: 'https://more.another.example' }))(content, random);
+    anyOf<City>('cities', (city) => Object.assign(city, { portal: id }))(content, random);
+  },
+  'the words on the booking button': facts((site) => {
+    site.booking.label = 'Find a Time';
+  }),
+  'the free consultation': facts((site, { below }) => {
+    site.consultation = { minutes: 10 + below(30), text: 'A free first talk' };
+  }),
+  'the words about a crisis': facts((site) => {
+    site.crisis.text = 'Call [988](tel:988) or **911**.';
+  }),
+  'the order of the social networks': facts((site, random) => shuffle(site.social, random)),
+  'who is told of security problems': facts((site) => {
+    if (site.security) delete site.security;
+    else site.security = { email: 'safe@another.example', expires: '2028-01-31' };
+  }),
+  // The menu and the foot of the page.
+  'the name of a link in the menu': facts((site, { pick }, content) => {
+    pick(site.navigation.items).title = content.unique('Renamed');
+  }),
+  'the order of the menu': facts((site, random) => shuffle(site.navigation.items, random)),
+  'a link fewer in the menu': facts((site, random) => drop(site.navigation.items, random)),
+  'a link more in the menu': facts((site, _, content) => {
+    site.navigation.items.push({ title: content.unique('More'), path: '/about' });
+  }),
+  'a menu more': facts((site, _, content) => {
+    const items = [
+      { title: content.unique('First'), path: '/contact' },
+      { title: content.unique('Second'), path: '/blog', featured: true },
+    ];
+    site.navigation.items.push({ title: content.unique('Menu'), items });
+  }),
+  'no menu at all': facts((site) => {
+    site.navigation.items = [{ title: 'Write to Us', path: '/contact' }];
+  }),
+  'the words of the badge': facts((site) => {
+    site.navigation.badge = 'Just added';
+  }),
+  'a link fewer at the bottom': facts((site, random) => drop(site.footer.quickLinks.items, random)),
+  'the order of the links at the bottom': facts((site, random) =>
+    shuffle(site.footer.quickLinks.items, random),
+  ),
+  'a link more at the bottom': facts((site, _, content) => {
+    site.footer.quickLinks.items.push({ label: content.unique('About'), path: '/about' });
+  }),
+  'a legal link fewer': facts((site, random) => drop(site.footer.legalLinks.items, random)),
+  // Pages.
+  ...NEW_PAGE,
+  'a post by a guest': (content, random) => {
+    content.addPage('post');
+    anyOf<Post>('posts', (post) => Object.assign(post, { author: { name: 'Dana Reyes, LMFT' } }))(
+      content,
+      random,
+    );
+  },
+  'a new page in the menu': (content, random) => {
+    const address = content.addPage('condition');
+    const link = { title: content.unique('Page'), path: address };
+    facts((site) => void site.navigation.items.push(link))(content, random);
+  },
+  'a city fewer': (content, { pick }) => {
+    const file = pick(content.list('cities'));
+    content.remove(file);
+    content.forget('cities', 'nearby', path.basename(file, '.yaml'));
+  },
+  'a condition fewer': (content, { pick }) => {
+    const file = pick(content.list('conditions'));
+    const { slug } = content.read<Condition>(file);
+    content.remove(file);
+    content.forget('conditions', 'related', slug);
+    content.forget('posts', 'conditions', slug);
+  },
+  'a post fewer': (content, { pick }) => {
+    const file = pick(content.list('posts'));
+    const { slug } = content.read<Post>(file);
+    content.remove(file);
+    content.forget('conditions', 'posts', slug);
+  },
+  'a legal page fewer': (content, random) => {
+    const file = random.pick(content.list('legal'));
+    const address = `/${path.basename(file, '.yaml')}`;
+    content.remove(file);
+    facts(({ footer }) => {
+      footer.legalLinks.items = footer.legalLinks.items.filter((link) => link.path !== address);
+    })(content, random);
+  },
+  'the name of a city': anyOf<City>('cities', (city, _, content) => {
+    city.name = content.unique('Town');
+  }),
+  'the place of a city': anyOf<City>('cities', (city, { next }) => {
+    city.latitude += next() - 0.5;
+    city.longitude += next() - 0.5;
+  }),
+  'the neighbors of a city': anyOf<City>('cities', (city, random) => shuffle(city.nearby, random)),
+  'another name of a condition': anyOf<Condition>('conditions', (condition, _, content) => {
+    const alias = content.unique('known-as').toLowerCase().replace(' ', '-');
+    condition.aliases = [...(condition.aliases ?? []), alias];
+  }),
+  'the category of a post': anyOf<Post>('posts', (post, { pick }) => {
+    post.category = pick(['Parenting', 'Trauma', 'Self-Care', 'Relationships']) as Post['category'];
+  }),
+  'the day of a post': anyOf<Post>('posts', (post, { below }) => {
+    post.date = `2026-0${1 + below(9)}-1${below(10)}`;
+  }),
+  'the number of a post': anyOf<Post>('posts', (post, { below }) => {
+    post.id = 1_000 + below(1_000);
+    delete post.sharesId;
+  }),
+  'the order of the therapists': anyOf<Therapist>('therapists', (therapist, { below }) => {
+    therapist.order = 1 + below(9);
+  }),
+  'the day of the last change': somewhere(({ parent, key }) => {
+    if (key !== 'updated') return false;
+    parent[key] = '2026-10-30';
+    return true;
+  }),
+  // Texts of all pages.
+  'a text': somewhere(({ value, parent, key }, _, content) => {
+    if (typeof value !== 'string' || !/^\S+ \S+ /.test(value)) return false;
+    parent[key] = `${content.unique('Anew')}: ${value}`;
+    return true;
+  }),
+  'a text with everything that Markdown has': somewhere(({ value, parent, key }) => {
+    if (typeof value !== 'string' || value.length < 120) return false;
+    parent[key] =
+      `${value}\n\nA *word* and a **strong** one, [a page](/about), [a call](tel:911):\n\n- one\n- two\n`;
+    return true;
+  }),
+  'signs that mean something in HTML': somewhere(({ value, parent, key }) => {
+    if (typeof value !== 'string' || !/^\S+ \S+ /.test(value)) return false;
+    parent[key] = `${value} & "more" 5 > 3`;
+    return true;
+  }),
+  'an entry fewer': somewhere(({ value }, random) => {
+    if (!Array.isArray(value) || value.length < 2) return false;
+    drop(value, random);
+    return true;
+  }),
+  'an entry more': somewhere(({ value }, { pick }, content) => {
+    if (!Array.isArray(value) || value.length === 0) return false;
+    const copied = structuredClone(pick(value));
+    if (typeof copied === 'string') value.push(content.unique(copied.slice(0, 30)));
+    else {
+      for (const { value: text, parent, key } of partsOf(copied)) {
+        if (typeof text === 'string' && /title|question|label|name|service/.test(key))
+          parent[key] = content.unique(text.slice(0, 20));
+      }
+      value.push(copied);
+    }
+    return true;
+  }),
+  'the order of a list': somewhere(({ value }, random) => {
+    if (!Array.isArray(value) || value.length < 2) return false;
+    shuffle(value, random);
+    return true;
+  }),
+  'a field fewer': somewhere(({ parent, key }) => {
+    if (Array.isArray(parent) || ['slug', 'sharesId'].includes(key)) return false;
+    delete parent[key];
+    return true;
+  }),
+  // Pictures and documents.
+  'a picture of another size': (content, { pick, below }) =>
+    content.write(
+      pick(content.list('images').filter((file) => file.endsWith('.svg'))),
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${300 + below(900)}" height="${200 + below(600)}"/>`,
+    ),
+  'a document more': (content) => content.write(`documents/${content.unique('form')}.txt`, 'A form.'),
+  'a document fewer': (content, { pick }) => content.remove(pick(content.list('documents'))),
+};
