@@ -7,16 +7,20 @@ import type { Handler } from '../../backend/static-site';
 import { loadDocuments } from '../../pages/client-documents/document-storage';
 import { NO_MAIL, type RunningBackend, startEmbedded } from '../backend/support/embedded';
 import { createFolder, type TemporaryFolder } from '../backend/support/folder';
+import { hurryDeadlines } from '../e2e/interactive/support/deadlines';
 import { button, DOCUMENTS, heading, shownNames } from '../e2e/interactive/support/documents-page';
 import { FILES, storageOver } from '../e2e/interactive/support/storage';
 import { temporaryFolder } from '../e2e/interactive/support/temporary-folder';
 import { launchVisitor } from '../e2e/interactive/support/visitor';
+import { everything } from '../support/everything';
 import { createRandom, type Random } from '../support/random';
 import { ANSWERS } from './support/journey-faults';
 
 const visitor = launchVisitor();
-const PAGES = 6;
-const STEPS = 30;
+const PAGES = everything ? 6 : 3;
+const STEPS = everything ? 30 : 8;
+/** How often a list is read that changes meanwhile. */
+const READS = everything ? 25 : 8;
 /** The page's own deadlines become this many times shorter, once it has loaded for the first time. */
 const HASTE = 4;
 /** What the page allows itself (10 s), shortened, and what a busy machine may add. */
@@ -48,10 +52,7 @@ async function openDocuments(first: Handler): Promise<Page> {
   const site = await visitor.serve({ backend, first });
   const page = await visitor.open(site.address + DOCUMENTS);
   await heading(page, 'Available Documents').waitFor();
-  await page.evaluate((haste) => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (time) => timeout(time / haste);
-  }, HASTE);
+  await hurryDeadlines(page, HASTE);
   return page;
 }
 
@@ -160,7 +161,7 @@ describe('The list of documents while it changes', () => {
     const churning = churn();
     const lengths = new Set<number>();
     try {
-      for (let read = 0; read < 25; read++) {
+      for (let read = 0; read < READS; read++) {
         const documents = await loadDocuments({ url: backend.url, anonKey: 'embedded' });
         const names = documents.map(({ filename }) => filename);
         const steady = names.filter((name) => /^steady \d+\.pdf$/.test(name));

@@ -8,6 +8,7 @@ import { type Behaviour, type MailServer, startMailServer } from '../backend/sup
 import { answer, lose, reset } from '../e2e/interactive/support/referral-function';
 import { type Site, startSite } from '../e2e/interactive/support/site';
 import { loadContent } from '../support/built-site';
+import { everything } from '../support/everything';
 import { shareChromium } from '../support/open-pages';
 import { createRandom } from '../support/random';
 import { countEnds, findWrongs } from './support/audit';
@@ -16,9 +17,9 @@ import { type Fault, NO_FAULT, planTries } from './support/journey-faults';
 import { createFaultyWay, type FaultyWay, type Forward, forwardTo } from './support/journey-server';
 import { Traveller } from './support/travel';
 
-/** JOURNEYS=200 makes fewer, for a quick look. */
-const JOURNEYS = Number(process.env.JOURNEYS ?? 1_000);
-const KILLS = Number(process.env.KILLS ?? 50);
+/** JOURNEYS=200 makes so many. */
+const JOURNEYS = Number(process.env.JOURNEYS ?? (everything ? 1_000 : 48));
+const KILLS = Number(process.env.KILLS ?? (everything ? 50 : 4));
 const TRAVELLERS = 8;
 const MAILBOXES = { to: 'referrals@practice.example', from: 'website@practice.example' };
 /** The function's own deadline and pauses, ten times shorter as those of the page are. */

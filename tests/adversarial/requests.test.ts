@@ -1,6 +1,7 @@
 import { METHODS } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everything } from '../support/everything';
 import { atATime, dribble, exchange, openIdle, request, statusOf } from './support/raw-socket';
 import { startWatchedServer, type WatchedServer } from './support/watched-server';
 
@@ -79,7 +80,7 @@ const SLASHES = [
 ];
 const TARGETS = ['secret.txt', 'package.json', 'etc/passwd'];
 
-const CLIMBS = STARTS.flatMap((start) =>
+const EVERY_CLIMB = STARTS.flatMap((start) =>
   UPS.flatMap((up) =>
     SLASHES.flatMap((slash) =>
       TARGETS.map(
@@ -91,6 +92,9 @@ const CLIMBS = STARTS.flatMap((start) =>
     ),
   ),
 );
+
+/** A step that shares no divisor with the lengths of the lists comes by each of their items. */
+const CLIMBS = everything ? EVERY_CLIMB : EVERY_CLIMB.filter((_, index) => index % 7 === 0);
 
 const OTHER_PLACES = [
   ...[

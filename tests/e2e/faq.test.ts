@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
+import { loadContent } from '../support/built-site';
 import { eventually } from './support/eventually';
 import { afterReact, beforeReact, holdReact, waitForReact, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
-const [first, second] = ['What happens in the first session?', 'How long is a session?'];
+const { faq: content } = loadContent().pages.home;
+const [first = '', second = ''] = content.items.map(({ question }) => question);
 
-const faq = (page: Page) => page.getByRole('region', { name: 'Questions people ask first' });
+const faq = (page: Page) => page.getByRole('region', { name: content.title });
 const question = (page: Page, text: string) => faq(page).getByRole('heading', { name: text });
 
 /** How many answers are to be seen. */
@@ -22,23 +24,17 @@ const answer = (page: Page, text: string) =>
 describe.each([withoutJavaScript(visit), beforeReact(visit), afterReact(visit)])(
   'The questions of the home page $state',
   ({ open }) => {
-    it('are six, all closed at first', async () => {
+    it('are closed at first, open and close on a click, and show one answer at a time', async () => {
       const { page } = await open('/');
-      expect(await faq(page).getByRole('group').count()).toBe(6);
+      expect(await faq(page).getByRole('group').count()).toBe(content.items.length);
       expect(await openCount(page)).toBe(0);
-    });
 
-    it('show the answer on a click, and hide it on the next', async () => {
-      const { page } = await open('/');
       await question(page, first).click();
       await answer(page, first).waitFor();
       await question(page, first).click();
       await answer(page, first).waitFor({ state: 'hidden' });
       expect(await openCount(page)).toBe(0);
-    });
 
-    it('show one answer at a time', async () => {
-      const { page } = await open('/');
       await question(page, first).click();
       await answer(page, first).waitFor();
       await question(page, second).click();

@@ -1,78 +1,58 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
-import { isFocused, mainHeading, menu, navigation } from './support/page-parts';
+import { hamburger, isFocused, mainHeading, menu, navigation, navigationLink } from './support/page-parts';
 import { afterReact, beforeReact, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
 const phone = { viewport: { width: 360, height: 740 } };
 
-const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
-const link = (page: Page, name: string) => navigation(page).getByRole('link', { name });
-
 describe.each([withoutJavaScript(visit), beforeReact(visit), afterReact(visit)])(
   'The hamburger menu on a small screen $state',
   ({ open }) => {
-    it('is closed at first', async () => {
+    it('is closed at first; open it is as wide as the screen, below the bar, its links in a stack', async () => {
       const { page } = await open('/about', phone);
       expect(await navigation(page).isVisible()).toBe(false);
-    });
-
-    it('opens a menu as wide as the screen, below the bar', async () => {
-      const { page } = await open('/about', phone);
-      await button(page).click();
+      await hamburger(page).click();
       await navigation(page).waitFor();
       const bar = await page.getByRole('banner').boundingBox();
       const sheet = await navigation(page).boundingBox();
       expect(sheet).toMatchObject({ x: 0, width: 360 });
       expect(Math.abs((sheet?.y ?? 0) - (bar?.height ?? 0))).toBeLessThanOrEqual(2);
-    });
 
-    it('stacks its links', async () => {
-      const { page } = await open('/about', phone);
-      await button(page).click();
       const boxes = [];
-      for (const name of ['Home', 'About Us', 'Blog', 'Contact', 'Referral']) {
-        boxes.push(await link(page, name).boundingBox());
+      for (const name of ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone']) {
+        boxes.push(await navigationLink(page, name).boundingBox());
       }
       expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
       const tops = boxes.map((box) => box?.y ?? 0);
       expect(tops).toEqual(tops.toSorted((a, b) => a - b));
       expect(new Set(tops).size).toBe(tops.length);
-    });
 
-    it('closes on a second click on its button', async () => {
-      const { page } = await open('/about', phone);
-      await button(page).click();
-      await navigation(page).waitFor();
-      await button(page).click();
+      await hamburger(page).click();
       await navigation(page).waitFor({ state: 'hidden' });
     });
 
     it('closes on Escape and gives the focus back to its button', async () => {
       const { page } = await open('/about', phone);
-      await button(page).click();
+      await hamburger(page).click();
       await navigation(page).waitFor();
       await page.keyboard.press('Escape');
       await navigation(page).waitFor({ state: 'hidden' });
-      expect(await isFocused(button(page))).toBe(true);
+      expect(await isFocused(hamburger(page))).toBe(true);
     });
 
-    it('closes when a link in it is chosen', async () => {
+    it('closes when a link in it, or in one of its menus, is chosen', async () => {
       const { page } = await open('/about', phone);
-      await button(page).click();
-      await link(page, 'Contact').click();
+      await hamburger(page).click();
+      await menu(page, 'How We Help').click();
+      await navigationLink(page, 'Panic').click();
+      await page.waitForURL('**/conditions/panic');
+      await navigation(page).waitFor({ state: 'hidden' });
+
+      await hamburger(page).click();
+      await navigationLink(page, 'Write to Us').click();
       await page.waitForURL('**/contact');
       await mainHeading(page).waitFor();
-      await navigation(page).waitFor({ state: 'hidden' });
-    });
-
-    it('closes when a link in one of its menus is chosen', async () => {
-      const { page } = await open('/about', phone);
-      await button(page).click();
-      await menu(page, 'Services').click();
-      await link(page, 'Grief').click();
-      await page.waitForURL('**/conditions/grief');
       await navigation(page).waitFor({ state: 'hidden' });
     });
   },
@@ -81,28 +61,24 @@ describe.each([withoutJavaScript(visit), beforeReact(visit), afterReact(visit)])
 describe.each([beforeReact(visit), afterReact(visit)])(
   'The hamburger menu on a small screen $state',
   ({ open }) => {
-    it('closes when Tab leaves it for the page that it covers', async () => {
+    it('stays open when Shift+Tab leads back to its button, and closes when Tab leaves it', async () => {
       const { page } = await open('/about', phone);
-      await button(page).press('Enter');
-      await link(page, 'Book Consultation').focus();
+      await hamburger(page).press('Enter');
+      await navigationLink(page, 'Start').focus();
+      await page.keyboard.press('Shift+Tab');
+      expect(await isFocused(hamburger(page))).toBe(true);
+      expect(await navigation(page).isVisible()).toBe(true);
+
+      await navigation(page).getByRole('link', { name: 'Schedule a Call' }).focus();
       await page.keyboard.press('Tab');
       await navigation(page).waitFor({ state: 'hidden' });
     });
 
-    it('stays open when Shift+Tab leads back to its button', async () => {
-      const { page } = await open('/about', phone);
-      await button(page).press('Enter');
-      await link(page, 'Home').focus();
-      await page.keyboard.press('Shift+Tab');
-      expect(await isFocused(button(page))).toBe(true);
-      expect(await navigation(page).isVisible()).toBe(true);
-    });
-
     it('keeps a menu open while the pointer is about to click below it', async () => {
       const { page } = await open('/about', phone);
-      await button(page).click();
-      await menu(page, 'Services').click();
-      await link(page, 'Contact').click();
+      await hamburger(page).click();
+      await menu(page, 'How We Help').click();
+      await navigationLink(page, 'Write to Us').click();
       await page.waitForURL('**/contact');
     });
   },
@@ -110,6 +86,6 @@ describe.each([beforeReact(visit), afterReact(visit)])(
 
 it('The hamburger menu is not there on a large screen', async () => {
   const { page } = await visit.open('/about');
-  expect(await button(page).isVisible()).toBe(false);
+  expect(await hamburger(page).isVisible()).toBe(false);
   expect(await navigation(page).isVisible()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type OpenedPage, visitSite } from '../support/browser';
+import { visitSite } from '../support/browser';
 import { mainHeading, menu, navigationLink, scrollPosition, scrollTo } from './support/page-parts';
 import { pagesToFillIn, pagesToRead } from './support/pages';
 import { holdReact, hydrate, isHydrated, waitForReact } from './support/react';
@@ -9,9 +9,8 @@ import { smallScript } from './support/small-script';
 
 const visit = visitSite();
 
-/** What the console complains about, but for the note and the status that belong to a missing page. */
-const hydrationComplaints = ({ complaints }: OpenedPage) =>
-  complaints.filter((text) => !/No page has the path|status of 404/.test(text));
+/** What belongs to a missing page: the note of its path, and the status. */
+const ABOUT_A_MISSING_PAGE = /No page has the path|status of 404/;
 
 /** Opens a page whose React comes only when it is let go. */
 async function openWithReactHeld(path: string) {
@@ -24,27 +23,41 @@ async function openWithReactHeld(path: string) {
   return { ...opened, letReactGo };
 }
 
-/** Opens a page and notes the scripts that it asks for. */
-async function openWithScripts(path: string) {
-  const scripts: string[] = [];
-  const opened = await visit.open(path, {
-    prepare: (page) =>
-      page.on('request', (request) => {
-        if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname);
-      }),
-  });
-  return { ...opened, scripts };
-}
+/** Where the stylesheets of a page are. */
+const placesOfStyles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets].map((sheet) => (sheet.ownerNode as Node | null)?.parentNode?.nodeName),
+  );
 
-describe('Before the first interaction', () => {
-  it.each(pagesToRead)('%s asks for no script but the small one', async (path) => {
-    const { page, scripts } = await openWithScripts(path);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(scripts.toSorted()).toEqual(smallScript.toSorted());
-    expect(await isHydrated(page)).toBe(false);
+describe('A page to read', () => {
+  it('asks for the small script alone, and stays as it was when React takes it over', {
+    timeout: 60_000,
+  }, async () => {
+    const requests: string[] = [];
+    const { page, complaints } = await visit.open('/', {
+      prepare: (empty) => empty.on('request', (request) => requests.push(request.url())),
+    });
+    for (const path of pagesToRead) {
+      requests.length = 0;
+      await page.goto(visit.address + path);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      const scripts = requests.filter((url) => url.endsWith('.js')).map((url) => new URL(url).pathname);
+      expect(scripts.toSorted(), path).toEqual(smallScript.toSorted());
+      expect(await isHydrated(page), path).toBe(false);
+
+      const before = await page.getByRole('main').innerHTML();
+      await hydrate(page);
+      expect(await page.getByRole('main').innerHTML(), path).toBe(before);
+      expect(await placesOfStyles(page), path).toEqual(['HEAD']);
+      expect([...new Set(requests.map((url) => new URL(url).origin))], path).toEqual([visit.address]);
+      expect(
+        complaints.filter((text) => !ABOUT_A_MISSING_PAGE.test(text)),
+        path,
+      ).toEqual([]);
+    }
   });
 
-  it('the small script has at most 2 kB (gzip)', async () => {
+  it('begins with a script of at most 2 kB (gzip)', async () => {
     let size = 0;
     for (const path of smallScript) {
       size += gzipSync(await (await fetch(visit.address + path)).text()).length;
@@ -62,29 +75,24 @@ describe('React takes a page to read over', () => {
     ['a touch', (page) => page.touchscreen.tap(600, 300)],
   ];
   it.each(signs)('after %s', async (_, interact) => {
-    const { page } = await visit.open('/conditions/anxiety', { hasTouch: true });
+    const { page } = await visit.open('/conditions/insomnia', { hasTouch: true });
     expect(await isHydrated(page)).toBe(false);
     await interact(page);
     await waitForReact(page);
   });
 });
 
-it.each(pagesToFillIn)('React takes %s over at once, with nothing to complain about', async (path) => {
-  const { page, complaints } = await visit.open(path);
-  await waitForReact(page);
-  await page.waitForLoadState('networkidle');
-  expect(complaints).toEqual([]);
+it('React takes pages to fill in over at once, with nothing to complain about', async () => {
+  const { page, complaints } = await visit.open('/');
+  for (const path of pagesToFillIn) {
+    await page.goto(visit.address + path);
+    await waitForReact(page);
+    await page.waitForLoadState('networkidle');
+    expect(complaints, path).toEqual([]);
+  }
 });
 
 describe('When React takes over', () => {
-  it.each(pagesToRead)('%s stays as it was, and there is nothing to complain about', async (path) => {
-    const opened = await visit.open(path);
-    const before = await opened.page.getByRole('main').innerHTML();
-    await hydrate(opened.page);
-    expect(await opened.page.getByRole('main').innerHTML()).toBe(before);
-    expect(hydrationComplaints(opened)).toEqual([]);
-  });
-
   it('the page stays where it was scrolled to', async () => {
     const { page, letReactGo } = await openWithReactHeld('/about');
     await scrollTo(page, 500);
@@ -97,24 +105,24 @@ describe('When React takes over', () => {
 describe('The first click, while React is still being loaded,', () => {
   it('on a link leads to its page', async () => {
     const { page } = await openWithReactHeld('/about');
-    await navigationLink(page, 'Blog').click();
-    await page.waitForURL('**/blog');
+    await navigationLink(page, 'Start').click();
+    await page.waitForURL(`${visit.address}/`);
   });
 
   it('on a link leads to its page when React comes at once', async () => {
     const { page } = await visit.open('/about');
-    await navigationLink(page, 'Blog').click();
-    await page.waitForURL('**/blog');
+    await navigationLink(page, 'Start').click();
+    await page.waitForURL(`${visit.address}/`);
     await mainHeading(page).waitFor();
   });
 
   it('on a menu opens it, and it stays open', async () => {
     const { page, letReactGo } = await openWithReactHeld('/about');
-    await menu(page, 'Services').click();
-    await navigationLink(page, 'All Services').waitFor();
+    await menu(page, 'How We Help').click();
+    await navigationLink(page, 'Everything We Offer').waitFor();
     await letReactGo();
     await waitForReact(page);
-    expect(await navigationLink(page, 'All Services').isVisible()).toBe(true);
+    expect(await navigationLink(page, 'Everything We Offer').isVisible()).toBe(true);
   });
 });
 
@@ -125,7 +133,7 @@ it('A page whose code cannot be loaded stays usable', async () => {
         smallScript.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
       ),
   });
-  await menu(page, 'Services').click();
-  await navigationLink(page, 'All Services').click();
+  await menu(page, 'How We Help').click();
+  await navigationLink(page, 'Everything We Offer').click();
   await page.waitForURL('**/services');
 });

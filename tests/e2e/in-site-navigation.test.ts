@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
+import { loadContent } from '../support/built-site';
 import { eventually } from './support/eventually';
 import {
   hamburger,
@@ -17,6 +18,7 @@ import { afterReact, hydrate } from './support/react';
 
 const visit = visitSite();
 const { open } = afterReact(visit);
+const { about, home, services } = loadContent().pages;
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -37,20 +39,24 @@ const headOf = (page: Page): Promise<string[]> =>
   );
 
 describe('A link inside the site, after React has hydrated,', () => {
-  it.each([
-    { from: '/about', to: '/services', name: 'All Services', inMenu: 'Services' },
-    { from: '/', to: '/conditions/anxiety', name: 'Anxiety', inMenu: 'Services' },
-    { from: '/conditions/anxiety', to: '/conditions/grief', name: 'Grief', inMenu: 'Services' },
-    { from: '/services', to: '/therapists/jordan-avery', name: 'Jordan Avery, LCSW', inMenu: 'Our Team' },
-    { from: '/about', to: '/contact', name: 'Contact' },
-    { from: '/contact', to: '/referral', name: 'Referral' },
-  ])('shows the page without loading a document: $from to $to', async ({ from, to, name, inMenu }) => {
-    const { page, complaints } = await open(from);
+  it('shows the page without loading a document', async () => {
+    const { page, complaints } = await open('/about');
     await markDocument(page);
-    if (inMenu) await menu(page, inMenu).click();
-    await navigationLink(page, name).click();
-    await page.waitForURL(visit.address + to);
-    await eventually(() => isFocused(mainHeading(page))).toBe(true);
+    const steps = [
+      { to: '/services', name: 'Everything We Offer', inMenu: 'How We Help' },
+      { to: '/therapists/priya-raman', name: 'Priya Raman', inMenu: 'The Three of Us' },
+      { to: '/conditions/insomnia', name: 'Sleepless Nights Open', inMenu: 'How We Help' },
+      { to: '/conditions/panic', name: 'Panic', inMenu: 'How We Help' },
+      { to: '/contact', name: 'Write to Us' },
+      { to: '/referral', name: 'Refer Someone' },
+      { to: '/', name: 'Start' },
+    ];
+    for (const { to, name, inMenu } of steps) {
+      if (inMenu) await menu(page, inMenu).click();
+      await navigationLink(page, name).click();
+      await page.waitForURL(visit.address + to);
+      await eventually(() => isFocused(mainHeading(page))).toBe(true);
+    }
     expect(await isMarkedDocument(page)).toBe(true);
     expect(complaints).toEqual([]);
   });
@@ -59,17 +65,10 @@ describe('A link inside the site, after React has hydrated,', () => {
     const { page } = await open('/about', { viewport: { width: 360, height: 740 } });
     await markDocument(page);
     await hamburger(page).click();
-    await navigationLink(page, 'Blog').click();
-    await page.waitForURL('**/blog');
+    await navigationLink(page, 'Start').click();
+    await page.waitForURL(`${visit.address}/`);
     await eventually(() => isFocused(mainHeading(page))).toBe(true);
     expect(await isMarkedDocument(page)).toBe(true);
-  });
-
-  it('opens the page at its top', async () => {
-    const { page } = await open('/about');
-    await footerLink(page, 'Blog').click();
-    await page.waitForURL('**/blog');
-    await eventually(() => scrollPosition(page)).toBe(0);
   });
 
   it('opens the page at its top at once, and does not scroll there before the eyes', async () => {
@@ -80,66 +79,68 @@ describe('A link inside the site, after React has hydrated,', () => {
       };
       addEventListener('focusin', noteTop);
     });
-    await footerLink(page, 'Blog').click();
+    await footerLink(page, 'Our articles').click();
     await page.waitForURL('**/blog');
     await eventually(() => isFocused(mainHeading(page))).toBe(true);
     expect(await page.evaluate(() => ('topWhenShown' in window ? window.topWhenShown : undefined))).toBe(0);
-  });
-
-  it('moves the focus to the heading of the page', async () => {
-    const { page } = await open('/about');
-    await footerLink(page, 'Dallas').click();
-    await headingIs(page, 'Online Therapy in Dallas, TX');
-    await eventually(() => isFocused(mainHeading(page))).toBe(true);
+    expect(await scrollPosition(page)).toBe(0);
   });
 
   it('announces the title in a status region that was there before', async () => {
     const { page } = await open('/about');
     const status = await page.getByRole('status').first().elementHandle();
     expect(await status?.textContent()).toBe('');
-    await footerLink(page, 'Privacy Policy').click();
-    await headingIs(page, 'Privacy Policy');
-    await eventually(() => status?.textContent()).toBe(await page.title());
-    await footerLink(page, 'Terms of Service').click();
-    await headingIs(page, 'Terms of Service');
-    await eventually(() => status?.textContent()).toMatch(/^Terms of Service/);
+    for (const [name, heading] of [
+      ['Your privacy', 'Your Privacy'],
+      ['Salmon', 'Counseling by Video in Salmon, ID'],
+    ] as const) {
+      await footerLink(page, name).click();
+      await headingIs(page, heading);
+      await eventually(() => isFocused(mainHeading(page))).toBe(true);
+      expect(await page.title()).not.toBe('');
+      await eventually(() => status?.textContent()).toBe(await page.title());
+    }
   });
 
-  it('marks the link of the new page as the current one', async () => {
-    const { page } = await open('/about');
-    await navigationLink(page, 'Blog').click();
-    await page.waitForURL('**/blog');
-    await eventually(() => navigationLink(page, 'Blog').getAttribute('aria-current')).toBe('page');
-    expect(await navigationLink(page, 'About Us').getAttribute('aria-current')).toBe(null);
+  it('marks the link of the new page as the current one, which then adds nothing to the history', async () => {
+    const { page } = await open('/contact');
+    await navigationLink(page, 'Start').click();
+    await page.waitForURL(`${visit.address}/`);
+    await eventually(() => navigationLink(page, 'Start').getAttribute('aria-current')).toBe('page');
+    expect(await navigationLink(page, 'Write to Us').getAttribute('aria-current')).toBe(null);
+    const steps = await page.evaluate(() => history.length);
+    await navigationLink(page, 'Start').click();
+    expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
   it('leaves a click with Ctrl to the browser', async () => {
     const { page, context } = await open('/about');
     const opened = context.waitForEvent('page');
-    await navigationLink(page, 'Blog').click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).waitForURL('**/blog');
+    await navigationLink(page, 'Start').click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).waitForURL(`${visit.address}/`);
     expect(new URL(page.url()).pathname).toBe('/about');
-    await headingIs(page, 'A small practice, on purpose');
+    await headingIs(page, about.hero.title);
   });
 });
 
 describe('The head of the document after a navigation inside the site', () => {
-  it.each([
-    ['Home', '/'],
-    ['Dallas', '/teletherapy/dallas'],
-    ['Blog', '/blog'],
-    ['Terms of Service', '/terms'],
-  ])('is that of the new page, as it was built: %s', async (name, path) => {
-    const { page } = await open('/conditions/ptsd');
-    const link = name === 'Home' ? navigationLink(page, name) : footerLink(page, name);
-    await link.click();
-    await page.waitForURL(visit.address + path);
-    const { page: loaded } = await visit.open(path);
-    const head = await headOf(loaded);
-    expect(head.filter((element) => /^<(title|link)|name="description"|ld\+json/.test(element)).length).toBe(
-      3 + (await jsonLdCount(loaded)),
-    );
-    await eventually(() => headOf(page)).toEqual(head);
+  it('is that of the new page, as it was built', async () => {
+    const { page } = await open('/conditions/insomnia');
+    const { page: loaded } = await visit.open('/');
+    for (const [link, path] of [
+      [navigationLink(page, 'Start'), '/'],
+      [footerLink(page, 'Salmon'), '/teletherapy/salmon'],
+      [footerLink(page, 'Our articles'), '/blog'],
+      [footerLink(page, 'Your privacy'), '/privacy'],
+    ] as const) {
+      await link.click();
+      await page.waitForURL(visit.address + path);
+      await loaded.goto(visit.address + path);
+      const head = await headOf(loaded);
+      const known = head.filter((element) => /^<(title|link)|name="description"|ld\+json/.test(element));
+      expect(known.length, path).toBe(3 + (await jsonLdCount(loaded)));
+      await eventually(() => headOf(page)).toEqual(head);
+    }
   });
 
   it('no longer tells search engines to stay away, after a page that does not exist', async () => {
@@ -147,7 +148,7 @@ describe('The head of the document after a navigation inside the site', () => {
     await hydrate(page);
     const robots = async () => (await headOf(page)).filter((element) => element.includes('name="robots"'));
     expect(await robots()).toHaveLength(1);
-    await navigationLink(page, 'Home').click();
+    await navigationLink(page, 'Start').click();
     await page.waitForURL(`${visit.address}/`);
     await eventually(robots).toEqual([]);
   });
@@ -157,41 +158,24 @@ const jsonLdCount = async (page: Page) =>
   (await headOf(page)).filter((element) => element.includes('ld+json')).length;
 
 describe('Back and forward', () => {
-  it('restore the scroll position', async () => {
+  it('show the page, its head and its place, without loading a document', async () => {
     const { page } = await open('/services');
+    const [heading, head] = [await mainHeading(page).textContent(), await headOf(page)];
+    await markDocument(page);
     await scrollTo(page, 700);
-    await navigationLink(page, 'About Us').click();
-    await headingIs(page, 'A small practice, on purpose');
+    await navigationLink(page, 'Start').click();
+    await headingIs(page, home.hero.title);
     await eventually(() => scrollPosition(page)).toBe(0);
     await scrollTo(page, 300);
     await page.goBack();
     await page.waitForURL('**/services');
-    await eventually(() => scrollPosition(page)).toBe(700);
-    await page.goForward();
-    await page.waitForURL('**/about');
-    await eventually(() => scrollPosition(page)).toBe(300);
-  });
-
-  it('show the page and its head without loading a document', async () => {
-    const { page } = await open('/services');
-    const [heading, head] = [await mainHeading(page).textContent(), await headOf(page)];
-    await markDocument(page);
-    await navigationLink(page, 'About Us').click();
-    await headingIs(page, 'A small practice, on purpose');
-    await page.goBack();
     await headingIs(page, heading ?? '');
     await eventually(() => headOf(page)).toEqual(head);
+    await eventually(() => scrollPosition(page)).toBe(700);
+    await page.goForward();
+    await page.waitForURL(`${visit.address}/`);
+    await eventually(() => scrollPosition(page)).toBe(300);
     expect(await isMarkedDocument(page)).toBe(true);
-  });
-
-  it('lead back to a post from a link in its text', async () => {
-    const { page } = await open('/blog/your-first-therapy-session');
-    await textLink(page, 'client documents').click();
-    await page.waitForURL('**/client-documents');
-    await eventually(() => isFocused(mainHeading(page))).toBe(true);
-    await page.goBack();
-    await page.waitForURL('**/blog/your-first-therapy-session');
-    await textLink(page, 'client documents').waitFor();
   });
 });
 
@@ -200,31 +184,35 @@ describe('A page that is opened by a click on a link', () => {
   const textOf = async (page: Page) =>
     (await page.getByRole('main').textContent())?.replace(await page.title(), '');
 
-  it.each([
-    ['Referral', '/referral'],
-    ['Contact', '/contact'],
-    ['Blog', '/blog'],
-    ['Home', '/'],
-  ])('is whole a moment after it is shown: "%s"', async (name, path) => {
+  it('is whole a moment after it is shown', async () => {
     const { page, complaints } = await open('/about');
-    await navigationLink(page, name).click();
-    await page.waitForURL(visit.address + path);
-    const { page: loaded } = await open(path);
-    await eventually(() => textOf(page)).toBe(await textOf(loaded));
+    const { page: loaded } = await open('/about');
+    for (const [link, path] of [
+      [navigationLink(page, 'Refer Someone'), '/referral'],
+      [navigationLink(page, 'Write to Us'), '/contact'],
+      [footerLink(page, 'Our articles'), '/blog'],
+      [navigationLink(page, 'Start'), '/'],
+    ] as const) {
+      await link.click();
+      await page.waitForURL(visit.address + path);
+      await loaded.goto(visit.address + path);
+      await hydrate(loaded);
+      await eventually(async () => (await textOf(page)) === (await textOf(loaded))).toBe(true);
+    }
     expect(complaints).toEqual([]);
   });
 
   it('is shown before its form is there', async () => {
     const { page } = await open('/about');
-    await page.evaluate(() => {
+    await page.evaluate((before) => {
       const watched = { withoutForm: false };
       Object.assign(window, { watched });
       new MutationObserver(() => {
-        const isShown = document.querySelector('main h1')?.textContent !== 'A small practice, on purpose';
+        const isShown = document.querySelector('main h1')?.textContent !== before;
         if (isShown && !document.querySelector('main form')) watched.withoutForm = true;
       }).observe(document.body, { childList: true, subtree: true });
-    });
-    await navigationLink(page, 'Referral').click();
+    }, about.hero.title);
+    await navigationLink(page, 'Refer Someone').click();
     await page.getByRole('button', { name: /^Submit/ }).waitFor();
     expect(await page.evaluate(() => (window as { watched?: unknown }).watched)).toEqual({
       withoutForm: true,
@@ -233,28 +221,26 @@ describe('A page that is opened by a click on a link', () => {
 
   it('is whole at once for visitors who come back, at the place that they left', async () => {
     const { page } = await open('/about');
-    await navigationLink(page, 'Blog').click();
-    const last = page.getByRole('heading', { level: 2 }).last();
+    await navigationLink(page, 'Start').click();
+    await headingIs(page, home.hero.title);
+    const last = page.getByRole('main').getByRole('heading', { level: 2 }).last();
     await last.scrollIntoViewIfNeeded();
     const left = await scrollPosition(page);
     expect(left).toBeGreaterThan(1_000);
-    await navigationLink(page, 'About Us').click();
-    await headingIs(page, 'A small practice, on purpose');
+    await navigationLink(page, 'Write to Us').click();
+    await page.waitForURL('**/contact');
     await eventually(() => scrollPosition(page)).toBe(0);
     await page.goBack();
-    await page.waitForURL('**/blog');
+    await page.waitForURL(`${visit.address}/`);
     await eventually(() => scrollPosition(page)).toBe(left);
   });
 
   it('is whole at once for a link to one of its sections', async () => {
     const { page } = await open('/about');
-    // Such a link can stand in any text.
-    await page.getByRole('main').evaluate((main) => {
-      main.querySelector('a[href="/#insurance"]')?.setAttribute('href', '/blog#categories');
-    });
-    await page.getByRole('main').getByRole('link', { name: 'home page' }).click();
-    await page.waitForURL('**/blog#categories');
-    const section = page.getByRole('region', { name: 'Categories' });
+    await pointElsewhere(page, '/#insurance', '/services#what-to-expect');
+    await page.getByRole('main').getByRole('link', { name: 'first page' }).click();
+    await page.waitForURL('**/services#what-to-expect');
+    const section = page.getByRole('region', { name: services.steps.title });
     await eventually(async () => Math.abs((await section.boundingBox())?.y ?? 999) < 200).toBe(true);
   });
 });
@@ -262,39 +248,57 @@ describe('A page that is opened by a click on a link', () => {
 const textLink = (page: Page, name: string | RegExp) =>
   page.getByRole('article').first().getByRole('link', { name, exact: true });
 
+/** Changes where a link in the text leads: editors can write any address there. */
+const pointElsewhere = (page: Page, from: string, to: string) =>
+  page
+    .getByRole('main')
+    .evaluate(
+      (main, [before, after]) => main.querySelector(`a[href="${before}"]`)?.setAttribute('href', after),
+      [from, to] as const,
+    );
+
+const POST = '/blog/what-sleep-does';
+
 describe('A link in the Markdown of a post', () => {
-  it('shows the page without loading a document', async () => {
-    const { page } = await open('/blog/your-first-therapy-session');
+  it('shows the page without loading a document, and Back leads to the post', async () => {
+    const { page } = await open(POST);
     await markDocument(page);
-    await textLink(page, 'anxiety').click();
-    await page.waitForURL('**/conditions/anxiety');
+    await textLink(page, 'insomnia').click();
+    await page.waitForURL('**/conditions/insomnia');
     await eventually(() => isFocused(mainHeading(page))).toBe(true);
-    expect(await isMarkedDocument(page)).toBe(true);
     await eventually(() => scrollPosition(page)).toBe(0);
+    await page.goBack();
+    await page.waitForURL(`**${POST}`);
+    await textLink(page, 'insomnia').waitFor();
+    expect(await isMarkedDocument(page)).toBe(true);
   });
 
   it('leads to another post, and from there on', async () => {
-    const { page } = await open('/blog/anger-is-a-signal');
+    const { page } = await open(POST);
     await markDocument(page);
-    await textLink(page, /fairly/).click();
-    await page.waitForURL('**/blog/how-to-argue-fairly');
+    await pointElsewhere(page, '/conditions/insomnia', '/blog/minute-by-minute');
+    await textLink(page, 'insomnia').click();
+    await headingIs(page, 'A Panic Attack, Minute by Minute');
+    await eventually(() => isFocused(mainHeading(page))).toBe(true);
+    await textLink(page, 'insomnia').click();
+    await page.waitForURL('**/conditions/insomnia');
     await eventually(() => isFocused(mainHeading(page))).toBe(true);
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
   it('leaves a click with Ctrl to the browser', async () => {
-    const { page, context } = await open('/blog/your-first-therapy-session');
+    const { page, context } = await open(POST);
     const opened = context.waitForEvent('page');
-    await textLink(page, 'anxiety').click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).waitForURL('**/conditions/anxiety');
-    expect(new URL(page.url()).pathname).toBe('/blog/your-first-therapy-session');
+    await textLink(page, 'insomnia').click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).waitForURL('**/conditions/insomnia');
+    expect(new URL(page.url()).pathname).toBe(POST);
   });
 });
 
 it('Without JavaScript, links load the page', async () => {
-  const { page } = await visit.open('/blog/your-first-therapy-session', { javaScriptEnabled: false });
-  await textLink(page, 'anxiety').click();
-  await page.waitForURL('**/conditions/anxiety');
-  await navigationLink(page, 'About Us').click();
-  await headingIs(page, 'A small practice, on purpose');
+  const { page } = await visit.open(POST, { javaScriptEnabled: false });
+  await textLink(page, 'insomnia').click();
+  await page.waitForURL('**/conditions/insomnia');
+  await navigationLink(page, 'Start').click();
+  await headingIs(page, home.hero.title);
 });

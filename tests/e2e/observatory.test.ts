@@ -10,10 +10,10 @@ import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
 import { renderHostConfigurations } from '../../renderer/site-files/hosts/host-files';
 import { type Certificates, createCertificates } from '../backend/support/certificates';
-import { site } from '../support/built-site';
-
+import { everything } from '../support/everything';
 import { needs } from '../support/needs';
 import { NO_NGINX, startNginx } from '../support/nginx';
+import { site } from '../support/practice-site';
 import { practiceSite, projectRoot } from '../support/sites';
 import { findFreePort } from './support/command';
 import { installObservatory } from './support/install-observatory';
@@ -22,8 +22,13 @@ import { onePagePerTemplate } from './support/pages';
 const run = promisify(execFile);
 const SCAN = path.join(import.meta.dirname, 'support/scan-headers.mjs');
 
-/** The scanner takes no answer with the status 404 for a page; the not-found pages send the same headers. */
-const PAGES = onePagePerTemplate.filter((page) => page !== '/no-such-page' && page !== '/blog/999');
+/**
+ * One page that is only read, and one with a form. The scanner takes no answer with the status 404 for a page;
+ * the not-found pages send the same headers.
+ */
+const PAGES = everything
+  ? onePagePerTemplate.filter((page) => page !== '/no-such-page' && page !== '/blog/999')
+  : ['/', '/referral'];
 
 let folder = '';
 let scanner = '';

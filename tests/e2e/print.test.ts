@@ -6,9 +6,10 @@ import { loadContent } from '../support/built-site';
 import { hydrate, waitForReact } from './support/react';
 
 const visit = visitSite();
-const { site, conditions } = loadContent();
+const { site, conditions, pages } = loadContent();
 const { practice } = site;
-const anxiety = conditions.find(({ slug }) => slug === 'anxiety');
+const grief = conditions.find(({ slug }) => slug === 'bereavement');
+const GRIEF = '/conditions/bereavement';
 
 /** Opens a page as it is printed from a dark screen. */
 async function openOnPaper(path: string): Promise<Page> {
@@ -41,8 +42,8 @@ const brightness = (locator: Locator, property: 'color' | 'backgroundColor'): Pr
     return alpha === 0 ? undefined : (red + green + blue) / 3;
   }, property);
 
-describe.each(['/conditions/anxiety', '/conditions/ptsd', '/client-documents'])('%s on paper', (path) => {
-  it('has no navigation, no buttons and no way out', async () => {
+describe.each([GRIEF, '/client-documents'])('%s on paper', (path) => {
+  it('is dark on light, without navigation, buttons and ways out, and says how to reach the practice', async () => {
     const page = await openOnPaper(path);
     for (const role of ['navigation', 'button'] as const) {
       expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);
@@ -50,11 +51,8 @@ describe.each(['/conditions/anxiety', '/conditions/ptsd', '/client-documents'])(
     for (const name of ['Skip to content', site.quickExit.label]) {
       expect([name, await page.getByRole('link', { name }).count()]).toEqual([name, 0]);
     }
-    expect(await page.getByRole('link', { name: /consultation/i }).count()).toBe(0);
-  });
+    expect(await page.getByRole('link', { name: /schedule/i }).count()).toBe(0);
 
-  it('ends with the crisis line and how to reach the practice', async () => {
-    const page = await openOnPaper(path);
     const end = page.getByRole('contentinfo');
     // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn must not count.
     const words = (await end.innerText()).replace(/\s+/g, ' ');
@@ -65,10 +63,7 @@ describe.each(['/conditions/anxiety', '/conditions/ptsd', '/client-documents'])(
     expect(words).not.toContain(site.footer.cities.title);
     expect(words).not.toContain(site.footer.quickLinks.title);
     expect(await end.getByRole('list').count()).toBe(0);
-  });
 
-  it('is dark on light, also from a dark screen', async () => {
-    const page = await openOnPaper(path);
     const parts = [page.getByRole('heading', { level: 1 }), page.getByRole('heading', { level: 2 }).last()];
     for (const part of parts) expect(await brightness(part, 'color')).toBeLessThan(80);
     const surfaces = [
@@ -83,55 +78,58 @@ describe.each(['/conditions/anxiety', '/conditions/ptsd', '/client-documents'])(
 });
 
 describe('A condition page on paper', () => {
-  const faq = (page: Page) => page.getByRole('region', { name: 'Questions and answers' });
+  const faq = (page: Page) => page.getByRole('region', { name: pages.conditions.faq });
 
-  it('shows every answer, none of which is open on the screen', async () => {
-    const page = await openOnPaper('/conditions/anxiety');
+  it('shows every answer, none of which is open on the screen, and when to get help', async () => {
+    const page = await openOnPaper(GRIEF);
     const items = faq(page).locator('details');
-    expect(await items.count()).toBe(anxiety?.faq.length);
+    expect(await items.count()).toBe(grief?.faq.length);
     for (const item of await items.all()) {
       expect(await item.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false);
       expect(await isDrawn(item.locator('p').first())).toBe(true);
     }
     await page.emulateMedia({ media: 'screen' });
     expect(await isDrawn(items.first().locator('p').first())).toBe(false);
-  });
 
-  it('shows the cards that say when to get help', async () => {
-    const page = await openOnPaper('/conditions/anxiety');
-    for (const { title, signs } of anxiety?.urgency ?? []) {
-      expect(await isDrawn(page.getByRole('heading', { name: title }))).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    for (const { title, signs } of grief?.urgency ?? []) {
+      expect(await isDrawn(page.getByRole('heading', { level: 3, name: title }))).toBe(true);
       expect(await isDrawn(page.getByText(signs[0] ?? '', { exact: true }))).toBe(true);
     }
   });
 
-  it('has addresses after links', async () => {
-    const page = await openOnPaper('/conditions/ptsd');
-    const main = page.getByRole('main');
-    const outside = main.getByRole('link', { name: '988lifeline.org' });
-    expect(await written(outside)).toBe('" (https://988lifeline.org)"');
-    const inside = main.getByRole('link', { name: 'Call or write to us' });
-    expect(await written(inside)).toBe('" (/contact)"');
-    expect(await written(main.getByRole('link', { name: practice.phone }))).toBe('none');
-    await page.emulateMedia({ media: 'screen' });
-    expect(await written(inside)).toBe('none');
+  it('has no addresses after telephone numbers', async () => {
+    const page = await openOnPaper(GRIEF);
+    const phone = page.getByRole('main').getByRole('link', { name: practice.phone });
+    expect(await written(phone)).toBe('none');
   });
 
   it('is a few sheets of paper', async () => {
-    const page = await openOnPaper('/conditions/ptsd');
+    const page = await openOnPaper(GRIEF);
     const pdf = await PDFDocument.load(await page.pdf({ format: 'Letter', preferCSSPageSize: true }));
     const sheets = pdf.getPageCount();
-    expect(sheets).toBeGreaterThanOrEqual(3);
-    // Firefox sets the text a little wider than Chromium, which needs eight.
-    expect(sheets).toBeLessThanOrEqual(9);
+    expect(sheets).toBeGreaterThanOrEqual(2);
+    // Firefox sets the text a little wider than Chromium.
+    expect(sheets).toBeLessThanOrEqual(5);
   });
+});
+
+it('Links in a text have their addresses after them on paper', async () => {
+  const page = await openOnPaper('/');
+  const main = page.getByRole('main');
+  const outside = main.getByRole('link', { name: 'Good Faith Estimate' });
+  expect(await written(outside)).toBe('" (https://www.cms.gov/nosurprises)"');
+  const inside = main.getByRole('link', { name: 'your privacy', includeHidden: true });
+  expect(await written(inside)).toBe('" (/privacy)"');
+  await page.emulateMedia({ media: 'screen' });
+  expect(await written(inside)).toBe('none');
 });
 
 it('The client documents page on paper lists the documents', async () => {
   const page = await openOnPaper('/client-documents');
   const documents = page.getByRole('region', { name: 'Available Documents' });
   await documents.waitFor();
-  expect(await documents.getByRole('listitem').count()).toBeGreaterThan(4);
+  expect(await documents.getByRole('listitem').count()).toBe(3);
   for (const item of await documents.getByRole('heading', { level: 3 }).all())
     expect(await isDrawn(item)).toBe(true);
 });

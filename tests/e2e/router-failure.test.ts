@@ -7,7 +7,11 @@ import { isFocused, mainHeading, navigation, navigationLink } from './support/pa
 import { afterReact } from './support/react';
 
 const visit = visitSite();
-const { practice } = loadContent().site;
+const { pages, site } = loadContent();
+const { practice, booking } = site;
+
+/** Goes to the page that the tests make fail. */
+const goHome = (page: Page) => navigationLink(page, 'Start').click();
 
 const alert = (page: Page) => page.getByRole('alert');
 
@@ -29,100 +33,67 @@ async function withoutHero(route: Route): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-describe("'Unexpected Application Error!'", () => {
-  it('is shown with a message when the code of a page cannot be loaded', async () => {
-    const { page } = await afterReact(visit).open('/contact');
-    await page.route('**/assets/**', (route) => route.abort());
-    await navigationLink(page, 'About Us').click();
-    expect(await errorMessage(page)).toMatch(/dynamically imported module/);
-  });
+/** What matches the address of the first page, and of it alone. */
+const isHome = ({ pathname }: URL) => pathname === '/';
 
-  it('is gone when the page is loaded again and the code is there', async () => {
+describe("'Unexpected Application Error!'", () => {
+  it('is shown when the code of a page cannot be loaded, until it is there', async () => {
     const { page } = await afterReact(visit).open('/contact');
     await page.route('**/assets/**', (route) => route.abort());
-    await navigationLink(page, 'About Us').click();
-    await errorMessage(page);
+    await goHome(page);
+    expect(await errorMessage(page)).toMatch(/dynamically imported module/);
     await page.unroute('**/assets/**');
     await page.getByRole('button', { name: 'Load the page again' }).click();
-    await mainHeading(page).getByText('A small practice, on purpose').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/about');
+    await mainHeading(page).getByText(pages.home.hero.title).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('leaves the navigation bar in its place, so that one can go elsewhere', async () => {
-    const { page } = await afterReact(visit).open('/contact');
-    await page.route('**/about', (route) => route.abort());
-    await navigationLink(page, 'About Us').click();
-    await errorMessage(page);
-    await navigationLink(page, 'Blog').click();
-    await page.waitForURL('**/blog');
-    await eventually(() => isFocused(mainHeading(page))).toBe(true);
-    expect(await alert(page).count()).toBe(0);
-  });
-
-  it('has a title of its own, and no address of the page before', async () => {
+  it('leaves the bar in its place, has a title of its own, and is gone on the next page', async () => {
     const { page } = await afterReact(visit).open('/contact');
     const canonical = page.locator('link[rel=canonical]');
     expect(await canonical.count()).toBe(1);
-    await page.route('**/about', (route) => route.abort());
-    await navigationLink(page, 'About Us').click();
-    await errorMessage(page);
-    expect(await page.title()).toBe(`Unexpected Application Error! | ${practice.name}`);
-    expect(await canonical.count()).toBe(0);
-    await navigationLink(page, 'Blog').click();
-    await page.waitForURL('**/blog');
-    await eventually(() => page.title()).not.toContain('Error');
-    expect(await canonical.getAttribute('href')).toMatch(/\/blog$/);
-  });
-
-  it('leaves the booking link in the bar', async () => {
-    const { page } = await afterReact(visit).open('/contact');
-    const booking = navigation(page).getByRole('link', { name: 'Book Consultation' });
-    const portal = await booking.getAttribute('href');
-    await page.route('**/about', (route) => route.abort());
-    await navigationLink(page, 'About Us').click();
-    await errorMessage(page);
-    expect(await booking.getAttribute('href')).toBe(portal);
-  });
-
-  it('has a button that looks like the others', async () => {
-    const { page } = await afterReact(visit).open('/contact');
+    const link = navigation(page).getByRole('link', { name: booking.label });
+    const portal = await link.getAttribute('href');
     const styleOf = (name: string | RegExp) =>
       page.getByRole('button', { name }).evaluate((button) => {
         const { backgroundColor, borderRadius, fontFamily, fontWeight, minHeight } = getComputedStyle(button);
         return { backgroundColor, borderRadius, fontFamily, fontWeight, minHeight };
       });
     const others = await styleOf(/^Send/);
-    await page.route('**/about', (route) => route.abort());
-    await navigationLink(page, 'About Us').click();
-    await errorMessage(page);
+
+    await page.route(isHome, (route) => route.abort());
+    await goHome(page);
+    // The network has failed.
+    expect(await errorMessage(page)).toMatch(/fetch/);
+    expect(await page.title()).toBe(`Unexpected Application Error! | ${practice.name}`);
+    expect(await canonical.count()).toBe(0);
+    expect(await link.getAttribute('href')).toBe(portal);
     expect(await styleOf('Load the page again')).toEqual(others);
+
+    await navigationLink(page, 'Refer Someone').click();
+    await page.waitForURL('**/referral');
+    await eventually(() => isFocused(mainHeading(page))).toBe(true);
+    expect(await alert(page).count()).toBe(0);
+    await eventually(() => page.title()).not.toContain('Error');
+    expect(await canonical.getAttribute('href')).toMatch(/\/referral$/);
   });
 
   it('is shown with the status when the server fails', async () => {
     const { page } = await afterReact(visit).open('/contact');
-    await page.route('**/about', (route) => route.fulfill({ status: 503 }));
-    await navigationLink(page, 'About Us').click();
+    await page.route(isHome, (route) => route.fulfill({ status: 503 }));
+    await goHome(page);
     expect(await errorMessage(page)).toContain('503');
-  });
-
-  it('is shown with a message when the network fails', async () => {
-    const { page } = await afterReact(visit).open('/contact');
-    await page.route('**/about', (route) => route.abort());
-    await navigationLink(page, 'About Us').click();
-    expect(await errorMessage(page)).toMatch(/fetch/);
   });
 
   it('is shown with a message when a template throws', async () => {
     const { page } = await afterReact(visit).open('/contact');
-    await page.route('**/about', withoutHero);
-    await navigationLink(page, 'About Us').click();
+    await page.route(isHome, withoutHero);
+    await goHome(page);
     expect(await errorMessage(page)).not.toBe('');
   });
 
   it('is shown with a message when the template of the first page throws', async () => {
-    const { page } = await visit.open('/about', {
-      prepare: (empty) => empty.route('**/about', withoutHero),
-    });
+    const { page } = await visit.open('/', { prepare: (empty) => empty.route(isHome, withoutHero) });
     await page.keyboard.press('Shift');
     expect(await errorMessage(page)).not.toBe('');
   });

@@ -38,7 +38,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(new URL(address).port).toBe(String(port));
     const home = await fetch(address);
     expect(home.status).toBe(200);
-    expect(await home.text()).toContain('<h1>You Don&#x27;t Have to Face This Alone</h1>');
+    expect(await home.text()).toContain('Rest is closer than it looks at 3 a.m.');
     expect((await fetch(`${address}/no-such-page`)).status).toBe(404);
     expect(await findOtherWaysIn(port)).toEqual([]);
     command.stop('SIGTERM');

@@ -25,8 +25,8 @@ async function goesOverSmoothly(reducedMotion: 'reduce' | 'no-preference'): Prom
       });
     },
   });
-  await follow(page, 'Contact', '/contact');
-  await follow(page, 'About Us', '/about');
+  await follow(page, 'Write to Us', '/contact');
+  await follow(page, 'Start', '/');
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('transitions') ?? '[]') as boolean[]);
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { FULL, REFERRAL, ready } from '../../e2e/interactive/support/referral-page';
+import { hurryNextPages } from '../../e2e/interactive/support/deadlines';
+import { FULL, REFERRAL, ready, SENT } from '../../e2e/interactive/support/referral-page';
 import type { Fault } from './journey-faults';
 
 /** What the visitor can read at the end of a try. */
@@ -19,7 +20,6 @@ export interface Journey {
   tries: Try[];
 }
 
-export const SENT = 'Thank You for Your Referral';
 export const FAILED = 'There was an error submitting your referral. Please try again.';
 /** The page's own deadlines become this many times shorter, so that waiting for them takes no half minute. */
 export const HASTE = 10;
@@ -27,10 +27,7 @@ export const HASTE = 10;
 /** Opens the form in a context whose deadlines are shorter, and waits until it is ready. */
 export async function openForm(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript((haste) => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (time) => timeout(time / haste);
-  }, HASTE);
+  await hurryNextPages(page, HASTE);
   await page.goto(address + REFERRAL);
   await ready(page);
   return page;

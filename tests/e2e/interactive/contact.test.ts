@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mailtoLink } from '../../../pages/contact/mailto';
 import { violations } from '../accessibility/support/axe';
 import { eventually } from '../support/eventually';
+import { scrollTo } from '../support/page-parts';
 import { waitForReact } from '../support/react';
 import { button } from './support/documents-page';
 import { launchVisitor, type VisitorOptions } from './support/visitor';
@@ -10,8 +11,7 @@ import { launchVisitor, type VisitorOptions } from './support/visitor';
 const visitor = launchVisitor();
 const TITLE = 'Email Client Opened';
 const TEXT = 'Your message has been prepared in your default email client.';
-const DURATION = 5_000;
-const MARGIN = 2_500;
+const MAILBOX = 'front.desk@juniper-lane.example';
 
 interface Message {
   name: string;
@@ -64,100 +64,91 @@ function readMailto(address: string): { to: string; headers: Record<string, stri
   return { to, headers: Object.fromEntries(pairs) };
 }
 
-async function mailOf(message: Message) {
-  const { page } = await open();
-  const asked = await navigationsOf(page);
-  await send(page, message);
-  await eventually(() => asked.length).toBe(1);
-  return readMailto(asked[0] ?? '');
-}
-
 describe('The contact page', () => {
-  it('has cards for location, phone, e-mail and hours', async () => {
+  it('has cards for location, phone, e-mail and hours, and asks not to include health details', async () => {
     const { page } = await open();
     const main = page.getByRole('main');
-    for (const name of ['Our office', 'Phone', 'E-mail', 'Hours']) {
+    for (const name of ['The house', 'Telephone', 'E-mail', 'When we answer']) {
       expect(await main.getByRole('heading', { level: 2, name, exact: true }).count(), name).toBe(1);
     }
-    expect(await main.getByRole('link', { name: /maps/ }).getAttribute('href')).toMatch(/^https:\/\//);
-    expect(
-      await main
-        .getByRole('link', { name: /^\(\d{3}\)/ })
-        .first()
-        .getAttribute('href'),
-    ).toMatch(/^tel:\+1\d{10}$/);
-    expect(await main.getByRole('link', { name: /@/ }).first().getAttribute('href')).toMatch(/^mailto:/);
-    expect(await main.getByText('Monday-Friday 9am-5pm').isVisible()).toBe(true);
-  });
-
-  it('asks not to include health details', async () => {
-    const { page } = await open();
-    expect(await page.getByText(/leave out .*health details/).isVisible()).toBe(true);
+    const addressOf = (name: string | RegExp) =>
+      main.getByRole('link', { name }).first().getAttribute('href');
+    expect(await addressOf('See the map')).toMatch(/^https:\/\/www\.openstreetmap\.org\//);
+    expect(await addressOf(/^\(\d{3}\)/)).toBe('tel:+12085550117');
+    expect(await addressOf(/@/)).toBe(`mailto:${MAILBOX}`);
+    expect(await main.getByText('Tuesday-Saturday 10am-6pm').isVisible()).toBe(true);
+    expect(await page.getByText('Please leave out health details.').isVisible()).toBe(true);
   });
 });
 
 describe('The message form', () => {
-  it.each([
-    ['no name', 'name', ''],
-    ['no e-mail', 'email', ''],
-    ['no message', 'message', ''],
-    ['a wrong e-mail', 'email', 'ana'],
-  ] as const)('with %s is stopped by the browser', async (_, name, value) => {
+  it('with a value that is missing or wrong is stopped by the browser', async () => {
     const { page } = await open();
     const asked = await navigationsOf(page);
-    await send(page, { ...SOMEONE, [name]: value });
-    expect(
-      await field(page, FIELDS[name]).evaluate((input: HTMLInputElement) => input.matches(':invalid:focus')),
-    ).toBe(true);
+    const wrong = [
+      ['name', ''],
+      ['email', ''],
+      ['message', ''],
+      ['email', 'ana'],
+    ] as const;
+    for (const [name, value] of wrong) {
+      await send(page, { ...SOMEONE, [name]: value });
+      const isStopped = await field(page, FIELDS[name]).evaluate((input) => input.matches(':invalid:focus'));
+      expect([name, value, isStopped]).toEqual([name, value, true]);
+    }
     expect(await page.getByText(TITLE).count()).toBe(0);
     expect(asked).toEqual([]);
   });
 
-  it('without a phone number is sent', async () => {
-    const { headers } = await mailOf({ ...SOMEONE, phone: '' });
-    expect(headers.body).toContain('Phone: \r\n');
-  });
-
-  it('opens a mail to the practice with the name in its subject and every value in its body', async () => {
-    const { to, headers } = await mailOf(SOMEONE);
-    expect(to).toMatch(/^hello@/);
-    expect(headers.subject).toContain('Ana Ortiz');
-    expect(Object.keys(headers)).toEqual(['subject', 'body']);
-    for (const value of Object.values(SOMEONE)) expect(headers.body).toContain(value);
-  });
-
-  const hard = [
+  const HARD = [
     ['line breaks', 'First line.\n\nThird line.\n- and a list'],
     ['signs that mean something in an address', 'a & b? c=d; 50% + 50% #1 <b> "quoted" \'too\' \\ / @ : ,'],
     ['emoji and other scripts', '👩‍👩‍👧‍👦 ñ Größe 家 \u{1F9D1}\u{1F3FD} العربية'],
     ['what looks like another header', 'Hello&bcc=evil@else.example&subject=Other'],
     ['1,500 characters', 'a'.repeat(1500)],
   ] as const;
-  it.each(hard)('keeps a message with %s exactly', async (_, message) => {
-    const { headers } = await mailOf({ ...SOMEONE, message });
-    expect(headers.body?.endsWith(message.replaceAll('\n', '\r\n'))).toBe(true);
-    expect(Object.keys(headers)).toEqual(['subject', 'body']);
-  });
+  it(`opens a mail to the practice with every value exactly: ${HARD.map(([name]) => name).join('; ')}`, async () => {
+    const { page, site } = await open();
+    const asked = await navigationsOf(page);
+    const mailOf = async (message: Message) => {
+      await send(page, message);
+      await eventually(() => asked.length).toBe(1);
+      // The form is cleared for another message.
+      for (const name of NAMES) await eventually(() => field(page, FIELDS[name]).inputValue()).toBe('');
+      const { to, headers } = readMailto(asked.pop() ?? '');
+      expect([to, ...Object.keys(headers)]).toEqual([MAILBOX, 'subject', 'body']);
+      return headers;
+    };
+    const before = site.requests.length;
+    const { subject, body } = await mailOf(SOMEONE);
+    expect(subject).toContain('Ana Ortiz');
+    for (const value of Object.values(SOMEONE)) expect(body).toContain(value);
+    // No server is called.
+    expect(site.requests.slice(before).filter((request) => !/\.(js|css|woff2) ?/.test(request))).toEqual([]);
 
-  it('keeps a name with such signs exactly', async () => {
+    expect((await mailOf({ ...SOMEONE, phone: '' })).body).toContain('Phone: \r\n');
+    for (const [name, message] of HARD) {
+      const said = (await mailOf({ ...SOMEONE, message })).body ?? '';
+      expect(said.endsWith(message.replaceAll('\n', '\r\n')), name).toBe(true);
+    }
     const name = 'Ana "A&B" O\'Neil? + 100% 😀';
-    const { headers } = await mailOf({ ...SOMEONE, name });
-    expect(headers.subject?.endsWith(name)).toBe(true);
-    expect(headers.body).toContain(`Name: ${name}\r\n`);
+    const named = await mailOf({ ...SOMEONE, name });
+    expect(named.subject?.endsWith(name)).toBe(true);
+    expect(named.body).toContain(`Name: ${name}\r\n`);
   });
 
-  it('is cleared, and a notice says for 5 s that the mail was prepared', async () => {
-    const { page } = await open();
+  it('says in a notice for 5 s that the mail was prepared', async () => {
+    const { page } = await open({ prepare: (empty) => empty.clock.install() });
+    await page.clock.pauseAt(Date.now() + 1_000);
     await send(page, SOMEONE);
     const notice = page.getByRole('status').filter({ hasText: TITLE });
     await notice.waitFor();
-    const begin = Date.now();
     expect(await notice.getByText(TITLE, { exact: true }).count()).toBe(1);
     expect(await notice.getByText(TEXT, { exact: true }).count()).toBe(1);
-    for (const name of NAMES) expect(await field(page, FIELDS[name]).inputValue(), name).toBe('');
+    await page.clock.runFor(4_900);
+    expect(await notice.isVisible()).toBe(true);
+    await page.clock.runFor(200);
     await notice.waitFor({ state: 'hidden' });
-    expect(Date.now() - begin).toBeGreaterThan(DURATION - 700);
-    expect(Date.now() - begin).toBeLessThan(DURATION + MARGIN);
   });
 
   describe('that is too long for a mail-to link', () => {
@@ -168,7 +159,7 @@ describe('The message form', () => {
     /** The message as long as the link lets it be, and `more` characters. */
     async function fillUpTo(page: Page, more: number): Promise<void> {
       for (const name of NAMES) await field(page, FIELDS[name]).fill(SOMEONE[name]);
-      const used = mailtoLink('hello@bluestem-counseling.example', { ...SOMEONE, message: '' }).length;
+      const used = mailtoLink(MAILBOX, { ...SOMEONE, message: '' }).length;
       await field(page, FIELDS.message).fill('x'.repeat(2000 - used + more));
     }
 
@@ -182,14 +173,16 @@ describe('The message form', () => {
       const message = field(page, FIELDS.message);
       expect(await message.getAttribute('aria-invalid')).toBe('true');
       expect(await message.getAttribute('aria-errormessage')).toBe(await notice.getAttribute('id'));
+      // Further down, the bar at the top covers a part of what axe measures.
+      await scrollTo(page, 0);
       expect(await violations(page)).toEqual([]);
       await fillUpTo(page, 0);
       await notice.waitFor({ state: 'detached' });
       expect(await message.getAttribute('aria-invalid')).toBe(null);
     });
 
-    it('opens nothing and keeps every value', async () => {
-      const { page } = await open();
+    it('opens nothing and keeps every value; it can be copied whole, and pasted into an empty e-mail', async () => {
+      const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
       const asked = await navigationsOf(page);
       await send(page, { ...SOMEONE, message: LONG });
       await eventually(() =>
@@ -198,23 +191,18 @@ describe('The message form', () => {
       const values = await Promise.all(NAMES.map((name) => field(page, FIELDS[name]).inputValue()));
       expect(values).toEqual([SOMEONE.name, SOMEONE.email, SOMEONE.phone, LONG]);
       expect(await page.getByText(TITLE).count()).toBe(0);
-      expect(asked).toEqual([]);
-    });
 
-    it('can be copied whole, and pasted into an empty e-mail to the practice', async () => {
-      const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-      await send(page, { ...SOMEONE, message: LONG });
       await copyButton(page).click();
       await page.getByText(/^Copied\./).waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied.replaceAll('\r\n', '\n')).toBe(
         `Name: Ana Ortiz\nEmail: ana@family.example\nPhone: (817) 555-0177\n\nMessage:\n${LONG}`,
       );
-      const asked = await navigationsOf(page);
+      expect(asked).toEqual([]);
       await button(page, 'Open an Empty E-mail').click();
       await eventually(() => asked.length).toBe(1);
       expect(readMailto(asked[0] ?? '')).toEqual({
-        to: expect.stringMatching(/^hello@/),
+        to: MAILBOX,
         headers: { subject: 'Message from Ana Ortiz' },
       });
       expect(await field(page, FIELDS.message).inputValue()).toBe(LONG);
@@ -241,18 +229,10 @@ describe('The message form', () => {
     });
   });
 
-  it('calls no server', async () => {
-    const { page, site } = await open();
-    const before = site.requests.length;
-    await send(page, SOMEONE);
-    await page.getByText(TITLE).waitFor();
-    expect(site.requests.slice(before).filter((request) => !/\.(js|css|woff2) ?/.test(request))).toEqual([]);
-  });
-
   it('has the mail-to link for its action without JavaScript, and the same checks', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     const form = page.locator('form').filter({ has: button(page, 'Send Message') });
-    expect(await form.getAttribute('action')).toMatch(/^mailto:hello@/);
+    expect(await form.getAttribute('action')).toContain(`mailto:${MAILBOX}?`);
     for (const name of ['name', 'email', 'message'] as const) {
       expect(await field(page, FIELDS[name]).getAttribute('required'), name).toBe('');
     }

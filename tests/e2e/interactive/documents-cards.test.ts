@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { card, DOCUMENTS, heading, iconColor, shownNames } from './support/documents-page';
 import { answerLists, entry, json } from './support/storage';
 import { launchVisitor } from './support/visitor';
 
 const visitor = launchVisitor();
 
-async function open(files: unknown[], options = {}): Promise<Page> {
+async function open(files: unknown[]): Promise<Page> {
   const site = await visitor.serve({ first: answerLists(json(files)) });
-  const page = await visitor.open(site.address + DOCUMENTS, options);
+  const page = await visitor.open(site.address + DOCUMENTS);
   await heading(page, 'Available Documents').waitFor();
   return page;
 }
@@ -20,22 +20,20 @@ const KINDS: Record<string, readonly string[]> = {
   neutral: ['h.txt', 'i.zip', 'no ending'],
 };
 
-describe.each(['light', 'dark'] as const)('The colour of the icon (%s)', (colorScheme) => {
-  it('is red for pdf, blue for doc and docx, green for xls, xlsx and csv, neutral for others', async () => {
-    const files = Object.values(KINDS).flat();
-    const page = await open(
-      files.map((name) => entry(name)),
-      { colorScheme },
-    );
+it('The icon is red for pdf, blue for doc and docx, green for xls, xlsx and csv, neutral for others', async () => {
+  const files = Object.values(KINDS).flat();
+  const page = await open(files.map((name) => entry(name)));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
     const colors: Record<string, Set<string>> = {};
     for (const [kind, names] of Object.entries(KINDS)) {
       const shown = names.map((name) => iconColor(page, name.replace(/\..*$/, '')));
       colors[kind] = new Set(await Promise.all(shown));
     }
     const { red = '', blue = '', green = '', neutral = '' } = only(colors);
-    expect([red, blue, green].map(hueOf)).toEqual(['red', 'blue', 'green']);
+    expect([red, blue, green].map(hueOf), colorScheme).toEqual(['red', 'blue', 'green']);
     for (const other of [red, blue, green]) expect(saturationOf(neutral)).toBeLessThan(saturationOf(other));
-  });
+  }
 });
 
 /** The one colour of each kind. */
@@ -79,49 +77,30 @@ const DESCRIPTIONS = {
 
 const displayName = (name: string) => name.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
 
-describe('A card', () => {
-  it('shows the name capitalised, with spaces for hyphens and underscores, without the ending', async () => {
-    const page = await open([entry('adult-intake_form.pdf')]);
-    expect(await shownNames(page)).toEqual(['Adult Intake Form']);
-  });
-
-  it('offers to download the document', async () => {
-    const page = await open([entry('map.pdf')]);
-    expect(await card(page, 'map').getByRole('button', { name: 'Download map', exact: true }).count()).toBe(
-      1,
-    );
-  });
-
-  it('describes the document by the most specific keyword of the table that its name holds', async () => {
-    const page = await open(Object.keys(DESCRIPTIONS).map((name) => entry(name)));
-    const shown: Record<string, string | null> = {};
-    for (const name of Object.keys(DESCRIPTIONS)) {
-      shown[name] = await card(page, displayName(name)).getByRole('paragraph').first().textContent();
-    }
-    expect(shown).toEqual(DESCRIPTIONS);
-  });
-
-  it('of a file without metadata is shown without a size', async () => {
-    const page = await open([entry('map.pdf', null)]);
-    const text = await card(page, 'map').textContent();
-    expect(text).toContain('PDF');
-    expect(text).not.toMatch(/bytes|KB|MB|NaN|undefined/);
-  });
-
-  it('of a file with metadata shows its size', async () => {
-    const page = await open([entry('map.pdf', { size: 53_248 })]);
-    expect(await card(page, 'map').textContent()).toContain('52 KB');
-  });
+it('A card describes the document by the most specific keyword of the table that its name holds', async () => {
+  const page = await open(Object.keys(DESCRIPTIONS).map((name) => entry(name)));
+  const shown: Record<string, string | null> = {};
+  for (const name of Object.keys(DESCRIPTIONS)) {
+    shown[name] = await card(page, displayName(name)).getByRole('paragraph').first().textContent();
+  }
+  expect(shown).toEqual(DESCRIPTIONS);
 });
 
-it('Files whose name starts with a dot, the placeholder of an empty folder, and folders are not listed', async () => {
+it('A card has a name in capitals with spaces, a size where it is known, and a button; what is hidden has none', async () => {
   const page = await open([
     entry('.emptyFolderPlaceholder', { size: 0 }),
     entry('.hidden.pdf'),
     { name: 'archive', id: null, metadata: null },
-    entry('map.pdf'),
+    entry('adult-intake_form.pdf', { size: 53_248 }),
+    entry('map.pdf', null),
   ]);
-  expect(await shownNames(page)).toEqual(['Map']);
+  expect(await shownNames(page)).toEqual(['Adult Intake Form', 'Map']);
+  expect(await card(page, 'adult intake form').textContent()).toContain('52 KB');
+  const text = await card(page, 'map').textContent();
+  expect(text).toContain('PDF');
+  expect(text).not.toMatch(/bytes|KB|MB|NaN|undefined/);
+  const buttons = card(page, 'map').getByRole('button', { name: 'Download map', exact: true });
+  expect(await buttons.count()).toBe(1);
 });
 
 it('A bucket with nothing but such files is empty', async () => {

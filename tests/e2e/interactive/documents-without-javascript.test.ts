@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { practiceSite } from '../../support/sites';
 import { DOCUMENTS } from './support/documents-page';
 import { storageOver } from './support/storage';
 import { temporaryFolder } from './support/temporary-folder';
 import { launchVisitor } from './support/visitor';
 
 const visitor = launchVisitor();
-const folder = path.resolve(import.meta.dirname, '../../../content/documents');
+const folder = path.join(practiceSite.content, 'documents');
 const names = readdirSync(folder);
 
 async function open() {

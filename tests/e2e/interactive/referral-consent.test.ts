@@ -77,5 +77,5 @@ it('The consent is marked as required as the other fields are', async () => {
     });
   const other = await markOf(page.locator('label').filter({ hasText: 'Client name' }));
   expect(other?.text).toBe(' *');
-  expect(await markOf(page.locator('label').filter({ hasText: /protected under HIPAA/ }))).toEqual(other);
+  expect(await markOf(page.locator('label').filter({ hasText: /protected by HIPAA/ }))).toEqual(other);
 });

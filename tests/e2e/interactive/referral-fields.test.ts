@@ -15,28 +15,19 @@ const options = (page: Awaited<ReturnType<typeof open>>, name: Parameters<typeof
   select(page, name).getByRole('option').allTextContents();
 
 describe('The referral form', () => {
-  it('has its header, its three sections and the consent', async () => {
+  it('has its header, its three sections with their fields, and the consent', async () => {
     const page = await open();
-    expect(await page.getByRole('heading', { level: 1, name: 'Client Referral Form' }).isVisible()).toBe(
-      true,
-    );
-    const intro =
-      'Use this form to refer a client to our therapy services, including general therapy and Medicaid programs.';
+    // It starts at the top.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.getByRole('heading', { level: 1, name: 'Refer Someone' }).isVisible()).toBe(true);
+    const intro = 'Tell us who needs us, and how to reach you.';
     expect(await page.getByText(intro, { exact: true }).isVisible()).toBe(true);
     for (const name of ['Client Information', 'Referrer Information', 'Appointment Preferences']) {
       expect(await page.getByRole('group', { name, exact: true }).count(), name).toBe(1);
     }
     expect(await consent(page).isChecked()).toBe(false);
     expect(await medicaid(page).isChecked()).toBe(false);
-  });
 
-  it('starts at the top of the page', async () => {
-    const page = await open();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  it('offers the reasons for a referral, and none is chosen', async () => {
-    const page = await open();
     expect((await options(page, 'referralReason')).slice(1)).toEqual([
       'Therapy (Individual)',
       'Family Therapy',
@@ -44,36 +35,23 @@ describe('The referral form', () => {
       'Wrap Around Services',
       'Other',
     ]);
-    expect(await select(page, 'referralReason').inputValue()).toBe('');
-  });
-
-  it('offers the preferred times, and none is chosen', async () => {
-    const page = await open();
     expect((await options(page, 'appointmentTime')).slice(1)).toEqual([
       'Morning (9am-12pm)',
       'Afternoon (12pm-4pm)',
       'Evening (4pm-7pm)',
     ]);
-    expect(await select(page, 'appointmentTime').inputValue()).toBe('');
-  });
+    for (const name of ['referralReason', 'appointmentTime'] as const) {
+      expect(await select(page, name).inputValue(), name).toBe('');
+    }
 
-  it('has TX for the state, which cannot be changed', async () => {
-    const page = await open();
     const state = page.getByRole('textbox', { name: 'State', exact: true });
     expect(await state.inputValue()).toBe('TX');
     expect(await state.isEditable()).toBe(false);
-  });
 
-  it('says under the preferred date that it is approximate', async () => {
-    const page = await open();
     const help = 'Date is approximate and will need to be confirmed for availability';
     expect(await page.getByText(help, { exact: true }).isVisible()).toBe(true);
     const described = page.getByRole('textbox', { name: 'Preferred date (optional)', description: help });
     expect(await described.count()).toBe(1);
-  });
-
-  it('has a box for notes that is at least 120 px high', async () => {
-    const page = await open();
     expect((await box(page, 'additionalNotes').boundingBox())?.height).toBeGreaterThanOrEqual(120);
   });
 

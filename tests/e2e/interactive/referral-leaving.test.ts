@@ -5,7 +5,7 @@ import { navigationLink } from '../support/page-parts';
 import { asksBeforeClosing } from './support/closing';
 import { button } from './support/documents-page';
 import { accept, answer, answerReferrals, held, type ReferralAnswer } from './support/referral-function';
-import { box, fill, REFERRAL, ready, SHORT, submitButton } from './support/referral-page';
+import { againButton, box, fill, REFERRAL, ready, SHORT, submitButton } from './support/referral-page';
 import { launchVisitor } from './support/visitor';
 
 const visitor = launchVisitor();
@@ -15,17 +15,21 @@ interface Asked {
   message: string;
 }
 
-/** Opens the form, and answers every question that the browser asks. */
-async function open(stay: boolean, reply: ReferralAnswer = accept) {
+/** Opens the form, and answers every question of the browser with staying until `goes` is called. */
+async function open(reply: ReferralAnswer = accept) {
   const site = await visitor.serve({ first: answerReferrals(reply) });
   const asked: Asked[] = [];
+  let stays = true;
   const page = await visitor.open(site.address + REFERRAL);
   page.on('dialog', (dialog: Dialog) => {
     asked.push({ type: dialog.type(), message: dialog.message() });
-    void (stay ? dialog.dismiss() : dialog.accept());
+    void (stays ? dialog.dismiss() : dialog.accept());
   });
   await ready(page);
-  return { page, site, asked };
+  const goes = () => {
+    stays = false;
+  };
+  return { page, asked, goes };
 }
 
 async function closesUnasked(page: Page, asked: Asked[]): Promise<void> {
@@ -37,108 +41,82 @@ async function closesUnasked(page: Page, asked: Asked[]): Promise<void> {
 
 const kinds = (asked: readonly Asked[]) => asked.map(({ type }) => type);
 
+const elsewhere = (page: Page) => navigationLink(page, 'Write to Us');
+
 describe('Closing the tab', () => {
-  it('with unsent entries is asked about', async () => {
-    const { page, asked } = await open(true);
-    await box(page, 'clientCity').fill('Fort Worth');
-    await asksBeforeClosing(page, () => kinds(asked));
-    expect(await box(page, 'clientCity').inputValue()).toBe('Fort Worth');
-  });
-
-  it('while a referral is on its way is asked about', async () => {
-    const { answer, letGo } = held();
-    const { page, asked } = await open(true, answer);
-    await fill(page, SHORT);
-    await submitButton(page).click();
-    await button(page, 'Submitting...').waitFor();
-    await asksBeforeClosing(page, () => kinds(asked));
-    letGo();
-  });
-
-  it('after a referral was not sent is asked about', async () => {
-    const { page, asked } = await open(true, answer(500));
-    await fill(page, SHORT);
-    await submitButton(page).click();
-    await page.getByText('Submission Error').waitFor();
-    await asksBeforeClosing(page, () => kinds(asked));
-  });
-
   it('with an empty form is not asked about', async () => {
-    const { page, asked } = await open(true);
+    const { page, asked } = await open();
     await closesUnasked(page, asked);
   });
 
-  it('with entries that were taken back is not asked about', async () => {
-    const { page, asked } = await open(true);
-    await box(page, 'clientCity').fill('Fort Worth');
+  it('with unsent entries is asked about, and no longer when they were taken back', async () => {
+    const { page, asked } = await open();
+    await box(page, 'clientCity').fill('Meridian');
+    await asksBeforeClosing(page, () => kinds(asked));
+    expect(await box(page, 'clientCity').inputValue()).toBe('Meridian');
+    asked.splice(0);
     await box(page, 'clientCity').fill('');
     await closesUnasked(page, asked);
   });
 
-  it('after a referral was sent is not asked about', async () => {
-    const { page, asked } = await open(true);
+  it('while a referral is on its way is asked about, and after it was not sent, as a link is then', async () => {
+    const { answer: reply, letGo } = held(answer(500));
+    const { page, asked } = await open(reply);
     await fill(page, SHORT);
     await submitButton(page).click();
-    await button(page, 'Submit Another Referral').waitFor();
+    await button(page, 'Submitting...').waitFor();
+    await asksBeforeClosing(page, () => kinds(asked));
+    asked.splice(0);
+    letGo();
+    await page.getByText('Submission Error').waitFor();
+    await asksBeforeClosing(page, () => kinds(asked));
+    asked.splice(0);
+    await elsewhere(page).click();
+    await eventually(() => kinds(asked)).toEqual(['confirm']);
+  });
+
+  it('after a referral was sent is not asked about', async () => {
+    const { page, asked } = await open();
+    await fill(page, SHORT);
+    await submitButton(page).click();
+    await againButton(page).waitFor();
     await closesUnasked(page, asked);
   });
 
   it('with the second referral unsent is asked about', async () => {
-    const { page, asked } = await open(true);
+    const { page, asked } = await open();
     await fill(page, SHORT);
     await submitButton(page).click();
-    await button(page, 'Submit Another Referral').click();
-    await box(page, 'clientCity').fill('Dallas');
+    await againButton(page).click();
+    await box(page, 'clientCity').fill('Meridian');
     await asksBeforeClosing(page, () => kinds(asked));
   });
 });
 
 describe('A link of the site', () => {
-  const aboutUs = (page: Page) => navigationLink(page, 'About Us');
-
-  it('with unsent entries asks, and stays with every entry when the visitor says no', async () => {
-    const { page, asked } = await open(true);
-    await box(page, 'clientCity').fill('Fort Worth');
-    await aboutUs(page).click();
-    await eventually(() => kinds(asked)).toEqual(['confirm']);
-    expect(asked[0]?.message).toMatch(/not sent/);
-    expect(new URL(page.url()).pathname).toBe(REFERRAL);
-    expect(await box(page, 'clientCity').inputValue()).toBe('Fort Worth');
-  });
-
-  it('with unsent entries asks each time', async () => {
-    const { page, asked } = await open(true);
-    await box(page, 'clientCity').fill('Fort Worth');
+  it('with unsent entries asks each time; it stays with every entry on a no, and leads on with a yes', async () => {
+    const { page, asked, goes } = await open();
+    await box(page, 'clientCity').fill('Meridian');
     for (const times of [1, 2]) {
-      await aboutUs(page).click();
-      await eventually(() => asked.length).toBe(times);
+      await elsewhere(page).click();
+      await eventually(() => kinds(asked)).toEqual(Array(times).fill('confirm'));
+      expect(asked.at(-1)?.message).toMatch(/not sent/);
+      expect(new URL(page.url()).pathname).toBe(REFERRAL);
+      expect(await box(page, 'clientCity').inputValue()).toBe('Meridian');
     }
-  });
-
-  it('with unsent entries leads on when the visitor says yes', async () => {
-    const { page, asked } = await open(false);
-    await box(page, 'clientCity').fill('Fort Worth');
-    await aboutUs(page).click();
-    await page.waitForURL('**/about');
-    expect(kinds(asked)).toEqual(['confirm']);
-  });
-
-  it('after a referral was not sent asks', async () => {
-    const { page, asked } = await open(true, answer(500));
-    await fill(page, SHORT);
-    await submitButton(page).click();
-    await page.getByText('Submission Error').waitFor();
-    await aboutUs(page).click();
-    await eventually(() => kinds(asked)).toEqual(['confirm']);
+    goes();
+    await elsewhere(page).click();
+    await page.waitForURL('**/contact');
+    expect(asked).toHaveLength(3);
   });
 
   it('after a referral was sent does not ask', async () => {
-    const { page, asked } = await open(true);
+    const { page, asked } = await open();
     await fill(page, SHORT);
     await submitButton(page).click();
-    await button(page, 'Submit Another Referral').waitFor();
-    await aboutUs(page).click();
-    await page.waitForURL('**/about');
+    await againButton(page).waitFor();
+    await elsewhere(page).click();
+    await page.waitForURL('**/contact');
     expect(asked).toEqual([]);
   });
 });
@@ -146,10 +124,10 @@ describe('A link of the site', () => {
 it('Going back in the history with unsent entries asks', async () => {
   const site = await visitor.serve();
   const page = await visitor.open(`${site.address}/about`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Referral' }).first().click();
+  await navigationLink(page, 'Refer Someone').click();
   await page.waitForURL(`**${REFERRAL}`);
   await ready(page);
-  await box(page, 'clientCity').fill('Fort Worth');
+  await box(page, 'clientCity').fill('Meridian');
   const asked: Asked[] = [];
   page.on('dialog', (dialog) => {
     asked.push({ type: dialog.type(), message: dialog.message() });
@@ -157,5 +135,5 @@ it('Going back in the history with unsent entries asks', async () => {
   });
   await page.evaluate(() => history.back());
   await eventually(() => asked.length).toBe(1);
-  expect(await box(page, 'clientCity').inputValue()).toBe('Fort Worth');
+  expect(await box(page, 'clientCity').inputValue()).toBe('Meridian');
 });

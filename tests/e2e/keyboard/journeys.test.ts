@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createBackend } from '../../../backend/app';
+import { loadContent } from '../../support/built-site';
+import { longTest } from '../../support/everything';
+import { practiceSite } from '../../support/sites';
 import { button } from '../interactive/support/documents-page';
 import {
   box,
@@ -27,14 +30,15 @@ import { choose, faultsOfFocus, tabTo } from './support/keyboard';
 
 const visitor = launchVisitor();
 const phone = { viewport: { width: 360, height: 740 } };
-const PORTAL = 'https://book.bluestem-counseling.example';
+const { pages, site } = loadContent();
+const PORTAL = site.portals[0]?.url ?? '';
 
 async function open(address: string, options: VisitorOptions = {}) {
   const folder = temporaryFolder();
   const outbox = path.join(folder, '.outbox');
   const mailbox = 'referrals@practice.example';
   const backend = createBackend({
-    documentsFolder: path.resolve(import.meta.dirname, '../../../content/documents'),
+    documentsFolder: path.join(practiceSite.content, 'documents'),
     mail: { to: mailbox, from: mailbox, outboxFolder: outbox },
     log: () => {},
   });
@@ -52,7 +56,7 @@ async function openPortal(page: Page): Promise<string> {
   return address;
 }
 
-const bookingInBar = (page: Page) => navigation(page).getByRole('link', { name: 'Book Consultation' });
+const bookingInBar = (page: Page) => navigation(page).getByRole('link', { name: site.booking.label });
 
 describe('With the keyboard alone one can book', { timeout: 90_000 }, () => {
   it('from the bar', async () => {
@@ -65,7 +69,7 @@ describe('With the keyboard alone one can book', { timeout: 90_000 }, () => {
   it('from the menu of a phone, after closing it once with Escape', async () => {
     const { page } = await open('/about', phone);
     await choose(page, hamburger(page));
-    await tabTo(page, menu(page, 'Services'));
+    await tabTo(page, menu(page, 'How We Help'));
     await page.keyboard.press('Escape');
     await navigation(page).waitFor({ state: 'hidden' });
     expect(await isFocused(hamburger(page))).toBe(true);
@@ -75,36 +79,41 @@ describe('With the keyboard alone one can book', { timeout: 90_000 }, () => {
   });
 });
 
-describe('With the keyboard alone one can find a city', { timeout: 90_000 }, () => {
-  it.each([['a wide screen', {}] as const, ['a phone', phone] as const])('on %s', async (_, options) => {
-    const { page } = await open('/', options);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await eventually(() => isFocused(page.getByRole('main'))).toBe(true);
-    await choose(page, page.getByRole('contentinfo').getByRole('link', { name: 'Dallas', exact: true }));
-    await page.waitForURL('**/teletherapy/dallas');
-    await eventually(() => isFocused(mainHeading(page))).toBe(true);
-    expect(await mainHeading(page).textContent()).toBe('Online Therapy in Dallas, TX');
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: /Book Your Free Consultation/ }));
-    expect(await openPortal(page)).toBe(`${PORTAL}/`);
-    // Through the map and the questions to the end of the page, and back up again.
-    const last = page.getByRole('contentinfo').getByRole('link', { name: 'Complaints' });
-    await tabTo(page, last);
-    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 'Shift+Tab');
-  });
-});
+const screens = [['a wide screen', {}] as const, ['a phone', phone] as const];
+for (const [screen, options] of screens) {
+  longTest(
+    `With the keyboard alone one can find a city on ${screen}`,
+    async () => {
+      const { page } = await open('/', options);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await eventually(() => isFocused(page.getByRole('main'))).toBe(true);
+      await choose(page, page.getByRole('contentinfo').getByRole('link', { name: 'Salmon', exact: true }));
+      await page.waitForURL('**/teletherapy/salmon');
+      await eventually(() => isFocused(mainHeading(page))).toBe(true);
+      expect(await mainHeading(page).textContent()).toBe('Counseling by Video in Salmon, ID');
+      await tabTo(page, page.getByRole('main').getByRole('link', { name: pages.cities.heroButton }).first());
+      expect(await openPortal(page)).toBe(`${PORTAL}/`);
+      // Through the map and the questions to the end of the page, and back up again.
+      const last = page.getByRole('contentinfo').getByRole('link', { name: 'Your privacy' });
+      await tabTo(page, last);
+      await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 'Shift+Tab');
+    },
+    90_000,
+  );
+}
 
 describe('With the keyboard alone one can read', { timeout: 90_000 }, () => {
-  it('a post, and go back to the list', async () => {
+  longTest('a post, and go back to the list', async () => {
     const { page } = await open('/');
-    await choose(page, navigationLink(page, 'Blog'));
+    await choose(page, page.getByRole('contentinfo').getByRole('link', { name: 'Our articles' }));
     await page.waitForURL('**/blog');
     await eventually(() => isFocused(mainHeading(page))).toBe(true);
     await choose(page, page.getByRole('main').getByRole('link').first());
     await page.waitForURL('**/blog/*');
     await eventually(() => isFocused(mainHeading(page))).toBe(true);
     expect(await faultsOfFocus(page)).toEqual([]);
-    await tabTo(page, page.getByRole('link', { name: /Back to Blog/ }).first(), 'Shift+Tab');
+    await tabTo(page, page.getByRole('link', { name: 'Back to Blog' }).first(), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/blog');
     await eventually(() => isFocused(mainHeading(page))).toBe(true);
@@ -112,13 +121,13 @@ describe('With the keyboard alone one can read', { timeout: 90_000 }, () => {
 
   it('a page from a menu of the bar, after closing it once with Escape, and its questions', async () => {
     const { page } = await open('/');
-    await choose(page, menu(page, 'Services'));
-    await tabTo(page, navigationLink(page, 'Anxiety'));
+    await choose(page, menu(page, 'How We Help'));
+    await tabTo(page, navigationLink(page, 'Everything We Offer'));
     await page.keyboard.press('Escape');
-    expect(await isFocused(menu(page, 'Services'))).toBe(true);
+    expect(await isFocused(menu(page, 'How We Help'))).toBe(true);
     await page.keyboard.press('Enter');
-    await choose(page, navigationLink(page, 'PTSD'));
-    await page.waitForURL('**/conditions/ptsd');
+    await choose(page, navigationLink(page, 'Panic'));
+    await page.waitForURL('**/conditions/panic');
     await eventually(() => isFocused(mainHeading(page))).toBe(true);
     const question = page.getByRole('main').getByRole('group').first();
     await tabTo(page, question.locator('summary'));
@@ -135,7 +144,7 @@ describe('With the keyboard alone one can get the forms', { timeout: 90_000 }, (
     const download = page.getByRole('button', { name: /^Download / }).last();
     await tabTo(page, download);
     const [started] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    expect(started.suggestedFilename()).toBe('partner-consent-form.docx');
+    expect(started.suggestedFilename()).toBe('partner-consent.docx');
     const close = button(page, 'Close message');
     await close.waitFor();
     expect(await isFocused(download)).toBe(true);
@@ -213,13 +222,13 @@ describe('With the keyboard alone one can send', { timeout: 90_000 }, () => {
     await press('Space');
     await choose(page, submitButton(page));
 
-    await page.getByRole('heading', { name: 'Thank You for Your Referral' }).waitFor();
+    await page.getByRole('heading', { name: pages.referral.confirmation.title }).waitFor();
     await eventually(() => isFocused(mainHeading(page))).toBe(true);
     expect(await faultsOfFocus(page)).toEqual([]);
     const [mail = '', ...others] = readdirSync(outbox);
     expect(others).toEqual([]);
     expect(readFileSync(path.join(outbox, mail), 'utf8')).toContain('Ana Ortiz');
-    await tabTo(page, button(page, 'Submit Another Referral'));
+    await tabTo(page, button(page, pages.referral.confirmation.button));
   });
 
   it('nothing while the backend is away, and keeps the place in the form', async () => {

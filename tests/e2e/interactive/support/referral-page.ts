@@ -28,7 +28,7 @@ export const SELECTS = {
 } as const;
 export const TICKS = {
   isMedicaid: 'The client has Medicaid',
-  hipaaConsent: /protected under HIPAA/,
+  hipaaConsent: /protected by HIPAA/,
 } as const;
 
 type TextName = keyof typeof TEXTS;
@@ -42,6 +42,12 @@ export const select = (page: Page, name: SelectName): Locator =>
 export const medicaid = (page: Page): Locator => page.getByLabel(TICKS.isMedicaid);
 export const consent = (page: Page): Locator => page.getByRole('checkbox', { name: TICKS.hipaaConsent });
 export const submitButton = (page: Page): Locator => button(page, 'Submit Referral');
+/** What the practice says once a referral was sent. */
+export const SENT = 'We Have Your Referral';
+export const confirmation = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: SENT, exact: true });
+/** Leads from the confirmation back to an empty form. */
+export const againButton = (page: Page): Locator => button(page, 'Refer Someone Else');
 /** The box at the top of the form that names all errors. */
 export const summary = (page: Page): Locator => page.getByRole('alert');
 export const calendarButton = (page: Page, label: string): Locator =>
@@ -107,13 +113,15 @@ export async function fill(page: Page, form: Partial<ReferralForm> = FULL, style
 
 /** What stands in the form, dates as they are shown. */
 export async function valuesOf(page: Page): Promise<Record<string, string | boolean>> {
-  const values: Record<string, string | boolean> = {
-    isMedicaid: await medicaid(page).isChecked(),
-    hipaaConsent: await consent(page).isChecked(),
-  };
-  for (const name of keysOf(TEXTS)) values[name] = await box(page, name).inputValue();
-  for (const name of keysOf(SELECTS)) values[name] = await select(page, name).inputValue();
-  return values;
+  const values: [string, Promise<string | boolean>][] = [
+    ['isMedicaid', medicaid(page).isChecked()],
+    ['hipaaConsent', consent(page).isChecked()],
+    ...keysOf(TEXTS).map((name) => [name, box(page, name).inputValue()] as [string, Promise<string>]),
+    ...keysOf(SELECTS).map((name) => [name, select(page, name).inputValue()] as [string, Promise<string>]),
+  ];
+  return Object.fromEntries(
+    await Promise.all(values.map(async ([name, value]) => [name, await value] as const)),
+  );
 }
 
 /** A form as {@link valuesOf} reads it once it was filled in. */

@@ -1,3 +1,0 @@
-import { testEveryPageIn } from './support/every-page';
-
-testEveryPageIn('dark');
