@@ -39,7 +39,7 @@ function makeCity(index: number, count: number, real: readonly City[]): City {
     region: pick(real).region,
     latitude: Number((26 + next() * 9).toFixed(4)),
     longitude: Number((-105 + next() * 10).toFixed(4)),
-    portal: pick(['main', 'statewide']),
+    portal: pick(real).portal,
     updated: pick(real).updated,
     meta: {
       title: `Teletherapy in ${name}, Texas`,

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A copy of the whole project, tests included, in a temporary folder. The installed packages are linked. */
+/** A copy of the whole project, tests included, in a temporary folder, with the installed packages. */
 export function copyRepository(): { root: string; dispose: () => void } {
   const target = mkdtempSync(path.join(tmpdir(), 'mutants-'));
   const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
@@ -16,11 +16,11 @@ export function copyRepository(): { root: string; dispose: () => void } {
     mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(target, file));
   }
-  // One by one, so that what is kept in node_modules/.cache is the copy's own.
+  // Linked file by file, and not as folders: what is built in the copy leads to the packages by where they are.
   const packages = path.join(root, 'node_modules');
-  mkdirSync(path.join(target, 'node_modules'));
-  for (const name of readdirSync(packages).filter((entry) => entry !== '.cache')) {
-    symlinkSync(path.join(packages, name), path.join(target, 'node_modules', name));
-  }
+  const { status } = spawnSync('cp', ['-al', packages, target], { stdio: 'ignore' });
+  if (status !== 0) cpSync(packages, path.join(target, 'node_modules'), { recursive: true });
+  // What is kept there is the copy's own.
+  rmSync(path.join(target, 'node_modules/.cache'), { recursive: true, force: true });
   return { root: target, dispose: () => rmSync(target, { recursive: true, force: true }) };
 }

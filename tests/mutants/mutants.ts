@@ -497,7 +497,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'pages/post/post.pages.ts',
     find: '155',
     replace: '100',
-    related: ['tests/unit', 'tests/specification'],
+    related: ['tests/pages/blog.test.ts'],
   },
   {
     name: 'the licenses of others are not published',
@@ -513,7 +513,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'scripts/build/build-site.ts',
     find: 'known && known.key === keys?.[index]',
     replace: 'known !== undefined',
-    related: ['tests/unit/rebuild.test.ts', 'tests/unit/prerender.test.ts'],
+    related: ['tests/unit/rebuild.test.ts', 'tests/unit/prerender.all.test.ts'],
   },
   {
     name: 'a secret of the environment is published',

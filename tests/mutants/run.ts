@@ -52,6 +52,7 @@ function runTests(root: string, filters: readonly string[]): Caught {
     },
   );
   if (status === 0) return undefined;
+  // The sites could not be built.
   if (!existsSync(report)) return { file: 'the build before the tests', test: '' };
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: {
@@ -78,6 +79,9 @@ const mutants = chooseMutants();
 const copy = copyRepository();
 const survivors: Mutant[] = [];
 try {
+  // What fails without a fault says nothing of one.
+  const sound = runTests(copy.root, ['tests/specification']);
+  if (sound) throw new Error(`${sound.file} fails without any mutant: ${sound.test}`);
   for (const [index, mutant] of mutants.entries()) {
     const { name, file, find, replace, related, historical } = mutant;
     const place = path.join(copy.root, file);

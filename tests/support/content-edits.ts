@@ -11,7 +11,7 @@ export const CONTENT_EDITS: Readonly<Record<string, (project: ProjectCopy, rando
     ),
   'the place of a city': (project, { pick, below }) =>
     change(project, pick(list(project, 'content/cities')), (text) =>
-      text.replace(/^latitude: .*$/m, `latitude: ${29 + below(40_000) / 10_000}`),
+      text.replace(/^latitude: .*$/m, `latitude: ${42 + below(40_000) / 10_000}`),
     ),
   'the name of a city': (project, { pick }) =>
     change(project, pick(list(project, 'content/cities')), (text) =>

@@ -21,7 +21,8 @@ export const projectSite: TestedSite = {
   folder: path.resolve(projectRoot, process.env.TESTED_SITE ?? 'dist/local'),
 };
 
-const practiceRoot = path.join(projectRoot, 'dist/practice');
+// Where vite-plugin-ssr does not look for pages of this project.
+const practiceRoot = path.join(projectRoot, 'node_modules/.cache/practice');
 
 /** The site of the tests' own practice, which all tests of the engine look at. */
 export const practiceSite: TestedSite = {

@@ -20,8 +20,8 @@ const distribution = () => fingerprintsOf(path.join(project.root, 'dist'));
 const asCookiesPage = (page: string) =>
   page
     .replace(/^slug: .*$/m, 'slug: cookies')
-    .replace(/^( *title:) Accessibility Statement$/gm, '$1 Cookies')
-    .replace('Our website aims', 'Our cookie page aims');
+    .replace(/^( *title:) Your Privacy$/gm, '$1 Cookies')
+    .replace(/^( *description: >-)$/m, '$1\n    About cookies.');
 
 describe('A build', () => {
   test('writes the pages, the files for search engines and the pictures, and nothing beside them', () => {
@@ -36,7 +36,6 @@ describe('A build', () => {
         'client/_headers',
         'client/_redirects',
         'client/third-party-notices.txt',
-        'client/.well-known/security.txt',
         'hosting/nginx.conf',
         'hosting/vercel.json',
         'hosting/bom.cdx.json',
@@ -56,7 +55,7 @@ describe('A build', () => {
 
   test('of the same content is the same, byte for byte, and forgets a page whose file was deleted', () => {
     const before = distribution();
-    const example = readFileSync(path.join(project.root, 'content/legal/accessibility.yaml'), 'utf8');
+    const example = readFileSync(path.join(project.root, 'content/legal/privacy.yaml'), 'utf8');
     project.write('content/legal/cookies.yaml', asCookiesPage(example));
     expect(build()).toMatchObject({ status: 0 });
     expect(distribution()).toHaveProperty(['client/cookies.html']);

@@ -71,7 +71,7 @@ describe('npm run check', () => {
   });
 
   test('paths are those of the folder in which the command is called', () => {
-    expect(check(['dallas.yaml', '--quiet'], 'content/cities').stdout).toBe('1 file in order.\n');
+    expect(check(['nampa.yaml', '--quiet'], 'content/cities').stdout).toBe('1 file in order.\n');
   });
 
   test('--format json is a list of what is wrong', () => {

@@ -26,10 +26,11 @@ describe('Every content file is what its schema and the rules ask for', () => {
   });
 
   test.each(files)('%s names its schema for the editor', (file) => {
-    const source = readFileSync(path.join(projectRoot, file), 'utf8');
+    const written = path.resolve(practiceSite.content, '..', file);
+    const source = readFileSync(written, 'utf8');
     const schema = /^# yaml-language-server: \$schema=(\S+)$/m.exec(source)?.[1] ?? '';
-    const named = path.posix.join(path.posix.dirname(file), schema);
-    expect(kinds.map(({ name }) => `schemas/${name}.schema.json`)).toContain(named);
+    const named = path.relative(projectRoot, path.resolve(path.dirname(written), schema));
+    expect(kinds.map(({ name }) => path.join('schemas', `${name}.schema.json`))).toContain(named);
   });
 });
 

@@ -8,7 +8,7 @@ import { practiceSite, projectRoot } from '../support/sites';
 const crew = new Crew();
 afterEach(() => crew.dismiss());
 
-const FILES = ['cities/waco.yaml', 'cities/dallas.yaml', 'site.yaml'];
+const FILES = ['cities/nampa.yaml', 'cities/salmon.yaml', 'site.yaml'];
 const task = (schemas: string) => ({
   schemas: path.join(projectRoot, schemas),
   content: practiceSite.content,

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { longTest } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
-import { projectRoot } from '../support/sites';
+import { projectRoot, projectSite } from '../support/sites';
 
 const GUIDE = 'content/README.md';
 const LEGAL = 'schemas/legal.schema.json';
@@ -19,7 +20,7 @@ function generate(root: string, ...args: string[]) {
 
 /** A copy of the project whose file `file` was changed by `edit`. */
 function projectWith(file: string, edit: (text: string) => string): ProjectCopy {
-  const project = copyProject();
+  const project = copyProject(projectSite);
   onTestFinished(project.dispose);
   const before = readFileSync(path.join(project.root, file), 'utf8');
   const after = edit(before);
@@ -31,7 +32,7 @@ function projectWith(file: string, edit: (text: string) => string): ProjectCopy 
 const renameField = (text: string) => text.replaceAll('"effective"', '"validFrom"');
 
 describe('npm run generate -- --check', () => {
-  test('finds nothing to do in this project', () => {
+  longTest('finds nothing to do in this project', () => {
     expect(generate(projectRoot, '--check')).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
@@ -44,14 +45,14 @@ describe('npm run generate -- --check', () => {
     });
   });
 
-  test('names only the file that is out of date', () => {
+  longTest('names only the file that is out of date', () => {
     const project = projectWith(LEGAL, (text) => text.replace('"maximum": 99', '"maximum": 88'));
     expect(generate(project.root, '--check').stderr).toBe(
       `${GUIDE} is out of date.\nRun: npm run generate\n`,
     );
   });
 
-  test('changes nothing', () => {
+  longTest('changes nothing', () => {
     const project = projectWith(LEGAL, renameField);
     generate(project.root, '--check');
     expect(generate(project.root, '--check').status).toBe(1);
@@ -72,8 +73,8 @@ describe('npm run generate', () => {
     expect(generate(project.root).stdout).toBe('Everything is up to date.\n');
   });
 
-  test('writes the types again when the file is gone', () => {
-    const project = copyProject();
+  longTest('writes the types again when the file is gone', () => {
+    const project = copyProject(projectSite);
     onTestFinished(project.dispose);
     project.remove('schemas/content.ts');
     expect(generate(project.root).stdout).toBe('schemas/content.ts was written.\n');

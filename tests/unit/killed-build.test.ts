@@ -3,13 +3,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildProject, fingerprintsOf, startBuild } from '../support/built-project';
+import { everything } from '../support/everything';
 import { needs } from '../support/needs';
 import { processesWith } from '../support/processes';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
 
 /** How often a build is killed. */
-const KILLS = 14;
+const KILLS = everything ? 14 : 4;
 
 let project: ProjectCopy;
 let dist: string;

@@ -176,7 +176,7 @@ describe('What the schema cannot know', () => {
       region: ' South  Texas ',
       latitude: '29.42',
       longitude: '-98.49',
-      portal: 'main',
+      portal: 'scheduling',
     });
     expect(dataOf(page)).toMatchObject({
       name: 'San Antonio',
@@ -184,7 +184,7 @@ describe('What the schema cannot know', () => {
       region: 'South Texas',
       latitude: 29.42,
       longitude: -98.49,
-      portal: 'main',
+      portal: 'scheduling',
       updated: TODAY,
     });
     for (const field of ['county', 'region', 'latitude', 'longitude', 'portal', 'updated']) {
@@ -193,9 +193,9 @@ describe('What the schema cannot know', () => {
   });
 
   test('the nearest cities are linked to', () => {
-    const page = make('city', 'San Antonio', { latitude: '29.42', longitude: '-98.49' });
-    expect(dataOf(page).nearby).toEqual(['austin', 'pflugerville', 'round-rock']);
-    expect(page.text).toMatch(/nearby:\n {2}- austin\n/);
+    const page = make('city', 'San Antonio', { latitude: '42.56', longitude: '-114.46' });
+    expect(dataOf(page).nearby).toEqual(['twin-falls', 'nampa', 'salmon']);
+    expect(page.text).toMatch(/nearby:\n {2}- twin-falls\n/);
   });
 
   test('until somebody says where the city is, it is where the practice is, and that is marked', () => {
@@ -206,17 +206,25 @@ describe('What the schema cannot know', () => {
   });
 
   test('a city has the portal that most cities have', () => {
-    expect(dataOf(make('city', 'San Antonio')).portal).toBe('statewide');
+    const [first, ...others] = content.cities;
+    const portals = [{ ...content.site.portals[0], id: 'phone' }, ...content.site.portals];
+    const cities = [{ ...first, portal: 'phone' }, ...others];
+    const known = { ...content, cities, site: { ...content.site, portals } };
+    const page = makePage({ kind: kindOf('city'), name: 'San Antonio', facts: {} }, {
+      ...project,
+      content: known,
+    } as Project);
+    expect(dataOf(page).portal).toBe('scheduling');
   });
 
   test('a post has the next number, which closes no gap, and the day', () => {
     const highest = Math.max(...content.posts.map(({ id }) => id));
-    const page = make('post', 'A Quiet Mind', { author: 'jordan-avery', category: 'Grief & Loss' });
+    const page = make('post', 'A Quiet Mind', { author: 'priya-raman', category: 'Grief & Loss' });
     expect(dataOf(page)).toMatchObject({
       id: highest + 1,
       title: 'A Quiet Mind',
       date: TODAY,
-      author: 'jordan-avery',
+      author: 'priya-raman',
       category: 'Grief & Loss',
     });
     expect(page.address).toBe(`/blog/${highest + 1}`);
@@ -236,7 +244,7 @@ describe('What the schema cannot know', () => {
   });
 
   test('the day on which a clinician has read a condition page is to be confirmed', () => {
-    expect(make('condition', 'Panic').text).toContain(
+    expect(make('condition', 'Hoarding').text).toContain(
       `updated: ${TODAY} # SAMPLE: the day on which a clinician`,
     );
   });
@@ -254,16 +262,16 @@ describe('A page is refused, in words that say what to do', () => {
     [
       'whose file is there',
       'city',
-      'PLANO!',
+      'SALMON!',
       {},
-      'content/cities/plano.yaml is there already. Open it to change that page, or choose another name for the new one.',
+      'content/cities/salmon.yaml is there already. Open it to change that page, or choose another name for the new one.',
     ],
     [
       'whose address is another name of a page',
       'condition',
-      'Trauma PTSD',
+      'Panic Attacks',
       {},
-      'The address /conditions/trauma-ptsd belongs to another page already. Choose another name, or another address with --slug.',
+      'The address /conditions/panic-attacks belongs to another page already. Choose another name, or another address with --slug.',
     ],
     [
       'whose address belongs to a page of its own',
@@ -287,7 +295,7 @@ describe('A page is refused, in words that say what to do', () => {
       {},
       'The address /404 belongs to another page',
     ],
-    ['whose title is the number of a post', 'post', '7', {}, 'The address /blog/7 belongs to another page'],
+    ['whose title is the number of a post', 'post', '3', {}, 'The address /blog/3 belongs to another page'],
     [
       'without a letter for its address',
       'city',
@@ -336,15 +344,15 @@ describe('A page is refused, in words that say what to do', () => {
       'by an author who is no therapist',
       'post',
       'X',
-      { author: 'jordan-avary' },
-      '"author" cannot be "jordan-avary". Did you mean "jordan-avery"? There are: casey-lin, jordan-avery.',
+      { author: 'priya-ramen' },
+      '"author" cannot be "priya-ramen". Did you mean "priya-raman"? There are: alma-reyes, priya-raman, tom-aguilar.',
     ],
     [
       'with an unknown portal',
       'city',
       'X',
-      { portal: 'mian' },
-      '"portal" cannot be "mian". Did you mean "main"? There are: main, statewide.',
+      { portal: 'schedulin' },
+      '"portal" cannot be "schedulin". Did you mean "scheduling"? There are: scheduling.',
     ],
   ])('%s', (_, kind, name, facts, message) => {
     const attempt = () => make(kind, name, facts);

@@ -13,9 +13,9 @@ import { responseHeaders } from '../../renderer/site-files/response-headers';
 import { precompress } from '../../scripts/build/precompress';
 import { type Certificates, createCertificates } from '../backend/support/certificates';
 import { findFreePort } from '../e2e/support/command';
-import { site as wholeSite } from '../support/built-site';
 import { needs } from '../support/needs';
 import { NO_NGINX, startNginx } from '../support/nginx';
+import { site as wholeSite } from '../support/practice-site';
 
 const pages = ['/', '/about', '/blog/7', '/404', '/blog/404'].map((path) => ({ path }) as Page);
 const site: Site = { ...wholeSite, url: 'https://practice.example', pages };

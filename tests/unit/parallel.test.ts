@@ -40,4 +40,8 @@ test('Many files that are read by several threads give what one thread makes of 
   project.write('content/cities/Wrong Name.yaml', 'slug: wrong\n');
   const { problems } = await same();
   expect(new Set(problems.map(({ file }) => file)).size).toBeGreaterThanOrEqual(6);
+  // There are too many to list them.
+  expect(problems.map(({ advice }) => advice).join('\n')).toContain(
+    'It is the name of a file in content/cities, without ".yaml".',
+  );
 }, 60_000);

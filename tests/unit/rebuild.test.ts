@@ -6,6 +6,7 @@ import type { City } from '../../schemas/content';
 import { buildProject, fingerprintsOf, pageCounts } from '../support/built-project';
 import { type CleanBuild, cleanBuildOf } from '../support/clean-build';
 import { CONTENT_EDITS } from '../support/content-edits';
+import { everything } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
 
@@ -27,9 +28,11 @@ const site = () => path.join(project.root, 'dist/client');
 
 describe('A rebuild gives exactly what a build from nothing gives', () => {
   const random = createRandom(20);
-  const rounds = Array.from({ length: 14 }, () =>
-    Array.from({ length: 1 + random.below(2) }, () => random.pick(Object.keys(CONTENT_EDITS))),
-  );
+  const kinds = Object.keys(CONTENT_EDITS);
+  const rounds = everything
+    ? Array.from({ length: 14 }, () => Array.from({ length: 1 + random.below(2) }, () => random.pick(kinds)))
+    : // Each kind of edit once, several in a round.
+      [0, 1].map((round) => kinds.filter((_, index) => index % 2 === round));
 
   test.each(rounds.map((edits, index) => [index + 1, edits.join(' and '), edits] as const))(
     'round %i: %s',
@@ -59,13 +62,13 @@ describe('A rebuild renders', () => {
   test('after the edit of a city, that city and its neighbors alone', () => {
     buildProject(project);
     const cities = path.join(project.root, 'content/cities');
-    const waco = readFileSync(path.join(cities, 'waco.yaml'), 'utf8');
-    project.write('content/cities/waco.yaml', waco.replace(/^blurb: >-\n/m, 'blurb: >-\n  Again.\n'));
+    const nampa = readFileSync(path.join(cities, 'nampa.yaml'), 'utf8');
+    project.write('content/cities/nampa.yaml', nampa.replace(/^blurb: >-\n/m, 'blurb: >-\n  Again.\n'));
     const { stdout } = buildProject(project);
     const { pages, kept } = pageCounts(stdout);
     const neighbors = readdirSync(cities).filter((name) => {
       const { nearby } = load(readFileSync(path.join(cities, name), 'utf8')) as City;
-      return nearby.includes('waco');
+      return nearby.includes('nampa');
     });
     expect(neighbors.length).toBeGreaterThan(0);
     // The search finds the new words in the list of all pages too.

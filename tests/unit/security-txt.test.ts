@@ -30,7 +30,7 @@ function warningsOn(today: string): string[] {
   onTestFinished(project.dispose);
   const file = 'content/site.yaml';
   const text = readFileSync(path.join(project.root, file), 'utf8');
-  project.write(file, text.replace(/^ {2}expires: .*$/m, '  expires: 2027-02-03'));
+  project.write(file, `${text}\nsecurity:\n  email: safe@juniper-lane.example\n  expires: 2027-02-03\n`);
   const workspace = new Workspace<Content>({ root: project.root, addressesOf, reserved: [], today });
   const { problems } = workspace.check();
   return problems

@@ -4,7 +4,7 @@ import type { Page, Site } from '../../renderer/page';
 import { renderFeeds } from '../../renderer/site-files/feeds';
 import { renderRobots } from '../../renderer/site-files/robots';
 import { isIndexed, renderSitemap } from '../../renderer/site-files/sitemap';
-import { site } from '../support/built-site';
+import { site } from '../support/practice-site';
 
 function parseXml(text: string): Document {
   return new JSDOM(text, { contentType: 'application/xml' }).window.document;
@@ -59,6 +59,27 @@ describe('sitemap.xml', () => {
     expect(days[0]).toMatch(/^2026-09-14/);
   });
 
+  test('knows that day of conditions, therapists, posts, cities and legal pages', async () => {
+    const entries = [...parseXml(await renderSitemap(site)).getElementsByTagName('url')];
+    const days = new Map(
+      entries.map((entry) => [
+        new URL(texts(entry, 'loc')[0] ?? '').pathname,
+        texts(entry, 'lastmod')[0]?.slice(0, 10),
+      ]),
+    );
+    const known = [
+      '/conditions/panic-attacks',
+      '/therapists/alma-reyes',
+      '/blog/12',
+      '/teletherapy/nampa',
+      '/privacy',
+    ];
+    expect(known.map((address) => days.get(address))).toEqual([
+      ...['2026-07-11', '2026-06-01', '2026-03-02', '2026-08-01', '2026-02-10'],
+    ]);
+    expect(days.get('/about')).toBeUndefined();
+  });
+
   test('is the same each time', async () => {
     expect(await renderSitemap(site)).toBe(await renderSitemap(site));
   });
@@ -94,6 +115,8 @@ describe('The feeds', () => {
   });
 
   test('carry the whole post, safely wrapped', () => {
+    // The last words of every post of the practice.
+    expect(feeds['feed.xml']?.match(/It is a night\./g)).toHaveLength(posts.length);
     const small = siteOf([
       page('/blog/1', {
         feed: { title: 'A & B <i>', summary: 'S', html: '<p>]]></p>', author: 'Ann', date: '2025-01-02' },

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
 import { createSite } from '../../pages/site';
@@ -8,9 +6,9 @@ import type { Page } from '../../renderer/page';
 import type { Post, Therapist } from '../../schemas/content';
 import { fileOf } from '../../scripts/build/site-folder';
 import { loadProject } from '../../scripts/content';
-import { loadContent, only, site } from '../support/built-site';
+import { loadContent, only } from '../support/built-site';
+import { site } from '../support/practice-site';
 import { copyContent } from '../support/project-copy';
-import { projectRoot } from '../support/sites';
 
 const content = loadContent();
 
@@ -51,18 +49,18 @@ test('The link check takes links to the page of a category, and to no category w
   const project = copyContent();
   onTestFinished(project.dispose);
   const link = (address: string) => {
-    const text = readFileSync(path.join(projectRoot, BLOG), 'utf8');
-    project.write(BLOG, text.replace(/^ {4}path: \/services$/m, `    path: ${address}`));
+    project.restore(SERVICES);
+    project.edit(SERVICES, (text) => text.replace('path: /medicaid-services', `path: ${address}`));
     return loadProject(project.root).problems.filter(({ severity }) => severity === 'error');
   };
   expect(link('/blog/category/grief-loss')).toEqual([]);
   expect(link('/blog/category/self-care')).toEqual([]);
-  expect(link('/blog/category/parentin')).toMatchObject([
-    { file: BLOG, advice: expect.stringContaining('Closest: "/blog/category/parenting"') },
+  expect(link('/blog/category/grief-los')).toMatchObject([
+    { file: SERVICES, advice: expect.stringContaining('Closest: "/blog/category/grief-loss"') },
   ]);
 });
 
-const BLOG = 'content/pages/blog.yaml';
+const SERVICES = 'content/pages/services.yaml';
 
 /** The addresses that the link check takes from the documents, before there are pages. */
 function believedAddresses(): string[] {
@@ -89,6 +87,26 @@ describe('The file of an address', () => {
   test('no two pages share a file, not even where capital letters do not count', () => {
     const files = site.pages.map(({ path }) => fileOf(path).toLowerCase());
     expect(new Set(files).size).toBe(files.length);
+  });
+});
+
+describe('The title of a page', () => {
+  const titleOf = (title: string) => {
+    const [home] = createSite({
+      ...content,
+      pages: {
+        ...content.pages,
+        home: { ...content.pages.home, meta: { ...content.pages.home.meta, title } },
+      },
+    }).pages;
+    return home?.head.title;
+  };
+
+  test('has the name of the practice after it, where search engines show both', () => {
+    const { name } = content.site.practice;
+    const fitting = 'T'.repeat(70 - ' | '.length - name.length);
+    expect(titleOf(fitting)).toBe(`${fitting} | ${name}`);
+    expect(titleOf(`${fitting}T`)).toBe(`${fitting}T`);
   });
 });
 
@@ -145,13 +163,13 @@ describe('The author of a post', () => {
 
 describe('Placeholders of a text', () => {
   test('get their values, each time they stand there', () => {
-    expect(fill('Therapy in {city}, {state}: {city}', { city: 'Waco', state: 'Texas' })).toBe(
-      'Therapy in Waco, Texas: Waco',
+    expect(fill('Therapy in {city}, {state}: {city}', { city: 'Nampa', state: 'Idaho' })).toBe(
+      'Therapy in Nampa, Idaho: Nampa',
     );
   });
 
   test('stay as they are without a value, so that they are seen', () => {
-    expect(fill('Therapy in {town}', { city: 'Waco' })).toBe('Therapy in {town}');
+    expect(fill('Therapy in {town}', { city: 'Nampa' })).toBe('Therapy in {town}');
     expect(fill('{toString} {constructor} {}', {})).toBe('{toString} {constructor} {}');
   });
 

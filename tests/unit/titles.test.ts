@@ -25,51 +25,51 @@ describe('Two pages cannot have one title in search results', () => {
   test('whatever its capitals and spaces', () => {
     expect(
       problemsAfter(
-        ['cities/dallas.yaml', META_TITLE, '$1 Online Therapy in Town'],
-        ['cities/waco.yaml', META_TITLE, '$1 online  therapy in town'],
+        ['cities/nampa.yaml', META_TITLE, '$1 Online Therapy in Town'],
+        ['cities/twin-falls.yaml', META_TITLE, '$1 online  therapy in town'],
       ),
-    ).toEqual([`content/cities/waco.yaml content/cities/dallas.yaml ${SAME_TITLE}`]);
+    ).toEqual([`content/cities/twin-falls.yaml content/cities/nampa.yaml ${SAME_TITLE}`]);
   });
 
   test('and each further page is told of the first', () => {
     expect(
       problemsAfter(
-        ['cities/dallas.yaml', META_TITLE, '$1 Online Therapy'],
-        ['cities/waco.yaml', META_TITLE, '$1 Online Therapy'],
-        ['conditions/grief.yaml', META_TITLE, '$1 Online Therapy'],
+        ['cities/nampa.yaml', META_TITLE, '$1 Online Therapy'],
+        ['cities/twin-falls.yaml', META_TITLE, '$1 Online Therapy'],
+        ['conditions/insomnia.yaml', META_TITLE, '$1 Online Therapy'],
       ),
     ).toEqual([
-      `content/cities/waco.yaml content/cities/dallas.yaml ${SAME_TITLE}`,
-      `content/conditions/grief.yaml content/cities/dallas.yaml ${SAME_TITLE}`,
+      `content/cities/twin-falls.yaml content/cities/nampa.yaml ${SAME_TITLE}`,
+      `content/conditions/insomnia.yaml content/cities/nampa.yaml ${SAME_TITLE}`,
     ]);
   });
 
   test('a post has its own title there', () => {
     expect(
       problemsAfter(
-        ['posts/anger-is-a-signal.yaml', /^title: .*$/m, 'title: A Hard Talk'],
-        ['conditions/grief.yaml', META_TITLE, '$1 A Hard Talk'],
+        ['posts/minute-by-minute.yaml', /^title: .*$/m, 'title: A Hard Talk'],
+        ['conditions/insomnia.yaml', META_TITLE, '$1 A Hard Talk'],
       ),
-    ).toEqual([`content/posts/anger-is-a-signal.yaml content/conditions/grief.yaml ${SAME_TITLE}`]);
+    ).toEqual([`content/posts/minute-by-minute.yaml content/conditions/insomnia.yaml ${SAME_TITLE}`]);
   });
 
   test('but samples are left alone, on either side', () => {
     expect(
       problemsAfter(
-        ['cities/dallas.yaml', META_TITLE, '$1 Therapy # SAMPLE: a title'],
-        ['cities/waco.yaml', META_TITLE, '$1 Therapy'],
-        ['cities/austin.yaml', META_TITLE, '$1 Another'],
-        ['cities/plano.yaml', META_TITLE, '$1 Another # SAMPLE: a title'],
+        ['cities/nampa.yaml', META_TITLE, '$1 Therapy # SAMPLE: a title'],
+        ['cities/twin-falls.yaml', META_TITLE, '$1 Therapy'],
+        ['cities/coeur-d-alene.yaml', META_TITLE, '$1 Another'],
+        ['cities/salmon.yaml', META_TITLE, '$1 Another # SAMPLE: a title'],
       ),
     ).toEqual([]);
   });
 
   test('and titles that are empty or no text have faults of their own', () => {
     const problems = problemsAfter(
-      ['cities/dallas.yaml', META_TITLE, '$1 ""'],
-      ['cities/waco.yaml', META_TITLE, '$1 ""'],
-      ['cities/plano.yaml', META_TITLE, '$1 5'],
-      ['cities/austin.yaml', META_TITLE, '$1 5'],
+      ['cities/nampa.yaml', META_TITLE, '$1 ""'],
+      ['cities/twin-falls.yaml', META_TITLE, '$1 ""'],
+      ['cities/salmon.yaml', META_TITLE, '$1 5'],
+      ['cities/coeur-d-alene.yaml', META_TITLE, '$1 5'],
     );
     expect(problems).toHaveLength(4);
     expect(problems.join()).not.toContain(SAME_TITLE);
@@ -82,7 +82,7 @@ describe('A post whose slug is a number has its address for itself', () => {
     ['where the number is its own', 99],
   ])('%s', (_, id) => {
     project = copyContent();
-    const post = readFileSync(path.join(project.root, 'content/posts/anger-is-a-signal.yaml'), 'utf8');
+    const post = readFileSync(path.join(project.root, 'content/posts/minute-by-minute.yaml'), 'utf8');
     project.write(
       'content/posts/99.yaml',
       post

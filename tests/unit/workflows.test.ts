@@ -26,6 +26,7 @@ interface Job {
   environment?: string;
   outputs?: Record<string, string>;
   'timeout-minutes'?: number;
+  strategy?: { matrix: { include: { node: string | number; tests: string }[] } };
   steps: Step[];
 }
 
@@ -113,7 +114,7 @@ describe.each(files)('The workflow %s', (file) => {
     const commands = npmCommandsOf(steps);
     expect(commands.length).toBeGreaterThanOrEqual(2);
     for (const command of commands) {
-      const [, script = ''] = /^npm (?:run )?(?:--silent )?([\w-]+)(?: -- [\w /-]+)?$/.exec(command) ?? [];
+      const [, script = ''] = /^npm (?:run )?(?:--silent )?([\w-]+)(?: -- [\w /=$-]+)?$/.exec(command) ?? [];
       expect([command, Object.keys(scripts)]).toEqual([command, expect.arrayContaining([script])]);
     }
     for (const [, script = ''] of linesOf(steps)
@@ -159,6 +160,7 @@ test('Each action is pinned to one commit in all workflows', () => {
     .matchAll(/uses: (\S+)@(\S+)/g))
     pins.set(action, (pins.get(action) ?? new Set()).add(commit));
   expect([...pins.keys()].sort()).toEqual([
+    'actions/cache',
     'actions/checkout',
     'actions/download-artifact',
     'actions/setup-node',
@@ -179,13 +181,24 @@ describe('The workflow of the website', () => {
   it('checks the content before all else, as annotations', () => {
     expect(Object.keys(jobs)).toEqual(['content', 'tests', 'build']);
     expect(content?.needs).toBeUndefined();
-    expect(commandsOf(content)).toEqual(['npm run check -- --format github']);
+    expect(commandsOf(content)).toEqual(['node scripts/setup.mjs', 'npm run check -- --format github']);
   });
 
-  it('then runs the whole test command, then builds', () => {
+  it('then runs the tests, in which the practice may decide otherwise than the specification, then builds', () => {
     expect(tests?.needs).toBe('content');
-    expect(commandsOf(tests)).toEqual(['npm test']);
+    expect(npmCommandsOf(tests?.steps ?? [])).toEqual(['npm test -- --specification=notice']);
     expect(build?.needs).toBe('tests');
+  });
+
+  it('takes over what earlier runs have kept, after the installation, which would delete it', () => {
+    for (const { steps } of Object.values(jobs)) {
+      const [install, restore] = [
+        steps.findIndex(({ run }) => run === 'node scripts/setup.mjs'),
+        steps.findIndex(({ uses }) => uses?.startsWith('actions/cache@')),
+      ];
+      expect(restore).toBe(install + 1);
+      expect(steps[restore]?.with?.path).toBe('node_modules/.cache');
+    }
   });
 
   it('gives way to a newer proposal', () => {
@@ -195,7 +208,7 @@ describe('The workflow of the website', () => {
   });
 
   it('refuses samples once the practice says that there are none left', () => {
-    const [withSamples, withoutSamples] = build?.steps.filter(({ run }) => run) ?? [];
+    const [withSamples, withoutSamples] = build?.steps.filter(({ run }) => run?.startsWith('npm')) ?? [];
     expect([withSamples?.if, withSamples?.run]).toEqual(["vars.PRODUCTION != 'true'", 'npm run build']);
     expect([withoutSamples?.if, withoutSamples?.run]).toEqual([
       "vars.PRODUCTION == 'true'",
@@ -209,17 +222,17 @@ describe('The workflow of the website', () => {
     expect(upload?.with).toMatchObject({ path: 'dist/client', 'if-no-files-found': 'error' });
   });
 
-  it('uses the oldest Node that the project supports', () => {
+  it('uses the Node that is maintained', () => {
     const versions = Object.values(jobs).flatMap((job) =>
       job.steps.flatMap((step) => step.with?.['node-version'] ?? []),
     );
-    expect(versions).toEqual([20, 20, 20]);
+    expect(versions).toEqual([24, 24, 24]);
   });
 });
 
 describe('The workflow that looks at the site once a week', () => {
   const { on, jobs } = load(read('scheduled.yml')) as Workflow;
-  const { doctor, links, packages, tell } = jobs;
+  const { doctor, links, packages, tests, tell } = jobs;
 
   it('runs by itself, and when someone asks for it', () => {
     expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch']);
@@ -257,8 +270,25 @@ describe('The workflow that looks at the site once a week', () => {
     }
   });
 
+  it('runs the tests on every Node that the project supports, the long ones on the newest', () => {
+    const runs = tests?.strategy?.matrix.include ?? [];
+    const { engines } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
+      engines: { node: string };
+    };
+    expect(runs.map(({ node }) => String(node))).toEqual(['20.19.0', '22', '24']);
+    expect(engines.node).toBe('>=20.19');
+    expect(runs.map(({ tests: options }) => options.includes('--all'))).toEqual([false, false, true]);
+    const [step] = tests?.steps.filter(({ run }) => run?.includes('npm test')) ?? [];
+    const called = spawnSync('bash', ['-eo', 'pipefail'], {
+      input: `npm() { printf '<%s>' "$@"; }\n${step?.run}`,
+      encoding: 'utf8',
+      env: { ...process.env, RUNNER_TEMP: tmpdir(), TESTS_TO_RUN: runs.at(-1)?.tests },
+    });
+    expect(called.stdout).toBe('<test><--><--all><--specification=notice>');
+  });
+
   it('shows what they say in the summary, also and above all when they fail', () => {
-    for (const job of [doctor, links, packages]) {
+    for (const job of [doctor, links, packages, tests]) {
       const summary = job?.steps.at(-1);
       expect([summary?.if, summary?.run]).toEqual([
         'always()',
@@ -268,7 +298,7 @@ describe('The workflow that looks at the site once a week', () => {
   });
 
   it('opens one issue when something is wrong', () => {
-    expect([tell?.needs, tell?.if]).toEqual([['doctor', 'links', 'packages'], 'failure()']);
+    expect([tell?.needs, tell?.if]).toEqual([['doctor', 'links', 'packages', 'tests'], 'failure()']);
     expect(tell?.steps.map(({ uses }) => uses)).toEqual([undefined]);
   });
 
@@ -308,7 +338,7 @@ describe('The workflow that releases the site', () => {
     expect([code?.needs, artefact?.needs]).toEqual(['build', 'build']);
     expect(publish?.needs).toEqual(['build', 'code', 'artefact']);
     expect(doctor?.needs).toEqual(['build', 'publish']);
-    expect(npmCommandsOf(stepsOf(code))).toEqual(['npm test']);
+    expect(npmCommandsOf(stepsOf(code))).toEqual(['npm test -- --all --specification=notice']);
     expect(npmCommandsOf(stepsOf(artefact))).toEqual(['npm test -- --site release/site/client']);
     expect(npmCommandsOf(stepsOf(doctor))).toEqual(['npm run --silent doctor']);
   });

@@ -19,15 +19,15 @@ describe('A workspace that is told what changed knows what one knows that reads 
   test('a text that was changed, a file that was added and one that was deleted', () => {
     const workspace = open();
     project.write(
-      'content/cities/waco.yaml',
-      read('content/cities/waco.yaml').replace('name: Waco', 'name: Wacko'),
+      'content/cities/nampa.yaml',
+      read('content/cities/nampa.yaml').replace('name: Nampa', 'name: Nampaw'),
     );
     project.write(
-      'content/cities/waco-two.yaml',
-      read('content/cities/waco.yaml').replace('slug: waco', 'slug: waco-two'),
+      'content/cities/nampa-two.yaml',
+      read('content/cities/nampa.yaml').replace('slug: nampa', 'slug: nampa-two'),
     );
-    project.remove('content/cities/dallas.yaml');
-    expect(workspace.update(['cities/waco.yaml', 'cities/waco-two.yaml', 'cities/dallas.yaml'])).toBe(true);
+    project.remove('content/cities/salmon.yaml');
+    expect(workspace.update(['cities/nampa.yaml', 'cities/nampa-two.yaml', 'cities/salmon.yaml'])).toBe(true);
     expect(workspace.check()).toEqual(openProject(project.root).check());
   });
 
@@ -42,8 +42,8 @@ describe('A workspace that is told what changed knows what one knows that reads 
       symlinkSync(target, path.join(project.root, 'content', file));
     }
     // Emacs marks a file that is being edited in this way.
-    symlinkSync('somebody@computer', path.join(project.root, 'content/cities/.#waco.yaml'));
-    expect(workspace.update([...Object.keys(links), 'cities/.#waco.yaml'])).toBe(true);
+    symlinkSync('somebody@computer', path.join(project.root, 'content/cities/.#nampa.yaml'));
+    expect(workspace.update([...Object.keys(links), 'cities/.#nampa.yaml'])).toBe(true);
     const { problems } = workspace.check();
     expect(problems).toEqual(openProject(project.root).check().problems);
     const told = problems.filter(({ message }) => message.startsWith('This is a link to another place'));
@@ -56,7 +56,7 @@ describe('A workspace that is told what changed knows what one knows that reads 
 
   test('everything, where the whole folder is another one', () => {
     const workspace = open();
-    project.remove('content/cities/dallas.yaml');
+    project.remove('content/cities/salmon.yaml');
     expect(workspace.update([''])).toBe(true);
     expect(workspace.check()).toEqual(openProject(project.root).check());
   });
@@ -64,11 +64,11 @@ describe('A workspace that is told what changed knows what one knows that reads 
   test('a picture that was changed', () => {
     const workspace = open();
     project.write(
-      'content/images/home/hero.svg',
+      'content/images/hills.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>',
     );
-    expect(workspace.update(['images/home/hero.svg'])).toBe(true);
-    expect(workspace.check().content?.images['/images/home/hero.svg']).toEqual({ width: 7, height: 5 });
+    expect(workspace.update(['images/hills.svg'])).toBe(true);
+    expect(workspace.check().content?.images['/images/hills.svg']).toEqual({ width: 7, height: 5 });
   });
 
   test('a folder that is gone', () => {
@@ -89,12 +89,12 @@ describe('A workspace that is told what changed knows what one knows that reads 
     const workspace = open();
     const before = workspace.check().content;
     project.write(
-      'content/cities/waco.yaml',
-      read('content/cities/waco.yaml').replace('name: Waco', 'name: Wacko'),
+      'content/cities/nampa.yaml',
+      read('content/cities/nampa.yaml').replace('name: Nampa', 'name: Nampaw'),
     );
-    workspace.update(['cities/waco.yaml']);
+    workspace.update(['cities/nampa.yaml']);
     const after = workspace.check().content;
-    expect(after?.cities.find(({ slug }) => slug === 'waco')?.name).toBe('Wacko');
+    expect(after?.cities.find(({ slug }) => slug === 'nampa')?.name).toBe('Nampaw');
     expect(after?.cities[0]).toBe(before?.cities[0]);
     expect(after?.site).toBe(before?.site);
   });

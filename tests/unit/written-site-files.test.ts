@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSiteFiles } from '../../scripts/build/site-files';
 import { fileOf } from '../../scripts/build/site-folder';
 import { fingerprintsOf } from '../support/built-project';
-import { site } from '../support/built-site';
+import { site } from '../support/practice-site';
 import { practiceSite } from '../support/sites';
 
 let folder = '';

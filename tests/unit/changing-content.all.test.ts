@@ -37,7 +37,7 @@ function watchedFiles(): Watched[] {
       versionsIn: (site) => versionsIn(site, new RegExp(`${slug} version (\\d+)\\.`, 'g')),
     };
   };
-  const town = read('content/cities/waco.yaml')
+  const town = read('content/cities/nampa.yaml')
     .replace(/^slug: .*$/m, 'slug: new-town')
     .replace(/^name: .*$/m, 'name: New Town')
     .replace(/^( {2}title:) .*$/m, '$1 Online Therapy in New Town')
@@ -48,7 +48,7 @@ function watchedFiles(): Watched[] {
   const facts = read('content/site.yaml');
   const logo = read('content/images/logo.svg');
   return [
-    ...['waco', 'dallas', 'austin'].map(city),
+    ...['nampa', 'salmon', 'twin-falls'].map(city),
     {
       file: NEW_TOWN,
       // Every other time it is gone.
@@ -152,9 +152,9 @@ test('A build while files are edited, replaced, deleted and added takes each fil
     );
     // Now and then with a mistake, which is mended before the build has ended.
     if (round % 3 === 0) {
-      const dallas = path.join(project.root, 'content/cities/dallas.yaml');
-      const broken = readFileSync(dallas, 'utf8').replace(/^name:/m, 'naem:');
-      timers.push(setTimeout(() => writeFileSync(dallas, broken), duration * 0.3 * random.next()));
+      const salmon = path.join(project.root, 'content/cities/salmon.yaml');
+      const broken = readFileSync(salmon, 'utf8').replace(/^name:/m, 'naem:');
+      timers.push(setTimeout(() => writeFileSync(salmon, broken), duration * 0.3 * random.next()));
     }
     const { status, stderr } = await ended;
     for (const timer of timers) clearTimeout(timer);
@@ -170,8 +170,8 @@ test('A build while files are edited, replaced, deleted and added takes each fil
       expect(stderr).toContain('Nothing was built.');
       expect(fingerprintsOf(siteOf(project)), `round ${round}`).toEqual(before);
     }
-    const dallas = watched.find(({ file }) => file.includes('dallas'));
-    if (dallas) change(dallas);
+    const salmon = watched.find(({ file }) => file.includes('salmon'));
+    if (salmon) change(salmon);
   }
 
   expect(succeeded).toBeGreaterThan(0);
