@@ -1,13 +1,14 @@
 // npm test: types, lint, generated files, content and the build, then all tests. Other arguments go to Vitest:
-//   npm test -- tests/unit            runs a part of the tests, and none of the checks before them
-//   npm test -- --changed             runs what is related to the difference from the branch main
-//   npm test -- --all                 runs the long tests too: all pages, widths and seeds, and Firefox
-//   npm test -- --site dist/client    tests a site that is built already, as it is, and builds nothing
+//   npm test -- tests/unit              runs a part of the tests, and none of the checks before them
+//   npm test -- --changed               runs what is related to the difference from the branch main
+//   npm test -- --all                   runs the long tests too: all pages, widths and seeds, and Firefox
+//   npm test -- --specification=notice  tells where content and specification differ, and does not fail for it
+//   npm test -- --site dist/client      tests a site that is built already, as it is, and builds nothing
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { FIREFOX_FILES } from './test/firefox';
-import { addOutcomes, describeOutcome, type Outcome, readOutcome } from './test/outcome';
+import { addOutcomes, describeNotices, describeOutcome, type Outcome, readOutcome } from './test/outcome';
 import { type Phase, reportPhase, runPhases } from './test/phases';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -65,9 +66,26 @@ function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv
   return outcome;
 }
 
+/** What this repository's content has to say, by its specification. An office may decide otherwise. */
+const SPECIFICATION = 'tests/specification';
+
+function runAll(env: NodeJS.ProcessEnv): Outcome[] {
+  const specification = runVitest('Specification', [SPECIFICATION], env);
+  if (isNotice && existsSync(report)) {
+    for (const notice of describeNotices(JSON.parse(readFileSync(report, 'utf8')))) console.log(notice);
+  }
+  return [
+    isNotice ? { ...specification, failed: 0 } : specification,
+    runVitest('Engine, content', ['--exclude', `${SPECIFICATION}/**`], env),
+    ...(all ? [runVitest('Firefox', FIREFOX_FILES, { ...env, ENGINE: 'Firefox' })] : []),
+  ];
+}
+
 const args = process.argv.slice(2);
 const siteFolder = takeSiteFolder(args);
 const all = take(args, '--all');
+const isNotice = take(args, '--specification=notice');
+if (take(args, '--changed')) args.push('--changed=main');
 const checks = args.length > 0 || siteFolder ? [] : CHECKS;
 if (all) spawnSync(process.execPath, ['scripts/setup.mjs', '--tools'], { stdio: 'inherit' });
 const { passed, failed } = await runPhases(siteFolder ? [] : [BUILD, ...checks]);
@@ -76,10 +94,7 @@ if (siteFolder) {
   outcomes.push(runVitest('Tests', ['tests/content', ...args], { TESTED_SITE: siteFolder }));
 } else {
   const env = { SITES_ARE_BUILT: 'yes', ...(all && { TESTS: 'all' }) };
-  outcomes.push(runVitest('Tests', args, env));
-  if (all && args.length === 0) {
-    outcomes.push(runVitest('Firefox', FIREFOX_FILES, { ...env, ENGINE: 'Firefox' }));
-  }
+  outcomes.push(...(args.length > 0 ? [runVitest('Tests', args, env)] : runAll(env)));
 }
 const outcome = addOutcomes(outcomes);
 console.log(describeOutcome(outcome));

@@ -5,6 +5,8 @@ export interface VitestReport {
     status: 'passed' | 'failed';
     assertionResults: {
       status: string;
+      fullName?: string;
+      failureMessages?: string[];
       /** `missing` is the reason that tests/support/needs.ts notes. */
       meta?: { missing?: string };
     }[];
@@ -53,4 +55,21 @@ export function describeOutcome({ passed, failed, skipped }: Outcome): string {
   const list = reasons.map(([reason, number]) => `${String(number).padStart(5)} skipped: ${reason}`);
   const last = `${passed} passed, ${failed} failed${count > 0 ? `, ${count} skipped` : ''}`;
   return ['', ...list, ...(list.length > 0 ? [''] : []), last].join('\n');
+}
+
+/**
+ * Failed tests as notices of GitHub, which fail nothing: beside the line that a message names, as in
+ * `content/site.yaml:34:12  The specification says 200, and the content 210.`
+ */
+export function describeNotices({ testResults }: VitestReport): string[] {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName = '', failureMessages: [first = ''] = [] }) => {
+      const [, file, line, column, message = ''] =
+        /^\w*Error: (content\/\S+):(\d+):(\d+) {2}(.*)/.exec(first) ?? [];
+      const place = file ? `file=${file},line=${line},col=${column},` : '';
+      const said = file ? message : `${fullName}: ${first.split('\n', 1)}`;
+      return `::notice ${place}title=Specification::${said.replaceAll('%', '%25')}`;
+    });
 }
