@@ -12,7 +12,7 @@ import { everything } from '../support/everything';
 import { shareChromium } from '../support/open-pages';
 import { createRandom } from '../support/random';
 import { countEnds, findWrongs } from './support/audit';
-import type { Journey } from './support/journey';
+import { HASTE, type Journey } from './support/journey';
 import { type Fault, NO_FAULT, planTries } from './support/journey-faults';
 import { createFaultyWay, type FaultyWay, type Forward, forwardTo } from './support/journey-server';
 import { Traveller } from './support/travel';
@@ -60,14 +60,16 @@ interface Trips {
   /** The tries of the next journey; undefined when there are no more. */
   next: () => readonly Fault[] | undefined;
   travellers: number;
+  /** How many times shorter the page's deadlines become. */
+  haste: number;
 }
 
 /** Lets travellers make journeys side by side over a faulty way. */
-async function travelAll({ way, next, travellers }: Trips): Promise<Journey[]> {
+async function travelAll({ way, next, travellers, haste }: Trips): Promise<Journey[]> {
   const site: Site = await startSite({ first: way.handler });
   let count = 0;
   const go = async () => {
-    const traveller = await Traveller.arrive(browser, site.address, way, again);
+    const traveller = await Traveller.arrive(browser, site.address, way, again, haste);
     for (let faults = next(); faults; faults = next()) {
       count += 1;
       await traveller.travel({ token: `Journey ${count} of this run.`, faults });
@@ -95,7 +97,7 @@ describe('Referrals while function, mail server and network fail at every step',
     mailServer.expect(...Array.from({ length: 4 * JOURNEYS }, () => random.pick(BEHAVIOURS)));
     const plans = Array.from({ length: JOURNEYS }, () => planTries(random));
     const way = createFaultyWay((body) => forwardTo(`${backend.url}/functions/v1/send-referral-email`, body));
-    journeys = await travelAll({ way, next: () => plans.pop(), travellers: TRAVELLERS });
+    journeys = await travelAll({ way, next: () => plans.pop(), travellers: TRAVELLERS, haste: HASTE });
     const tries = journeys.reduce((all, journey) => all + journey.tries.length, 0);
     console.log(
       `${journeys.length} journeys of ${tries} tries ended so: ${JSON.stringify(countEnds(journeys))}`,
@@ -136,6 +138,8 @@ describe('Referrals while the process of the function is killed', () => {
       // The tries after the first meet a process that is left alone.
       next: () => (killed.kills() < KILLS ? [NO_FAULT, NO_FAULT, NO_FAULT] : undefined),
       travellers: 1,
+      // The next process may take seconds to start.
+      haste: 1,
     });
     await killed.close();
     console.log(

@@ -25,9 +25,9 @@ export const FAILED = 'There was an error submitting your referral. Please try a
 export const HASTE = 10;
 
 /** Opens the form in a context whose deadlines are shorter, and waits until it is ready. */
-export async function openForm(context: BrowserContext, address: string): Promise<Page> {
+export async function openForm(context: BrowserContext, address: string, haste: number): Promise<Page> {
   const page = await context.newPage();
-  await hurryNextPages(page, HASTE);
+  await hurryNextPages(page, haste);
   await page.goto(address + REFERRAL);
   await ready(page);
   return page;

@@ -18,20 +18,37 @@ export class Traveller {
   readonly #address: string;
   readonly #way: FaultyWay;
   readonly #again: string;
+  readonly #haste: number;
   #page: Page | undefined;
   #used = 0;
 
-  /** @param again what the button says that leads from the confirmation back to the form. */
-  static async arrive(browser: Browser, address: string, way: FaultyWay, again: string): Promise<Traveller> {
+  /**
+   * @param again what the button says that leads from the confirmation back to the form.
+   * @param haste how many times shorter the page's deadlines become.
+   */
+  static async arrive(
+    browser: Browser,
+    address: string,
+    way: FaultyWay,
+    again: string,
+    haste: number,
+  ): Promise<Traveller> {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
-    return new Traveller(context, address, way, again);
+    return new Traveller(context, address, way, again, haste);
   }
 
-  private constructor(context: BrowserContext, address: string, way: FaultyWay, again: string) {
+  private constructor(
+    context: BrowserContext,
+    address: string,
+    way: FaultyWay,
+    again: string,
+    haste: number,
+  ) {
     this.#context = context;
     this.#address = address;
     this.#way = way;
     this.#again = again;
+    this.#haste = haste;
   }
 
   async travel({ token, faults }: Trip): Promise<void> {
@@ -53,7 +70,7 @@ export class Traveller {
 
   async #form(): Promise<Page> {
     if (this.#used++ % JOURNEYS_A_PAGE === 0) await this.#close();
-    this.#page ??= await openForm(this.#context, this.#address);
+    this.#page ??= await openForm(this.#context, this.#address, this.#haste);
     return this.#page;
   }
 
