@@ -58,6 +58,7 @@ function installDependencies() {
 /** Where Chromium usually is. CHROMIUM_PATH names another place. */
 const BROWSERS = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -82,7 +83,8 @@ function installPackages(...names) {
 function installBrowser() {
   if (findBrowser()) return;
   console.log('No Chromium was found. Installing it for the browser tests ...');
-  if (installPackages('chromium') || run('npx', ['playwright-core', 'install', 'chromium'])) return;
+  if (installPackages('chromium-headless-shell') || installPackages('chromium')) return;
+  if (run('npx', ['playwright-core', 'install', 'chromium'])) return;
   console.error('Chromium could not be installed. Install it, or name it in CHROMIUM_PATH.');
   process.exit(1);
 }
