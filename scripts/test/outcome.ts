@@ -2,7 +2,10 @@
 export interface VitestReport {
   numPassedTests: number;
   testResults: {
+    name?: string;
     status: 'passed' | 'failed';
+    /** Why the file could not start. */
+    message?: string;
     assertionResults: {
       status: string;
       fullName?: string;
@@ -59,17 +62,25 @@ export function describeOutcome({ passed, failed, skipped }: Outcome): string {
 
 /**
  * Failed tests as notices of GitHub, which fail nothing: beside the line that a message names, as in
- * `content/site.yaml:34:12  The specification says 200, and the content 210.`
+ * `content/site.yaml:34:12  The specification says 200, and the content 210.` A file of tests that could not
+ * even start is told as well.
  */
 export function describeNotices({ testResults }: VitestReport): string[] {
   return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName = '', failureMessages: [first = ''] = [] }) => {
-      const [, file, line, column, message = ''] =
-        /^\w*Error: (content\/\S+):(\d+):(\d+) {2}(.*)/.exec(first) ?? [];
-      const place = file ? `file=${file},line=${line},col=${column},` : '';
-      const said = file ? message : `${fullName}: ${first.split('\n', 1)}`;
-      return `::notice ${place}title=Specification::${said.replaceAll('%', '%25')}`;
+    .flatMap(({ name = '', message = '', assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0) return describeNotice(name, message);
+      return failed.map(({ fullName = '', failureMessages: [first = ''] = [] }) =>
+        describeNotice(fullName, first),
+      );
     });
+}
+
+function describeNotice(test: string, failure: string): string {
+  const [, file, line, column, difference = ''] =
+    /^\w*Error: (content\/\S+):(\d+):(\d+) {2}(.*)/.exec(failure) ?? [];
+  const place = file ? `file=${file},line=${line},col=${column},` : '';
+  const said = file ? difference : `${test}: ${failure.split('\n', 1)}`;
+  return `::notice ${place}title=Specification::${said.replaceAll('%', '%25')}`;
 }

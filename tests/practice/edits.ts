@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
 import { loadKinds } from '../../renderer/content/kinds';
@@ -105,10 +105,6 @@ export class EditableContent {
 
   #place(file: string): string {
     return path.join(this.#project.root, 'content', file);
-  }
-
-  has(file: string): boolean {
-    return existsSync(this.#place(file));
   }
 }
 

@@ -1,24 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { load } from 'js-yaml';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Post, Therapist } from '../../schemas/content';
-import { projectSite } from '../support/sites';
+import { canonicalOf, htmlOf, placeOf, read } from './this-site';
 
 // The specification's route table (section 2), posts (section 3) and constants that depend on several
 // files (section 9), in the HTML that was built from this practice's content.
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-const fileOf = (address: string) =>
-  path.join(projectSite.folder, address === '/' ? 'index.html' : `${address}.html`);
-const htmlOf = (address: string) => readFileSync(fileOf(address), 'utf8');
-const canonicalOf = (address: string) =>
-  /<link rel="canonical" href="https:\/\/[^/"]+([^"]*)"/.exec(htmlOf(address))?.[1];
-const read = <T>(folder: string): T[] =>
-  readdirSync(path.join(root, 'content', folder)).map(
-    (name) => load(readFileSync(path.join(root, 'content', folder, name), 'utf8')) as T,
-  );
 
 const POST_IDS = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 15, 17, 24];
 const CONDITIONS = [
@@ -38,14 +24,14 @@ describe('The route table', () => {
     ...POST_IDS.map((id) => `/blog/${id}`),
     ...CITIES.map((slug) => `/teletherapy/${slug}`),
   ])('has %s', (address) => {
-    expect(existsSync(fileOf(address))).toBe(true);
+    expect(existsSync(placeOf(address))).toBe(true);
   });
 
   it('has a profile of the licensed clinical social worker and one of the supervised intern', () => {
     const therapists = read<Therapist>('therapists');
     for (const role of [/^Licensed Clinical Social Worker$/, /^Supervised Social Work Intern$/]) {
       const therapist = therapists.find((each) => role.test(each.role));
-      expect(existsSync(fileOf(`/therapists/${therapist?.slug}`))).toBe(true);
+      expect(existsSync(placeOf(`/therapists/${therapist?.slug}`))).toBe(true);
     }
   });
 

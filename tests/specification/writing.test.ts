@@ -1,17 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import type { City, Condition, Post } from '../../schemas/content';
 import { readBuiltPages } from '../support/built-pages';
 import { projectSite } from '../support/sites';
+import { canonicalOf, htmlOf, read } from './this-site';
 
 // The content of this repository is written well: posts of substance, and pages that repeat no other's sentences.
-
-const read = <T>(folder: string): T[] =>
-  readdirSync(path.join(projectSite.content, folder)).map(
-    (name) => load(readFileSync(path.join(projectSite.content, folder, name), 'utf8')) as T,
-  );
 
 describe.each(read<Post>('posts'))('The post $slug', ({ content }) => {
   it('has at least 600 words, with headings and a list', () => {
@@ -62,8 +55,6 @@ describe.each(read<Condition>('conditions'))('The page about $name', ({ urgency 
 });
 
 describe('In the HTML', () => {
-  const htmlOf = (address: string) =>
-    readFileSync(path.join(projectSite.folder, address === '/' ? 'index.html' : `${address}.html`), 'utf8');
   const { pages } = readBuiltPages(projectSite.folder);
   const twice = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index);
 
@@ -79,9 +70,11 @@ describe('In the HTML', () => {
   it('no two pages share a description', () => {
     const heads = pages.map((address) => {
       const html = htmlOf(address);
-      const [, canonical = ''] = /<link rel="canonical" href="https:\/\/[^/"]+([^"]*)"/.exec(html) ?? [];
       const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
-      return { isOriginal: (canonical || '/') === address && !/name="robots"/.test(html), description };
+      return {
+        isOriginal: (canonicalOf(address) || '/') === address && !/name="robots"/.test(html),
+        description,
+      };
     });
     expect(twice(heads.filter((head) => head.isOriginal).map(({ description }) => description))).toEqual([]);
   });

@@ -6,15 +6,15 @@ import type { Random } from './random';
 /** What people do with the content of a project, each without a mistake. */
 export const CONTENT_EDITS: Readonly<Record<string, (project: ProjectCopy, random: Random) => void>> = {
   'the blurb of a city': (project, { pick, below }) =>
-    change(project, pick(list(project, 'content/cities')), (text) =>
+    project.edit(pick(list(project, 'content/cities')), (text) =>
       text.replace(/^blurb: >-\n/m, `blurb: >-\n  In the year ${below(10_000)}.\n`),
     ),
   'the place of a city': (project, { pick, below }) =>
-    change(project, pick(list(project, 'content/cities')), (text) =>
+    project.edit(pick(list(project, 'content/cities')), (text) =>
       text.replace(/^latitude: .*$/m, `latitude: ${42 + below(40_000) / 10_000}`),
     ),
   'the name of a city': (project, { pick }) =>
-    change(project, pick(list(project, 'content/cities')), (text) =>
+    project.edit(pick(list(project, 'content/cities')), (text) =>
       text.replace(/^name: .*$/m, (line) => `${line}${++added}`),
     ),
   'a new city': (project, { pick }) => {
@@ -33,15 +33,15 @@ export const CONTENT_EDITS: Readonly<Record<string, (project: ProjectCopy, rando
     if (gone.length > 0) project.remove(pick(gone));
   },
   'the title of a post': (project, { pick }) =>
-    change(project, pick(list(project, 'content/posts')), (text) =>
+    project.edit(pick(list(project, 'content/posts')), (text) =>
       text.replace(/^title: .*$/m, `title: A title that is new ${++added}`),
     ),
   'a fact of the practice': (project) =>
-    change(project, 'content/site.yaml', (text) =>
+    project.edit('content/site.yaml', (text) =>
       text.replace(/^( {2}tagline:) .*$/m, `$1 Calm ${++added} times`),
     ),
   'a picture': (project) =>
-    change(project, 'content/images/logo.svg', (text) => text.replace('</svg>', `<!-- ${++added} --></svg>`)),
+    project.edit('content/images/logo.svg', (text) => text.replace('</svg>', `<!-- ${++added} --></svg>`)),
   'a document': ({ root }) => writeFileSync(path.join(root, `content/documents/form-${++added}.txt`), 'x'),
   nothing: () => {},
 };
@@ -51,13 +51,6 @@ let added = 0;
 
 function read({ root }: ProjectCopy, file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
-}
-
-function change(project: ProjectCopy, file: string, edit: (text: string) => string): void {
-  const text = read(project, file);
-  const edited = edit(text);
-  if (edited === text) throw new Error(`${file} has no place for this edit.`);
-  project.write(file, edited);
 }
 
 function list({ root }: ProjectCopy, folder: string): string[] {

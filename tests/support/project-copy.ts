@@ -13,8 +13,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { practiceSite, projectRoot, type TestedSite } from './sites';
 
-/** What the scripts and the check need besides the content. */
+/** What the check reads besides the content. */
 const SCHEMAS = ['schemas'];
+/** What the scripts need besides the content. */
 const CODE = [
   ...SCHEMAS,
   'backend',
@@ -27,9 +28,6 @@ const CODE = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-
-/** What builds keep that depends on the code, or on a picture or file alone: a copy begins with it. */
-const KEPT = ['site-bundles', 'previews', 'compressed'];
 
 /** A copy of the project in a temporary folder, to break as a test needs it. */
 export interface ProjectCopy {
@@ -64,27 +62,28 @@ export function copyProject(site = practiceSite): ProjectCopy {
  */
 export function fillProject(folder: string, site: TestedSite): ProjectCopy {
   const project = fill(folder, site, CODE);
-  linkPackages(path.join(folder, 'node_modules'), site);
+  linkPackages(path.join(folder, 'node_modules'));
+  // What takes long to make again: the bundles depend on the code alone, the others are the site's own.
+  copyKept(projectRoot, folder, 'site-bundles');
+  if (folder !== site.root) for (const kind of ['previews', 'compressed']) copyKept(site.root, folder, kind);
   return project;
 }
 
 /** Links the packages one by one, so that what the scripts keep in `.cache` is the copy's own. */
-function linkPackages(target: string, site: TestedSite): void {
+function linkPackages(target: string): void {
   const packages = path.join(projectRoot, 'node_modules');
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(packages).filter((entry) => entry !== '.cache')) {
     rmSync(path.join(target, name), { force: true });
     symlinkSync(path.join(packages, name), path.join(target, name));
   }
-  for (const name of KEPT) {
-    const [from, to] = [path.join(site.root, 'node_modules'), target].map((each) =>
-      path.join(each, '.cache', name),
-    );
-    const isBundles = name === 'site-bundles';
-    // Only the bundles, which depend on the code alone, are made with the project's own site.
-    const source = isBundles ? path.join(packages, '.cache', name) : from;
-    if (source && to && source !== to && existsSync(source)) cpSync(source, to, { recursive: true });
-  }
+}
+
+/** Begins a copy with what builds of the original have kept of one kind, and nothing older. */
+function copyKept(from: string, to: string, kind: string): void {
+  const folderIn = (root: string) => path.join(root, 'node_modules/.cache', kind);
+  rmSync(folderIn(to), { recursive: true, force: true });
+  if (existsSync(folderIn(from))) cpSync(folderIn(from), folderIn(to), { recursive: true });
 }
 
 function fill(target: string, { content }: TestedSite, names: readonly string[]): ProjectCopy {

@@ -3,7 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { FIREFOX_FILES } from '../../scripts/test/firefox';
-import { addOutcomes, describeOutcome, readOutcome, type VitestReport } from '../../scripts/test/outcome';
+import {
+  addOutcomes,
+  describeNotices,
+  describeOutcome,
+  readOutcome,
+  type VitestReport,
+} from '../../scripts/test/outcome';
 import { projectRoot } from '../support/sites';
 
 test.each([
@@ -63,6 +69,33 @@ test.each([
       .split('\n')
       .at(-1),
   ).toBe(last);
+});
+
+test('As notices, failed tests name the line in the content, or themselves, and files that could not start', () => {
+  const failed = (fullName: string, failure: string) => ({
+    status: 'failed',
+    fullName,
+    failureMessages: [`${failure}\n    at somewhere`],
+  });
+  const report: VitestReport = {
+    numPassedTests: 1,
+    testResults: [
+      {
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed' },
+          failed('a fact', 'AssertionError: content/site.yaml:55:12  The specification says 100 %.'),
+          failed('a route', 'AssertionError: expected false to be true'),
+        ],
+      },
+      { name: 'posts.test.ts', status: 'failed', message: 'Error: no posts', assertionResults: [] },
+    ],
+  };
+  expect(describeNotices(report)).toEqual([
+    '::notice file=content/site.yaml,line=55,col=12,title=Specification::The specification says 100 %25.',
+    '::notice title=Specification::a route: AssertionError: expected false to be true',
+    '::notice title=Specification::posts.test.ts: Error: no posts',
+  ]);
 });
 
 test('Every test that cannot run here says why', () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { imageSize } from 'image-size';
-import { type SiteOnDisk, textOf } from './site-on-disk';
+import { textOf } from '../../support/text-of';
+import type { SiteOnDisk } from './site-on-disk';
 
 /** A page that is looked at. */
 interface Page {
@@ -36,14 +37,14 @@ const validator = new HtmlValidate({
   },
 });
 
-export const metaOf = (document: Document, name: string) =>
+const metaOf = (document: Document, name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ??
   '';
 const canonicalOf = (document: Document) =>
   document.head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '');
 const nameOf = (link: Element) => link.getAttribute('aria-label') ?? textOf(link);
-export const twice = <T>(list: readonly T[]) => list.filter((each, index) => list.indexOf(each) !== index);
+const twice = <T>(list: readonly T[]) => list.filter((each, index) => list.indexOf(each) !== index);
 const unless = (isKept: boolean, what: string) => (isKept ? [] : [what]);
 
 /** Where the embedded backend and Supabase serve documents: not among the files of the site. */
@@ -156,16 +157,8 @@ const loaded: PageRule = ({ site, all }) => [
   ...all('iframe, object, embed').map(({ tagName }) => tagName),
 ];
 
-const digests = new Map<string, string>();
-
-function digestOf(site: SiteOnDisk, file: string): string {
-  const bytes = site.read(file);
-  // Names of these files change with what is in them.
-  const key = `${file} ${bytes.length}`;
-  const digest = digests.get(key) ?? `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  digests.set(key, digest);
-  return digest;
-}
+const digestOf = (site: SiteOnDisk, file: string) =>
+  `sha384-${createHash('sha384').update(site.read(file)).digest('base64')}`;
 
 const filledIn: PageRule = ({ document }) => [
   ...(textOf(document.body.querySelector('main')).match(/\{\w*\}/g) ?? []),
@@ -187,7 +180,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
 };
 
 /** The pages that search engines may list: those that are the one address of what they say. */
-export const listedOf = (site: SiteOnDisk) =>
+const listedOf = (site: SiteOnDisk) =>
   site.pages.filter((address) => {
     const document = site.documentOf(address);
     return !metaOf(document, 'robots') && pathOf(canonicalOf(document)) === address;

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { labels } from '../../../renderer/shell/labels';
 import { htmlOf, only } from '../../support/built-site';
+import { textOf } from '../../support/text-of';
 
 /** A page or a part of one, as somebody reads it. */
 export class Part {
@@ -67,10 +68,6 @@ export class Part {
       .filter(({ text }) => text.endsWith(labels.newTab.trim()))
       .flatMap(({ element }) => element.getAttribute('href') ?? []);
   }
-}
-
-function textOf(element: Element): string {
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
 export function parse(html: string): Document {
