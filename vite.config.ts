@@ -48,13 +48,13 @@ export default defineConfig({
   ssr: { noExternal: [/^@mantine\//, 'date-fns'] },
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   test: {
-    globalSetup: ['tests/support/build-once.ts', 'tests/support/shared-chromium.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     // Those run with `npm test -- --all`.
     exclude: process.env.TESTS === 'all' ? [] : ['**/*.all.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Loading modules again for every file would take a tenth of the time.
     isolate: false,
     // Chromium may end by a fault of its own, under several tests at once. That says nothing of the site.

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { Cache, keyOf, versionOf } from './build/cache.mjs';
+import { Cache, versionOf } from './build/cache.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [name, ...args] = process.argv.slice(2);
@@ -36,15 +36,20 @@ const EXTERNAL = ['@resvg/resvg-js', 'deno', 'esbuild', 'satori', 'vite', 'vite-
 
 const CODE = ['renderer', 'pages', 'schemas', 'scripts', 'backend', 'supabase', 'package-lock.json'];
 
-/** Files still find what lies beside them where they were written, and threads where they were put. */
+/** Files still find what is beside them where they were written, wherever the project is. */
 function keepPlaces(file) {
-  const source = readFileSync(file, 'utf8')
-    .replace(/new URL\('\.\/([\w-]+-worker)\.mjs', import\.meta\.url\)/g, "new URL('./$1.mjs', PLACE)")
-    .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
-    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href))
-    .replaceAll("', PLACE)", "', import.meta.url)");
+  const folder = path.relative(root, path.dirname(file)).split(path.sep).join('/');
+  const source = readFileSync(file, 'utf8').replaceAll('import.meta.dirname', `$placeInProject('${folder}')`);
   return { contents: source, loader: file.endsWith('x') ? 'tsx' : 'ts' };
 }
+
+/** Stands before each of the few files: {@link keepPlaces}, and the packages that look for others with "require". */
+const BANNER = `
+import { createRequire as requireFrom } from 'node:module';
+import { resolve as resolvePath } from 'node:path';
+const require = requireFrom(import.meta.url);
+const $placeInProject = (folder) => resolvePath(import.meta.dirname, '../../../..', folder);
+`;
 
 /**
  * V8 gives every object that begins with a spread, {...a, b}, a shape of its own, and code that meets many
@@ -72,10 +77,7 @@ async function bundle(folder) {
     format: 'esm',
     target: 'node20',
     external: EXTERNAL,
-    // Packages of the older kind look for others with "require".
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
+    banner: { js: BANNER },
     plugins: [
       {
         name: 'places',
@@ -103,10 +105,9 @@ async function explain(error) {
   exitForFault(error, { root, folder: isLocal ? 'dist/local' : 'dist/client' });
 }
 
-/** The folder with the scripts as few files. Where the project is counts: see {@link keepPlaces}. */
+/** The folder with the scripts as few files. */
 async function bundled() {
-  const key = keyOf(root, versionOf(root, CODE));
-  const { folder } = await new Cache(root, 'scripts').getFolder(key, bundle);
+  const { folder } = await new Cache(root, 'scripts').getFolder(versionOf(root, CODE), bundle);
   return folder;
 }
 

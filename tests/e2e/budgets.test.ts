@@ -3,10 +3,10 @@ import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { everything } from '../support/everything';
-import { fill, SHORT, submitButton } from './interactive/support/referral-page';
+import { fill, ready, SHORT, submitButton } from './interactive/support/referral-page';
 import { mainHeading } from './support/page-parts';
 import { onePagePerTemplate, pagesToRead } from './support/pages';
-import { hydrate, waitForReact } from './support/react';
+import { hydrate } from './support/react';
 
 const visit = visitSite();
 
@@ -125,7 +125,7 @@ describe.each(PAGES)('%s', (path) => {
 
 it('The referral page loads what sends only when a referral is sent', async () => {
   const { page, all } = await openAtRest('/referral');
-  await waitForReact(page);
+  await ready(page);
   await fill(page, SHORT);
   const filled = await all();
   // What only the client of the backend says.
@@ -136,8 +136,11 @@ it('The referral page loads what sends only when a referral is sent', async () =
     return texts.filter((text) => text.includes('FunctionsFetchError')).length;
   };
   expect(await sending(filled)).toBe(0);
+  const answered = page.waitForResponse((response) =>
+    response.url().endsWith('/functions/v1/send-referral-email'),
+  );
   await submitButton(page).click();
-  await page.waitForResponse((response) => response.url().endsWith('/functions/v1/send-referral-email'));
+  await answered;
   const sent = await all();
   expect(await sending(sent)).toBe(1);
   expect(twice(sent)).toEqual([]);

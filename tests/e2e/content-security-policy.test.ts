@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { responseHeaders } from '../../renderer/site-files/response-headers';
 import { visitSite } from '../support/browser';
-import { everything } from '../support/everything';
+import { everything, longTest } from '../support/everything';
 import type { OpenOptions } from '../support/open-pages';
 import { announcement, button, DOCUMENTS } from './interactive/support/documents-page';
 import { answer, answerReferrals } from './interactive/support/referral-function';
@@ -66,19 +66,21 @@ it('Pages come with the policy, and break no rule without JavaScript', { timeout
   }
 });
 
-it('No rule is broken when React takes a page over and someone reads it to its end', {
-  timeout: 60_000,
-}, async () => {
-  const { page, breaches } = await open('/');
-  for (const path of onePagePerTemplate) {
-    await page.goto(visit.address + path);
-    await hydrate(page);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    if (pagesToFillIn.includes(path)) await page.waitForLoadState('networkidle');
-    await nextFrame(page);
-    expect(breaches, path).toEqual(NONE);
-  }
-});
+longTest(
+  'No rule is broken when React takes a page over and someone reads it to its end',
+  async () => {
+    const { page, breaches } = await open('/');
+    for (const path of onePagePerTemplate) {
+      await page.goto(visit.address + path);
+      await hydrate(page);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      if (pagesToFillIn.includes(path)) await page.waitForLoadState('networkidle');
+      await nextFrame(page);
+      expect(breaches, path).toEqual(NONE);
+    }
+  },
+  60_000,
+);
 
 describe('No rule is broken', () => {
   it('by the menus, the bar and the footer, from page to page, forms included', async () => {
@@ -97,7 +99,7 @@ describe('No rule is broken', () => {
     expect(breaches).toEqual(NONE);
   });
 
-  it('by the menu of small screens', async () => {
+  longTest('by the menu of small screens', async () => {
     const { page, breaches } = await open('/about', { viewport: { width: 360, height: 640 } });
     await hamburger(page).click();
     await navigation(page).waitFor();
@@ -116,7 +118,7 @@ describe('No rule is broken', () => {
     expect(breaches).toEqual(NONE);
   });
 
-  it.each([true, false])(
+  it.each(everything ? [true, false] : [true])(
     'by the message form, with its toast (JavaScript: %s)',
     async (javaScriptEnabled) => {
       const { page, breaches } = await open('/contact', { javaScriptEnabled });
@@ -152,7 +154,7 @@ describe('No rule is broken', () => {
     expect(breaches).toEqual(NONE);
   });
 
-  it('by a referral that cannot be sent', async () => {
+  longTest('by a referral that cannot be sent', async () => {
     const site = await visitor.serve({ first: answerReferrals(answer(503)) });
     let breaches = NONE;
     const page = await visitor.open(site.address + REFERRAL, {
@@ -168,7 +170,7 @@ describe('No rule is broken', () => {
     expect(breaches).toEqual(NONE);
   });
 
-  it('by a referral that is sent without JavaScript', async () => {
+  longTest('by a referral that is sent without JavaScript', async () => {
     const { page, breaches } = await open(REFERRAL, { javaScriptEnabled: false });
     await fill(page, SHORT, 'native');
     await submitButton(page).click();

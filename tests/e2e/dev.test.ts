@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atATime, exchange, request, statusOf } from '../adversarial/support/raw-socket';
 import { visitSite } from '../support/browser';
-import { everything } from '../support/everything';
+import { everything, longTest } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { type Command, findFreePort, startCommand } from './support/command';
 import { findOtherWaysIn } from './support/other-ways-in';
@@ -64,7 +64,7 @@ const edit = (title: string, mistakes = '') =>
 
 /** What the check says about the content as it is now, without its last line. */
 function checkedProblems(): string[] {
-  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check.ts', '--quiet'], {
+  const { stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'check', '--quiet'], {
     cwd: project.root,
     encoding: 'utf8',
   });
@@ -72,9 +72,6 @@ function checkedProblems(): string[] {
 }
 
 const headingIs = (page: Page, name: string) => mainHeading(page).getByText(name, { exact: true }).waitFor();
-
-/** Pages that React takes over: in a fast run those with questions, lists in lists, and a form. */
-const TAKEN_OVER = everything ? onePagePerTemplate : ['/', '/services', '/referral'];
 
 const NOT_FOUND = 'Nothing grows here';
 
@@ -99,25 +96,34 @@ describe('npm run dev', () => {
     expect(address).toBe(`http://localhost:${port}`);
   });
 
-  it('says what is wrong from the beginning, and shows the site when it is mended', async () => {
+  it('says what is wrong from the beginning in a page that stays usable, until that is mended', async () => {
     const { page } = await openDev('/about');
-    await page.getByRole('heading', { name: 'The content has mistakes' }).waitFor();
-    await page.getByText('"heor" is not a field').waitFor();
-    project.write(FILE, text);
+    const title = page.getByRole('heading', { name: 'The content has mistakes' });
+    await title.waitFor();
+    const problem = page.getByText('"heor" is not a field');
+    await problem.waitFor();
+    project.restore(FILE);
     await headingIs(page, TITLE);
+    expect(await title.count()).toBe(0);
   });
 
-  it('shows a changed text in the open page without loading it anew', async () => {
+  it('shows what changes in the open page, without loading it anew: its texts, and facts of the practice', async () => {
     const { page } = await openDev('/about');
     await headingIs(page, TITLE);
     await hydrate(page);
     await markDocument(page);
     edit('A practice that is edited');
     await headingIs(page, 'A practice that is edited');
+    project.edit('content/site.yaml', (site) =>
+      site.replace('phone: (208) 555-0117', 'phone: (208) 555-0199'),
+    );
+    await page.getByRole('contentinfo').getByText('(208) 555-0199').first().waitFor();
+    project.restore('content/site.yaml');
+    await page.getByRole('contentinfo').getByText('(208) 555-0117').first().waitFor();
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('shows a changed text in a page that React has not taken over', async () => {
+  longTest('shows a changed text in a page that React has not taken over', async () => {
     edit(TITLE);
     const { page } = await openDev('/about');
     await headingIs(page, TITLE);
@@ -127,7 +133,7 @@ describe('npm run dev', () => {
     await headingIs(page, 'A practice that is read');
   });
 
-  it('lays what the check says over the last good page, until the mistake is mended', async () => {
+  it('lays what the check says over the last good page, which stays usable, until the mistake is mended', async () => {
     edit(TITLE);
     const { page } = await openDev('/about');
     await hydrate(page);
@@ -141,26 +147,28 @@ describe('npm run dev', () => {
     for (const line of expected) expect(shown).toContain(line);
     await headingIs(page, TITLE);
 
-    edit('A practice without mistakes');
-    await problem.waitFor({ state: 'detached' });
-    await headingIs(page, 'A practice without mistakes');
-    expect(await isMarkedDocument(page)).toBe(true);
-  });
-
-  it('shows the mistakes in a page that is opened later, which stays usable; the note can be folded', async () => {
-    edit('A practice with a mistake', '  titel: twice\n');
-    const { page } = await openDev('/about');
+    // It can be folded, and goes along to the next page.
     const note = page.getByText('The page shows the last good state.');
-    await note.waitFor();
-    const problem = page.getByText('"titel" is not a field');
-    await problem.waitFor();
     await note.click();
     await expect.poll(() => problem.isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Write to Us' }).first().click();
     await page.waitForURL('**/contact');
     await note.waitFor();
-    edit(TITLE);
+    await page.goBack();
+
+    edit('A practice without mistakes');
     await note.waitFor({ state: 'detached' });
+    await headingIs(page, 'A practice without mistakes');
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  it('shows a mistake in the code until it is mended', async () => {
+    const { page } = await openDev('/about');
+    const code = 'pages/about/AboutPage.tsx';
+    project.edit(code, (text) => `const = ;\n${text}`);
+    await expect.poll(() => page.getByText('AboutPage.tsx').count()).toBeGreaterThan(0);
+    project.restore(code);
+    await headingIs(page, 'A practice without mistakes');
   });
 
   it('picks up files that are added, renamed and deleted', async () => {
@@ -183,19 +191,7 @@ describe('npm run dev', () => {
     project.remove('content/legal/wafers.yaml');
   });
 
-  it('shows a changed fact of the practice in the frame of the open page', async () => {
-    const { page } = await openDev('/about');
-    await hydrate(page);
-    await markDocument(page);
-    const site = readFileSync(path.join(project.root, 'content/site.yaml'), 'utf8');
-    project.write('content/site.yaml', site.replace('phone: (208) 555-0117', 'phone: (208) 555-0199'));
-    await page.getByRole('contentinfo').getByText('(208) 555-0199').first().waitFor();
-    project.write('content/site.yaml', site);
-    await page.getByRole('contentinfo').getByText('(208) 555-0117').first().waitFor();
-    expect(await isMarkedDocument(page)).toBe(true);
-  });
-
-  it('draws the map of a city', async () => {
+  longTest('draws the map of a city', async () => {
     const { page } = await openDev('/teletherapy/nampa');
     const outline = page.locator('main figure use');
     await expect.poll(async () => (await outline.boundingBox())?.width ?? 0).toBeGreaterThan(100);
@@ -206,21 +202,25 @@ describe('npm run dev', () => {
   });
 
   // Only React's development build says where the page in the browser differs from the server's.
-  it('has nothing to complain about when React takes over a page', async () => {
-    const { page, complaints } = await openDev('/');
-    const found: Record<string, string[]> = {};
-    for (const pagePath of TAKEN_OVER) {
-      let unexpected: string[] = [];
-      // On the first visit Vite may still be preparing packages, and load the page again.
-      for (let visits = 0; visits === 0 || (visits === 1 && unexpected.length > 0); visits++) {
-        await page.goto(address + pagePath);
-        await hydrate(page);
-        unexpected = complaints.splice(0).filter((line) => !EXPECTED.test(line));
+  longTest(
+    'has nothing to complain about when React takes over a page',
+    async () => {
+      const { page, complaints } = await openDev('/');
+      const found: Record<string, string[]> = {};
+      for (const pagePath of onePagePerTemplate) {
+        let unexpected: string[] = [];
+        // On the first visit Vite may still be preparing packages, and load the page again.
+        for (let visits = 0; visits === 0 || (visits === 1 && unexpected.length > 0); visits++) {
+          await page.goto(address + pagePath);
+          await hydrate(page);
+          unexpected = complaints.splice(0).filter((line) => !EXPECTED.test(line));
+        }
+        if (unexpected.length > 0) found[pagePath] = unexpected;
       }
-      if (unexpected.length > 0) found[pagePath] = unexpected;
-    }
-    expect(found).toEqual({});
-  }, 90_000);
+      expect(found).toEqual({});
+    },
+    90_000,
+  );
 });
 
 /** Ways in which a server gives away a file of the folder that it runs in. */
@@ -316,7 +316,7 @@ describe('npm run dev gives away the site, and nothing else:', () => {
   });
 });
 
-it.each(['dev', 'start'])(
+it.each(['dev', 'start'] as const)(
   'Arguments that scripts/%s.ts does not know are refused, in a sentence',
   async (script) => {
     const started = startCommand(project.root, script, undefined, ['--prot', '5199']);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../support/built-site';
-import { everything } from '../support/everything';
+import { everything, longTest } from '../support/everything';
 import { accept, answerReferrals } from './interactive/support/referral-function';
 import {
   box,
@@ -67,7 +67,7 @@ const isOpen = (page: Page, text: string): Promise<boolean> =>
   question(page, text).evaluate((heading) => heading.closest('details')?.open === true);
 
 describe.each(MOMENTS)('While React takes over, after %i ms,', { timeout: 60_000 }, (moment) => {
-  it('a click on a menu opens it, and it stays open', async () => {
+  longTest('a click on a menu opens it, and it stays open', async () => {
     const { page } = await openSlowly('/about');
     await wake(page, moment);
     await clickNow(page, 'The menu', menu(page, 'How We Help'));
@@ -76,7 +76,7 @@ describe.each(MOMENTS)('While React takes over, after %i ms,', { timeout: 60_000
     expect(await navigationLink(page, 'Everything We Offer').isVisible()).toBe(true);
   });
 
-  it('Enter on a menu opens it, and it stays open', async () => {
+  longTest('Enter on a menu opens it, and it stays open', async () => {
     const { page } = await openSlowly('/about');
     await wake(page, moment);
     await menu(page, 'How We Help').evaluate((text) => text.closest('summary')?.focus());
@@ -105,7 +105,7 @@ describe.each(MOMENTS)('While React takes over, after %i ms,', { timeout: 60_000
     expect(await isOpen(page, text)).toBe(true);
   });
 
-  it('a tap on the hamburger opens the navigation, and it stays open', async () => {
+  longTest('a tap on the hamburger opens the navigation, and it stays open', async () => {
     const { page } = await openSlowly('/about', { viewport: { width: 360, height: 740 }, hasTouch: true });
     await wake(page, moment);
     const box = await hamburger(page).boundingBox();

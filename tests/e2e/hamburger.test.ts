@@ -1,88 +1,86 @@
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
+import { everything } from '../support/everything';
 import { hamburger, isFocused, mainHeading, menu, navigation, navigationLink } from './support/page-parts';
 import { afterReact, beforeReact, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
+/** Menus and links are the small script's before React and after: a fast run looks at them after it. */
+const WITH = everything ? [beforeReact(visit), afterReact(visit)] : [afterReact(visit)];
+const WITH_AND_WITHOUT = [withoutJavaScript(visit), ...WITH];
 const phone = { viewport: { width: 360, height: 740 } };
 
-describe.each([withoutJavaScript(visit), beforeReact(visit), afterReact(visit)])(
-  'The hamburger menu on a small screen $state',
-  ({ open }) => {
-    it('is closed at first; open it is as wide as the screen, below the bar, its links in a stack', async () => {
-      const { page } = await open('/about', phone);
-      expect(await navigation(page).isVisible()).toBe(false);
-      await hamburger(page).click();
-      await navigation(page).waitFor();
-      const bar = await page.getByRole('banner').boundingBox();
-      const sheet = await navigation(page).boundingBox();
-      expect(sheet).toMatchObject({ x: 0, width: 360 });
-      expect(Math.abs((sheet?.y ?? 0) - (bar?.height ?? 0))).toBeLessThanOrEqual(2);
+describe.each(WITH_AND_WITHOUT)('The hamburger menu on a small screen $state', ({ open }) => {
+  it('is closed at first; open it is as wide as the screen, below the bar, its links in a stack', async () => {
+    const { page } = await open('/about', phone);
+    expect(await navigation(page).isVisible()).toBe(false);
+    await hamburger(page).click();
+    await navigation(page).waitFor();
+    const bar = await page.getByRole('banner').boundingBox();
+    const sheet = await navigation(page).boundingBox();
+    expect(sheet).toMatchObject({ x: 0, width: 360 });
+    expect(Math.abs((sheet?.y ?? 0) - (bar?.height ?? 0))).toBeLessThanOrEqual(2);
 
-      const boxes = [];
-      for (const name of ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone']) {
-        boxes.push(await navigationLink(page, name).boundingBox());
-      }
-      expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
-      const tops = boxes.map((box) => box?.y ?? 0);
-      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-      expect(new Set(tops).size).toBe(tops.length);
+    const boxes = [];
+    for (const name of ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone']) {
+      boxes.push(await navigationLink(page, name).boundingBox());
+    }
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(1);
+    const tops = boxes.map((box) => box?.y ?? 0);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(new Set(tops).size).toBe(tops.length);
 
-      await hamburger(page).click();
-      await navigation(page).waitFor({ state: 'hidden' });
-    });
+    await hamburger(page).click();
+    await navigation(page).waitFor({ state: 'hidden' });
+  });
 
-    it('closes on Escape and gives the focus back to its button', async () => {
-      const { page } = await open('/about', phone);
-      await hamburger(page).click();
-      await navigation(page).waitFor();
-      await page.keyboard.press('Escape');
-      await navigation(page).waitFor({ state: 'hidden' });
-      expect(await isFocused(hamburger(page))).toBe(true);
-    });
+  it('closes on Escape and gives the focus back to its button', async () => {
+    const { page } = await open('/about', phone);
+    await hamburger(page).click();
+    await navigation(page).waitFor();
+    await page.keyboard.press('Escape');
+    await navigation(page).waitFor({ state: 'hidden' });
+    expect(await isFocused(hamburger(page))).toBe(true);
+  });
 
-    it('closes when a link in it, or in one of its menus, is chosen', async () => {
-      const { page } = await open('/about', phone);
-      await hamburger(page).click();
-      await menu(page, 'How We Help').click();
-      await navigationLink(page, 'Panic').click();
-      await page.waitForURL('**/conditions/panic');
-      await navigation(page).waitFor({ state: 'hidden' });
+  it('closes when a link in it, or in one of its menus, is chosen', async () => {
+    const { page } = await open('/about', phone);
+    await hamburger(page).click();
+    await menu(page, 'How We Help').click();
+    await navigationLink(page, 'Panic').click();
+    await page.waitForURL('**/conditions/panic');
+    await navigation(page).waitFor({ state: 'hidden' });
 
-      await hamburger(page).click();
-      await navigationLink(page, 'Write to Us').click();
-      await page.waitForURL('**/contact');
-      await mainHeading(page).waitFor();
-      await navigation(page).waitFor({ state: 'hidden' });
-    });
-  },
-);
+    await hamburger(page).click();
+    await navigationLink(page, 'Write to Us').click();
+    await page.waitForURL('**/contact');
+    await mainHeading(page).waitFor();
+    await navigation(page).waitFor({ state: 'hidden' });
+  });
+});
 
-describe.each([beforeReact(visit), afterReact(visit)])(
-  'The hamburger menu on a small screen $state',
-  ({ open }) => {
-    it('stays open when Shift+Tab leads back to its button, and closes when Tab leaves it', async () => {
-      const { page } = await open('/about', phone);
-      await hamburger(page).press('Enter');
-      await navigationLink(page, 'Start').focus();
-      await page.keyboard.press('Shift+Tab');
-      expect(await isFocused(hamburger(page))).toBe(true);
-      expect(await navigation(page).isVisible()).toBe(true);
+describe.each(WITH)('The hamburger menu on a small screen $state', ({ open }) => {
+  it('stays open when Shift+Tab leads back to its button, and closes when Tab leaves it', async () => {
+    const { page } = await open('/about', phone);
+    await hamburger(page).press('Enter');
+    await navigationLink(page, 'Start').focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await isFocused(hamburger(page))).toBe(true);
+    expect(await navigation(page).isVisible()).toBe(true);
 
-      await navigation(page).getByRole('link', { name: 'Schedule a Call' }).focus();
-      await page.keyboard.press('Tab');
-      await navigation(page).waitFor({ state: 'hidden' });
-    });
+    await navigation(page).getByRole('link', { name: 'Schedule a Call' }).focus();
+    await page.keyboard.press('Tab');
+    await navigation(page).waitFor({ state: 'hidden' });
+  });
 
-    it('keeps a menu open while the pointer is about to click below it', async () => {
-      const { page } = await open('/about', phone);
-      await hamburger(page).click();
-      await menu(page, 'How We Help').click();
-      await navigationLink(page, 'Write to Us').click();
-      await page.waitForURL('**/contact');
-    });
-  },
-);
+  it('keeps a menu open while the pointer is about to click below it', async () => {
+    const { page } = await open('/about', phone);
+    await hamburger(page).click();
+    await menu(page, 'How We Help').click();
+    await navigationLink(page, 'Write to Us').click();
+    await page.waitForURL('**/contact');
+  });
+});
 
 it('The hamburger menu is not there on a large screen', async () => {
   const { page } = await visit.open('/about');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
+import { longTest } from '../support/everything';
 import { eventually } from './support/eventually';
 import {
   hamburger,
@@ -61,7 +62,7 @@ describe('A link inside the site, after React has hydrated,', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows the page on a small screen too', async () => {
+  longTest('shows the page on a small screen too', async () => {
     const { page } = await open('/about', { viewport: { width: 360, height: 740 } });
     await markDocument(page);
     await hamburger(page).click();
@@ -143,7 +144,7 @@ describe('The head of the document after a navigation inside the site', () => {
     }
   });
 
-  it('no longer tells search engines to stay away, after a page that does not exist', async () => {
+  longTest('no longer tells search engines to stay away, after a page that does not exist', async () => {
     const { page } = await visit.open('/no-such-page');
     await hydrate(page);
     const robots = async () => (await headOf(page)).filter((element) => element.includes('name="robots"'));
@@ -273,7 +274,7 @@ describe('A link in the Markdown of a post', () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('leads to another post, and from there on', async () => {
+  longTest('leads to another post, and from there on', async () => {
     const { page } = await open(POST);
     await markDocument(page);
     await pointElsewhere(page, '/conditions/insomnia', '/blog/minute-by-minute');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
+import { everything } from '../support/everything';
 import { eventually } from './support/eventually';
 import {
   isFocused,
@@ -15,6 +16,9 @@ import {
 import { afterReact, beforeReact, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
+/** Menus and links are the small script's before React and after: a fast run looks at them after it. */
+const WITH = everything ? [beforeReact(visit), afterReact(visit)] : [afterReact(visit)];
+const WITH_AND_WITHOUT = [withoutJavaScript(visit), ...WITH];
 
 const { navigation: content, booking } = loadContent().site;
 const menus = content.items.filter((item) => 'items' in item);
@@ -99,7 +103,7 @@ describe('The navigation bar', () => {
   });
 });
 
-describe.each([beforeReact(visit), afterReact(visit)])('The navigation bar $state', ({ open }) => {
+describe.each(WITH)('The navigation bar $state', ({ open }) => {
   it('casts a shadow only once the page has scrolled more than 20 px', async () => {
     const { page } = await open('/about');
     const shadow = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).boxShadow);
@@ -113,74 +117,68 @@ describe.each([beforeReact(visit), afterReact(visit)])('The navigation bar $stat
   });
 });
 
-describe.each([withoutJavaScript(visit), beforeReact(visit), afterReact(visit)])(
-  'The menus of the navigation bar $state',
-  ({ open }) => {
-    it('open and close by click and key, one at a time, and close when a link in them is chosen', async () => {
-      const { page } = await open('/about');
-      expect(await serviceLink(page).isVisible()).toBe(false);
-      await menu(page, 'How We Help').click();
-      await serviceLink(page).waitFor();
-      await menu(page, 'How We Help').click();
-      await serviceLink(page).waitFor({ state: 'hidden' });
+describe.each(WITH_AND_WITHOUT)('The menus of the navigation bar $state', ({ open }) => {
+  it('open and close by click and key, one at a time, and close when a link in them is chosen', async () => {
+    const { page } = await open('/about');
+    expect(await serviceLink(page).isVisible()).toBe(false);
+    await menu(page, 'How We Help').click();
+    await serviceLink(page).waitFor();
+    await menu(page, 'How We Help').click();
+    await serviceLink(page).waitFor({ state: 'hidden' });
 
-      await menu(page, 'The Three of Us').press('Enter');
-      await teamLink(page).waitFor();
-      await menu(page, 'The Three of Us').press('Enter');
-      await teamLink(page).waitFor({ state: 'hidden' });
+    await menu(page, 'The Three of Us').press('Enter');
+    await teamLink(page).waitFor();
+    await menu(page, 'The Three of Us').press('Enter');
+    await teamLink(page).waitFor({ state: 'hidden' });
 
-      await menu(page, 'The Three of Us').click();
-      await menu(page, 'How We Help').click();
-      await serviceLink(page).waitFor();
-      await teamLink(page).waitFor({ state: 'hidden' });
+    await menu(page, 'The Three of Us').click();
+    await menu(page, 'How We Help').click();
+    await serviceLink(page).waitFor();
+    await teamLink(page).waitFor({ state: 'hidden' });
 
-      await serviceLink(page).click();
-      await page.waitForURL('**/services');
-      await serviceLink(page).waitFor({ state: 'hidden' });
-    });
-  },
-);
+    await serviceLink(page).click();
+    await page.waitForURL('**/services');
+    await serviceLink(page).waitFor({ state: 'hidden' });
+  });
+});
 
-describe.each([beforeReact(visit), afterReact(visit)])(
-  'The menus of the navigation bar $state',
-  ({ open }) => {
-    it('close on Escape, give the focus back to their button, and close on a click elsewhere', async () => {
-      const { page } = await open('/about');
-      await menu(page, 'How We Help').click();
-      await serviceLink(page).focus();
-      await page.keyboard.press('Escape');
-      await serviceLink(page).waitFor({ state: 'hidden' });
-      expect(await isFocused(menu(page, 'How We Help'))).toBe(true);
+describe.each(WITH)('The menus of the navigation bar $state', ({ open }) => {
+  it('close on Escape, give the focus back to their button, and close on a click elsewhere', async () => {
+    const { page } = await open('/about');
+    await menu(page, 'How We Help').click();
+    await serviceLink(page).focus();
+    await page.keyboard.press('Escape');
+    await serviceLink(page).waitFor({ state: 'hidden' });
+    expect(await isFocused(menu(page, 'How We Help'))).toBe(true);
 
-      await menu(page, 'The Three of Us').click();
-      await teamLink(page).waitFor();
-      await mainHeading(page).click();
-      await teamLink(page).waitFor({ state: 'hidden' });
-    });
+    await menu(page, 'The Three of Us').click();
+    await teamLink(page).waitFor();
+    await mainHeading(page).click();
+    await teamLink(page).waitFor({ state: 'hidden' });
+  });
 
-    it('close when Tab or Shift+Tab leaves them', async () => {
-      const { page } = await open('/about');
-      await menu(page, 'How We Help').press('Enter');
-      await serviceLink(page).waitFor();
-      const links = menus.find(({ title }) => title === 'How We Help')?.items ?? [];
-      // With the last of its links the menu is still open.
-      for (const _ of links) await page.keyboard.press('Tab');
-      expect(await serviceLink(page).isVisible()).toBe(true);
-      await page.keyboard.press('Tab');
-      await serviceLink(page).waitFor({ state: 'hidden' });
+  it('close when Tab or Shift+Tab leaves them', async () => {
+    const { page } = await open('/about');
+    await menu(page, 'How We Help').press('Enter');
+    await serviceLink(page).waitFor();
+    const links = menus.find(({ title }) => title === 'How We Help')?.items ?? [];
+    // With the last of its links the menu is still open.
+    for (const _ of links) await page.keyboard.press('Tab');
+    expect(await serviceLink(page).isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    await serviceLink(page).waitFor({ state: 'hidden' });
 
-      await menu(page, 'How We Help').press('Enter');
-      await serviceLink(page).waitFor();
-      await page.keyboard.press('Shift+Tab');
-      await serviceLink(page).waitFor({ state: 'hidden' });
-      expect(await isFocused(navigationLink(page, 'Start'))).toBe(true);
-    });
+    await menu(page, 'How We Help').press('Enter');
+    await serviceLink(page).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await serviceLink(page).waitFor({ state: 'hidden' });
+    expect(await isFocused(navigationLink(page, 'Start'))).toBe(true);
+  });
 
-    it('close when the link of the page itself is chosen', async () => {
-      const { page } = await open('/services');
-      await menu(page, 'How We Help').click();
-      await serviceLink(page).click();
-      await serviceLink(page).waitFor({ state: 'hidden' });
-    });
-  },
-);
+  it('close when the link of the page itself is chosen', async () => {
+    const { page } = await open('/services');
+    await menu(page, 'How We Help').click();
+    await serviceLink(page).click();
+    await serviceLink(page).waitFor({ state: 'hidden' });
+  });
+});

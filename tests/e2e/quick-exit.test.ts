@@ -2,10 +2,17 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
+import { everything } from '../support/everything';
 import { isFocused, mainHeading } from './support/page-parts';
 import { afterReact, beforeReact, holdReact, hydrate, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
+/** The small script works before React and after: a fast run looks after it. */
+const WITH_AND_WITHOUT = [
+  withoutJavaScript(visit),
+  ...(everything ? [beforeReact(visit)] : []),
+  afterReact(visit),
+];
 const { label, url, note, keys, touch = '' } = loadContent().site.quickExit;
 const elsewhere = new URL('/', url).href;
 /** A page with the link, and one without. */
@@ -21,22 +28,19 @@ async function standIn(page: Page, requests: Request[] = []): Promise<void> {
   });
 }
 
-describe.each([withoutJavaScript(visit), beforeReact(visit), afterReact(visit)])(
-  'The link that leaves quickly $state',
-  ({ open }) => {
-    it('says what it does, and leads to another site, which is not told where the reader was', async () => {
-      const { page } = await open(GRIEF);
-      expect(await exit(page).getAttribute('rel')).toBe('nofollow noreferrer');
-      expect(await page.getByText(note).isVisible()).toBe(true);
-      const requests: Request[] = [];
-      await standIn(page, requests);
-      await exit(page).click();
-      await page.waitForURL(elsewhere);
-      expect(requests).toHaveLength(1);
-      expect((await requests[0]?.allHeaders())?.referer).toBeUndefined();
-    });
-  },
-);
+describe.each(WITH_AND_WITHOUT)('The link that leaves quickly $state', ({ open }) => {
+  it('says what it does, and leads to another site, which is not told where the reader was', async () => {
+    const { page } = await open(GRIEF);
+    expect(await exit(page).getAttribute('rel')).toBe('nofollow noreferrer');
+    expect(await page.getByText(note).isVisible()).toBe(true);
+    const requests: Request[] = [];
+    await standIn(page, requests);
+    await exit(page).click();
+    await page.waitForURL(elsewhere);
+    expect(requests).toHaveLength(1);
+    expect((await requests[0]?.allHeaders())?.referer).toBeUndefined();
+  });
+});
 
 describe('The link that leaves quickly', () => {
   it('speaks of the keyboard only where that works', async () => {

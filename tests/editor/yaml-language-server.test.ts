@@ -90,7 +90,7 @@ function withLine(text: string, number: number, change: (line: string) => string
 const slip = (name: string): string => `${name.slice(0, -1)}${name.at(-1)}${name.at(-1)}`;
 
 describe('An empty file offers every required field with its description', () => {
-  test.each(byName)('%s', async (_, kind) => {
+  test.concurrent.each(byName)('%s', async (_, kind) => {
     const opened = await server.open(`content/${kind.files.replace('*', 'a-new-page')}`, '');
     const offered = await opened.completionsAt({ line: 0, character: 0 });
     await opened.close();
@@ -104,7 +104,7 @@ describe('An empty file offers every required field with its description', () =>
 });
 
 describe('A misspelt field is underlined where it stands', () => {
-  test.each(byName)('%s', async (_, kind) => {
+  test.concurrent.each(byName)('%s', async (_, kind) => {
     const { file, text, fields, placeOf } = exampleOf(kind);
     const top = fields.filter(({ required, path: { length } }) => required && length === 1).at(-1);
     const inside = fields.filter(({ required, path: { length } }) => required && length > 1).at(-1);
@@ -123,7 +123,7 @@ describe('A misspelt field is underlined where it stands', () => {
 });
 
 describe('The pointer on a field shows what the schema says of it', () => {
-  test.each(byName)('%s', async (_, kind) => {
+  test.concurrent.each(byName)('%s', async (_, kind) => {
     const { file, text, fields, placeOf } = exampleOf(kind);
     const opened = await server.open(file, text);
     for (const field of fields) {
@@ -144,7 +144,7 @@ function withoutEscapes(markdown: string): string {
 describe('Where a field is one of several words, all of them are offered', () => {
   const choices = byName.filter(([, kind]) => exampleOf(kind).fields.some(({ schema }) => schema.enum));
 
-  test.each(choices)('%s', async (_, kind) => {
+  test.concurrent.each(choices)('%s', async (_, kind) => {
     const { file, text, fields, placeOf } = exampleOf(kind);
     for (const field of fields.filter(({ schema }) => schema.enum)) {
       const { line } = placeOf(field);
@@ -169,8 +169,8 @@ describe('Where a field is one of several words, all of them are offered', () =>
   });
 });
 
-describe.concurrent('Nothing is underlined in a file that the check accepts', () => {
-  test.each(files)('content/%s', async (file) => {
+describe('Nothing is underlined in a file that the check accepts', () => {
+  test.concurrent.each(files)('content/%s', async (file) => {
     const opened = await server.open(`content/${file}`, read(file));
     await opened.close();
     expect(opened.diagnostics).toEqual([]);
@@ -185,7 +185,7 @@ describe('Nothing is underlined in a page that npm run new has written', () => {
     today: '2031-02-03',
   };
 
-  test.each(project.kinds.map((kind) => [kind.name, kind] as const))('%s', async (_, kind) => {
+  test.concurrent.each(project.kinds.map((kind) => [kind.name, kind] as const))('%s', async (_, kind) => {
     const { file, text } = makePage({ kind, name: `O'Fallon: "The" #1`, facts: {} }, project);
     const opened = await server.open(file, text);
     await opened.close();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 /**
  * Where Chromium usually is; CHROMIUM_PATH names another place. Otherwise Playwright's own is used. First the
@@ -55,19 +55,4 @@ function optionsWith({ args = [], ...options }: LaunchOptions): LaunchOptions {
 /** Starts a Chromium without a window, with a profile of its own. */
 export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch(optionsWith(options));
-}
-
-/**
- * Starts a Chromium that several processes share, each with its own contexts: {@link connectChromium}.
- * It ends with the process that started it, however that ends.
- */
-export function serveChromium(): Promise<BrowserServer> {
-  // What an interrupted run does is for Vitest to say; Playwright's own answer would be to exit at once.
-  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-  return chromium.launchServer({ ...optionsWith({}), host: '127.0.0.1', ...signals });
-}
-
-/** Connects to a shared Chromium. Closing the connection closes the contexts that were opened over it. */
-export function connectChromium(address: string): Promise<Browser> {
-  return chromium.connect(address);
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { connectChromium, launchChromium } from './chromium';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { launchChromium } from './chromium';
 import { engine, skipFor } from './engine';
 import { keepPages } from './failed-pages';
 import { launchFirefox, mendPage, NO_FIREFOX } from './firefox';
@@ -61,22 +61,17 @@ export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
 type NewContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
 function inChromium(ownWay: LaunchOptions | undefined): NewContext {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = ownWay ? await launchChromium(ownWay) : await shareChromium();
-  });
-  afterAll(() => browser?.close());
-
-  // A test that brings Chromium down is not to take the tests after it along. Of a Chromium that another
-  // process started, only asking for something tells whether it is still there.
-  return async (options) => {
-    try {
-      return await browser.newContext(options);
-    } catch {
-      browser = await launchChromium(ownWay);
-      return await browser.newContext(options);
-    }
+  let own: Browser | undefined;
+  const launched = async () => {
+    if (!ownWay) return shareChromium();
+    if (!own?.isConnected()) own = await launchChromium(ownWay);
+    return own;
   };
+  beforeAll(async () => void (await launched()));
+  afterAll(() => own?.close());
+
+  // A test that brings Chromium down is not to take the tests after it along.
+  return async (options) => (await launched()).newContext(options);
 }
 
 function inFirefox(ownWay: LaunchOptions | undefined): NewContext {
@@ -101,11 +96,15 @@ function inFirefox(ownWay: LaunchOptions | undefined): NewContext {
   };
 }
 
-/** The Chromium of the whole run, or one of the caller's own where that has ended. */
+let shared: Browser | undefined;
+
+/**
+ * The Chromium of all files that one process of Vitest runs, and ends with it. All pages share one process for
+ * their content, as the files open them one after the other: starting one a page is a third of the work.
+ */
 export async function shareChromium(): Promise<Browser> {
-  const address = inject('chromium');
-  const shared = address && (await connectChromium(address).catch(() => undefined));
-  return shared || launchChromium();
+  if (!shared?.isConnected()) shared = await launchChromium({ args: ['--renderer-process-limit=1'] });
+  return shared;
 }
 
 /**

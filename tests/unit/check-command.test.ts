@@ -12,11 +12,11 @@ afterAll(project.dispose);
 /** The command, as `npm run check` calls it from a folder of the project. */
 function check(args: readonly string[] = [], folder = '') {
   const { PATH, HOME } = process.env;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(project.root, 'scripts/check.ts'), ...args],
-    { cwd: project.root, encoding: 'utf8', env: { PATH, HOME, INIT_CWD: path.join(project.root, folder) } },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'check', ...args], {
+    cwd: project.root,
+    encoding: 'utf8',
+    env: { PATH, HOME, INIT_CWD: path.join(project.root, folder) },
+  });
   return { status, stdout, stderr };
 }
 

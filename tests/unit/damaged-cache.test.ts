@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProject, fingerprintsOf } from '../support/built-project';
 import { DAMAGES } from '../support/damages';
-import { everything } from '../support/everything';
+import { casesOf, everything, longTest } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 // Files in node_modules/.cache are damaged: by a disk that was full or fails, or by a sync program.
@@ -13,6 +13,7 @@ let project: ProjectCopy;
 /** What a build from nothing gives. */
 let site: Record<string, string>;
 
+const CITY = 'content/cities/nampa.yaml';
 const inProject = (file: string) => path.join(project.root, file);
 
 beforeAll(() => {
@@ -46,29 +47,30 @@ function filesOf(kinds: readonly string[] = readdirSync(inProject('node_modules/
   });
 }
 
-/** The cache treats all kinds of files and of damage alike (cache.test.ts): one shows that builds use it. */
-const tried = Object.entries(DAMAGES).filter(([name]) => everything || name === 'emptied');
+/** The cache treats all kinds of files and of damage alike (cache.test.ts): one shows that commands use it. */
+const tried = casesOf(DAMAGES, 'emptied');
 
-describe.each(tried)('If what is kept was %s,', (name, damage) => {
-  test('the site is the same', () => {
-    for (const file of filesOf(['content', 'scripts', 'site'])) damage(file);
-    const { status, stderr } = build();
-    expect(status, stderr).toBe(0);
-    expect(fingerprintsOf(inProject('dist/client'))).toEqual(site);
-  }, 120_000);
+describe.each(tried)('If what is kept was %s,', (_, damage) => {
+  longTest(
+    'the site is the same',
+    () => {
+      for (const file of filesOf(['content', 'scripts', 'site'])) damage(file);
+      const { status, stderr } = build();
+      expect(status, stderr).toBe(0);
+      expect(fingerprintsOf(inProject('dist/client'))).toEqual(site);
+    },
+    120_000,
+  );
 
   test('mistakes in the content are still found', () => {
-    const file = inProject('content/cities/nampa.yaml');
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/^blurb:/m, 'blurp:'));
-    for (const kept of filesOf(['content'])) damage(kept);
-    // What starts the three is the same: an empty script, which alone would end well, is tried with each.
-    const commands = name === 'emptied' ? ['check', 'build', 'start'] : ['check'];
+    project.edit(CITY, (text) => text.replace(/^blurb:/m, 'blurp:'));
+    // An empty script would end well.
+    const commands = everything ? ['check', 'build', 'start'] : ['check'];
     const outcomes = commands.map((command) => {
-      for (const kept of filesOf(['scripts'])) damage(kept);
+      for (const kept of filesOf(['content', 'scripts'])) damage(kept);
       return [command, ...run(command)];
     });
-    writeFileSync(file, text);
+    project.restore(CITY);
     expect(build()).toMatchObject({ status: 0 });
     const told = [1, expect.stringContaining('"blurp" is not a field')];
     expect(outcomes).toEqual(commands.map((command) => [command, ...told]));
@@ -76,8 +78,8 @@ describe.each(tried)('If what is kept was %s,', (name, damage) => {
 });
 
 test('All that is kept may be damaged at once, each file in its own way', () => {
-  // Bundles take longest to make again.
-  const sparing = (kind: string) => everything || kind !== 'site-bundles';
+  // What is drawn, bundled or compressed takes long to make again.
+  const sparing = (kind: string) => everything || ['content', 'scripts', 'site'].includes(kind);
   const kinds = readdirSync(inProject('node_modules/.cache')).sort();
   expect(kinds).toEqual(['compressed', 'content', 'previews', 'scripts', 'site', 'site-bundles']);
   const damages = Object.values(DAMAGES);

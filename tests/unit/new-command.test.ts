@@ -50,7 +50,7 @@ describe('npm run new with arguments', () => {
     expect(loadProject(project.root).problems).toEqual([]);
   });
 
-  test('refuses a page that is there, changes nothing, and ends with 1', () => {
+  longTest('refuses a page that is there, changes nothing, and ends with 1', () => {
     const before = everything();
     const { status, stdout, stderr } = run('city', 'Salmon');
     expect(stderr).toBe(
@@ -61,7 +61,7 @@ describe('npm run new with arguments', () => {
     expect(everything()).toEqual(before);
   });
 
-  test('never writes over a file, even one that is no page', () => {
+  longTest('never writes over a file, even one that is no page', () => {
     // A folder with the name of the file: the check knows nothing of it, but it is in the way.
     project.write('content/cities/el-dorado.yaml/note.txt', 'kept');
     const { status, stderr } = run('city', 'El Dorado');
@@ -176,7 +176,7 @@ describe('npm run new at a terminal', needs(NO_TERMINAL), () => {
     expect(loadProject(project.root).problems).toEqual([]);
   });
 
-  test('offers the therapists as authors, and the categories that there are', async () => {
+  longTest('offers the therapists as authors, and the categories that there are', async () => {
     const terminal = new Terminal('post');
     await terminal.answer('The title.', `A Quiet Mind${ENTER}`);
     await terminal.answer('● alma-reyes', DOWN);

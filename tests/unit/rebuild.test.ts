@@ -31,8 +31,8 @@ describe('A rebuild gives exactly what a build from nothing gives', () => {
   const kinds = Object.keys(CONTENT_EDITS);
   const rounds = everything
     ? Array.from({ length: 14 }, () => Array.from({ length: 1 + random.below(2) }, () => random.pick(kinds)))
-    : // Each kind of edit once, several in a round.
-      [0, 1].map((round) => kinds.filter((_, index) => index % 2 === round));
+    : // Each kind of edit once.
+      [kinds];
 
   test.each(rounds.map((edits, index) => [index + 1, edits.join(' and '), edits] as const))(
     'round %i: %s',
@@ -46,21 +46,19 @@ describe('A rebuild gives exactly what a build from nothing gives', () => {
   );
 
   test('also where somebody has changed or deleted files of the site', () => {
-    const pages = Object.keys(fingerprintsOf(site()));
+    const before = fingerprintsOf(site());
     writeFileSync(path.join(site(), 'about.html'), 'x');
     rmSync(path.join(site(), 'contact.html'));
     rmSync(path.join(site(), 'previews'), { recursive: true });
     rmSync(path.join(site(), 'sitemap.xml'));
     writeFileSync(path.join(site(), 'stray.html'), 'x');
     expect(buildProject(project)).toMatchObject({ status: 0 });
-    expect(Object.keys(fingerprintsOf(site()))).toEqual(pages);
-    expect(fingerprintsOf(site())).toEqual(clean.fingerprints());
+    expect(fingerprintsOf(site())).toEqual(before);
   }, 120_000);
 });
 
 describe('A rebuild renders', () => {
   test('after the edit of a city, that city and its neighbors alone', () => {
-    buildProject(project);
     const cities = path.join(project.root, 'content/cities');
     const nampa = readFileSync(path.join(cities, 'nampa.yaml'), 'utf8');
     project.write('content/cities/nampa.yaml', nampa.replace(/^blurb: >-\n/m, 'blurb: >-\n  Again.\n'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { everything } from '../../support/everything';
+import { everything, longTest } from '../../support/everything';
 import { button } from '../interactive/support/documents-page';
 import {
   accept,
@@ -130,7 +130,7 @@ describe('The fields', () => {
     'have an edge, and show the focus clearly (JavaScript: %s)',
     async (javaScriptEnabled) => {
       const site = await visitor.serve();
-      for (const path of [REFERRAL, '/contact']) {
+      for (const path of everything ? [REFERRAL, '/contact'] : [REFERRAL]) {
         const page = await visitor.open(site.address + path, { javaScriptEnabled });
         if (javaScriptEnabled && path === REFERRAL) await ready(page);
         for (const field of await page.getByRole('main').locator('input:visible, select, textarea').all()) {
@@ -172,7 +172,7 @@ describe('The navigation', () => {
     expect(await navigation(page).getByRole('list').count()).toBeGreaterThanOrEqual(2);
   });
 
-  it('has a button on small screens that has a name and tells whether the menu is open', async () => {
+  longTest('has a button on small screens that has a name and tells whether the menu is open', async () => {
     const site = await visitor.serve();
     const page = await visitor.open(`${site.address}/about`, { viewport: { width: 360, height: 740 } });
     expect(await accessibilityOf(page, hamburger(page))).toMatchObject({ name: 'Menu', expanded: false });
@@ -195,7 +195,7 @@ describe('A message is announced once, politely, in a region that was there befo
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('when the list of documents cannot be loaded', async () => {
+  longTest('when the list of documents cannot be loaded', async () => {
     const site = await visitor.serve({ first: answerLists(list('a.pdf'), brokenList) });
     const page = await visitor.open(`${site.address}/client-documents`);
     await button(page, 'Close message').waitFor();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../support/everything';
 import { announcement, button, DOCUMENTS, heading } from '../interactive/support/documents-page';
 import { withoutScripts } from '../interactive/support/site';
 import { type Answer, answerLists, brokenList, list, silence } from '../interactive/support/storage';
@@ -16,13 +17,13 @@ async function open(...answers: [Answer, ...Answer[]]) {
 const holdToast = (page: Awaited<ReturnType<typeof open>>) => button(page, 'Close message').first().focus();
 
 describe('axe finds nothing in the list of documents', { timeout: 60_000 }, () => {
-  it('while it is loading', async () => {
+  longTest('while it is loading', async () => {
     const page = await open(silence);
     await page.getByText('Loading documents...').waitFor();
     expect(await violations(page, { widths: [WIDE], part: 'main' })).toEqual([]);
   });
 
-  it('with a connection error', async () => {
+  longTest('with a connection error', async () => {
     const page = await open(brokenList);
     await button(page, 'Try Again').waitFor();
     expect(await violations(page, { widths: [NARROW], part: 'main' })).toEqual([]);
@@ -36,7 +37,7 @@ describe('axe finds nothing in the list of documents', { timeout: 60_000 }, () =
     expect(await button(page, 'Close message').isVisible()).toBe(true);
   });
 
-  it('when it is empty', async () => {
+  longTest('when it is empty', async () => {
     const page = await open(list());
     await button(page, 'Refresh Documents').waitFor();
     expect(await violations(page, { widths: [NARROW], part: 'main' })).toEqual([]);
@@ -52,7 +53,7 @@ describe('axe finds nothing in the list of documents', { timeout: 60_000 }, () =
     expect(await button(page, 'Close message').isVisible()).toBe(true);
   });
 
-  it('without JavaScript', async () => {
+  longTest('without JavaScript', async () => {
     const site = await visitor.serve({ first: withoutScripts });
     const page = await visitor.open(site.address + DOCUMENTS);
     expect(await violations(page, { widths: [NARROW], part: 'main' })).toEqual([]);

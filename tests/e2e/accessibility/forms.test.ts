@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../support/built-site';
-import { everything } from '../../support/everything';
+import { everything, longTest } from '../../support/everything';
 import { button } from '../interactive/support/documents-page';
 import {
   accept,
@@ -58,7 +58,7 @@ describe('axe finds nothing on the referral page', { timeout: 60_000 }, () => {
     },
   );
 
-  it('while a referral is on its way', async () => {
+  longTest('while a referral is on its way', async () => {
     const page = await open(held().answer);
     await fill(page, SHORT);
     await submitButton(page).click();
@@ -86,21 +86,19 @@ describe('axe finds nothing on the referral page', { timeout: 60_000 }, () => {
   });
 });
 
-const WITHOUT_JAVASCRIPT = [REFERRAL, '/referral/not-sent#check'];
+const WITHOUT_JAVASCRIPT = [REFERRAL, '/referral/not-sent#check', '/referral/sent', '/contact'];
 
 describe('axe finds nothing without JavaScript', { timeout: 60_000 }, () => {
-  it.each(everything ? [...WITHOUT_JAVASCRIPT, '/referral/sent', '/contact'] : WITHOUT_JAVASCRIPT)(
-    'on %s',
-    async (path) => {
-      const site = await visitor.serve({ first: withoutScripts });
-      const page = await visitor.open(site.address + path);
-      expect(await violations(page, { widths: [NARROW], part: 'main' })).toEqual([]);
-    },
-  );
+  it.each(everything ? WITHOUT_JAVASCRIPT : [REFERRAL])('on %s', async (path) => {
+    const site = await visitor.serve({ first: withoutScripts });
+    const page = await visitor.open(site.address + path);
+    expect(await violations(page, { widths: [NARROW], part: 'main' })).toEqual([]);
+  });
 });
 
-describe('axe finds nothing on the contact page', { timeout: 60_000 }, () => {
-  it('with the notice', async () => {
+longTest(
+  'axe finds nothing on the contact page with the notice',
+  async () => {
     const site = await visitor.serve();
     const page = await visitor.open(`${site.address}/contact`);
     await waitForReact(page);
@@ -111,5 +109,6 @@ describe('axe finds nothing on the contact page', { timeout: 60_000 }, () => {
     await button(page, 'Close message').focus();
     expect(await violations(page, { part: 'main' })).toEqual([]);
     expect(await button(page, 'Close message').isVisible()).toBe(true);
-  });
-});
+  },
+  60_000,
+);

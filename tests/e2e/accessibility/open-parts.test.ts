@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../../support/browser';
-import { everything } from '../../support/everything';
+import { everything, longTest } from '../../support/everything';
 import { hamburger, menu, navigation, navigationLink } from '../support/page-parts';
 import { afterReact } from '../support/react';
 import { NARROW, violations, WIDE } from './support/axe';
@@ -33,7 +33,7 @@ it.each(pagesWithQuestions)(
 const MENUS = everything ? ['How We Help', 'The Three of Us'] : ['How We Help'];
 
 describe.each(MENUS)('axe finds nothing with the menu %s open', (title) => {
-  it('in the bar', async () => {
+  longTest('in the bar', async () => {
     const { page } = await visit.open('/services', still);
     await menu(page, title).click();
     expect(await violations(page, { widths: [WIDE], part: 'header' })).toEqual([]);
@@ -48,13 +48,13 @@ describe.each(MENUS)('axe finds nothing with the menu %s open', (title) => {
   });
 });
 
-it('axe finds nothing with the link that skips to the content in view', async () => {
+longTest('axe finds nothing with the link that skips to the content in view', async () => {
   const { page } = await visit.open('/about', still);
   await page.keyboard.press('Tab');
   expect(await violations(page, { widths: [WIDE, NARROW] })).toEqual([]);
 });
 
-it('axe finds nothing when the code of a page cannot be loaded', async () => {
+longTest('axe finds nothing when the code of a page cannot be loaded', async () => {
   const { page } = await afterReact(visit).open('/contact', still);
   await page.route('**/assets/**', (route) => route.abort());
   await navigationLink(page, 'Start').click();

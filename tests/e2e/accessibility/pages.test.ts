@@ -3,17 +3,39 @@ import { visitSite } from '../../support/browser';
 import { everything } from '../../support/everything';
 import { everyPage, onePagePerTemplate, pagesToFillIn } from '../support/pages';
 import { waitForReact } from '../support/react';
-import { violations, WIDTHS } from './support/axe';
+import { NARROW, violations, WIDTHS } from './support/axe';
+import { outlineOf } from './support/tree-outline';
 
 const visit = visitSite();
 const PAGES = everything ? everyPage : onePagePerTemplate;
 
-describe('axe finds nothing, light, dark and in forced colors, on a computer, a phone and a tablet,', () => {
+/** In a fast run what tests/content/browser.test.ts leaves: that one examines the markup, in light. */
+const VIEWS = everything
+  ? { widths: WIDTHS }
+  : { widths: [NARROW, 768], looks: ['dark', 'forced colors'] as const, markup: false };
+
+// What a screen reader is given of one page of each template: roles, states and their order. A change
+// of it is shown here before anybody hears it. After a change that is meant:
+//   npm test -- tests/e2e/accessibility/pages.test.ts -u
+const SNAPSHOTS = '../../__snapshots__/accessibility-tree';
+
+describe('The accessibility tree is as it was, and axe finds nothing, in every look and at every width,', () => {
   it.each(PAGES)('on %s', { timeout: 60_000 }, async (path) => {
     const { page } = await visit.open(path, { reducedMotion: 'reduce' });
     if (pagesToFillIn.includes(path)) await waitForReact(page);
-    // The bar and the footer look the same on every page: they are examined on the first.
-    const part = path === PAGES[0] ? 'html' : 'main';
-    expect(await violations(page, { widths: WIDTHS, part })).toEqual([]);
+    if (path === '/client-documents') await page.getByRole('button', { name: 'Refresh' }).waitFor();
+    if (onePagePerTemplate.includes(path)) {
+      const outline = outlineOf(await page.getByRole('main').ariaSnapshot());
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+      await expect(outline).toMatchFileSnapshot(`${SNAPSHOTS}/${name}.txt`);
+    }
+    // The bar and the footer are the same on every page: they are examined on the first.
+    if (path === PAGES[0]) {
+      for (const part of ['banner', 'contentinfo'] as const) {
+        const outline = outlineOf(await page.getByRole(part).ariaSnapshot());
+        await expect(outline).toMatchFileSnapshot(`${SNAPSHOTS}/${part}.txt`);
+      }
+    }
+    expect(await violations(page, { ...VIEWS, part: path === PAGES[0] ? 'html' : 'main' })).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mailtoLink } from '../../../pages/contact/mailto';
+import { longTest } from '../../support/everything';
 import { violations } from '../accessibility/support/axe';
 import { eventually } from '../support/eventually';
 import { scrollTo } from '../support/page-parts';
@@ -208,7 +209,7 @@ describe('The message form', () => {
       expect(await field(page, FIELDS.message).inputValue()).toBe(LONG);
     });
 
-    it('is selected where the browser does not let the page copy it', async () => {
+    longTest('is selected where the browser does not let the page copy it', async () => {
       const { page } = await open({
         prepare: (page) =>
           page.addInitScript(() => {
@@ -221,7 +222,7 @@ describe('The message form', () => {
       expect(await page.evaluate(() => getSelection()?.toString())).toBe(LONG);
     });
 
-    it('is told of though it was typed before the page was ready', async () => {
+    longTest('is told of though it was typed before the page was ready', async () => {
       const site = await visitor.serve();
       const page = await visitor.open(`${site.address}/contact`, { waitUntil: 'commit' });
       await field(page, FIELDS.message).fill(LONG);

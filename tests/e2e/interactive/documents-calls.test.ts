@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Handler } from '../../../backend/static-site';
-import { everything } from '../../support/everything';
+import { everything, longTest } from '../../support/everything';
 import { deadlinesOf, hurryNextPages } from './support/deadlines';
 import { announcement, DOCUMENTS, heading } from './support/documents-page';
 import { isLibrary } from './support/library';
@@ -112,7 +112,7 @@ const FAULTS: [string, Answer][] = [
 ];
 
 describe('A 200 that is no list, or a broken connection, is an error', () => {
-  it('of the connection at the test', async () => {
+  longTest('of the connection at the test', async () => {
     await openEach(FAULTS, (page) => announcement(page, CONNECTION_ERROR).waitFor());
   });
 

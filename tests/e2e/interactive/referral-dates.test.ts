@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../support/everything';
 import { eventually } from '../support/eventually';
 import { isFocused } from '../support/page-parts';
 import { accept, answerReferrals } from './support/referral-function';
@@ -147,16 +148,19 @@ describe('The calendar', () => {
     await eventually(() => isFocused(calendarButton(page, BIRTH))).toBe(true);
   });
 
-  it('opens at the day that was typed, and keeps to the month that is chosen when that is the 31st', async () => {
-    const { page } = await open();
-    await box(page, 'clientDob').fill('01/31/2015');
-    const { month, year, day } = await openCalendar(page);
-    expect(await year.inputValue()).toBe('2015');
-    expect(await month.getByRole('option', { selected: true }).textContent()).toBe('January');
-    expect(await day('January 31, 2015').isVisible()).toBe(true);
-    await month.selectOption('February');
-    expect(await day('February 28, 2015').isVisible()).toBe(true);
-  });
+  longTest(
+    'opens at the day that was typed, and keeps to the month that is chosen when that is the 31st',
+    async () => {
+      const { page } = await open();
+      await box(page, 'clientDob').fill('01/31/2015');
+      const { month, year, day } = await openCalendar(page);
+      expect(await year.inputValue()).toBe('2015');
+      expect(await month.getByRole('option', { selected: true }).textContent()).toBe('January');
+      expect(await day('January 31, 2015').isVisible()).toBe(true);
+      await month.selectOption('February');
+      expect(await day('February 28, 2015').isVisible()).toBe(true);
+    },
+  );
 
   it('of the appointment disables every day before today', async () => {
     const { page } = await open();
@@ -165,7 +169,7 @@ describe('The calendar', () => {
     for (const [day, enabled] of await days()) expect(enabled, `day ${day}`).toBe(day >= today);
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  longTest('closes on Escape and gives the focus back', async () => {
     const { page } = await open();
     const { dialog } = await openCalendar(page);
     await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { listen } from '../../../backend/listen';
+import { longTest } from '../../support/everything';
 import { deadlinesOf, hurryDeadlines } from './support/deadlines';
 import { button } from './support/documents-page';
 import { isLibrary } from './support/library';
@@ -117,7 +118,7 @@ describe('A referral is not taken for sent, and no value is lost, when the answe
     await confirmation(page).waitFor();
   });
 
-  it('that the code of the client library does not come', async () => {
+  longTest('that the code of the client library does not come', async () => {
     const site = await visitor.serve({
       first: (request, response, next) => {
         if (isLibrary(request.url ?? '')) response.writeHead(503).end();

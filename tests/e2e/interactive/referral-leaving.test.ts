@@ -1,5 +1,6 @@
 import type { Dialog, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../support/everything';
 import { eventually } from '../support/eventually';
 import { navigationLink } from '../support/page-parts';
 import { asksBeforeClosing } from './support/closing';
@@ -75,7 +76,7 @@ describe('Closing the tab', () => {
     await eventually(() => kinds(asked)).toEqual(['confirm']);
   });
 
-  it('after a referral was sent is not asked about', async () => {
+  longTest('after a referral was sent is not asked about', async () => {
     const { page, asked } = await open();
     await fill(page, SHORT);
     await submitButton(page).click();
@@ -83,7 +84,7 @@ describe('Closing the tab', () => {
     await closesUnasked(page, asked);
   });
 
-  it('with the second referral unsent is asked about', async () => {
+  longTest('with the second referral unsent is asked about', async () => {
     const { page, asked } = await open();
     await fill(page, SHORT);
     await submitButton(page).click();
@@ -110,7 +111,7 @@ describe('A link of the site', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('after a referral was sent does not ask', async () => {
+  longTest('after a referral was sent does not ask', async () => {
     const { page, asked } = await open();
     await fill(page, SHORT);
     await submitButton(page).click();

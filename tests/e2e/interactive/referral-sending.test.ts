@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../support/everything';
 import { eventually } from '../support/eventually';
 import { hydrate } from '../support/react';
 import { button } from './support/documents-page';
@@ -131,7 +132,7 @@ describe('The submission id', () => {
   });
 });
 
-it('No other page loads supabase-js, but Client Documents does', async () => {
+longTest('No other page loads supabase-js, but Client Documents does', async () => {
   const site = await visitor.serve();
   const page = await visitor.open(site.address);
   for (const path of ['/', '/contact', '/medicaid-services']) {

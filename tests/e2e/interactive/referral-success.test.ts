@@ -3,6 +3,7 @@ import { createBackend } from '../../../backend/app';
 import { type Certificates, createCertificates } from '../../backend/support/certificates';
 import { createFolder, type TemporaryFolder } from '../../backend/support/folder';
 import { type MailServer, startMailServer } from '../../backend/support/mail-server';
+import { longTest } from '../../support/everything';
 import { eventually } from '../support/eventually';
 import { isFocused, navigationLink } from '../support/page-parts';
 import { hydrate } from '../support/react';
@@ -54,7 +55,7 @@ describe('After a referral was sent', () => {
     await toast.waitFor({ state: 'hidden' });
   });
 
-  it('the toast stays while the pointer is on it, but not for more than 30 s', async () => {
+  longTest('the toast stays while the pointer is on it, but not for more than 30 s', async () => {
     const { page, toast } = await send({ withClock: true });
     const isThereAfter = async (time: number) => {
       await page.clock.runFor(time);
@@ -108,25 +109,28 @@ describe('After a referral was sent', () => {
     expect(await page.getByText(/ is required$/).count()).toBe(0);
   });
 
-  it('the form comes back at once, where the page itself had come by a link and its form a moment later', async () => {
-    const site = await visitor.serve({ first: answerReferrals(accept) });
-    const page = await visitor.open(`${site.address}/about`);
-    await hydrate(page);
-    await navigationLink(page, 'Refer Someone').click();
-    await ready(page);
-    await fill(page, SHORT);
-    await submitButton(page).click();
-    await againButton(page).waitFor();
-    const watched = await page.evaluateHandle(() => {
-      const steps: boolean[] = [];
-      const look = () => steps.push(document.querySelector('main form') !== null);
-      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-      return steps;
-    });
-    await againButton(page).click();
-    await ready(page);
-    expect(await watched.evaluate(([first]) => first)).toBe(true);
-  });
+  longTest(
+    'the form comes back at once, where the page itself had come by a link and its form a moment later',
+    async () => {
+      const site = await visitor.serve({ first: answerReferrals(accept) });
+      const page = await visitor.open(`${site.address}/about`);
+      await hydrate(page);
+      await navigationLink(page, 'Refer Someone').click();
+      await ready(page);
+      await fill(page, SHORT);
+      await submitButton(page).click();
+      await againButton(page).waitFor();
+      const watched = await page.evaluateHandle(() => {
+        const steps: boolean[] = [];
+        const look = () => steps.push(document.querySelector('main form') !== null);
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+        return steps;
+      });
+      await againButton(page).click();
+      await ready(page);
+      expect(await watched.evaluate(([first]) => first)).toBe(true);
+    },
+  );
 });
 
 describe('With a real mail server behind the embedded backend', () => {

@@ -59,7 +59,7 @@ async function openPortal(page: Page): Promise<string> {
 const bookingInBar = (page: Page) => navigation(page).getByRole('link', { name: site.booking.label });
 
 describe('With the keyboard alone one can book', { timeout: 90_000 }, () => {
-  it('from the bar', async () => {
+  longTest('from the bar', async () => {
     const { page } = await open('/about');
     await tabTo(page, bookingInBar(page));
     expect(await openPortal(page)).toBe(`${PORTAL}/`);
@@ -155,7 +155,7 @@ describe('With the keyboard alone one can get the forms', { timeout: 90_000 }, (
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(before);
   });
 
-  it('ask for the list again without losing the place', async () => {
+  longTest('ask for the list again without losing the place', async () => {
     const folder = temporaryFolder();
     const site = await visitor.serve({ backend: storageOver(folder, { 'a.pdf': Buffer.from('A') }) });
     const page = await visitor.open(`${site.address}/client-documents`);
@@ -231,7 +231,7 @@ describe('With the keyboard alone one can send', { timeout: 90_000 }, () => {
     await tabTo(page, button(page, pages.referral.confirmation.button));
   });
 
-  it('nothing while the backend is away, and keeps the place in the form', async () => {
+  longTest('nothing while the backend is away, and keeps the place in the form', async () => {
     const site = await visitor.serve({
       first: (request, response, next) =>
         request.url?.startsWith('/functions/') ? void response.writeHead(500).end() : next(),
@@ -249,7 +249,7 @@ describe('With the keyboard alone one can send', { timeout: 90_000 }, () => {
     expect(await faultsOfFocus(page)).toEqual([]);
   });
 
-  it('a message to the practice', async () => {
+  longTest('a message to the practice', async () => {
     const { page } = await open('/contact');
     await page.getByRole('textbox', { name: 'Full Name' }).waitFor();
     const values = [

@@ -427,24 +427,3 @@ const CODE: BrokenFile[] = [
 ];
 
 export const BROKEN_FILES: readonly BrokenFile[] = [...CONTENT, ...SCHEMAS, ...CODE];
-
-/** One of each sort, for a run that has little time: those that one page can show, one after the other. */
-export const someBrokenFiles: readonly (readonly BrokenFile[])[] = [
-  [
-    'content: cut within a letter',
-    'content: a link that leads to itself',
-    'content: the whole replaced by another that has a mistake',
-    'content: the documents moved away',
-  ],
-  [
-    'schema: a keyword that does not exist',
-    'schemas/city.schema.json: saved to the half',
-    'schema: all moved away',
-  ],
-  [
-    'code: a mistake of syntax',
-    'code: a fault when it is rendered',
-    'code: a mistake of syntax in renderer/app.page.client.ts',
-    `code: a brace that is not closed in ${STYLES}`,
-  ],
-].map((names) => BROKEN_FILES.filter(({ name: known }) => names.includes(known)));

@@ -14,18 +14,20 @@ export interface Command {
 }
 
 /**
- * Starts `scripts/<name>.ts` in a project, without what Vitest adds to the environment.
+ * Starts a command of a project as `npm run` does, but for the installation of packages, and without what
+ * Vitest adds to the environment.
  *
  * @param port undefined to leave the choice to the arguments.
  */
 export function startCommand(
   project: string,
-  script: string,
+  name: 'start' | 'dev',
   port: number | undefined,
   args: readonly string[] = [],
 ): Command {
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+  const script = name === 'dev' ? ['--import', 'tsx', 'scripts/dev.ts'] : ['scripts/run.mjs', name];
+  const child = spawn(process.execPath, [...script, ...args], {
     cwd: project,
     env: { PATH, HOME, CHROMIUM_PATH, ...(port !== undefined && { PORT: String(port) }) },
   });
@@ -41,7 +43,7 @@ export function startCommand(
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    exit.then((code) => reject(new Error(`${script} ended with ${code}:\n${output}`)));
+    exit.then((code) => reject(new Error(`${name} ended with ${code}:\n${output}`)));
   });
   // Whoever waits for the address hears of it; nobody has to.
   address.catch(() => {});

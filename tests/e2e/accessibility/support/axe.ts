@@ -28,6 +28,8 @@ interface Examination {
   looks?: readonly Look[];
   /** Where sizes and colours are examined, as a CSS selector; on the whole page unless given. */
   part?: string;
+  /** Whether the rules that read the markup run, too; they do unless given. */
+  markup?: boolean;
 }
 
 /**
@@ -39,7 +41,12 @@ interface Examination {
  */
 export async function violations(
   page: Page,
-  { widths = [WIDE, NARROW], looks = ['light', 'dark', 'forced colors'], part = 'html' }: Examination = {},
+  {
+    widths = [WIDE, NARROW],
+    looks = ['light', 'dark', 'forced colors'],
+    part = 'html',
+    markup = true,
+  }: Examination = {},
 ): Promise<string[]> {
   await page.evaluate(axe.source);
   const found: string[] = [];
@@ -48,7 +55,7 @@ export async function violations(
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia(LOOKS[look]);
     if (look === 'forced colors') await page.evaluate(readForcedTextColors);
-    const rules = known.size === 0 ? undefined : known.has(width) ? COLOR_RULES : WIDTH_RULES;
+    const rules = known.size === 0 && markup ? undefined : known.has(width) ? COLOR_RULES : WIDTH_RULES;
     known.add(width);
     const lines = await page.evaluate(run, { part: rules ? part : 'html', rules });
     found.push(...lines.map((line) => `${width} px, ${look}: ${line}`));

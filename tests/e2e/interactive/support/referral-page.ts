@@ -96,19 +96,31 @@ export const SHORT: ReferralForm = {
 /** Opens ways to type: as an American does, or as the browser's own date input takes it. */
 export type DateStyle = 'typed' | 'native';
 
+/**
+ * Fills the form in, all at once, with the events of a person's typing: what takes time with the browser's own
+ * input is finding each field by its label. The journeys of the keyboard type.
+ */
 export async function fill(page: Page, form: Partial<ReferralForm> = FULL, style: DateStyle = 'typed') {
-  for (const name of keysOf(TEXTS)) {
+  const values = keysOf({ ...TEXTS, ...SELECTS, ...TICKS }).flatMap((name) => {
     const value = form[name];
-    if (value)
-      await box(page, name).fill(DATES.includes(name) && style === 'typed' ? american(value) : value);
-  }
-  for (const name of keysOf(SELECTS)) {
-    const value = form[name];
-    if (value) await select(page, name).selectOption(value);
-  }
-  // A switch is drawn over its input: the label is what people press.
-  if (form.isMedicaid) await page.getByText(TICKS.isMedicaid).click();
-  if (form.hipaaConsent) await consent(page).check();
+    if (!value) return [];
+    const isTyped = typeof value === 'string' && DATES.includes(name) && style === 'typed';
+    return [[name, isTyped ? american(value) : value] as const];
+  });
+  await page.evaluate((entries) => {
+    for (const [name, value] of entries) {
+      const field = document.getElementById(name) as HTMLInputElement;
+      field.focus();
+      if (typeof value === 'boolean') {
+        if (!field.checked) field.click();
+      } else {
+        // Past React, which watches the property of the element itself.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      field.blur();
+    }
+  }, values);
 }
 
 /** What stands in the form, dates as they are shown. */

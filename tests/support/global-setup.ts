@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { failuresFolder } from './failed-pages';
 import { projectRoot } from './sites';
 
 /** What Vitest puts into the environment would make Vite build something else. */
@@ -10,11 +12,17 @@ const WITHOUT_VITEST = {
   ),
 };
 
+/** Before the first test of a run, forgets the pages of tests that failed in an earlier one. */
+export default function setUp(): void {
+  rmSync(failuresFolder, { recursive: true, force: true });
+  buildSites();
+}
+
 /**
- * Builds the sites before the first test, where Vitest is called directly: `npm test` has built them already.
+ * Builds the sites where Vitest is called directly: `npm test` has built them already.
  * Of a site that `npm test -- --site` names, nothing is built again.
  */
-export default function buildOnce(): void {
+function buildSites(): void {
   if (process.env.TESTED_SITE || process.env.SITES_ARE_BUILT) return;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
