@@ -31,6 +31,9 @@ async function open(address: string, options: OpenOptions = {}) {
   return { ...opened, breaches: () => ({ ...breaches, elsewhere: others() }) };
 }
 
+/** What files weigh that several pages load. */
+const weights = new Map<string, number>();
+
 /** Notes what a page loads, in kB by type. */
 function weigh(page: Page): (...types: string[]) => Promise<number> {
   const answers: Response[] = [];
@@ -42,10 +45,13 @@ function weigh(page: Page): (...types: string[]) => Promise<number> {
     const bodies = answers
       .filter((response) => types.includes(response.request().resourceType()))
       .map(async (response) => {
+        const isFont = response.request().resourceType() === 'font';
+        const known = weights.get(response.url());
+        if (known) return known;
         const body = await response.body();
-        return response.request().resourceType() === 'font'
-          ? body.length
-          : gzipSync(body, { level: 9 }).length;
+        const weight = isFont ? body.length : gzipSync(body, { level: 9 }).length;
+        weights.set(response.url(), weight);
+        return weight;
       });
     return (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1024;
   };

@@ -182,10 +182,14 @@ describe('A build without the rights that it needs', needs(NO_USER), () => {
     120_000,
   );
 
-  test('is built once it has them', () => {
-    write(1 - standing);
-    expectMended(user);
-  }, 60_000);
+  longTest(
+    'is built once it has them',
+    () => {
+      write(1 - standing);
+      expectMended(user);
+    },
+    60_000,
+  );
 
   longTest(
     'to make dist, where nothing was built before, says so',
@@ -294,10 +298,14 @@ describe('A build that lacks', () => {
     120_000,
   );
 
-  test('nothing any more is built', () => {
-    write(1 - standing);
-    expectMended();
-  }, 60_000);
+  longTest(
+    'nothing any more is built',
+    () => {
+      write(1 - standing);
+      expectMended();
+    },
+    60_000,
+  );
 
   longTest(
     'a folder for the site, because a file has its name, says so',

@@ -56,7 +56,6 @@ test('A build that is killed at any moment leaves the whole old site or the whol
   const duration = performance.now() - started;
 
   const { next } = createRandom(31);
-  const seen = new Set<string>();
   for (let round = 1; round <= KILLS; round++) {
     write(round);
     const { child, ended } = startBuild(project);
@@ -68,7 +67,6 @@ test('A build that is killed at any moment leaves the whole old site or the whol
     expect(existsSync(site), `after ${Math.round(share * 100)} % of the build`).toBe(true);
     const now = look();
     expect(sites.includes(now), `a whole site after ${Math.round(share * 100)} % of the build`).toBe(true);
-    seen.add(now);
   }
 
   write(1);
@@ -89,9 +87,8 @@ test('What a killed build had asked for does no harm to the next one', {
   ...needs(OTHER_SYSTEM),
   timeout: 240_000,
 }, async () => {
+  // What the test before has left: version 1.
   write(0);
-  buildProject(project);
-  write(1);
   const killed = startBuild(project);
   const exchanging = () => processesWith('exchange.ts', `${site}\0`);
   await vi.waitUntil(() => exchanging().length > 0, { timeout: 60_000, interval: 2 });
@@ -106,7 +103,7 @@ test('What a killed build had asked for does no harm to the next one', {
   killed.child.kill('SIGKILL');
   await killed.ended;
 
-  write(0);
+  write(1);
   const next = startBuild(project);
   await vi.waitUntil(() => halfWritten().length > 0, { timeout: 60_000, interval: 2 });
   next.child.kill('SIGKILL');
@@ -116,6 +113,6 @@ test('What a killed build had asked for does no harm to the next one', {
   expect(sites).toContain(look());
 
   expect(buildProject(project)).toMatchObject({ status: 0 });
-  expect(look()).toBe(sites[0]);
+  expect(look()).toBe(sites[1]);
   expect(readdirSync(dist).sort()).toEqual(['client', 'hosting']);
 });
