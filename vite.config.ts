@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig } from 'vitest/config';
 import { thirdPartyNotices } from './renderer/site-files/third-party-notices';
-import WaitingFirst from './tests/support/sequencer';
+import LongestFirst from './scripts/test/longest-first';
 
 /** What is always loaded together is one file, not several of some hundred bytes. */
 function gatherSmallParts(id: string): string | undefined {
@@ -57,7 +57,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One more than processors: some tests wait.
     maxWorkers: 3,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongestFirst },
     // Loading modules again for every file would take a tenth of the time.
     isolate: false,
     // Chromium may end by a fault of its own, under several tests at once. That says nothing of the site.

@@ -114,7 +114,7 @@ describe('A link inside the site, after React has hydrated,', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  it('leaves a click with Ctrl to the browser', async () => {
+  longTest('leaves a click with Ctrl to the browser', async () => {
     const { page, context } = await open('/about');
     const opened = context.waitForEvent('page');
     await navigationLink(page, 'Start').click({ modifiers: ['ControlOrMeta'] });

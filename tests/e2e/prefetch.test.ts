@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Handler } from '../../backend/static-site';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
-import { everything } from '../support/everything';
+import { everything, longTest } from '../support/everything';
 import type { VisitorOptions } from './interactive/support/visitor';
 import { launchVisitor } from './interactive/support/visitor';
 import { eventually } from './support/eventually';
@@ -94,7 +94,7 @@ describe('The page of a link is fetched with its code', () => {
     await eventually(() => documentsIn(site.requests)).toContain('GET /');
   });
 
-  it('in the text of a post too', async () => {
+  longTest('in the text of a post too', async () => {
     const { page, requests } = await openWithReact('/blog/what-sleep-does');
     await page.getByRole('article').first().getByRole('link', { name: 'insomnia', exact: true }).hover();
     await eventually(() => documentsIn(requests)).toEqual(['GET /conditions/insomnia']);

@@ -35,7 +35,7 @@ function upload(folder: string, words: string): string {
   writeFileSync(path.join(place, 'client/index.html'), words);
   writeFileSync(path.join(place, 'hosting/nginx.conf'), '');
   const tar = path.join(place, 'site.tar');
-  expect(spawnSync('tar', ['-cf', tar, '-C', place, 'client', 'hosting']).status).toBe(0);
+  expect(spawnSync('tar', ['--mtime=@0', '-cf', tar, '-C', place, 'client', 'hosting']).status).toBe(0);
   const name = createHash('sha256').update(readFileSync(tar)).digest('hex');
   writeFileSync(path.join(folder, `${name}.tar`), readFileSync(tar));
   return name;
