@@ -178,7 +178,7 @@ test('no file stays open, whether a download ends, is a part, is not asked for o
   await writeFile(big, Buffer.alloc(8 * 1024 * 1024));
   await link(big, path.join(bucket, 'big-2.bin'));
   const address = `${backend.url}${PUBLIC}/big.bin`;
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 4; round++) {
     await (await fetch(address)).arrayBuffer();
     await (await fetch(address, { headers: { range: 'bytes=5-9' } })).arrayBuffer();
     await (await fetch(address, { headers: { range: 'bytes=99999999-' } })).arrayBuffer();
@@ -192,7 +192,12 @@ test('no file stays open, whether a download ends, is a part, is not asked for o
 });
 
 test('nothing is written, renamed or removed by any method', async () => {
-  const before = await readdir(bucket, { recursive: true });
+  // With the types, because without them it would follow links to folders, around and around.
+  const list = async () =>
+    (await readdir(bucket, { recursive: true, withFileTypes: true })).map((entry) =>
+      path.join(entry.parentPath, entry.name),
+    );
+  const before = await list();
   const targets = [
     `${PUBLIC}/public.txt`,
     '/storage/v1/object/client-documents/public.txt',
@@ -203,7 +208,7 @@ test('nothing is written, renamed or removed by any method', async () => {
     targets.map(async (target) => expect(await rawGet(target, method)).toMatch(/^HTTP\/1\.1 4\d\d /)),
   );
   await Promise.all(asked);
-  expect(await readdir(bucket, { recursive: true })).toEqual(before);
+  expect(await list()).toEqual(before);
 });
 
 test('paths that are no part of the backend are left to the site', async () => {
