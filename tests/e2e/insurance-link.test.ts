@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
-import { longTest } from '../support/everything';
 import { eventually } from './support/eventually';
 import {
   isFocused,
@@ -116,7 +115,7 @@ describe('On the home page, after React has hydrated, the link to its section', 
     await eventually(() => isFocused(sectionHeading(page))).toBe(true);
   });
 
-  longTest('jumps for visitors who asked for less motion', async () => {
+  it('jumps for visitors who asked for less motion', async () => {
     const { page } = await afterReact(visit).open('/', still);
     expect(await positionsOnTheWay(page)).toBe(1);
   });

@@ -110,6 +110,18 @@ export class EditableContent {
 
 export type Edit = (content: EditableContent, random: Random) => void;
 
+/** Kinds of edits that a build has to tell apart: of one page, of lists of pages, of all pages, of a file. */
+export const SOME_KINDS = [
+  'a text',
+  'the place of a city',
+  'the name of a city',
+  'a new city',
+  'a city fewer',
+  'the category of a post',
+  'the name of the practice',
+  'a picture of another size',
+] as const;
+
 const facts = (edit: (site: Site, random: Random, content: EditableContent) => void): Edit => {
   return (content, random) => content.change<Site>('site.yaml', (site) => edit(site, random, content));
 };

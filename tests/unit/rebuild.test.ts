@@ -3,9 +3,9 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { City } from '../../schemas/content';
+import { EDITS, type Edit, EditableContent, SOME_KINDS } from '../practice/edits';
 import { buildProject, fingerprintsOf, pageCounts } from '../support/built-project';
 import { type CleanBuild, cleanBuildOf } from '../support/clean-build';
-import { CONTENT_EDITS } from '../support/content-edits';
 import { everything } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
@@ -13,10 +13,12 @@ import { createRandom } from '../support/random';
 /** Built again and again, each time with what the builds before have left. */
 let project: ProjectCopy;
 let clean: CleanBuild;
+let content: EditableContent;
 
 beforeAll(() => {
   project = copyProject();
   clean = cleanBuildOf(project);
+  content = new EditableContent(project);
   expect(buildProject(project)).toMatchObject({ status: 0 });
 }, 120_000);
 afterAll(() => {
@@ -28,16 +30,16 @@ const site = () => path.join(project.root, 'dist/client');
 
 describe('A rebuild gives exactly what a build from nothing gives', () => {
   const random = createRandom(20);
-  const kinds = Object.keys(CONTENT_EDITS);
   const rounds = everything
-    ? Array.from({ length: 14 }, () => Array.from({ length: 1 + random.below(2) }, () => random.pick(kinds)))
-    : // Each kind of edit once.
-      [kinds];
+    ? Array.from({ length: 14 }, () =>
+        Array.from({ length: 1 + random.below(2) }, () => random.pick(Object.keys(EDITS))),
+      )
+    : [SOME_KINDS];
 
   test.each(rounds.map((edits, index) => [index + 1, edits.join(' and '), edits] as const))(
     'round %i: %s',
     (_, __, edits) => {
-      for (const edit of edits) CONTENT_EDITS[edit]?.(project, random);
+      for (const edit of edits) content.tryEdit(EDITS[edit] as Edit, random);
       const { status, stderr } = buildProject(project);
       expect({ status, stderr: status ? stderr : '' }).toEqual({ status: 0, stderr: '' });
       expect(fingerprintsOf(site())).toEqual(clean.fingerprints());

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { EDITS, type Edit, EditableContent, SOME_KINDS } from '../practice/edits';
 import {
   buildProject,
   fingerprintsOf,
@@ -10,7 +11,6 @@ import {
   type WatchingBuild,
 } from '../support/built-project';
 import { type CleanBuild, cleanBuildOf } from '../support/clean-build';
-import { CONTENT_EDITS } from '../support/content-edits';
 import { everything, longTest } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
@@ -49,9 +49,7 @@ const expectCleanSite = () => {
 };
 
 describe('npm run build -- --watch', () => {
-  // Without "nothing" and the documents, after which there is nothing to build.
-  const kinds = Object.keys(CONTENT_EDITS).filter((name) => name !== 'nothing' && name !== 'a document');
-  const edits = everything ? kinds.map((kind) => [kind]) : [kinds];
+  const edits = everything ? SOME_KINDS.map((kind) => [kind]) : [SOME_KINDS];
   const random = createRandom(6);
 
   test('tells of a mistake that is there when it starts, and builds once that is mended', async () => {
@@ -67,18 +65,6 @@ describe('npm run build -- --watch', () => {
     const { pages, kept } = pageCounts(said);
     expect(pages - kept).toBeLessThan(12);
   }, 60_000);
-
-  test.each(edits.map((each) => [each.join(', '), each] as const))(
-    'gives exactly what a build from nothing gives: %s',
-    async (_, each) => {
-      const edit = () => {
-        for (const kind of each) CONTENT_EDITS[kind]?.(project, random);
-      };
-      await build.after(edit, BUILT);
-      await expectCleanSite();
-    },
-    120_000,
-  );
 
   test('builds what is saved while it builds', async () => {
     const text = read(NAMPA);
@@ -128,6 +114,19 @@ describe('npm run build -- --watch', () => {
     const { pages, kept } = pageCounts(stdout);
     expect(kept).toBe(pages);
   }, 120_000);
+
+  test.each(edits.map((each) => [each.join(', '), each] as const))(
+    'gives exactly what a build from nothing gives: %s',
+    async (_, each) => {
+      const content = new EditableContent(project);
+      const edit = () => {
+        for (const kind of each) content.tryEdit(EDITS[kind] as Edit, random);
+      };
+      await build.after(edit, BUILT);
+      await expectCleanSite();
+    },
+    120_000,
+  );
 
   test('ends where the code changes, which it has only as it was', async () => {
     const before = fingerprintsOf(site());
