@@ -93,6 +93,18 @@ describe('A build with a mistake in a YAML file', () => {
   });
 });
 
+test('A build that would publish a secret of its environment names it, and leaves the site as it was', () => {
+  const before = distribution();
+  const secret = 'nfp_1234567890abcdef';
+  project.edit('content/site.yaml', (text) => text.replace(/^( {2}tagline:) .*$/m, `$1 Ask ${secret}.`));
+  const { status, stderr } = buildProject(project, [], { env: { HOST_TOKEN: secret } });
+  project.restore('content/site.yaml');
+  expect(status).toBe(1);
+  expect(stderr).toContain('HOST_TOKEN');
+  expect(stderr).not.toContain(secret);
+  expect(distribution()).toEqual(before);
+}, 60_000);
+
 describe('A build for production', () => {
   test('is refused while a sample is left, lists every sample, and leaves the site as it was', () => {
     const before = distribution();
