@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findBrowser } from './find-browser.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -53,20 +54,6 @@ function installDependencies() {
   if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return;
   console.error('The dependencies could not be installed. See the message of npm above.');
   process.exit(1);
-}
-
-/** Where Chromium usually is. CHROMIUM_PATH names another place. */
-const BROWSERS = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-function findBrowser() {
-  return BROWSERS.find((file) => file && existsSync(file));
 }
 
 /** @returns whether Debian packages could be installed. */

@@ -1,17 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
-
-/**
- * Where Chromium usually is; CHROMIUM_PATH names another place. Otherwise Playwright's own is used. First the
- * Chromium without a window of its own, which opens pages with half the work.
- */
-const PLACES = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+import { findBrowser } from '../../scripts/find-browser.mjs';
 
 /**
  * What Chromium is to leave out. It heeds one list only, the last: before the two at the end, which would
@@ -48,8 +36,7 @@ const ARGUMENTS = [
 ];
 
 function optionsWith({ args = [], ...options }: LaunchOptions): LaunchOptions {
-  const executablePath = PLACES.find((file) => file && existsSync(file));
-  return { executablePath, args: [...ARGUMENTS, ...args], ...options };
+  return { executablePath: findBrowser(), args: [...ARGUMENTS, ...args], ...options };
 }
 
 /** Starts a Chromium without a window, with a profile of its own. */

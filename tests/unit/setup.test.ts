@@ -23,7 +23,8 @@ const inRoot = (name: string) => path.join(root, name);
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'setup-'));
   mkdirSync(inRoot('scripts'));
-  cpSync(path.join(projectRoot, 'scripts/setup.mjs'), inRoot('scripts/setup.mjs'));
+  for (const file of ['scripts/setup.mjs', 'scripts/find-browser.mjs'])
+    cpSync(path.join(projectRoot, file), inRoot(file));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
