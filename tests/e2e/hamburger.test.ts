@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
-import { everything } from '../support/everything';
 import { hamburger, isFocused, mainHeading, menu, navigation, navigationLink } from './support/page-parts';
-import { afterReact, beforeReact, withoutJavaScript } from './support/react';
+import { everyState, withJavaScript } from './support/react';
 
 const visit = visitSite();
-/** Menus and links are the small script's before React and after: a fast run looks at them after it. */
-const WITH = everything ? [beforeReact(visit), afterReact(visit)] : [afterReact(visit)];
-const WITH_AND_WITHOUT = [withoutJavaScript(visit), ...WITH];
 const phone = { viewport: { width: 360, height: 740 } };
 
-describe.each(WITH_AND_WITHOUT)('The hamburger menu on a small screen $state', ({ open }) => {
+describe.each(everyState(visit))('The hamburger menu on a small screen $state', ({ open }) => {
   it('is closed at first; open it is as wide as the screen, below the bar, its links in a stack', async () => {
     const { page } = await open('/about', phone);
     expect(await navigation(page).isVisible()).toBe(false);
@@ -59,7 +55,7 @@ describe.each(WITH_AND_WITHOUT)('The hamburger menu on a small screen $state', (
   });
 });
 
-describe.each(WITH)('The hamburger menu on a small screen $state', ({ open }) => {
+describe.each(withJavaScript(visit))('The hamburger menu on a small screen $state', ({ open }) => {
   it('stays open when Shift+Tab leads back to its button, and closes when Tab leaves it', async () => {
     const { page } = await open('/about', phone);
     await hamburger(page).press('Enter');

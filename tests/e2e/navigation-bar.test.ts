@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
-import { everything } from '../support/everything';
 import { eventually } from './support/eventually';
 import {
   isFocused,
@@ -13,12 +12,9 @@ import {
   scrollPosition,
   scrollTo,
 } from './support/page-parts';
-import { afterReact, beforeReact, withoutJavaScript } from './support/react';
+import { beforeReact, everyState, withJavaScript, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
-/** Menus and links are the small script's before React and after: a fast run looks at them after it. */
-const WITH = everything ? [beforeReact(visit), afterReact(visit)] : [afterReact(visit)];
-const WITH_AND_WITHOUT = [withoutJavaScript(visit), ...WITH];
 
 const { navigation: content, booking } = loadContent().site;
 const menus = content.items.filter((item) => 'items' in item);
@@ -103,7 +99,7 @@ describe('The navigation bar', () => {
   });
 });
 
-describe.each(WITH)('The navigation bar $state', ({ open }) => {
+describe.each(withJavaScript(visit))('The navigation bar $state', ({ open }) => {
   it('casts a shadow only once the page has scrolled more than 20 px', async () => {
     const { page } = await open('/about');
     const shadow = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).boxShadow);
@@ -117,7 +113,7 @@ describe.each(WITH)('The navigation bar $state', ({ open }) => {
   });
 });
 
-describe.each(WITH_AND_WITHOUT)('The menus of the navigation bar $state', ({ open }) => {
+describe.each(everyState(visit))('The menus of the navigation bar $state', ({ open }) => {
   it('open and close by click and key, one at a time, and close when a link in them is chosen', async () => {
     const { page } = await open('/about');
     expect(await serviceLink(page).isVisible()).toBe(false);
@@ -142,7 +138,7 @@ describe.each(WITH_AND_WITHOUT)('The menus of the navigation bar $state', ({ ope
   });
 });
 
-describe.each(WITH)('The menus of the navigation bar $state', ({ open }) => {
+describe.each(withJavaScript(visit))('The menus of the navigation bar $state', ({ open }) => {
   it('close on Escape, give the focus back to their button, and close on a click elsewhere', async () => {
     const { page } = await open('/about');
     await menu(page, 'How We Help').click();

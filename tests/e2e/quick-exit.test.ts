@@ -2,17 +2,10 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
-import { everything } from '../support/everything';
 import { isFocused, mainHeading } from './support/page-parts';
-import { afterReact, beforeReact, holdReact, hydrate, withoutJavaScript } from './support/react';
+import { everyState, holdReact, hydrate } from './support/react';
 
 const visit = visitSite();
-/** The small script works before React and after: a fast run looks after it. */
-const WITH_AND_WITHOUT = [
-  withoutJavaScript(visit),
-  ...(everything ? [beforeReact(visit)] : []),
-  afterReact(visit),
-];
 const { label, url, note, keys, touch = '' } = loadContent().site.quickExit;
 const elsewhere = new URL('/', url).href;
 /** A page with the link, and one without. */
@@ -28,7 +21,7 @@ async function standIn(page: Page, requests: Request[] = []): Promise<void> {
   });
 }
 
-describe.each(WITH_AND_WITHOUT)('The link that leaves quickly $state', ({ open }) => {
+describe.each(everyState(visit))('The link that leaves quickly $state', ({ open }) => {
   it('says what it does, and leads to another site, which is not told where the reader was', async () => {
     const { page } = await open(GRIEF);
     expect(await exit(page).getAttribute('rel')).toBe('nofollow noreferrer');

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import type { OpenedPage, Visit, VisitOptions } from '../../support/browser';
+import { everything } from '../../support/everything';
 import { eventually } from './eventually';
 import { isPartOfSmallScript } from './small-script';
 
@@ -56,3 +57,9 @@ export const afterReact = (visit: Visit): PageState => ({
     return opened;
   },
 });
+
+/** The states with JavaScript. Before React and after it the small script does the same: a fast run looks after it. */
+export const withJavaScript = (visit: Visit): PageState[] =>
+  everything ? [beforeReact(visit), afterReact(visit)] : [afterReact(visit)];
+
+export const everyState = (visit: Visit): PageState[] => [withoutJavaScript(visit), ...withJavaScript(visit)];
