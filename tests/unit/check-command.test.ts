@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { longTest } from '../support/everything';
 import { copyProject } from '../support/project-copy';
 
 const project = copyProject();
@@ -70,7 +71,7 @@ describe('npm run check', () => {
     expect(checkWith(EMPTY, '', [EMPTY]).stderr).toContain(EMPTY);
   });
 
-  test('paths are those of the folder in which the command is called', () => {
+  longTest('paths are those of the folder in which the command is called', () => {
     expect(check(['nampa.yaml', '--quiet'], 'content/cities').stdout).toBe('1 file in order.\n');
   });
 
@@ -91,7 +92,7 @@ describe('npm run check', () => {
     }
   });
 
-  test('--format json is an empty list where nothing is wrong', () => {
+  longTest('--format json is an empty list where nothing is wrong', () => {
     expect(check(['--format=json'])).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
   });
 

@@ -10,7 +10,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
 
 /** How often a build is killed. */
-const KILLS = everything ? 14 : 3;
+const KILLS = everything ? 14 : 2;
 
 let project: ProjectCopy;
 let dist: string;

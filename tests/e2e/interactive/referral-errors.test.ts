@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { longTest } from '../../support/everything';
 import { eventually } from '../support/eventually';
 import { isFocused } from '../support/page-parts';
 import { accept, answerReferrals } from './support/referral-function';
@@ -120,7 +121,7 @@ it('A form with one wrong value is not sent and says which, under the field and 
   expect(referrals.received).toEqual([]);
 });
 
-it('The shortest values that are allowed are sent', async () => {
+longTest('The shortest values that are allowed are sent', async () => {
   const { page, referrals } = await open();
   await fill(page, {
     ...FULL,

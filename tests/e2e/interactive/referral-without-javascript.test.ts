@@ -3,6 +3,7 @@ import { createBackend } from '../../../backend/app';
 import { type Certificates, createCertificates } from '../../backend/support/certificates';
 import { createFolder, type TemporaryFolder } from '../../backend/support/folder';
 import { type Behaviour, type MailServer, startMailServer } from '../../backend/support/mail-server';
+import { casesOf } from '../../support/everything';
 import { eventually } from '../support/eventually';
 import {
   box,
@@ -105,20 +106,20 @@ describe('Without JavaScript, the browser itself', () => {
 });
 
 describe('Without JavaScript, a form that is filled in', () => {
-  it.each([
-    ['completely', FULL],
-    ['as far as required', SHORT],
-  ])('%s is posted and ends at /referral/sent, which leads back to an empty form', async (_, form) => {
-    const { page, site } = await open();
-    await fill(page, form, 'native');
-    await submitButton(page).click();
-    expect(pathOf(page)).toBe('/referral/sent');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(SENT);
-    expect(posts(site.requests)).toEqual(['POST /functions/v1/send-referral-email']);
-    await page.getByRole('link', { name: 'Refer Someone Else' }).click();
-    expect(pathOf(page)).toBe(REFERRAL);
-    expect(await box(page, 'clientName').inputValue()).toBe('');
-  });
+  it.each(casesOf({ completely: FULL, 'as far as required': SHORT }, 'completely'))(
+    '%s is posted and ends at /referral/sent, which leads back to an empty form',
+    async (_, form) => {
+      const { page, site } = await open();
+      await fill(page, form, 'native');
+      await submitButton(page).click();
+      expect(pathOf(page)).toBe('/referral/sent');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(SENT);
+      expect(posts(site.requests)).toEqual(['POST /functions/v1/send-referral-email']);
+      await page.getByRole('link', { name: 'Refer Someone Else' }).click();
+      expect(pathOf(page)).toBe(REFERRAL);
+      expect(await box(page, 'clientName').inputValue()).toBe('');
+    },
+  );
 
   const REASONS = [
     'Client name is required',
