@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createSmtpTransport } from '../../supabase/functions/_shared/smtp-transport';
 import { needs } from '../support/needs';
 import { startEmbedded } from './support/embedded';
 import { MAILBOXES } from './support/handler';
@@ -29,11 +30,28 @@ async function meetSink(switches: readonly string[]) {
   }
 }
 
+const MAIL = {
+  messageId: '<1@practice.example>',
+  from: { name: 'Website', address: MAILBOXES.from },
+  to: MAILBOXES.to,
+  subject: 'A referral',
+  text: 'Health information.',
+  date: new Date('2026-11-01'),
+};
+
 const failure = (status: number, error: string) => [status, { ok: false, error }];
 
 describe("with Postfix's smtp-sink", needs(NO_SMTP_SINK), () => {
   test('a referral is sent', async () => {
     expect(await meetSink([])).toMatchObject([200, { ok: true }]);
+  });
+
+  test('a referral is not sent in the clear to a server that has to encrypt, and does not', async () => {
+    const sink = await startSmtpSink([]);
+    const { hostname: host, port } = new URL(sink.url);
+    const transport = createSmtpTransport({ host, port: Number(port), security: 'starttls' });
+    await expect(transport.send(MAIL, AbortSignal.timeout(10_000))).rejects.toMatchObject({ code: 'ETLS' });
+    await sink.close();
   });
 
   test('a referral is sent through one that knows no EHLO', async () => {

@@ -211,6 +211,16 @@ test('nothing is written, renamed or removed by any method', async () => {
   expect(await list()).toEqual(before);
 });
 
+test('a list that is asked for without a key is refused, as Supabase does', async () => {
+  const response = await fetch(`${backend.url}/storage/v1/object/list/client-documents`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ prefix: '' }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('authorization') });
+});
+
 test('paths that are no part of the backend are left to the site', async () => {
   const { status } = await fetch(`${backend.url}/about`);
   expect(status).toBe(404);

@@ -244,7 +244,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'backend/storage-list.ts',
     find: "context.req.header('authorization') === undefined",
     replace: 'false',
-    related: ['tests/backend/storage-contract.test.ts'],
+    related: ['tests/backend/storage-safety.test.ts'],
   },
   {
     name: 'a mail in the outbox can be read by everybody',
@@ -373,7 +373,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'supabase/functions/_shared/smtp-transport.ts',
     find: "    requireTLS: settings.security === 'starttls',\n",
     replace: '',
-    related: ['tests/backend'],
+    related: ['tests/backend/smtp-sink.test.ts'],
   },
 
   // The check of the content.

@@ -5,6 +5,7 @@ describe('The word that was probably meant', () => {
   test.each([
     ['titel', 'title', 'two neighbours swapped'],
     ['clam', 'calm', 'two neighbours swapped in a short word'],
+    ['fqa', 'faq', 'two neighbours swapped in a word of three letters'],
     ['anwser', 'answer', 'two neighbours swapped in the middle'],
     ['imge', 'image', 'a letter too few'],
     ['textt', 'text', 'a letter too many'],
@@ -12,7 +13,7 @@ describe('The word that was probably meant', () => {
     ['Title', 'title', 'a capital letter'],
     ['descripton', 'description', 'a letter too few in a long word'],
   ])('%s is %s: %s', (written, meant) => {
-    const fields = ['question', 'answer', 'title', 'text', 'calm', 'image', 'description'];
+    const fields = ['question', 'answer', 'faq', 'title', 'text', 'calm', 'image', 'description'];
     expect(closest(written, fields)).toBe(meant);
   });
 

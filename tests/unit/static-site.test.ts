@@ -100,6 +100,7 @@ describe('A page that there is', () => {
     const { headers } = await get('/about');
     expect(headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await get('/robots.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
   test('is not sent again to a browser that has it', async () => {
