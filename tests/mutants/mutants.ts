@@ -463,7 +463,7 @@ export const MUTANTS: readonly Mutant[] = [
     related: ['tests/unit/encoding.test.ts', 'tests/unit/fixtures.test.ts'],
   },
   {
-    name: 'the check is green while a file has a mistake',
+    name: 'content with a mistake is built',
     file: 'renderer/content/workspace.ts',
     find: "problems.some((problem) => problem.severity === 'error')",
     replace: 'problems.length > 1e6',
@@ -509,7 +509,7 @@ export const MUTANTS: readonly Mutant[] = [
 
   // The build.
   {
-    name: 'a page is kept although the code has changed',
+    name: 'a page is kept although its content has changed',
     file: 'scripts/build/build-site.ts',
     find: 'known && known.key === keys?.[index]',
     replace: 'known !== undefined',

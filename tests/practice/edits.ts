@@ -110,7 +110,10 @@ export class EditableContent {
 
 export type Edit = (content: EditableContent, random: Random) => void;
 
-/** Kinds of edits that a build has to tell apart: of one page, of lists of pages, of all pages, of a file. */
+/**
+ * Kinds of edits that a build has to tell apart: of one page, of lists of pages, of all pages. After a change of
+ * a picture it renders everything.
+ */
 export const SOME_KINDS = [
   'a text',
   'the place of a city',
@@ -119,7 +122,6 @@ export const SOME_KINDS = [
   'a city fewer',
   'the category of a post',
   'the name of the practice',
-  'a picture of another size',
 ] as const;
 
 const facts = (edit: (site: Site, random: Random, content: EditableContent) => void): Edit => {

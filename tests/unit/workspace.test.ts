@@ -15,6 +15,14 @@ function open() {
 
 const read = (file: string) => readFileSync(path.join(project.root, file), 'utf8');
 
+test('Content with a mistake is handed to nobody', () => {
+  const workspace = open();
+  expect(workspace.check().content).toBeDefined();
+  project.edit('content/cities/nampa.yaml', (text) => text.replace(/^blurb:/m, 'blurp:'));
+  workspace.update(['cities/nampa.yaml']);
+  expect(workspace.check().content).toBeUndefined();
+});
+
 describe('A workspace that is told what changed knows what one knows that reads everything', () => {
   test('a text that was changed, a file that was added and one that was deleted', () => {
     const workspace = open();
