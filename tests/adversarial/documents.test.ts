@@ -18,9 +18,9 @@ import { ANSWERS } from './support/journey-faults';
 
 const visitor = launchVisitor();
 const PAGES = everything ? 6 : 3;
-const STEPS = everything ? 30 : 8;
+const STEPS = everything ? 30 : 5;
 /** How often a list is read that changes meanwhile. */
-const READS = everything ? 25 : 8;
+const READS = everything ? 25 : 4;
 /** The page's own deadlines become this many times shorter, once it has loaded for the first time. */
 const HASTE = 4;
 /** What the page allows itself (10 s), shortened, and what a busy machine may add. */
