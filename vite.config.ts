@@ -55,7 +55,7 @@ export default defineConfig({
     exclude: process.env.TESTS === 'all' ? [] : ['**/*.all.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // One more than processors: some tests wait.
+    // One more than the processors of a small machine: some tests wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Loading modules again for every file would take a tenth of the time.

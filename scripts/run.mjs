@@ -43,7 +43,7 @@ function keepPlaces(file) {
   return { contents: source, loader: file.endsWith('x') ? 'tsx' : 'ts' };
 }
 
-/** Stands before each of the few files: {@link keepPlaces}, and the packages that look for others with "require". */
+/** The first lines of each bundle: for {@link keepPlaces}, and for packages that load others with "require". */
 const BANNER = `
 import { createRequire as requireFrom } from 'node:module';
 import { resolve as resolvePath } from 'node:path';

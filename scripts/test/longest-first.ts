@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that mostly wait, for time that has to pass, and short ones that take long. */
-const FIRST = [
+export const FIRST: readonly string[] = [
   'backend/referral-delivery-deno',
   'backend/referral-delivery-node',
   'adversarial/requests',

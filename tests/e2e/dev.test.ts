@@ -96,7 +96,7 @@ describe('npm run dev', () => {
     expect(address).toBe(`http://localhost:${port}`);
   });
 
-  it('says what is wrong from the beginning in a page that stays usable, until that is mended', async () => {
+  it('says what is wrong from the beginning, and shows the site when it is mended', async () => {
     const { page } = await openDev('/about');
     const title = page.getByRole('heading', { name: 'The content has mistakes' });
     await title.waitFor();

@@ -95,6 +95,11 @@ export class EditableContent {
     return false;
   }
 
+  /** Tries edits of some {@link EDITS}, one after the other. @returns the kinds for which none was accepted. */
+  tryKinds(kinds: readonly string[], random: Random): string[] {
+    return kinds.filter((kind) => !this.tryEdit(editOf(kind), random));
+  }
+
   #texts(): Map<string, string> {
     const folder = this.#place('');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -123,6 +128,12 @@ export const SOME_KINDS = [
   'the category of a post',
   'the name of the practice',
 ] as const;
+
+function editOf(kind: string): Edit {
+  const edit = EDITS[kind];
+  if (!edit) throw new Error(`There is no kind of edit "${kind}".`);
+  return edit;
+}
 
 const facts = (edit: (site: Site, random: Random, content: EditableContent) => void): Edit => {
   return (content, random) => content.change<Site>('site.yaml', (site) => edit(site, random, content));

@@ -87,7 +87,7 @@ test('What a killed build had asked for does no harm to the next one', {
   ...needs(OTHER_SYSTEM),
   timeout: 240_000,
 }, async () => {
-  // What the test before has left: version 1.
+  // The site is that of version 1, as every test here leaves it.
   write(0);
   const killed = startBuild(project);
   const exchanging = () => processesWith('exchange.ts', `${site}\0`);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { FIREFOX_FILES } from '../../scripts/test/firefox';
+import { FIRST } from '../../scripts/test/longest-first';
 import {
   addOutcomes,
   describeNotices,
@@ -127,6 +128,7 @@ test('It adds up what ran in Chromium and in Firefox', () => {
   );
 });
 
-test('All files that also run in Firefox exist', () => {
-  expect(FIREFOX_FILES.filter((file) => !existsSync(path.join(projectRoot, file)))).toEqual([]);
+test('All files that also run in Firefox, or before all others, exist', () => {
+  const files = [...FIREFOX_FILES, ...FIRST.map((name) => `tests/${name}.test.ts`)];
+  expect(files.filter((file) => !existsSync(path.join(projectRoot, file)))).toEqual([]);
 });

@@ -19,7 +19,7 @@ const VIEWS = everything
 //   npm test -- tests/e2e/accessibility/pages.test.ts -u
 const SNAPSHOTS = '../../__snapshots__/accessibility-tree';
 
-describe('The accessibility tree is as it was, and axe finds nothing, in every look and at every width,', () => {
+describe('The accessibility tree is as it was, and axe finds nothing,', () => {
   it.each(PAGES)('on %s', { timeout: 60_000 }, async (path) => {
     const { page } = await visit.open(path, { reducedMotion: 'reduce' });
     if (pagesToFillIn.includes(path)) await waitForReact(page);
