@@ -26,13 +26,27 @@ const FOR_SHORT_RUNS = [
 const ENTRIES = {
   build: 'scripts/build.ts',
   check: 'scripts/check.ts',
+  dev: 'scripts/dev.ts',
+  doctor: 'scripts/doctor.ts',
+  generate: 'scripts/generate.ts',
+  links: 'scripts/links.ts',
+  new: 'scripts/new.ts',
+  'publish-documents': 'scripts/publish-documents.ts',
   start: 'scripts/start.ts',
   'parallel-worker': 'renderer/content/parallel-worker.ts',
   'crew-worker': 'scripts/build/crew-worker.ts',
 };
 
 /** What stays in node_modules: what has parts that are no code, and what has to be there once only. */
-const EXTERNAL = ['@resvg/resvg-js', 'deno', 'esbuild', 'satori', 'vite', 'vite-plugin-ssr'];
+const EXTERNAL = [
+  '@resvg/resvg-js',
+  'deno',
+  'esbuild',
+  'json-schema-to-typescript',
+  'satori',
+  'vite',
+  'vite-plugin-ssr',
+];
 
 const CODE = ['renderer', 'pages', 'schemas', 'scripts', 'backend', 'supabase', 'package-lock.json'];
 
@@ -111,7 +125,7 @@ async function bundled() {
   return folder;
 }
 
-if (name !== 'start') for (const flag of FOR_SHORT_RUNS) setFlagsFromString(flag);
+if (name !== 'start' && name !== 'dev') for (const flag of FOR_SHORT_RUNS) setFlagsFromString(flag);
 const folder = await bundled().catch(explain);
 process.argv = [process.argv[0], path.join(folder, `${name}.mjs`), ...args];
 await import(pathToFileURL(process.argv[1]).href);

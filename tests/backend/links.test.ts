@@ -112,10 +112,9 @@ dns.lookup = (name, options, callback) => {
 function runLinks(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
   const { PATH, HOME } = process.env;
   const preload = `data:text/javascript,${encodeURIComponent(NAMES)}`;
-  const script = path.join(project.root, 'scripts/links.ts');
   const env = { PATH, HOME, NODE_EXTRA_CA_CERTS: path.join(folder.path, 'trusted-ca.pem') };
   return new Promise((resolve) => {
-    const nodeArgs = ['--import', 'tsx', '--import', preload, script, ...args];
+    const nodeArgs = ['--import', preload, 'scripts/run.mjs', 'links', ...args];
     execFile(process.execPath, nodeArgs, { cwd: project.root, env }, (error, stdout, stderr) =>
       resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
     );

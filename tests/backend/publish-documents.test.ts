@@ -124,7 +124,7 @@ Visitors can see 2 documents.
 describe('npm run publish-documents', () => {
   const run = promisify(execFile);
   const command = (env: Record<string, string>, ...args: string[]) =>
-    run(process.execPath, ['--import', 'tsx', 'scripts/publish-documents.ts', ...args], {
+    run(process.execPath, ['scripts/run.mjs', 'publish-documents', ...args], {
       cwd: practiceSite.root,
       env: { ...process.env, SUPABASE_URL: server.url, SUPABASE_ANON_KEY: ANON_KEY, ...env },
     }).then(

@@ -10,11 +10,10 @@ const GUIDE = 'content/README.md';
 const LEGAL = 'schemas/legal.schema.json';
 
 function generate(root: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/generate.ts', ...args],
-    { cwd: root, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'generate', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 

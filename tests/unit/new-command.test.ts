@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => project.dispose());
 
-const SCRIPT = ['--import', 'tsx', 'scripts/new.ts'];
+const SCRIPT = ['scripts/run.mjs', 'new'];
 const inProject = (file: string): string => path.join(project.root, file);
 
 /** Runs the command the way a script would: without a terminal. */

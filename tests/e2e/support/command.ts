@@ -26,8 +26,7 @@ export function startCommand(
   args: readonly string[] = [],
 ): Command {
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
-  const script = name === 'dev' ? ['--import', 'tsx', 'scripts/dev.ts'] : ['scripts/run.mjs', name];
-  const child = spawn(process.execPath, [...script, ...args], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', name, ...args], {
     cwd: project,
     env: { PATH, HOME, CHROMIUM_PATH, ...(port !== undefined && { PORT: String(port) }) },
   });

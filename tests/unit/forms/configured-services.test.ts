@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configuredServices } from '../../../scripts/services';
 import { projectRoot } from '../../support/sites';
@@ -63,15 +62,11 @@ describe('The services of a published site', () => {
 
 describe('A command that cannot use SUPABASE_URL says so in a sentence', () => {
   it.each([['build'], ['doctor']])('npm run %s', (name) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', path.join(projectRoot, `scripts/${name}.ts`)],
-      {
-        cwd: projectRoot,
-        encoding: 'utf8',
-        env: { ...process.env, SUPABASE_URL: 'ftp://abc.supabase.co', SUPABASE_ANON_KEY: anonKey },
-      },
-    );
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', name], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      env: { ...process.env, SUPABASE_URL: 'ftp://abc.supabase.co', SUPABASE_ANON_KEY: anonKey },
+    });
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^SUPABASE_URL has to be an address, as in https:\/\/abc\.supabase\.co\n/m);
     expect(stderr).not.toContain('    at ');
