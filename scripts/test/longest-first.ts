@@ -2,6 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that mostly wait, for time that has to pass, and short ones that take long. */
 export const FIRST: readonly string[] = [
+  'e2e/dev-mistakes',
+  'practice/edits',
+  'adversarial/journeys',
   'backend/referral-delivery-deno',
   'backend/referral-delivery-node',
   'adversarial/requests',

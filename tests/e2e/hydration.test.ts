@@ -87,9 +87,8 @@ describe('React takes a page to read over', () => {
 });
 
 it('React takes pages to fill in over at once, with nothing to complain about', async () => {
-  const { page, complaints } = await visit.open('/');
   for (const path of pagesToFillIn) {
-    await page.goto(visit.address + path);
+    const { page, complaints } = await visit.open(path);
     await waitForReact(page);
     await page.waitForLoadState('networkidle');
     expect(complaints, path).toEqual([]);

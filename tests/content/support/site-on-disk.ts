@@ -5,9 +5,6 @@ import { listFiles } from '../../../renderer/content/list-files';
 import { fileOf } from '../../../scripts/build/site-folder';
 import { readBuiltPages } from '../../support/built-pages';
 
-/** Documents by their HTML: sites that are built one after the other have most of their pages in common. */
-const parsed = new Map<string, Document>();
-
 /** A site that was built, whatever its content says. Nothing of it is known but its files. */
 export class SiteOnDisk {
   readonly folder: string;
@@ -15,9 +12,14 @@ export class SiteOnDisk {
   readonly onePerTemplate: readonly string[];
   /** Every file, as in `assets/index.css`. */
   readonly files: ReadonlySet<string>;
+  /** Documents by their HTML. */
+  readonly #parsed = new Map<string, Document>();
+  readonly #parsedBefore: ReadonlyMap<string, Document>;
 
-  constructor(folder: string) {
+  /** @param before the site that was built before, which has most of its pages in common with this one. */
+  constructor(folder: string, before?: SiteOnDisk) {
     this.folder = folder;
+    this.#parsedBefore = before ? before.#parsed : new Map();
     this.files = new Set(listFiles(folder));
     const { pages, onePerTemplate } = readBuiltPages(folder);
     this.pages = pages;
@@ -35,10 +37,9 @@ export class SiteOnDisk {
   /** The document of an address, parsed as a browser without JavaScript would. */
   documentOf(address: string): Document {
     const html = this.htmlOf(address);
-    const known = parsed.get(html);
-    if (known) return known;
-    const { document } = new JSDOM(html).window;
-    parsed.set(html, document);
+    const document =
+      this.#parsed.get(html) ?? this.#parsedBefore.get(html) ?? new JSDOM(html).window.document;
+    this.#parsed.set(html, document);
     return document;
   }
 }
