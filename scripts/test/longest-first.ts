@@ -1,15 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that mostly wait, for time that has to pass, and short ones that take long. */
+/** In this order: files that mostly wait, for time that has to pass, and what takes long with `--all`. */
 export const FIRST: readonly string[] = [
-  'e2e/dev-mistakes',
-  'practice/edits',
-  'adversarial/journeys',
+  'adversarial/requests',
   'backend/referral-delivery-deno',
   'backend/referral-delivery-node',
-  'adversarial/requests',
   'editor/yaml-language-server',
+  'e2e/dev-mistakes.all',
   'e2e/dev',
+  'practice/edits',
+  'adversarial/journeys',
   'e2e/accessibility/pages',
   'e2e/accessibility/layout',
   'content/html',
@@ -18,8 +18,8 @@ export const FIRST: readonly string[] = [
 /** Begins with what would keep the others waiting at the end. Vitest itself begins with the largest files. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ moduleId }: TestSpecification) => FIRST.some((name) => moduleId.includes(`/${name}.`));
     const sorted = await super.sort(files);
-    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
+    const first = FIRST.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.includes(`/${name}.`)));
+    return [...new Set([...first, ...sorted])];
   }
 }
