@@ -1,18 +1,25 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** In this order: files that mostly wait, for time that has to pass, and what takes long with `--all`. */
+/**
+ * In this order: files that mostly wait, for time that has to pass, each beside others that work; then what takes
+ * long, some of it only with `--all`.
+ */
 export const FIRST: readonly string[] = [
   'adversarial/requests',
   'backend/referral-delivery-deno',
+  'content/html',
+  'unit/messages',
   'backend/referral-delivery-node',
-  'editor/yaml-language-server',
   'e2e/dev-mistakes.all',
   'e2e/dev',
   'practice/edits',
+  'editor/yaml-language-server',
+  'content/browser',
   'adversarial/journeys',
+  'unit/build-faults',
   'e2e/accessibility/pages',
-  'e2e/accessibility/layout',
-  'content/html',
+  'unit/watching-build',
+  'unit/killed-build',
 ];
 
 /** Begins with what would keep the others waiting at the end. Vitest itself begins with the largest files. */

@@ -2,6 +2,8 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
+import { casesOf } from '../support/everything';
+import type { OpenOptions } from '../support/open-pages';
 import { isFocused, mainHeading } from './support/page-parts';
 import { everyState, holdReact, hydrate } from './support/react';
 
@@ -44,16 +46,20 @@ describe('The link that leaves quickly', () => {
     expect(await without.getByText(keys).isVisible()).toBe(false);
   });
 
-  it.each([
-    ['a phone', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
-    ['a tablet', { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true }],
-    ['a small window', { viewport: { width: 360, height: 740 } }],
-    ['a phone without JavaScript', { viewport: { width: 360, height: 740 }, javaScriptEnabled: false }],
-  ])('speaks of touch in its place on %s', async (_, options) => {
-    const { page } = await visit.open(GRIEF, options);
-    expect(await page.getByText(keys).isVisible()).toBe(false);
-    expect(await page.getByText(touch).isVisible()).toBe(true);
-  });
+  const devices: Record<string, OpenOptions> = {
+    'a phone': { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    'a tablet': { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true },
+    'a small window': { viewport: { width: 360, height: 740 } },
+    'a phone without JavaScript': { viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
+  };
+  it.each(casesOf(devices, 'a phone', 'a tablet'))(
+    'speaks of touch in its place on %s',
+    async (_, options) => {
+      const { page } = await visit.open(GRIEF, options);
+      expect(await page.getByText(keys).isVisible()).toBe(false);
+      expect(await page.getByText(touch).isVisible()).toBe(true);
+    },
+  );
 
   it('blanks the page before the other site answers', async () => {
     const { page } = await visit.open(GRIEF);
@@ -141,11 +147,12 @@ describe('Shift, pressed three times,', () => {
   });
 });
 
-describe.each([
-  ['a phone', { width: 360, height: 740 }],
-  ['a wide screen', { width: 1280, height: 800 }],
-  ['a page at 400 % zoom', { width: 320, height: 256 }],
-])('On %s', (_, viewport) => {
+const screens = {
+  'a phone': { width: 360, height: 740 },
+  'a wide screen': { width: 1280, height: 800 },
+  'a page at 400 % zoom': { width: 320, height: 256 },
+};
+describe.each(casesOf(screens, 'a phone', 'a page at 400 % zoom'))('On %s', (_, viewport) => {
   it('it is in view wherever the page is scrolled, and hides nothing that has the focus', async () => {
     const { page } = await visit.open(GRIEF, { viewport });
     for (const part of [0, 0.5, 0.9]) {

@@ -117,7 +117,7 @@ export type Edit = (content: EditableContent, random: Random) => void;
 
 /**
  * Kinds of edits that a build has to tell apart: of one page, of lists of pages, of all pages. After a change of
- * a picture it renders everything.
+ * a picture it renders everything; another name of the practice has all previews drawn again, which takes long.
  */
 export const SOME_KINDS = [
   'a text',
@@ -126,7 +126,7 @@ export const SOME_KINDS = [
   'a new city',
   'a city fewer',
   'the category of a post',
-  'the name of the practice',
+  'the telephone number',
 ] as const;
 
 function editOf(kind: string): Edit {

@@ -96,9 +96,9 @@ describe('A build with a mistake in a YAML file', () => {
 test('A build that would publish a secret of its environment names it, and leaves the site as it was', () => {
   const before = distribution();
   const secret = 'nfp_1234567890abcdef';
-  project.edit('content/site.yaml', (text) => text.replace(/^( {2}tagline:) .*$/m, `$1 Ask ${secret}.`));
+  project.edit('content/legal/privacy.yaml', (text) => text.replace(/^title: .*$/m, `title: Ask ${secret}`));
   const { status, stderr } = buildProject(project, [], { env: { HOST_TOKEN: secret } });
-  project.restore('content/site.yaml');
+  project.restore('content/legal/privacy.yaml');
   expect(status).toBe(1);
   expect(stderr).toContain('HOST_TOKEN');
   expect(stderr).not.toContain(secret);

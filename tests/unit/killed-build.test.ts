@@ -35,9 +35,9 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => project.dispose());
 
-/** Every page shows the tagline in its data, so every page is another one. */
+/** Every page shows the telephone number, so every page is another one. */
 function write(version: number): void {
-  project.write(FILE, original.replace(/^( {2}tagline:) .*$/m, `$1 Calm ${version % 2}`));
+  project.write(FILE, original.replace(/^( {2}phone:) .*$/m, `$1 (208) 555-010${version % 2}`));
 }
 
 /** A look at the site while it is exchanged sees some of the old and some of the new one: no two are the same. */
