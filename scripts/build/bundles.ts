@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { Cache, versionOf } from './cache.mjs';
 
@@ -25,25 +26,30 @@ export async function buildBundles(root: string, makeRoom: () => Promise<void>):
   const cache = new Cache(root, 'site-bundles');
   const { folder, isKept } = await cache.getFolder(versionOf(root, CODE), async (next) => {
     await makeRoom();
-    runVite(root, ['build', '--outDir', next]);
-    runVite(root, ['build', '--outDir', next, '--ssr']);
+    // Neither reads what the other writes.
+    const runs = await Promise.all([
+      runVite(root, ['build', '--outDir', next]),
+      runVite(root, ['build', '--outDir', next, '--ssr']),
+    ]);
+    const failed = runs.find(({ status }) => status !== 0);
+    const error = failed && systemErrorIn(failed.output);
+    if (error) throw error;
+    for (const { output } of failed ? [failed] : runs) process.stderr.write(output);
+    if (failed) throw new Error('The code of the site could not be built. See the message above.');
   });
   return { client: path.join(folder, 'client'), server: path.join(folder, 'server'), reused: isKept };
 }
 
 /** Vite runs in a process of its own: vite-plugin-ssr does not render where it has built. */
-function runVite(root: string, args: string[]): void {
+async function runVite(root: string, args: string[]): Promise<{ status: number | null; output: string }> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const { status, stderr } = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
-    encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const error = status === 0 ? undefined : systemErrorIn(stderr);
-  if (error) throw error;
-  process.stderr.write(stderr);
-  if (status !== 0) throw new Error('The code of the site could not be built. See the message above.');
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { output: await text(child.stderr), status: await ended };
 }
 
 /**
