@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findBrokenRules } from '../content/support/rules';
 import { SiteOnDisk } from '../content/support/site-on-disk';
 import { buildProject } from '../support/built-project';
@@ -38,6 +39,8 @@ describe.each(everything ? practices : practices.slice(0, 1))('The content of %s
     content = new EditableContent(project);
   });
   afterAll(() => project.dispose());
+  // Until the event loop goes on, V8 keeps what jsdom refers to weakly: all pages of all sites.
+  afterEach(() => nextTurn());
 
   it.each(rounds.map((round) => [everything ? round.join(', ') : 'in all ways', round] as const))(
     'may be changed: %s',
