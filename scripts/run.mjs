@@ -22,11 +22,10 @@ const FOR_SHORT_RUNS = [
   '--no-parallel-scavenge',
 ];
 
-/** The scripts, and the threads that they start. */
+/** The scripts, and the threads that they start. Not `dev`: it also starts while there is a mistake in the code. */
 const ENTRIES = {
   build: 'scripts/build.ts',
   check: 'scripts/check.ts',
-  dev: 'scripts/dev.ts',
   doctor: 'scripts/doctor.ts',
   generate: 'scripts/generate.ts',
   links: 'scripts/links.ts',
@@ -125,7 +124,7 @@ async function bundled() {
   return folder;
 }
 
-if (name !== 'start' && name !== 'dev') for (const flag of FOR_SHORT_RUNS) setFlagsFromString(flag);
+if (name !== 'start') for (const flag of FOR_SHORT_RUNS) setFlagsFromString(flag);
 const folder = await bundled().catch(explain);
 process.argv = [process.argv[0], path.join(folder, `${name}.mjs`), ...args];
 await import(pathToFileURL(process.argv[1]).href);

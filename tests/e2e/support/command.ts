@@ -26,7 +26,8 @@ export function startCommand(
   args: readonly string[] = [],
 ): Command {
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
-  const child = spawn(process.execPath, ['scripts/run.mjs', name, ...args], {
+  const script = name === 'dev' ? ['--import', 'tsx', 'scripts/dev.ts'] : ['scripts/run.mjs', name];
+  const child = spawn(process.execPath, [...script, ...args], {
     cwd: project,
     env: { PATH, HOME, CHROMIUM_PATH, ...(port !== undefined && { PORT: String(port) }) },
   });
