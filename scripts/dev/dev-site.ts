@@ -124,7 +124,8 @@ export class DevSite {
 
   #watchFailed(error: unknown): void {
     this.#say(error);
-    this.#vite?.ws.send({ type: 'full-reload', path: '*' });
+    // Vite hears that the file is gone 100 ms after this: pages that loaded again before it would be the old ones.
+    setTimeout(() => this.#vite?.ws.send({ type: 'full-reload', path: '*' }), 200).unref();
   }
 
   /** @param isNew whether pages may be others now. */

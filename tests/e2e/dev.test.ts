@@ -15,6 +15,7 @@ import { isHydrated } from './support/react';
 
 const visit = visitSite();
 const FILE = 'content/pages/about.yaml';
+const CODE = 'pages/about/about.pages.ts';
 /** The console notes a missing page and its status. */
 const EXPECTED = /No page has the path|status of 404/;
 const TITLE = 'One house, three therapists';
@@ -28,8 +29,9 @@ let text: string;
 beforeAll(async () => {
   project = copyProject();
   text = readFileSync(path.join(project.root, FILE), 'utf8');
-  // There is a mistake from the beginning.
+  // There are mistakes from the beginning.
   project.write(FILE, text.replace('hero:', 'heor:'));
+  project.edit(CODE, (code) => `const = ;\n${code}`);
   port = await findFreePort();
   command = startCommand(project.root, 'dev', undefined, ['--port', String(port)]);
   address = await command.address;
@@ -103,6 +105,8 @@ describe('npm run dev', () => {
     const problem = page.getByText('"heor" is not a field');
     await problem.waitFor();
     project.restore(FILE);
+    await page.getByText('about.pages.ts').first().waitFor();
+    project.restore(CODE);
     await headingIs(page, TITLE);
     expect(await title.count()).toBe(0);
   });

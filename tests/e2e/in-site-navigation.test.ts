@@ -236,7 +236,8 @@ describe('A page that is opened by a click on a link', () => {
     await eventually(() => scrollPosition(page)).toBe(0);
     await page.goBack();
     await page.waitForURL(`${visit.address}/`);
-    await eventually(() => scrollPosition(page)).toBe(left);
+    // Firefox scrolls to whole device pixels only.
+    await eventually(async () => Math.abs((await scrollPosition(page)) - left)).toBeLessThanOrEqual(1);
   });
 
   it('is whole at once for a link to one of its sections', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../../support/browser';
 import { everything } from '../../support/everything';
+import { REFERRAL, ready } from '../interactive/support/referral-page';
 import { everyPage, onePagePerTemplate, pagesToFillIn } from '../support/pages';
 import { waitForReact } from '../support/react';
 import { NARROW, violations, WIDTHS } from './support/axe';
@@ -23,6 +24,7 @@ describe('The accessibility tree is as it was, and axe finds nothing,', () => {
   it.each(PAGES)('on %s', { timeout: 60_000 }, async (path) => {
     const { page } = await visit.open(path, { reducedMotion: 'reduce' });
     if (pagesToFillIn.includes(path)) await waitForReact(page);
+    if (path === REFERRAL) await ready(page);
     if (path === '/client-documents') await page.getByRole('button', { name: 'Refresh' }).waitFor();
     if (onePagePerTemplate.includes(path)) {
       const outline = outlineOf(await page.getByRole('main').ariaSnapshot());

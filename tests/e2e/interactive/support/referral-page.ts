@@ -33,7 +33,7 @@ export const TICKS = {
 
 type TextName = keyof typeof TEXTS;
 type SelectName = keyof typeof SELECTS;
-const DATES: readonly string[] = ['clientDob', 'appointmentDate'];
+const DATES = ['clientDob', 'appointmentDate'] as const satisfies readonly TextName[];
 
 export const box = (page: Page, name: TextName): Locator =>
   page.getByRole('textbox', { name: TEXTS[name], exact: true });
@@ -53,8 +53,10 @@ export const summary = (page: Page): Locator => page.getByRole('alert');
 export const calendarButton = (page: Page, label: string): Locator =>
   button(page, `Choose from a calendar: ${label}`);
 
-/** With JavaScript React has taken over once dates have a calendar. */
-export const ready = (page: Page): Promise<void> => calendarButton(page, 'Date of birth').waitFor();
+/** With JavaScript React has taken over once all dates have a calendar: they get it one after the other. */
+export async function ready(page: Page): Promise<void> {
+  for (const name of DATES) await calendarButton(page, TEXTS[name]).waitFor();
+}
 
 /** A referral in which every value can be told from every other, and from the page's own words. */
 export const FULL: ReferralForm = {
@@ -104,7 +106,8 @@ export async function fill(page: Page, form: Partial<ReferralForm> = FULL, style
   const values = keysOf({ ...TEXTS, ...SELECTS, ...TICKS }).flatMap((name) => {
     const value = form[name];
     if (!value) return [];
-    const isTyped = typeof value === 'string' && DATES.includes(name) && style === 'typed';
+    const isTyped =
+      typeof value === 'string' && (DATES as readonly string[]).includes(name) && style === 'typed';
     return [[name, isTyped ? american(value) : value] as const];
   });
   await page.evaluate((entries) => {
