@@ -166,7 +166,7 @@ describe('npm run dev', () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('shows a mistake in the code until it is mended', async () => {
+  longTest('shows a mistake in the code until it is mended', async () => {
     const { page } = await openDev('/about');
     const code = 'pages/about/AboutPage.tsx';
     project.edit(code, (text) => `const = ;\n${text}`);

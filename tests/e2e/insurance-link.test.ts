@@ -12,7 +12,7 @@ import {
   scrollPosition,
   scrollTo,
 } from './support/page-parts';
-import { afterReact, beforeReact, withoutJavaScript } from './support/react';
+import { afterReact, beforeReact, withJavaScript, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
 /** Where nothing asks how the page scrolls, it need not take its time. */
@@ -70,26 +70,23 @@ describe('The link to a section of the home page, without JavaScript,', () => {
   });
 });
 
-describe.each([beforeReact(visit), afterReact(visit)])(
-  'The link to a section of the home page $state',
-  ({ open }) => {
-    it('moves the focus to the section, so that Tab goes on from there', async () => {
-      const { page } = await open('/', still);
-      await link(page).press('Enter');
-      await eventually(() => isFocused(sectionHeading(page))).toBe(true);
-      await expectSectionBelowBar(page);
-      await expectTabToGoOn(page);
-    });
+describe.each(withJavaScript(visit))('The link to a section of the home page $state', ({ open }) => {
+  it('moves the focus to the section, so that Tab goes on from there', async () => {
+    const { page } = await open('/', still);
+    await link(page).press('Enter');
+    await eventually(() => isFocused(sectionHeading(page))).toBe(true);
+    await expectSectionBelowBar(page);
+    await expectTabToGoOn(page);
+  });
 
-    it('leads to the section from the hamburger menu', async () => {
-      const { page } = await open('/', { ...still, viewport: { width: 360, height: 740 } });
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await link(page).click();
-      await navigation(page).waitFor({ state: 'hidden' });
-      await expectSectionBelowBar(page);
-    });
-  },
-);
+  it('leads to the section from the hamburger menu', async () => {
+    const { page } = await open('/', { ...still, viewport: { width: 360, height: 740 } });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await link(page).click();
+    await navigation(page).waitFor({ state: 'hidden' });
+    await expectSectionBelowBar(page);
+  });
+});
 
 it('Before React has hydrated, the link leads to the section from another page', async () => {
   const { page } = await beforeReact(visit).open('/about', still);

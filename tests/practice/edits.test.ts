@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findBrokenRules } from '../content/support/rules';
 import { SiteOnDisk } from '../content/support/site-on-disk';
 import { buildProject } from '../support/built-project';
-import { everything } from '../support/everything';
+import { everything, longTest } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
 import { practiceSite, projectRoot, projectSite } from '../support/sites';
@@ -54,8 +54,9 @@ describe.each(everything ? practices : practices.slice(0, 1))('The content of %s
     120_000,
   );
 
-  if (everything)
-    it('passes the tests of content in a browser too, when all of it is changed', () => {
+  longTest(
+    'passes the tests of content in a browser too, when all of it is changed',
+    () => {
       const { status, stdout } = spawnSync(
         process.execPath,
         ['node_modules/vitest/vitest.mjs', 'run', 'tests/content'],
@@ -66,7 +67,9 @@ describe.each(everything ? practices : practices.slice(0, 1))('The content of %s
         },
       );
       expect({ status, stdout: status ? stdout : '' }).toEqual({ status: 0, stdout: '' });
-    }, 300_000);
+    },
+    300_000,
+  );
 
   it('takes at least sixty kinds of edits', () => {
     expect(kinds.length - refused.size, [...refused].join(', ')).toBeGreaterThanOrEqual(60);
