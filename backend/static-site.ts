@@ -1,7 +1,8 @@
-import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { entriesBelow } from '../renderer/content/list-files';
 import { CACHING, cachingOf } from '../renderer/site-files/response-headers';
 
 /** A step that answers a request or hands it to the next. */
@@ -119,7 +120,7 @@ function withoutSlashAtEnd(url: string): string | undefined {
 
 /** The addresses of the pages in a folder: `about.html` is `/about`, `index.html` is `/`. */
 function pagesIn(folder: string): ReadonlySet<string> {
-  const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const pages = entriesBelow(folder)
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => addressIn(folder, entry).replace(/(^\/index)?\.html$/, ''))
     .filter(hasOwnAddress);
@@ -172,7 +173,7 @@ function dropWrongRange({ headers }: IncomingMessage): void {
 
 /** The addresses below which a symbolic link leads elsewhere, perhaps out of the folder. */
 function symbolicLinksIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entriesBelow(folder)
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => addressIn(folder, entry));
 }

@@ -9,7 +9,7 @@ export function listFiles(folder: string): string[] {
 
 /** The same, and the symbolic links, which are not followed. */
 export function listEntries(folder: string): { files: string[]; links: string[] } {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const entries = entriesBelow(folder);
   const names = (wanted: Dirent[]) =>
     wanted
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
@@ -19,4 +19,11 @@ export function listEntries(folder: string): { files: string[]; links: string[] 
     files: names(entries.filter((entry) => entry.isFile())),
     links: names(entries.filter((entry) => entry.isSymbolicLink())),
   };
+}
+
+/** All entries below `folder`. From Node 22 on, a recursive `readdirSync` would follow symbolic links. */
+export function entriesBelow(folder: string): Dirent[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...entriesBelow(path.join(folder, entry.name))] : [entry],
+  );
 }

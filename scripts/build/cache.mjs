@@ -169,9 +169,12 @@ function filesBelow(root, name) {
   const found = statSync(full, { throwIfNoEntry: false });
   if (!found) return [];
   if (found.isFile()) return [name];
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  // From Node 22 on, a recursive list would follow symbolic links.
+  return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
+    const file = `${name}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(root, file);
+    return entry.isFile() ? [file] : [];
+  });
 }
 
 /** The file in a folder that says what all others in it have to hold. */

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { entriesBelow } from '../../renderer/content/list-files';
 
 /** A value of the environment that visitors must not see, and a file that has it. */
 export interface FoundSecret {
@@ -36,7 +37,7 @@ export function findSecrets(
   const secrets = secretsOf(environment, published);
   // Most builds have none, and need not read what they have written.
   if (secrets.length === 0) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entriesBelow(folder)
     .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()

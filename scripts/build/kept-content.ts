@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { entriesBelow } from '../../renderer/content/list-files';
 import type { Pack, PackedDocument } from '../../renderer/content/packed';
 import type { Cache } from './cache.mjs';
 
@@ -115,7 +116,7 @@ const TOO_FRESH = 50;
 function statesOf(folder: string): Map<string, string> {
   const now = Date.now();
   const states = new Map<string, string>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of entriesBelow(folder)) {
     if (!entry.isFile() || !entry.name.endsWith('.yaml')) continue;
     const full = path.join(entry.parentPath, entry.name);
     const found = statSync(full, { throwIfNoEntry: false });
