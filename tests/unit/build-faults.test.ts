@@ -383,14 +383,20 @@ describe('Where the disk is full', needs(NO_DISK), () => {
     expectMended();
   }, 240_000);
 
-  longTest('a build that has no room for what it keeps gives the whole new site, and says so', () => {
-    const { status, stderr } = buildOn('node_modules/.cache', 0);
-    expect(status, stderr).toBe(0);
-    expect(stderr).toMatch(/^node_modules\/\.cache\/\S+ {2}This could not be written: the disk is full\.$/m);
-    expect(stderr).toContain('The site is whole nevertheless.');
-    expect(dist()).toEqual(built[1 - standing]);
-    expectMended();
-  }, 120_000);
+  longTest(
+    'a build that has no room for what it keeps gives the whole new site, and says so',
+    () => {
+      const { status, stderr } = buildOn('node_modules/.cache', 0);
+      expect(status, stderr).toBe(0);
+      expect(stderr).toMatch(
+        /^node_modules\/\.cache\/\S+ {2}This could not be written: the disk is full\.$/m,
+      );
+      expect(stderr).toContain('The site is whole nevertheless.');
+      expect(dist()).toEqual(built[1 - standing]);
+      expectMended();
+    },
+    120_000,
+  );
 
   // Bundles take long to make.
   const lacking = everything
