@@ -18,7 +18,8 @@ const CODE = ['renderer', 'pages', 'supabase', 'vite.config.ts', 'package-lock.j
 /**
  * Builds the code, or takes the last build if no file of the code has changed since.
  *
- * @param makeRoom is called before Vite starts, twice at once, each of which takes half a gigabyte of memory.
+ * @param makeRoom is called before Vite starts: two builds side by side, each of which takes half a gigabyte of
+ *   memory.
  * @throws the error of the system where the disk or its rights are to blame, and another error if the code
  *   cannot be built; Vite has printed why.
  */

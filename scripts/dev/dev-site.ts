@@ -124,7 +124,7 @@ export class DevSite {
 
   #watchFailed(error: unknown): void {
     this.#say(error);
-    // Vite hears that the file is gone 100 ms after this: pages that loaded again before it would be the old ones.
+    // Vite learns 100 ms later that the file is gone; a page that loaded again before that would be the old one.
     setTimeout(() => this.#vite?.ws.send({ type: 'full-reload', path: '*' }), 200).unref();
   }
 

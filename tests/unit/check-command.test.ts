@@ -67,7 +67,8 @@ describe('npm run check', () => {
 
   test('paths limit what is reported', () => {
     expect(checkWith(EMPTY, '', ['content/posts', 'content/site.yaml']).status).toBe(0);
-    expect(checkWith(EMPTY, '', ['content/cities']).stderr).toContain(EMPTY);
+    expect(checkWith(EMPTY, '', ['content/cities']).status).toBe(1);
+    expect(checkWith(EMPTY, '', [EMPTY]).stderr).toContain(EMPTY);
   });
 
   longTest('paths are those of the folder in which the command is called', () => {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { listen } from '../../../backend/listen';
 
 /** A command of the project that was started and is still running, or has ended. */
@@ -26,7 +28,8 @@ export function startCommand(
   args: readonly string[] = [],
 ): Command {
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
-  const script = name === 'dev' ? ['--import', 'tsx', 'scripts/dev.ts'] : ['scripts/run.mjs', name];
+  const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
+  const [, ...script] = (scripts[name] as string).split(' ');
   const child = spawn(process.execPath, [...script, ...args], {
     cwd: project,
     env: { PATH, HOME, CHROMIUM_PATH, ...(port !== undefined && { PORT: String(port) }) },
