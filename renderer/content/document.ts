@@ -8,6 +8,7 @@ import { parseYaml } from './parse-yaml';
 import { Positions } from './positions';
 import type { Path, Problem } from './problem';
 import { checkMarkdown } from './rules/markdown';
+import { checkTexts } from './rules/typed-texts';
 import { findSamples, type Sample } from './samples';
 import { withDamage } from './silent-damage/damage';
 import { fieldNamesOf, findSilentDamage } from './silent-damage/silent-damage';
@@ -90,7 +91,7 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
     marks: marks.filter(concernsOtherFiles),
     links: [...linksOf(marks), ...markdown.links],
   };
-  const findings = [...findBySchema(document), ...markdown.findings];
+  const findings = [...findBySchema(document), ...markdown.findings, ...checkTexts(data, marks)];
   document.problems = withDamage(
     file,
     source,
@@ -110,8 +111,8 @@ function findBySchema(document: Document): Finding[] {
 }
 
 /** Markdown and links are understood by now: keeping a mark for each would take as much room as the data. */
-function concernsOtherFiles({ annotation: { format, reference, unique, review } }: Mark): boolean {
-  return format === 'image-path' || Boolean(reference || unique || review);
+function concernsOtherFiles({ annotation: { format, reference, unique, review, place } }: Mark): boolean {
+  return format === 'image-path' || Boolean(reference || unique || review || place);
 }
 
 /** The links of a document, from the fields that hold one and from its Markdown. */

@@ -35,10 +35,14 @@ export interface Annotation {
   unique?: { unless: string };
   /** Whether it is the day by which somebody has to read the document again. */
   review?: boolean;
+  /** What it says of a place on the map. */
+  place?: 'state' | 'latitude' | 'longitude';
+  /** What is filled in there, as in `['city']` for `{city}`. */
+  fills?: readonly string[];
 }
 
 /** The keywords by which a schema says what JSON Schema has no word for. README.md lists them. */
-const KEYWORDS = ['x-files', 'x-reference', 'x-unique', 'x-review'];
+const KEYWORDS = ['x-files', 'x-fills', 'x-place', 'x-reference', 'x-unique', 'x-review'];
 
 /**
  * Reads every `*.schema.json` of a folder.
@@ -133,20 +137,25 @@ function* annotate(
   schema: AnySchemaObject,
   at: string[],
   resolve: (ref: string) => AnySchemaObject,
+  fillsAbove?: readonly string[],
 ): Generator<Annotation> {
+  const fills = (schema['x-fills'] as readonly string[] | undefined) ?? fillsAbove;
   const format = schema.format as string | undefined;
   const reference = schema['x-reference'] as string | undefined;
   const unique = schema['x-unique'] as { unless: string } | undefined;
   const review = schema['x-review'] === true;
-  if (format || reference || unique || review) yield { path: at, format, reference, unique, review };
+  const place = schema['x-place'] as Annotation['place'];
+  if (format || reference || unique || review || place || (fills && schema.type === 'string')) {
+    yield { path: at, format, reference, unique, review, place, fills };
+  }
 
-  if (schema.$ref) yield* annotate(resolve(schema.$ref as string), at, resolve);
-  if (schema.items) yield* annotate(schema.items as AnySchemaObject, [...at, '*'], resolve);
+  if (schema.$ref) yield* annotate(resolve(schema.$ref as string), at, resolve, fills);
+  if (schema.items) yield* annotate(schema.items as AnySchemaObject, [...at, '*'], resolve, fills);
   for (const part of [schema.then, schema.else, ...(schema.allOf ?? [])] as (AnySchemaObject | undefined)[]) {
     if (!part) continue;
-    yield* annotate(part, at, resolve);
+    yield* annotate(part, at, resolve, fills);
   }
   for (const [key, value] of Object.entries(schema.properties ?? {})) {
-    yield* annotate(value as AnySchemaObject, [...at, key], resolve);
+    yield* annotate(value as AnySchemaObject, [...at, key], resolve, fills);
   }
 }

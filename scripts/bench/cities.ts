@@ -37,8 +37,8 @@ function makeCity(index: number, count: number, real: readonly City[]): City {
     name,
     county: `${name} County`,
     region: pick(real).region,
-    latitude: Number((26 + next() * 9).toFixed(4)),
-    longitude: Number((-105 + next() * 10).toFixed(4)),
+    latitude: Number((30 + next() * 3.5).toFixed(4)),
+    longitude: Number((-101 + next() * 5).toFixed(4)),
     portal: pick(real).portal,
     updated: pick(real).updated,
     meta: {

@@ -1,4 +1,6 @@
 import type { Token, Tokens } from 'marked';
+import { FORMATS } from '../formats';
+import { findContactFault } from './contact-links';
 import { isSafeLink } from './links';
 
 /** What must not stand in a Markdown text, and what to do about it. */
@@ -95,7 +97,7 @@ function* linkFaults({ raw, href, text }: Tokens.Link): Generator<MarkdownFault>
     yield {
       words: raw,
       message: `A link leads to "${href.slice(0, 60)}".`,
-      advice: 'Links begin with "/", "https://", "mailto:" or "tel:".',
+      advice: adviseAddress(text, href),
     };
   } else if (text.trim() === '') {
     yield {
@@ -103,7 +105,28 @@ function* linkFaults({ raw, href, text }: Tokens.Link): Generator<MarkdownFault>
       message: `A link has no words: ${raw}`,
       advice: 'Write them between the square brackets.',
     };
+  } else {
+    const fault = findContactFault(text, href);
+    if (fault) yield { words: firstLine(raw), ...fault };
   }
+}
+
+/** How the address of a link is written that begins with none of what addresses may begin with. */
+function adviseAddress(words: string, href: string): string {
+  const meant = [
+    `mailto:${href}`,
+    href.replace(/^(http:\/\/)?(?=[\w.-]+\.[a-z]{2,})/i, 'https://'),
+    `/${href.toLowerCase()}`,
+  ].find(isWholeAddress);
+  return meant
+    ? `Write [${words}](${meant}).`
+    : 'Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".';
+}
+
+function isWholeAddress(href: string): boolean {
+  const mail = /^mailto:(.*)$/.exec(href)?.[1];
+  const formats = mail === undefined ? ['web-address', 'internal-path'] : ['email-address'];
+  return formats.some((format) => FORMATS[format]?.(mail ?? href));
 }
 
 function* definitionFaults({ raw, href }: Tokens.Def): Generator<MarkdownFault> {

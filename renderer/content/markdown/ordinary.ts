@@ -1,3 +1,4 @@
+import { findContactFault } from './contact-links';
 import { findTooManySigns, HARMLESS_LENGTH, LONGEST } from './limits';
 import { isInternal } from './links';
 
@@ -11,12 +12,15 @@ export function linksOfOrdinaryText(text: string): string[] | undefined {
   if (text.length > LONGEST) return undefined;
   const links: string[] = [];
   let rest = text;
+  let isOddLink = false;
   if (rest.includes('[')) {
     rest = rest.replace(LINK, (whole, words: string, href: string, at: number) => {
       if (breaksHeading(text, at, words)) return whole;
       links.push(href);
+      isOddLink ||= findContactFault(words, href) !== undefined;
       return words;
     });
+    if (isOddLink) return undefined;
   }
   if (rest.includes('*')) {
     const beforeEmphasis = rest;

@@ -3,6 +3,7 @@ import { findMissingImages } from './images';
 import { findBrokenLinks } from './links';
 import { findDuplicateNumbers } from './numbers';
 import { findUnusedPictures } from './pictures';
+import { findPlacesElsewhere } from './places';
 import { findBrokenReferences } from './references';
 import { findReviewsDue } from './review';
 import {
@@ -27,4 +28,5 @@ export const RULES: Rule[] = [
   findSlugsThatAreNumbers,
   findUnusedPictures,
   findReviewsDue,
+  findPlacesElsewhere,
 ];

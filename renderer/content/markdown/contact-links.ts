@@ -1,0 +1,72 @@
+import { FORMATS } from '../formats';
+
+/** What is wrong with a link that dials or writes, and what to do about it. */
+interface ContactFault {
+  message: string;
+  advice: string;
+}
+
+/**
+ * A link has to dial the number that it shows, and to write to the address that it shows: in a crisis, nobody
+ * looks at where a link leads.
+ *
+ * @param words what visitors see of the link.
+ * @param href as in `tel:988` or `mailto:name@example.org`.
+ */
+export function findContactFault(words: string, href: string): ContactFault | undefined {
+  const [, scheme, target = ''] = /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
+  if (!scheme) return undefined;
+  return scheme.toLowerCase() === 'mailto' ? findInMail(words, target) : findInCall(words, scheme, target);
+}
+
+function findInCall(words: string, scheme: string, target: string): ContactFault | undefined {
+  const dialed = digitsOf(target);
+  const shown = numbersIn(words);
+  const [first] = shown;
+  const rewrite = first && isWhole(first) ? `Write [${words}](${scheme}:${written(first)}).` : undefined;
+  if (!/^[\d+().-]+$/.test(target) || !isWhole(dialed, scheme, target)) {
+    return {
+      message: `The link calls "${target}", which is not a whole telephone number.`,
+      advice: rewrite ?? 'Write all ten digits, as in [call us](tel:817-555-0100).',
+    };
+  }
+  if (!first || shown.includes(dialed)) return undefined;
+  return {
+    message: `The link shows ${first} and calls ${dialed}.`,
+    advice: rewrite ?? 'Write the same number in both places.',
+  };
+}
+
+/** The digits of a telephone number, without the 1 that may come before ten others. */
+function digitsOf(number: string): string {
+  return number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+}
+
+/** The numbers that words show, as digits: none that are too short to be called. */
+function numbersIn(words: string): string[] {
+  return (words.match(/\d(?:[\d\s().\u2010-\u2015-]*\d)?/g) ?? [])
+    .map(digitsOf)
+    .filter(({ length }) => length >= 3);
+}
+
+/** Ten digits, three of a service such as 988 or 911, a number of another country, or the short number of a text message. */
+function isWhole(digits: string, scheme = 'tel', target = ''): boolean {
+  if (target.startsWith('+')) return digits.length >= 8 && digits.length <= 15;
+  return digits.length === 10 || digits.length === 3 || (scheme === 'sms' && /^\d{5,6}$/.test(digits));
+}
+
+const written = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
+function findInMail(words: string, target: string): ContactFault | undefined {
+  const [shown] = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/i.exec(words) ?? [];
+  const isAddress = FORMATS['email-address']?.(target);
+  if (isAddress && (!shown || shown.toLowerCase() === target.toLowerCase())) return undefined;
+  return {
+    message: isAddress
+      ? `The link shows ${shown} and writes to ${target}.`
+      : `The link writes to "${target}", which is not a whole e-mail address.`,
+    advice: shown
+      ? `Write [${words}](mailto:${shown}).`
+      : 'Write the whole address, as in [write to us](mailto:name@example.org).',
+  };
+}
