@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { parseYaml } from '../../renderer/content/parse-yaml';
+import { openProject } from '../../scripts/content';
+import { copyContent } from '../support/project-copy';
+import { practiceSite } from '../support/sites';
+import { apply, type Mistake } from './mistake';
+import { PLACES } from './places';
+
+// What an editor does wrong in content that is in order, what the check says, and what comes of it when the
+// advice is followed word for word: nothing more to mend, and what was meant on the page.
+const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
+  'a place on the map': PLACES,
+};
+
+const project = copyContent();
+afterAll(project.dispose);
+const workspace = openProject(project.root);
+
+function problemsAfter(file: string, text: string) {
+  project.write(`content/${file}`, text);
+  workspace.update([file]);
+  return workspace.check().problems;
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(practiceSite.content, file), 'utf8');
+}
+
+function dataOf(text: string): unknown {
+  const parsed = parseYaml(text);
+  return parsed.problem ?? parsed.data;
+}
+
+describe.each(Object.entries(MISTAKES))('%s', (_, mistakes) => {
+  test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', (__, mistake) => {
+    const { file, edit, at, severity = 'error', message, advice, more = [], followed, meant } = mistake;
+    onTestFinished(() => void problemsAfter(file, before));
+    const before = read(file);
+    const wrong = apply(edit, before);
+    const problems = problemsAfter(file, wrong);
+    const own = problems.find((problem) => problem.message === message) ?? problems[0];
+    expect(own).toEqual({ file: `content/${file}`, ...placeOf(at), severity, message, advice });
+    const others = problems.filter((problem) => problem !== own);
+    expect(others.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`)).toEqual(
+      more,
+    );
+    const mended = followed ? apply(followed, wrong) : before;
+    expect(problemsAfter(file, mended)).toEqual([]);
+    expect(dataOf(mended)).toEqual(dataOf(meant ? apply(meant, before) : before));
+  });
+});
+
+function placeOf(at: string): { line: number; column: number } {
+  const [line, column] = at.split(':').map(Number);
+  return { line: line ?? 0, column: column ?? 0 };
+}
