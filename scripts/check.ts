@@ -2,7 +2,7 @@
 //   npm run check -- content/cities     reports only what is wrong there
 //   npm run check -- --format github    as annotations of a pull request
 //   npm run check -- --format json      as a list of {file, line, column, severity, message, advice}
-//   npm run check -- --quiet            leaves out the list of what the practice still has to supply
+//   npm run check -- --samples          lists what the practice still has to supply
 //
 // It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not run.
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,11 +13,11 @@ import { reportToGitHub } from '../renderer/content/report/github';
 import {
   count,
   countProblems,
+  countSamples,
   outcomeOf,
   reportProblems,
   reportSamples,
 } from '../renderer/content/report/text';
-import type { Sample } from '../renderer/content/samples';
 import { faultOf } from './build/file-fault';
 import { loadProjectInParallel } from './content';
 
@@ -29,20 +29,20 @@ class UsageError extends Error {}
 
 function readArguments() {
   const { values, positionals } = parseArguments();
-  const { format = 'text', quiet = false } = values;
+  const { format = 'text', samples = false } = values;
   if (!FORMATS.includes(format)) {
     throw new UsageError(`There is no format "${format}". There are: ${FORMATS.join(', ')}.`);
   }
-  return { format, quiet, places: positionals.map(placeInContent) };
+  return { format, listsSamples: samples, places: positionals.map(placeInContent) };
 }
 
 function parseArguments() {
   try {
-    const options = { format: { type: 'string' }, quiet: { type: 'boolean' } } as const;
+    const options = { format: { type: 'string' }, samples: { type: 'boolean' } } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(
-      `${(error as Error).message}\nUsage: npm run check -- [--format ...] [--quiet] [path ...]`,
+      `${(error as Error).message}\nUsage: npm run check -- [--format ...] [--samples] [path ...]`,
     );
   }
 }
@@ -64,8 +64,8 @@ const isIn = (file: string, places: readonly string[]): boolean =>
   places.length === 0 || places.some((place) => file === place || file.startsWith(`${place}/`));
 
 /** The report for people, with the lines themselves where someone sits at the terminal. */
-function printText(problems: readonly Problem[], samples: readonly Sample[], inOrder: string): void {
-  if (samples.length > 0) console.log(`${reportSamples(samples)}\n`);
+function printText(problems: readonly Problem[], samples: string, inOrder: string): void {
+  if (samples) console.log(`${samples}\n`);
   if (problems.length === 0) console.log(inOrder);
   else {
     const options = process.stderr.isTTY ? ON_A_TERMINAL : {};
@@ -92,16 +92,16 @@ function readSource(file: string): string | undefined {
 }
 
 async function main(): Promise<number> {
-  const { format, quiet, places } = readArguments();
+  const { format, listsSamples, places } = readArguments();
   const loaded = await loadProjectInParallel(root);
   const problems = loaded.problems.filter(({ file }) => isIn(file, places));
-  const samples = quiet ? [] : loaded.samples.filter(({ file }) => isIn(file, places));
+  const samples = loaded.samples.filter(({ file }) => isIn(file, places));
   const files = loaded.files.filter((file) => isIn(file, places));
 
   const inOrder = `${count(files.length, 'file')} in order.`;
   if (format === 'json') console.log(JSON.stringify(problems, undefined, 2));
   else if (format === 'github') printForGitHub(problems, inOrder);
-  else printText(problems, samples, inOrder);
+  else printText(problems, listsSamples ? reportSamples(samples) : countSamples(samples), inOrder);
   return problems.some(isError) ? 1 : 0;
 }
 

@@ -17,7 +17,7 @@ const report = path.join(root, 'node_modules/.cache/test-report.json');
 
 const CHECKS: Phase[] = [
   { name: 'Types', args: ['node_modules/typescript/bin/tsc'] },
-  { name: 'Content', args: ['--import', 'tsx', 'scripts/check.ts', '--quiet'] },
+  { name: 'Content', args: ['--import', 'tsx', 'scripts/check.ts'] },
   { name: 'Generated files', args: ['--import', 'tsx', 'scripts/generate.ts', '--check'] },
   {
     name: 'Lint and format',

@@ -8,14 +8,37 @@ export interface Sample {
 
 const MARK = '# SAMPLE:';
 
+/** How the texts begin that `npm run new` writes: "Sample 2 (the heading)", "Sample for Waco: two sentences." */
+const TEXT = /^(?:- +)*(?:\w+: +)?(["']?Sample(?: \d+)?(?: for .{1,60}?)?)(?: \((.+?)\)?| ?: (.+?))?["']?$/;
+const PART_OF_TEXT = /^## Sample heading: |Replace this with words of your own\./;
+
 /**
- * The placeholders of a file: every line that carries the mark `# SAMPLE: what to supply`.
- * The mark is a comment, so that replacing the line removes it.
+ * The placeholders of a file: every line that carries the mark `# SAMPLE: what to supply`, and every text that
+ * `npm run new` wrote and nobody changed, though its mark is gone.
  */
 export function findSamples(file: string, source: string): Sample[] {
-  if (!source.includes(MARK)) return [];
-  return source.split('\n').flatMap((line, index) => {
+  if (!source.includes(MARK) && !source.includes('Sample')) return [];
+  const samples: Sample[] = [];
+  /** The text of several lines that the current line may belong to, and whether it is known as a sample. */
+  let text = { indent: Number.POSITIVE_INFINITY, isKnown: false };
+  for (const [index, line] of source.split(/\r?\n/).entries()) {
+    const trimmed = line.trim();
+    if (trimmed === '') continue;
+    if (line.search(/\S/) <= text.indent) text = { indent: Number.POSITIVE_INFINITY, isKnown: false };
     const at = line.indexOf(MARK);
-    return at < 0 ? [] : [{ file, line: index + 1, what: line.slice(at + MARK.length).trim() }];
-  });
+    const what =
+      at < 0 ? (text.isKnown ? undefined : whatToSupply(trimmed)) : line.slice(at + MARK.length).trim();
+    if (what !== undefined) samples.push({ file, line: index + 1, what });
+    if (what !== undefined) text.isKnown = true;
+    if (/[>|][-+\d]*\s*(#.*)?$/.test(line)) text = { indent: line.search(/\S/), isKnown: at >= 0 };
+  }
+  return samples;
+}
+
+/** What is missing where a text is still the one that `npm run new` wrote. */
+function whatToSupply(line: string): string | undefined {
+  const [, beginning, inBrackets, afterColon] = TEXT.exec(line) ?? [];
+  if (beginning)
+    return (inBrackets ?? afterColon)?.replace(/[.)]+$/, '') ?? `a text in place of "${beginning}"`;
+  return PART_OF_TEXT.test(line) ? 'a text in place of the sample' : undefined;
 }

@@ -34,7 +34,7 @@ function measure(count: number): { parse: Cost[]; check: Cost[] } {
           project.root,
         ),
       );
-      costs.check.push(runProcess([process.execPath, 'scripts/run.mjs', 'check', '--quiet'], project.root));
+      costs.check.push(runProcess([process.execPath, 'scripts/run.mjs', 'check'], project.root));
     }
   } finally {
     project.dispose();

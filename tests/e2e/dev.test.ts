@@ -66,7 +66,7 @@ const edit = (title: string, mistakes = '') =>
 
 /** What the check says about the content as it is now, without its last line. */
 function checkedProblems(): string[] {
-  const { stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'check', '--quiet'], {
+  const { stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'check'], {
     cwd: project.root,
     encoding: 'utf8',
   });

@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 function check(root: string) {
-  const args = ['scripts/run.mjs', 'check', '--quiet'];
+  const args = ['scripts/run.mjs', 'check'];
   return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Problem, sortProblems } from '../../renderer/content/problem';
 import { reportToGitHub } from '../../renderer/content/report/github';
-import { count, reportProblems, reportSamples } from '../../renderer/content/report/text';
+import { count, countSamples, reportProblems, reportSamples } from '../../renderer/content/report/text';
 
 const misspelt: Problem = {
   file: 'content/cities/plano.yaml',
@@ -66,6 +66,10 @@ test('what the practice still has to supply', () => {
   expect(reportSamples(samples)).toBe(`2 values for the practice to supply (marked SAMPLE):
   content/site.yaml:7  the name of the practice
   content/site.yaml:16  the phone number`);
+  expect(countSamples(samples)).toBe(
+    '2 values for the practice to supply. To list them: npm run check -- --samples',
+  );
+  expect([reportSamples([]), countSamples([])]).toEqual(['', '']);
 });
 
 test('one thing, or several', () => {

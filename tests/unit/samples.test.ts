@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
-import { findSamples } from '../../renderer/content/samples';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadKinds } from '../../renderer/content/kinds';
+import { findSamples, type Sample } from '../../renderer/content/samples';
 import { loadProject } from '../../scripts/content';
+import { makePage, writableKinds } from '../../scripts/new/make-page';
 import { practiceSite } from '../support/sites';
 
 test('a line with the mark is a value for the practice to supply', () => {
@@ -19,6 +22,47 @@ test('files from Windows are read alike', () => {
 
 test('a file without the mark has none', () => {
   expect(findSamples('a.yaml', 'title: A sample of our work # for example\n')).toEqual([]);
+});
+
+describe('A text that npm run new wrote is a value to supply as well when its mark is gone', () => {
+  test.each([
+    ['region: Sample (the part of the state)', 'the part of the state'],
+    [
+      'blurb: "Sample: two or three sentences at the top of the page."',
+      'two or three sentences at the top of the page',
+    ],
+    ['  - title: Sample 2 (the concern)', 'the concern'],
+    ['title: Sample for Salmon & Sons', 'a text in place of "Sample for Salmon & Sons"'],
+    ['answer: >-\n  Sample 1: the answer.', 'the answer'],
+    ['content: |\n  Sample 1: the post.\n\n  ## Sample heading: Begin with the reader', 'the post'],
+    ['content: |\n  Ours.\n\n  ## Sample heading: Begin with the reader', 'a text in place of the sample'],
+  ])('%s', (source, what) => {
+    expect(findSamples('a.yaml', source).map((sample) => sample.what)).toEqual([what]);
+  });
+
+  test('in every page that npm run new writes', () => {
+    const { content } = loadProject(practiceSite.root);
+    const kinds = writableKinds(loadKinds(path.join(practiceSite.root, 'schemas')));
+    for (const kind of kinds) {
+      if (!content) throw new Error('The content of the practice has to be in order.');
+      const { text } = makePage(
+        { kind, name: 'Elk River', facts: {} },
+        { kinds, content, today: '2026-11-01' },
+      );
+      const marked = findSamples(kind.name, text);
+      const unmarked = findSamples(kind.name, text.replace(/ *# SAMPLE:.*/g, ''));
+      const isText = ({ line }: Sample) => /Sample|[>|]-? *#/.test(text.split('\n')[line - 1] ?? '');
+      expect(unmarked, kind.name).toHaveLength(marked.filter(isText).length);
+    }
+  });
+});
+
+test.each([
+  'title: A sample of our work',
+  'text: Sample schedules are at the desk.',
+  'text: Samples (of handwriting) are not needed.',
+])('%s is a text of the practice', (source) => {
+  expect(findSamples('a.yaml', source)).toEqual([]);
 });
 
 test('the check of a project lists them, with file and line', () => {

@@ -60,8 +60,16 @@ export function countProblems(problems: readonly Problem[]): string {
 
 /** What the practice still has to supply, one line each. */
 export function reportSamples(samples: readonly Sample[]): string {
+  if (samples.length === 0) return '';
   const lines = samples.map(({ file, line, what }) => `  ${file}:${line}  ${what}`);
   return `${count(samples.length, 'value')} for the practice to supply (marked SAMPLE):\n${lines.join('\n')}`;
+}
+
+/** How many there are, and how to see them; nothing where there are none. */
+export function countSamples(samples: readonly Sample[]): string {
+  return samples.length === 0
+    ? ''
+    : `${count(samples.length, 'value')} for the practice to supply. To list them: npm run check -- --samples`;
 }
 
 /** `1 file`, `2 files`. */
