@@ -7,6 +7,8 @@ import type { Annotation, Kind } from './kinds';
 import { parseYaml } from './parse-yaml';
 import { Positions } from './positions';
 import type { Path, Problem } from './problem';
+import { namesSaidMoreOften } from './rules/copied-pages';
+import { type BareNumber, bareNumbersIn } from './rules/foreign-numbers';
 import { checkMarkdown } from './rules/markdown';
 import { checkTexts } from './rules/typed-texts';
 import { findSamples, type Sample } from './samples';
@@ -35,6 +37,8 @@ export interface Document {
   marks: readonly Mark[];
   /** Its links to this site, those in Markdown too. */
   links: readonly Link[];
+  /** The telephone numbers in its texts that no link dials. */
+  numbers: readonly BareNumber[];
 }
 
 /** A value at a place that the schema annotates. */
@@ -62,7 +66,7 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
   const decoded = decodeText(bytes);
   if (decoded.problem) {
     const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...decoded.problem }];
-    return { file, kind, digest, source: '', data: undefined, problems, samples: [], marks: [], links: [] };
+    return { ...UNREAD, file, kind, digest, source: '', problems, samples: [] };
   }
   const source = decoded.text;
   const samples = findSamples(`content/${file}`, source);
@@ -72,12 +76,16 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
       decoded.damage.length > 0
         ? withDamage(file, source, decoded.damage, [])
         : [{ file: `content/${file}`, severity: 'error' as const, ...parsed.problem }];
-    return { file, kind, digest, source, data: undefined, problems, samples, marks: [], links: [] };
+    return { ...UNREAD, file, kind, digest, source, problems, samples };
   }
   const damage = [...decoded.damage, ...findSilentDamage(source, parsed.events, fieldNamesOf(kind))];
   const data = parsed.data;
   const marks = kind.annotations.flatMap((annotation) =>
-    valuesAt(data, annotation.path).map(({ path, value }) => ({ annotation, path, value })),
+    valuesAt(data, annotation.path).map(({ path, value }) => ({
+      annotation,
+      path,
+      value: annotation.ownName ? namesSaidMoreOften(source, value) : value,
+    })),
   );
   const markdown = checkMarkdown(marks);
   const document = {
@@ -90,6 +98,7 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
     samples,
     marks: marks.filter(concernsOtherFiles),
     links: [...linksOf(marks), ...markdown.links],
+    numbers: bareNumbersIn(source, data, marks),
   };
   const findings = [...findBySchema(document), ...markdown.findings, ...checkTexts(data, marks)];
   document.problems = withDamage(
@@ -101,6 +110,9 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
   return document;
 }
 
+/** What is known of a document that could not be parsed. */
+const UNREAD = { data: undefined, marks: [], links: [], numbers: [] } as const;
+
 /** What the schema says of a document. */
 function findBySchema(document: Document): Finding[] {
   const { kind, data } = document;
@@ -111,8 +123,12 @@ function findBySchema(document: Document): Finding[] {
 }
 
 /** Markdown and links are understood by now: keeping a mark for each would take as much room as the data. */
-function concernsOtherFiles({ annotation: { format, reference, unique, review, place } }: Mark): boolean {
-  return format === 'image-path' || Boolean(reference || unique || review || place);
+function concernsOtherFiles({ annotation, value }: Mark): boolean {
+  const { format, reference, unique, review, place, ownName } = annotation;
+  if (ownName) return Array.isArray(value) && value.length > 0;
+  return (
+    format === 'image-path' || format === 'phone-number' || Boolean(reference || unique || review || place)
+  );
 }
 
 /** The links of a document, from the fields that hold one and from its Markdown. */
@@ -168,6 +184,16 @@ function follow(
     for (const [index, item] of value.entries()) follow(item, at, [...path, index], found);
   } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, key)) {
     follow((value as Record<string, unknown>)[key], at, [...path, key], found);
+  }
+}
+
+/** Every text of a document, with the path to it. */
+export function* textsIn(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
+  if (typeof value === 'string') yield { path, text: value };
+  else if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) yield* textsIn(entry, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...path, key]);
   }
 }
 

@@ -37,12 +37,14 @@ export interface Annotation {
   review?: boolean;
   /** What it says of a place on the map. */
   place?: 'state' | 'latitude' | 'longitude';
+  /** Whether it is the name of what the page is about. */
+  ownName?: boolean;
   /** What is filled in there, as in `['city']` for `{city}`. */
   fills?: readonly string[];
 }
 
 /** The keywords by which a schema says what JSON Schema has no word for. README.md lists them. */
-const KEYWORDS = ['x-files', 'x-fills', 'x-place', 'x-reference', 'x-unique', 'x-review'];
+const KEYWORDS = ['x-files', 'x-fills', 'x-own-name', 'x-place', 'x-reference', 'x-unique', 'x-review'];
 
 /**
  * Reads every `*.schema.json` of a folder.
@@ -145,8 +147,9 @@ function* annotate(
   const unique = schema['x-unique'] as { unless: string } | undefined;
   const review = schema['x-review'] === true;
   const place = schema['x-place'] as Annotation['place'];
-  if (format || reference || unique || review || place || (fills && schema.type === 'string')) {
-    yield { path: at, format, reference, unique, review, place, fills };
+  const ownName = schema['x-own-name'] === true;
+  if (format || reference || unique || review || place || ownName || (fills && schema.type === 'string')) {
+    yield { path: at, format, reference, unique, review, place, ownName, fills };
   }
 
   if (schema.$ref) yield* annotate(resolve(schema.$ref as string), at, resolve, fills);

@@ -13,7 +13,8 @@ import { readIfThere } from './read-if-there';
  * Ten thousand documents as objects fill the memory of each thread and have to be copied from one to
  * another. Packed, their data is in bytes that all threads share, and is parsed where it is shown.
  */
-export interface PackedDocument extends Pick<Document, 'file' | 'digest' | 'problems' | 'samples' | 'links'> {
+export interface PackedDocument
+  extends Pick<Document, 'file' | 'digest' | 'problems' | 'samples' | 'links' | 'numbers'> {
   /** The name of its kind. */
   kind: string;
   collection: string | undefined;
@@ -85,7 +86,7 @@ export function pack(documents: readonly Document[]): Pack {
 }
 
 /** What is kept of a document at hand, and the whole of its data as JSON. */
-function outlineOf({ file, kind, digest, problems, samples, links, marks, data }: Document) {
+function outlineOf({ file, kind, digest, problems, samples, links, numbers, marks, data }: Document) {
   const record = data as Record<string, unknown>;
   const brief: Record<string, unknown> = {};
   const texts: string[] = [];
@@ -101,6 +102,7 @@ function outlineOf({ file, kind, digest, problems, samples, links, marks, data }
     problems,
     samples,
     links,
+    numbers,
     kind: kind.name,
     collection: kind.collection,
     marks: withNumbers(marks, kind),
@@ -186,13 +188,14 @@ function unpack(
   pack: Pack,
   { kind, data, folder }: { kind: Kind; data: unknown; folder: string },
 ): Document {
-  const { file, digest, problems, samples, links } = packed;
+  const { file, digest, problems, samples, links, numbers } = packed;
   const document: Document = {
     file,
     kind,
     digest,
     samples,
     links,
+    numbers,
     problems,
     data,
     marks: withAnnotations(packed.marks, kind),

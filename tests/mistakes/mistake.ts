@@ -9,6 +9,8 @@ export interface Mistake {
   file: string;
   /** What was in the file once, and what the editor wrote in its place; or what becomes of its text. */
   edit: Edit;
+  /** The file of which it is said, unless that is the same. */
+  saidIn?: string;
   /** Where it is said, as in `8:12`: line and column. */
   at: string;
   severity?: 'error' | 'warning';

@@ -5,13 +5,19 @@ import { parseYaml } from '../../renderer/content/parse-yaml';
 import { openProject } from '../../scripts/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
+import { CONTACTS } from './contacts';
+import { COPIES } from './copies';
 import { apply, type Mistake } from './mistake';
 import { PLACES } from './places';
+import { TEXTS } from './texts';
 
 // What an editor does wrong in content that is in order, what the check says, and what comes of it when the
 // advice is followed word for word: nothing more to mend, and what was meant on the page.
 const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'a place on the map': PLACES,
+  'a number or an address that visitors are led to': CONTACTS,
+  'a text that is shown as it is typed': TEXTS,
+  'a page that speaks of another': COPIES,
 };
 
 const project = copyContent();
@@ -35,13 +41,24 @@ function dataOf(text: string): unknown {
 
 describe.each(Object.entries(MISTAKES))('%s', (_, mistakes) => {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', (__, mistake) => {
-    const { file, edit, at, severity = 'error', message, advice, more = [], followed, meant } = mistake;
+    const {
+      file,
+      edit,
+      at,
+      severity = 'error',
+      message,
+      advice,
+      more = [],
+      followed,
+      meant,
+      saidIn = file,
+    } = mistake;
     onTestFinished(() => void problemsAfter(file, before));
     const before = read(file);
     const wrong = apply(edit, before);
     const problems = problemsAfter(file, wrong);
     const own = problems.find((problem) => problem.message === message) ?? problems[0];
-    expect(own).toEqual({ file: `content/${file}`, ...placeOf(at), severity, message, advice });
+    expect(own).toEqual({ file: `content/${saidIn}`, ...placeOf(at), severity, message, advice });
     const others = problems.filter((problem) => problem !== own);
     expect(others.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`)).toEqual(
       more,

@@ -1,4 +1,7 @@
 import type { Rule } from '../library';
+import { findCopiedPages } from './copied-pages';
+import { findForeignNumbers } from './foreign-numbers';
+import { findFormerNames } from './former-names';
 import { findMissingImages } from './images';
 import { findBrokenLinks } from './links';
 import { findDuplicateNumbers } from './numbers';
@@ -29,4 +32,7 @@ export const RULES: Rule[] = [
   findUnusedPictures,
   findReviewsDue,
   findPlacesElsewhere,
+  findCopiedPages,
+  findFormerNames,
+  findForeignNumbers,
 ];

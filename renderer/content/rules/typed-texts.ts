@@ -1,5 +1,5 @@
 import { closest } from '../closest';
-import type { Mark } from '../document';
+import { type Mark, textsIn } from '../document';
 import type { Finding } from '../explain';
 import { excerpt } from '../explain/quoting';
 import type { Path } from '../problem';
@@ -25,15 +25,6 @@ export function checkTexts(data: unknown, marks: readonly Mark[]): Finding[] {
 }
 
 const keyOf = (path: Path): string => path.join('\n');
-
-function* textsIn(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
-  if (typeof value === 'string') yield { path, text: value };
-  else if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) yield* textsIn(entry, [...path, index]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...path, key]);
-  }
-}
 
 /** Most texts have none of these, and need no closer look. */
 const UNUSUAL = /[*<[{\t•●▪◦‣·]|^[-–—#]|"$/;

@@ -1,0 +1,69 @@
+import type { Document, DocumentFinding } from '../document';
+import type { Library } from '../library';
+
+/** A page that says its own name this often is about itself. */
+const OFTEN = 6;
+
+/** The longest names that are looked for, in words. */
+const MOST_WORDS = 3;
+
+/**
+ * What a page calls by name more often than itself: it may be a copy that still speaks of another place. The
+ * field with its own name is marked with `x-own-name` in the schema.
+ *
+ * @param source of the file.
+ * @returns names, the most frequent first; nearly always none.
+ */
+export function namesSaidMoreOften(source: string, own: unknown): string[] {
+  if (typeof own !== 'string' || own === '') return [];
+  const times = source.split(own).length - 1;
+  if (times >= OFTEN) return [];
+  const counts = new Map<string, number>();
+  for (const [run] of source.replaceAll(own, '').matchAll(/\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)*/gu)) {
+    const words = run.split(' ');
+    for (let begin = 0; begin < words.length; begin++) {
+      for (let end = begin + 1; end <= Math.min(begin + MOST_WORDS, words.length); end++) {
+        const name = words
+          .slice(begin, end)
+          .join(' ')
+          .replace(/['’]s$|[.-]$/, '');
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+    }
+  }
+  return [...counts]
+    .filter(([, count]) => count > times)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name]) => name);
+}
+
+/** A page that was copied has to speak of its own place. */
+export function* findCopiedPages({ documents }: Library): Generator<DocumentFinding> {
+  const suspects = documents.flatMap((document) =>
+    document.marks.flatMap((mark) =>
+      mark.annotation.ownName && Array.isArray(mark.value) && mark.value.length > 0
+        ? [{ document, path: mark.path, names: mark.value as string[] }]
+        : [],
+    ),
+  );
+  if (suspects.length === 0) return;
+  const owners = new Map(documents.map((document) => [ownNameOf(document), document]));
+  for (const { document, path, names } of suspects) {
+    const other = names.map((name) => owners.get(name)).find((owner) => owner?.kind === document.kind);
+    if (!other || other === document) continue;
+    const [name, foreign] = [ownNameOf(document), ownNameOf(other)];
+    yield {
+      document,
+      path,
+      at: 'value',
+      severity: 'warning',
+      message: `This is the page of ${name}, and it says "${foreign}" more often.`,
+      advice: `If the file is a copy of content/${other.file}, write about ${name} wherever it says ${foreign}.`,
+    };
+  }
+}
+
+function ownNameOf({ data }: Document): string {
+  const { name } = (data ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,75 @@
+import { type Document, type DocumentFinding, textsIn } from '../document';
+import type { Library } from '../library';
+import type { Path } from '../problem';
+
+/** A page about a person, as the rules see it. */
+interface Person {
+  document: Document;
+  name: string;
+}
+
+/**
+ * A person who has another name now is still called by the old one where somebody typed it: in the menu, in the
+ * person's own page, in what the site says of others. Bylines come from the person's file by themselves.
+ */
+export function* findFormerNames(library: Library): Generator<DocumentFinding> {
+  for (const person of library.documents.flatMap(personOf)) {
+    const former = new Set([...namesInOwnPage(person), ...namesOnLinks(person, library)]);
+    if (former.size === 0) continue;
+    // Posts and pages about places or conditions are many, and name nobody but their author.
+    for (const document of library.documents) {
+      if (!document.kind.collection || document.kind === person.document.kind)
+        yield* findNames(former, person, document);
+    }
+  }
+}
+
+function personOf(document: Document): Person[] {
+  const { name } = (document.data ?? {}) as { name?: unknown };
+  return document.kind.collection === 'therapists' && typeof name === 'string' ? [{ document, name }] : [];
+}
+
+/** The first name of somebody, with another word behind it than in the name of the page. */
+function* namesInOwnPage({ document, name }: Person): Generator<string> {
+  const [first = ''] = name.split(' ');
+  for (const { text } of textsIn(document.data)) {
+    for (const [found] of text.matchAll(/\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+/gu)) {
+      if (found.startsWith(`${first} `) && !isPartOf(found, name)) yield found;
+    }
+  }
+}
+
+/** What links to somebody's page say, without the letters after the name. */
+function* namesOnLinks({ document, name }: Person, { documents, addresses }: Library): Generator<string> {
+  for (const other of documents) {
+    for (const { path, href } of other.links) {
+      if (!addresses.get(href.split('#', 1)[0] ?? '')?.includes(document)) continue;
+      const said = titleBeside(other.data, path)?.split(',', 1)[0] ?? '';
+      if (/^\p{Lu}\S+(?: \p{Lu}\S+){1,3}$/u.test(said) && !isPartOf(said, name)) yield said;
+    }
+  }
+}
+
+const isPartOf = (said: string, name: string): boolean => `${name} `.includes(`${said} `);
+
+function titleBeside(data: unknown, path: Path): string | undefined {
+  const group = path.slice(0, -1).reduce<unknown>((part, key) => (part as never)?.[key], data);
+  const { title } = (group ?? {}) as { title?: unknown };
+  return typeof title === 'string' ? title : undefined;
+}
+
+function* findNames(former: ReadonlySet<string>, { document: owner, name }: Person, document: Document) {
+  for (const { path, text } of textsIn(document.data)) {
+    const said = [...former].find((each) => text.includes(each) && !text.includes(name));
+    if (!said) continue;
+    yield {
+      document,
+      path,
+      at: 'value' as const,
+      words: said,
+      severity: 'warning' as const,
+      message: `"${said}" is called ${name} in content/${owner.file}.`,
+      advice: `Write "${name}".`,
+    };
+  }
+}
