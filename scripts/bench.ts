@@ -8,23 +8,26 @@
 // For the build: --cities 14,1000 chooses how large the sites are, and --peers hugo,eleventy what it is
 // compared with. For the build and the visit: --runs 5 chooses how often each is done.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { benchBuild, PEER_NAMES } from './bench/build';
 import { benchCheck } from './bench/check';
 import { benchEdit } from './bench/edit';
 import { benchLoad } from './bench/load';
 import { benchVisit } from './bench/visit';
+import { readOptions } from './options';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-const { values, positionals: wanted } = parseArgs({
-  allowPositionals: true,
-  options: {
-    cities: { type: 'string', default: '14,1000,10000' },
-    runs: { type: 'string', default: '3' },
-    peers: { type: 'string', default: PEER_NAMES.join(',') },
+const { values, positionals: wanted } = readOptions(
+  {
+    allowPositionals: true,
+    options: {
+      cities: { type: 'string', default: '14,1000,10000' },
+      runs: { type: 'string', default: '3' },
+      peers: { type: 'string', default: PEER_NAMES.join(',') },
+    },
   },
-});
+  'There are: --cities, --runs, --peers.',
+);
 
 const BENCHES = {
   build: () =>

@@ -5,30 +5,24 @@
 //
 // Whatever stops it leaves the site that was there before.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { reportSamples } from '../renderer/content/report/text';
 import { type BuildResult, buildSite, versionOfCode } from './build/build-site';
 import { collectGarbage } from './build/collect-garbage';
 import { ContentForBuilds } from './build/content-for-builds';
 import { prepareHosting } from './build/hosting';
 import { exitForFault, reportFault, warnOfLeftUndone } from './build/report-fault';
+import { readOptions } from './options';
 import { configuredServices, embeddedServices } from './services';
 import { belowContent, concernDocuments, watchChanges } from './watch/watch-changes';
 
 const root = path.resolve(import.meta.dirname, '..');
-const { local, production, watch } = readArguments();
+const flag = { type: 'boolean', default: false } as const;
+const { local, production, watch } = readOptions(
+  { options: { local: flag, production: flag, watch: flag } },
+  'There are: --production, --local, --watch.',
+).values;
 // Tests look at the site as npm start serves it; what is published names no embedded backend.
 const folder = local ? 'dist/local' : 'dist/client';
-
-function readArguments() {
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({ options: { local: flag, production: flag, watch: flag } }).values;
-  } catch (error) {
-    console.error(`${(error as Error).message}\nThere are: --production, --local, --watch.`);
-    process.exit(2);
-  }
-}
 
 /** Builds what the content says now, or prints why not. @returns whether the site is the new one. */
 async function build(source: ContentForBuilds, started: number): Promise<boolean> {

@@ -7,7 +7,7 @@
 // It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not run.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import type { Problem } from '../renderer/content/problem';
 import { reportToGitHub } from '../renderer/content/report/github';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../renderer/content/report/text';
 import { faultOf } from './build/file-fault';
 import { loadProjectInParallel } from './content';
+import { readOptions } from './options';
 
 const root = path.resolve(import.meta.dirname, '..');
 const FORMATS = ['text', 'github', 'json'];
@@ -28,23 +29,15 @@ const FORMATS = ['text', 'github', 'json'];
 class UsageError extends Error {}
 
 function readArguments() {
-  const { values, positionals } = parseArguments();
+  const { values, positionals } = readOptions(
+    { options: { format: { type: 'string' }, samples: { type: 'boolean' } }, allowPositionals: true },
+    'Usage: npm run check -- [--format ...] [--samples] [path ...]',
+  );
   const { format = 'text', samples = false } = values;
   if (!FORMATS.includes(format)) {
     throw new UsageError(`There is no format "${format}". There are: ${FORMATS.join(', ')}.`);
   }
   return { format, listsSamples: samples, places: positionals.map(placeInContent) };
-}
-
-function parseArguments() {
-  try {
-    const options = { format: { type: 'string' }, samples: { type: 'boolean' } } as const;
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(
-      `${(error as Error).message}\nUsage: npm run check -- [--format ...] [--samples] [path ...]`,
-    );
-  }
 }
 
 /** A file or folder as a path of the project, whatever folder the command was called in. */

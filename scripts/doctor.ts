@@ -10,13 +10,24 @@ import { examineDocuments } from './doctor/documents';
 import type { Finding } from './doctor/finding';
 import { examineReferrals } from './doctor/referral';
 import { examineSite } from './doctor/site';
+import { readOptions } from './options';
 import { configuredServices, documentNames, documentsFolder } from './services';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+const {
+  positionals: [given],
+} = readOptions({ allowPositionals: true }, 'Usage: npm run doctor -- [https://www.example.org]');
+
+/** @throws with a reason for the person who called it. */
+function originOf(address: string): string {
+  if (URL.canParse(address)) return new URL(address).origin;
+  throw new Error(`"${address}" is not a whole address, as in https://www.example.org.`);
+}
+
 /** @throws with a reason for the person who called it. */
 async function examine(): Promise<Finding[]> {
-  const address = new URL(process.argv[2] ?? addressOfContent()).origin;
+  const address = originOf(given ?? addressOfContent());
   const { backend } = configuredServices(process.env);
   const site = await examineSite({ address, headers: responseHeaders(backend?.url) });
   if (!backend?.url) return [...site, WITHOUT_PROJECT];

@@ -5,8 +5,14 @@ import path from 'node:path';
 import { generateContentTypes } from './generate/content-types';
 import { GUIDE, generateFieldTables, MissingPlaceError } from './generate/field-tables';
 import { readSchemas } from './generate/schemas';
+import { readOptions } from './options';
 
 const root = path.resolve(import.meta.dirname, '..');
+
+const { check } = readOptions(
+  { options: { check: { type: 'boolean' } } },
+  'Usage: npm run generate -- [--check]',
+).values;
 
 /** The text of a file of the project, or none if there is no such file yet. */
 function read(file: string): string {
@@ -22,7 +28,7 @@ async function generate(): Promise<Map<string, string>> {
 
 try {
   const outOfDate = [...(await generate())].filter(([file, text]) => read(file) !== text);
-  if (!process.argv.includes('--check')) {
+  if (!check) {
     for (const [file, text] of outOfDate) writeFileSync(path.join(root, file), text);
     console.log(outOfDate.map(([file]) => `${file} was written.`).join('\n') || 'Everything is up to date.');
   } else if (outOfDate.length > 0) {

@@ -4,12 +4,12 @@
 //
 // It ends with 0 if no link is dead, with 1 if one is, and with 2 if it could not run.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { reportToGitHub } from '../renderer/content/report/github';
 import { countProblems, reportProblems } from '../renderer/content/report/text';
 import type { Answer } from './links/ask-address';
 import { examineLinks, problemsOf, reportSampleLinks, standingOf } from './links/examine-links';
 import { findOutsideLinks } from './links/find-links';
+import { readOptions } from './options';
 
 const root = path.resolve(import.meta.dirname, '..');
 const FORMATS = ['text', 'github'];
@@ -19,7 +19,10 @@ const PAUSE = 2_000;
 
 /** @throws with a reason for the person who called. */
 function readArguments(): { format: string; patience: number } {
-  const { format, timeout } = parseArguments();
+  const { format, timeout } = readOptions(
+    { options: { format: { type: 'string', default: 'text' }, timeout: { type: 'string', default: '20' } } },
+    USAGE,
+  ).values;
   if (!FORMATS.includes(format)) {
     throw new Error(`There is no format "${format}". There are: ${FORMATS.join(', ')}.`);
   }
@@ -28,18 +31,6 @@ function readArguments(): { format: string; patience: number } {
     throw new Error(`--timeout "${timeout}" is not a number of seconds from 1 to 300.\n${USAGE}`);
   }
   return { format, patience: seconds * 1000 };
-}
-
-function parseArguments() {
-  const options = {
-    format: { type: 'string', default: 'text' },
-    timeout: { type: 'string', default: '20' },
-  } as const;
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${USAGE}`);
-  }
 }
 
 /** Where no host at all is found, the links are not what is wrong. */

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { hostFrom, portFrom } from '../backend/listen';
+import { readOptions } from './options';
 
 /** Where a server of this project listens. */
 export interface ServerOptions {
@@ -15,19 +15,11 @@ export interface ServerOptions {
  * @throws ListenError if the port is not a number from 0 to 65535.
  */
 export function readServerOptions(defaultPort: number): ServerOptions {
-  const { port: PORT = process.env.PORT, host: HOST = process.env.HOST } = parseOrExit();
+  const { npm_lifecycle_event: name = 'dev' } = process.env;
+  const command = name === 'start' ? 'npm start' : `npm run ${name}`;
+  const { port: PORT = process.env.PORT, host: HOST = process.env.HOST } = readOptions(
+    { options: { port: { type: 'string' }, host: { type: 'string' } } },
+    `There are: --port, --host, as in: ${command} -- --port 5199 --host 0.0.0.0`,
+  ).values;
   return { port: portFrom({ PORT }, defaultPort), host: hostFrom({ HOST }) };
-}
-
-function parseOrExit() {
-  try {
-    return parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } }).values;
-  } catch (error) {
-    const { npm_lifecycle_event: name = 'dev' } = process.env;
-    const command = name === 'start' ? 'npm start' : `npm run ${name}`;
-    console.error(
-      `${(error as Error).message}\nThere are: --port, --host, as in: ${command} -- --port 5199 --host 0.0.0.0`,
-    );
-    process.exit(2);
-  }
 }

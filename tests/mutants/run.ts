@@ -9,18 +9,21 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../scripts/options';
 import { copyRepository } from './copy-repository';
 import { MUTANTS, type Mutant } from './mutants';
 
-const { values, positionals } = parseArgs({
-  options: {
-    sample: { type: 'string' },
-    related: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
+const { values, positionals } = readOptions(
+  {
+    options: {
+      sample: { type: 'string' },
+      related: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
   },
-  allowPositionals: true,
-});
+  'Usage: npm run mutants -- [--sample number] [--related] [--all] [word ...]',
+);
 
 /** Those that were asked for. */
 function chooseMutants(): Mutant[] {

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../support/sites';
+
+// `npm start` and `npm run dev` have theirs in tests/e2e/dev.test.ts, where they are started anyway.
+test.each(['build', 'check', 'doctor', 'generate', 'links'])(
+  'An option that npm run %s does not know is refused, in a sentence',
+  (command) => {
+    const args = ['scripts/run.mjs', command, '--nosuch'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^Unknown option '--nosuch'\.\n(?:Usage|There are): \S.*\n$/m);
+  },
+  60_000,
+);
+
+test('The address of another site is refused where it is none', () => {
+  const args = ['scripts/run.mjs', 'doctor', 'example'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toBe('"example" is not a whole address, as in https://www.example.org.\n');
+}, 60_000);
