@@ -20,7 +20,7 @@ export type Day = string;
  */
 export type Text = string;
 /**
- * The name of one of the small drawings of this site.
+ * The name of one of the small drawings of this site, which content/README.md shows.
  */
 export type Icon =
   | "calendar"

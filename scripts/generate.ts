@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateContentTypes } from './generate/content-types';
 import { GUIDE, generateFieldTables, MissingPlaceError } from './generate/field-tables';
+import { generateIconSheet } from './generate/icon-sheet';
 import { readSchemas } from './generate/schemas';
 import { readOptions } from './options';
 
@@ -23,7 +24,11 @@ function read(file: string): string {
 /** The generated files with their texts. A new generator is a new function and one line here. */
 async function generate(): Promise<Map<string, string>> {
   const schemas = readSchemas(path.join(root, 'schemas'));
-  return new Map([...(await generateContentTypes(schemas)), ...generateFieldTables(schemas, read(GUIDE))]);
+  return new Map([
+    ...(await generateContentTypes(schemas)),
+    ...generateFieldTables(schemas, read(GUIDE)),
+    ...generateIconSheet(),
+  ]);
 }
 
 try {

@@ -31,7 +31,7 @@ export function inShort(description: string): string {
 }
 
 /** How many names of a choice are listed. */
-const LISTED = 24;
+const LISTED = 30;
 
 /**
  * What a field may hold, for the comment above it: `70 to 160 characters.`, `One of: main, statewide.`

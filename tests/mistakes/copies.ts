@@ -2,6 +2,19 @@ import type { Mistake } from './mistake';
 
 export const COPIES: readonly Mistake[] = [
   {
+    name: 'a condition that is in the menu and not among the services',
+    file: 'pages/services.yaml',
+    edit: (text) =>
+      text
+        .replaceAll('link: /conditions/panic-attacks', 'link: /conditions/insomnia')
+        .replaceAll('/conditions/panic', '/conditions/insomnia'),
+    saidIn: 'site.yaml',
+    at: '103:17',
+    severity: 'warning',
+    message: 'The menu leads to /conditions/panic, and the page /services does not.',
+    advice: 'Add an entry with this link to content/pages/services.yaml, so that visitors find it there too.',
+  },
+  {
     name: 'a city that still speaks of the city that it was copied from',
     file: 'cities/salmon.yaml',
     edit: (text) =>

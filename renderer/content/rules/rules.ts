@@ -16,6 +16,7 @@ import {
   findSlugsUnlikeFiles,
 } from './slugs';
 import { findSharedTitles, findSlugsThatAreNumbers } from './titles';
+import { findUnlistedConditions } from './unlisted-conditions';
 
 /** The rules across files. A new rule is a new function and one line here. */
 export const RULES: Rule[] = [
@@ -35,4 +36,5 @@ export const RULES: Rule[] = [
   findCopiedPages,
   findFormerNames,
   findForeignNumbers,
+  findUnlistedConditions,
 ];

@@ -1,0 +1,29 @@
+import { STROKES } from '../../pages/parts/icon-strokes';
+
+/** Where the guide shows what the small drawings look like. */
+const FILE = 'schemas/icons.svg';
+
+/** How many are in a row, and the width and height of each with its name, in px. */
+const COLUMNS = 5;
+const WIDTH = 120;
+const HEIGHT = 76;
+
+/** schemas/icons.svg: all small drawings of the site, each over the name by which the content calls it. */
+export function generateIconSheet(): Map<string, string> {
+  const entries = Object.entries(STROKES);
+  const height = Math.ceil(entries.length / COLUMNS) * HEIGHT;
+  const icons = entries.map(([name, strokes], index) => {
+    const [x, y] = [(index % COLUMNS) * WIDTH, Math.floor(index / COLUMNS) * HEIGHT];
+    return `<g transform="translate(${x} ${y})">
+<path transform="translate(${WIDTH / 2 - 12} 14)" d="${strokes}" fill="none" stroke="#2c4a52" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/>
+<text x="${WIDTH / 2}" y="60" fill="#23302f" font-family="sans-serif" font-size="14" text-anchor="middle">${name}</text>
+</g>`;
+  });
+  const svg = `<!-- Made from pages/parts/icon-strokes.ts by npm run generate. Do not edit by hand. -->
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS * WIDTH} ${height}" width="${COLUMNS * WIDTH}" height="${height}">
+<rect width="100%" height="100%" fill="#fbf8f3"/>
+${icons.join('\n')}
+</svg>
+`;
+  return new Map([[FILE, svg]]);
+}
