@@ -1,8 +1,16 @@
-import { parseEvents } from 'js-yaml';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { dump, load, parseEvents } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { readDocument } from '../../renderer/content/document';
 import { decodeText } from '../../renderer/content/encoding';
+import { kindOf } from '../../renderer/content/files';
+import { loadKinds } from '../../renderer/content/kinds';
 import { readMarkdown } from '../../renderer/content/markdown';
 import { findSilentDamage } from '../../renderer/content/silent-damage/silent-damage';
+import type { About } from '../../schemas/content';
+import { createRandom } from '../support/random';
+import { practiceSite, projectRoot } from '../support/sites';
 
 /** The names of fields that stand in the schemas, and are words that people write as well. */
 const FIELDS = new Set([
@@ -261,4 +269,55 @@ describe('These ways of writing Markdown are fine:', () => {
     expect(readMarkdown(list.join('\n')).faults).toEqual([]);
     expect(readMarkdown(['| a | b | c |', '|---|---|---|', ...rows].join('\n')).faults).toEqual([]);
   });
+});
+
+/** Sentences of offices and clinicians, with what may look like a mistake in them. */
+const SENTENCES = [
+  'We answer within two business days.',
+  'Sessions are 50 minutes; the first takes 80.',
+  'A visit costs $120, or $95 for students (with a card).',
+  'Some plans* pay 80% of it.',
+  'Ages 12-17 come with a parent - at least once.',
+  'Call (208) 555-0117, Tuesday–Saturday, 10am-6pm.',
+  'In an emergency call 911; for a crisis, 988.',
+  'Text HOME to 741741.',
+  '"What if I cry?" is what many ask.',
+  'She said: "It got quieter."',
+  'We\u2019re at 12 Juniper Lane, Ste. #4, Boise, Idaho 83702.',
+  'That is 5 * 3 * 2, or 30.',
+  'CBT, EMDR & ACT: three letters each.',
+  'Bring a photo ID, your card and/or the form.',
+  'Read more at example.org/sleep.',
+  'Fill in [your name] and press Send.',
+  'A and B are < 5 miles apart.',
+  'Is it A/B or C?',
+  'It began on March 3, 2024, at 7:30 p.m.',
+  'Se habla español: sí, claro.',
+  '#1 on nobody\u2019s list, and happy.',
+  'Yes! No? Perhaps...',
+  '1. is a number, and so is 2.',
+  'E-mail intake@juniper-lane.example \u2013 or do not.',
+] as const;
+const LINKS = [
+  '[our fees](/#insurance)',
+  '[988](tel:988)',
+  '[write to us](mailto:intake@juniper-lane.example)',
+  '**soon**',
+  '*really*',
+];
+
+test('500 ordinary texts, plain and in Markdown', () => {
+  const { pick, below } = createRandom(18);
+  const kind = kindOf('pages/about.yaml', loadKinds(path.join(projectRoot, 'schemas')));
+  const source = readFileSync(path.join(practiceSite.content, 'pages/about.yaml'), 'utf8');
+  if (!kind) throw new Error('The page has a schema.');
+  const plain = () => Array.from({ length: 1 + below(3) }, () => pick(SENTENCES)).join(' ');
+  const paragraph = () => (below(3) ? plain() : `- ${plain()} ${pick(LINKS)}\n- ${plain()}`);
+  for (let round = 0; round < 500; round++) {
+    const page = load(source) as About;
+    pick(page.values.items).text = plain();
+    page.story.body = `We are three. ${pick(LINKS)}\n\n${[paragraph(), paragraph()].join('\n\n')}\n`;
+    const { problems } = readDocument('pages/about.yaml', kind, Buffer.from(dump(page, { lineWidth: -1 })));
+    expect(problems, `${page.story.body}\n${dump(page.values)}`).toEqual([]);
+  }
 });
