@@ -1,18 +1,20 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
+import type { Event } from 'js-yaml';
 import { decodeText } from './encoding';
 import { explainErrors, type Finding } from './explain';
+import { Outline } from './explain/outline';
 import { FORMATS } from './formats';
 import type { Annotation, Kind } from './kinds';
-import { parseYaml } from './parse-yaml';
-import { Positions } from './positions';
+import { isIn, parseYamlParts, type YamlParts } from './parse-yaml';
+import { Positions, positionAt } from './positions';
 import type { Path, Problem } from './problem';
 import { namesSaidMoreOften } from './rules/copied-pages';
 import { type BareNumber, bareNumbersIn } from './rules/foreign-numbers';
 import { checkMarkdown } from './rules/markdown';
 import { checkTexts } from './rules/typed-texts';
 import { findSamples, type Sample } from './samples';
-import { withDamage } from './silent-damage/damage';
+import { type Damage, withDamage } from './silent-damage/damage';
 import { fieldNamesOf, findSilentDamage } from './silent-damage/silent-damage';
 
 /**
@@ -69,17 +71,33 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
     return { ...UNREAD, file, kind, digest, source: '', problems, samples: [] };
   }
   const source = decoded.text;
-  const samples = findSamples(`content/${file}`, source);
-  const parsed = parseYaml(source);
-  if (parsed.problem) {
-    const problems =
-      decoded.damage.length > 0
-        ? withDamage(file, source, decoded.damage, [])
-        : [{ file: `content/${file}`, severity: 'error' as const, ...parsed.problem }];
-    return { ...UNREAD, file, kind, digest, source, problems, samples };
+  const document: Document = {
+    file,
+    kind,
+    digest,
+    source,
+    ...UNREAD,
+    problems: [],
+    samples: findSamples(`content/${file}`, source),
+  };
+  const outline = new Outline(kind.schema, undefined, kind.resolve);
+  const parsed = parseYamlParts(source, (path) => outline.fields(path));
+  if ('data' in parsed) {
+    document.data = parsed.data;
+    const { marks, links, damage, findings } = examine(document, parsed.events);
+    document.marks = marks.filter(concernsOtherFiles);
+    document.links = links;
+    document.numbers = bareNumbersIn(source, parsed.data, marks);
+    document.problems = withDamage(file, source, [...decoded.damage, ...damage], placeFindings(findings));
+  } else {
+    document.problems = problemsOfParts(document, parsed, decoded.damage);
   }
-  const damage = [...decoded.damage, ...findSilentDamage(source, parsed.events, fieldNamesOf(kind))];
-  const data = parsed.data;
+  return document;
+}
+
+/** What a file says by itself, and what is wrong with that. */
+function examine(document: Document, events: readonly Event[]) {
+  const { kind, source, data } = document;
   const marks = kind.annotations.flatMap((annotation) =>
     valuesAt(data, annotation.path).map(({ path, value }) => ({
       annotation,
@@ -88,26 +106,48 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
     })),
   );
   const markdown = checkMarkdown(marks);
-  const document = {
-    file,
-    kind,
-    digest,
-    source,
-    data,
-    problems: [] as Problem[],
-    samples,
-    marks: marks.filter(concernsOtherFiles),
-    links: [...linksOf(marks), ...markdown.links],
-    numbers: bareNumbersIn(source, data, marks),
-  };
   const findings = [...findBySchema(document), ...markdown.findings, ...checkTexts(data, marks)];
-  document.problems = withDamage(
+  return {
+    marks,
+    links: [...linksOf(marks), ...markdown.links],
+    damage: findSilentDamage(source, events, fieldNamesOf(kind)),
+    findings: findings.map((finding): DocumentFinding => ({ ...finding, document })),
+  };
+}
+
+/**
+ * What is wrong with a file that is no YAML: its faults, and what is wrong with the parts that can be read. Nothing
+ * is said that may only follow from a fault.
+ */
+function problemsOfParts(
+  document: Document,
+  { faults, rest }: YamlParts,
+  decoded: readonly Damage[],
+): Problem[] {
+  const { file, source } = document;
+  const own = faults.map(({ offset, message, advice }): Problem => {
+    return { file: `content/${file}`, ...positionAt(source, offset), severity: 'error', message, advice };
+  });
+  // A character that cannot be seen may be all that is wrong with its line.
+  const spoiled = new Set(decoded.map(({ offset }) => positionAt(source, offset).line));
+  const problems = own.filter(({ line }) => !spoiled.has(line));
+  if (!rest) return withDamage(file, source, decoded, problems);
+  const readable = { ...document, source: rest.source, data: rest.data };
+  const { damage, findings } = examine(readable, rest.events);
+  const isLost = (at = -1) => rest.lost.some((part) => isIn(at, part));
+  const known = findings.filter(({ path }) =>
+    path.every((_, index) => {
+      const node = positionsOf(readable).node(path.slice(0, index + 1));
+      return !isLost(node?.key) && !isLost(node?.start);
+    }),
+  );
+  return withDamage(
     file,
     source,
-    damage,
-    placeFindings(findings.map((finding) => ({ ...finding, document }))),
+    [...decoded, ...damage.filter(({ offset }) => !isLost(offset))],
+    // Which fields the whole file has is not known either.
+    [...problems, ...placeFindings(known.filter(({ path }) => path.length > 0))],
   );
-  return document;
 }
 
 /** What is known of a document that could not be parsed. */

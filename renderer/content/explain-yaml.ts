@@ -34,6 +34,7 @@ export function explainYaml(complaint: Complaint): YamlFault {
     message: 'The file cannot be read from here on.',
     advice:
       'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and after the name of a field stand a colon and a space.',
+    isGuess: true,
   };
 }
 
@@ -83,10 +84,11 @@ const unseenCharacter: Detector = ({ reason, source, offset = 0 }) =>
 
 /** What a file has where two people changed the same lines and nobody chose. */
 const twoVersions: Detector = ({ source }) => {
-  const found = /^<{7} .*$/m.exec(source);
+  const found = /^<{7} .*$(?:[\s\S]*?^>{7}.*$)?/m.exec(source);
   return found
     ? {
         offset: found.index,
+        part: { start: found.index, end: found.index + found[0].length },
         message: 'From here on the file has two versions of the same lines.',
         advice:
           'Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
@@ -102,11 +104,15 @@ const secondDocument: Detector = (complaint) => {
   const line = lines.find(({ text }, index) => index > first && /^(---|\.\.\.)(\s|$)/.test(text));
   if (first < 0 || !line) return undefined;
   const sign = line.text.slice(0, 3);
-  const rest = source.slice(line.start + sign.length).trim();
+  const end = line.start + line.text.length;
+  const names = (text: string) => [...text.matchAll(/^[\w-]+(?=:\s)/gm)].map(([name]) => name);
+  const above = names(source.slice(0, line.start));
+  const isTwice = names(source.slice(end)).some((name) => above.includes(name));
   return {
     offset: line.start,
     message: `A line has only "${sign}", so what follows is read as another file.`,
-    advice: rest ? 'Delete this line, and all below it that the file has already.' : 'Delete this line.',
+    advice: isTwice ? 'Delete this line, and all below it that the file has already.' : 'Delete this line.',
+    part: { start: line.start, end: isTwice ? source.length : end },
   };
 };
 

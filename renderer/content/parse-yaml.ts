@@ -1,12 +1,18 @@
 import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { explainYaml } from './explain-yaml';
+import type { Complaint, FieldsOf, Part, YamlFault } from './explain-yaml/complaint';
+import { type Cut, cutOut, cutsAround } from './explain-yaml/parts';
 import { positionAt } from './positions';
 import type { Problem } from './problem';
 
 type Found = Pick<Problem, 'line' | 'column' | 'message' | 'advice'>;
-export type ParsedYaml =
-  | { data: unknown; events: readonly Event[]; problem?: undefined }
-  | { problem: Found };
+
+interface ReadYaml {
+  data: unknown;
+  events: readonly Event[];
+}
+
+export type ParsedYaml = (ReadYaml & { problem?: undefined }) | { problem: Found };
 
 /**
  * Reads one YAML file.
@@ -15,6 +21,13 @@ export type ParsedYaml =
  * refers to itself, or that doubles a list twenty times over, would never end.
  */
 export function parseYaml(source: string): ParsedYaml {
+  const read = readYaml(source);
+  if ('data' in read) return read;
+  const { offset, message, advice } = explainYaml(read);
+  return { problem: { ...positionAt(source, offset), message, advice } };
+}
+
+function readYaml(source: string, fieldsOf?: FieldsOf): ReadYaml | Complaint {
   try {
     const events = parseEvents(source, {});
     const documents = constructFromEvents(events, { source, maxAliases: 0 });
@@ -23,11 +36,65 @@ export function parseYaml(source: string): ParsedYaml {
     return { data: documents[0], events };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const { offset, message, advice } = explainYaml({
-      reason: error.reason,
-      offset: error.mark?.position,
-      source,
-    });
-    return { problem: { ...positionAt(source, offset), message, advice } };
+    return { reason: error.reason, offset: error.mark?.position, source, fieldsOf };
   }
+}
+
+/** What is wrong with a file that is no YAML, and what can be read of it all the same. */
+export interface YamlParts {
+  faults: YamlFault[];
+  rest?: ReadYaml & {
+    /** The file without its faulty parts, with every character in its place. */
+    source: string;
+    /** The parts that nothing can be said about. */
+    lost: Part[];
+  };
+}
+
+/** Nobody mends more in one round, and each takes the reading of the whole file again. */
+const MOST_FAULTS = 30;
+/** In characters. A file that is long and has many faults would take seconds. */
+const MOST_READING = 5_000_000;
+
+/**
+ * Finds all mistakes of YAML in a file at once: what is faulty is taken out, and the rest is read again. A mistake
+ * that only follows from one above it is in the part that was taken out.
+ */
+export function parseYamlParts(source: string, fieldsOf: FieldsOf): YamlParts | ReadYaml {
+  const faults: YamlFault[] = [];
+  const lost: Part[] = [];
+  let read = readYaml(source, fieldsOf);
+  if ('data' in read) return read;
+  for (let length = source.length; ; length += source.length) {
+    const fault = explainYaml(read);
+    const isCertain =
+      faults.length === 0 || (!fault.isGuess && !lost.some((part) => isIn(fault.offset, part)));
+    if (isCertain) faults.push(fault);
+    if (faults.length >= MOST_FAULTS || length > MOST_READING) return { faults };
+    const next = takeOut(fault, read);
+    if (!next) return { faults };
+    lost.push(next.cut.lost);
+    read = next.read;
+    if ('data' in read) return { faults, rest: { ...read, source: next.source, lost } };
+    // Nothing is left.
+    if (/input is empty/.test(read.reason)) return { faults };
+  }
+}
+
+/** Takes out the smallest part after which the file can be read, or can be read further. */
+function takeOut(
+  fault: YamlFault,
+  complaint: Complaint,
+): { cut: Cut; source: string; read: ReadYaml | Complaint } | undefined {
+  for (const cut of cutsAround(fault, complaint)) {
+    const source = cutOut(complaint.source, cut);
+    if (source === complaint.source) continue;
+    const read = readYaml(source, complaint.fieldsOf);
+    if ('data' in read || !isIn(explainYaml(read).offset, cut)) return { cut, source, read };
+  }
+  return undefined;
+}
+
+export function isIn(offset: number, { start, end }: Part): boolean {
+  return offset >= start && offset < end;
 }

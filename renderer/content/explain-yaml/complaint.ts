@@ -1,9 +1,21 @@
+import type { Path } from '../problem';
+
 /** What the parser says about a file that it cannot read. */
 export interface Complaint {
   reason: string;
   /** Where the parser stopped, which is often after the mistake; undefined where it does not say. */
   offset: number | undefined;
   source: string;
+  /** The names of the fields that the group at a place may have, where a schema says so. */
+  fieldsOf?: FieldsOf;
+}
+
+export type FieldsOf = (path: Path) => readonly string[];
+
+/** A part of a file, from one offset up to another. */
+export interface Part {
+  start: number;
+  end: number;
 }
 
 /** What is wrong with a file that is no YAML, in words for someone who does not program. */
@@ -12,6 +24,10 @@ export interface YamlFault {
   offset: number;
   message: string;
   advice: string;
+  /** The lines that it concerns, where they are more or fewer than the field or the entry around it. */
+  part?: Part;
+  /** Whether nobody knows what is wrong. Below another fault, it may only follow from that one. */
+  isGuess?: boolean;
 }
 
 /** Looks for one kind of mistake; undefined if it is another. */

@@ -1,0 +1,113 @@
+import { type Complaint, type Line, lineAt, type Part, saysNothing, type YamlFault } from './complaint';
+
+/** A way to take a faulty part out of a file, so that the rest can be read. */
+export interface Cut extends Part {
+  /** How many characters of its first line stay: the name of a field with its colon, or the dash of an entry. */
+  kept: number;
+  /** What can no longer be judged once the part is gone. */
+  lost: Part;
+}
+
+/**
+ * The ways to take a fault out of a file, those that take least first: the lines that it names itself, the entry
+ * of a list that it is in, and the field at the left edge that it is in. There the structure begins again.
+ */
+export function cutsAround(fault: YamlFault, complaint: Complaint): Cut[] {
+  const { source, offset = source.length } = complaint;
+  const block = blockAt(fault.offset, complaint);
+  const last = blockAt(Math.max(offset, fault.part?.end ?? 0, fault.offset), complaint);
+  const all = { start: Math.min(block.start, last.start), end: Math.max(block.end, last.end) };
+  const entry = fault.part ? undefined : entryAt(source, fault.offset, block);
+  return [
+    ...(fault.part
+      ? [cut(fault.part, keptOfField(source, fault.part), isOneLine(source, fault.part) ? fault.part : all)]
+      : []),
+    ...(entry ? [cut(entry, source.indexOf('-', entry.start) - entry.start + 1)] : []),
+    cut(block, keptOfField(source, block)),
+    cut(block, 0),
+    cut(all, 0),
+  ];
+}
+
+const cut = (part: Part, kept: number, lost = part): Cut => ({ ...part, kept, lost: kept > 0 ? part : lost });
+
+/** A file without a part of it. Every character stays in its place, because what is found is pointed at. */
+export function cutOut(source: string, { start, end, kept }: Cut): string {
+  const rest = source.slice(start + kept, end).replace(/[^\r\n]/g, '#');
+  if (kept === 0) return source.slice(0, start) + rest + source.slice(end);
+  const stays = source.slice(start, start + kept).replace(/[^-]$/, ':');
+  // An empty value is written out, because a place in the file is known only of what is there.
+  return (
+    source.slice(0, start) +
+    stays +
+    rest.replace(/^##?/, ([, second]) => (second ? ' ~' : ' ')).replace(/^ ~#/, ' ~ ') +
+    source.slice(end)
+  );
+}
+
+/** Up to the character after the name of the field that a part begins with: its colon, or what is there for one. */
+function keptOfField(source: string, { start, end }: Part): number {
+  const [, name = '', isLonger] =
+    /^( *(?:- +)*["']?[\w-]+["']?)([^\r\n])?/.exec(source.slice(start, end)) ?? [];
+  return isLonger ? name.length + 1 : 0;
+}
+
+/** The field at the left edge that an offset is in: from its name up to the next one. */
+function blockAt(at: number, complaint: Complaint): Part {
+  const { source } = complaint;
+  const own = lineAt(source, at);
+  let { start } = own;
+  for (let line = own; start > 0 && !beginsField(line, complaint, line === own); ) {
+    line = lineAt(source, start - 1);
+    ({ start } = line);
+  }
+  let end = endOf(source, own);
+  while (end < source.length && !beginsField(lineAt(source, end), complaint)) {
+    end = endOf(source, lineAt(source, end));
+  }
+  return { start, end };
+}
+
+/** Whether a field begins with a line, at the left edge; one that has lost its colon does where that is the fault. */
+function beginsField({ text }: Line, { fieldsOf }: Complaint, isFault = false): boolean {
+  const [, name = '', colon] = /^["']?([\w-]+)["']?[ \u00a0]*(:)?/.exec(text) ?? [];
+  const fields = fieldsOf?.([]) ?? [];
+  if (fields.length === 0) return colon !== undefined;
+  return fields.includes(name) && (colon !== undefined || isFault);
+}
+
+/** The innermost entry of a list that an offset is in. */
+function entryAt(source: string, at: number, block: Part): Part | undefined {
+  const own = lineAt(source, at);
+  let first = own;
+  for (let leftmost = indentOf(own); !(first.isEntry && first.indent <= leftmost); ) {
+    if (first.start <= block.start) return undefined;
+    if (!saysNothing(first)) leftmost = Math.min(leftmost, first.indent);
+    first = lineAt(source, first.start - 1);
+  }
+  // A dash alone has no room for a value.
+  if (first.text.trim() === '-') return undefined;
+  let end = endOf(source, own);
+  while (end < block.end && goesOn(lineAt(source, end), first)) end = endOf(source, lineAt(source, end));
+  return { start: first.start, end };
+}
+
+function goesOn(line: Line, entry: Line): boolean {
+  return (
+    saysNothing(line) || indentOf(line) > entry.indent || (line.indent === entry.indent && !line.isEntry)
+  );
+}
+
+/** A tab is taken for any number of spaces. */
+function indentOf({ text, indent }: Line): number {
+  return /^ *\t/.test(text) ? Number.POSITIVE_INFINITY : indent;
+}
+
+function isOneLine(source: string, { start, end }: Part): boolean {
+  return !source.slice(start, end).trimEnd().includes('\n');
+}
+
+function endOf(source: string, line: Line): number {
+  const end = source.indexOf('\n', line.start);
+  return end < 0 ? source.length : end + 1;
+}
