@@ -173,6 +173,16 @@ function* findInvisibleSigns(text: string): Generator<Damage> {
   for (const { 0: sign, index } of rest.matchAll(INVISIBLE)) {
     // At the very beginning, a byte order mark says that the file is UTF-8.
     if (index === 0 && sign === BYTE_ORDER_MARK) continue;
+    const name = nameAround(rest, index);
+    if (name) {
+      yield {
+        offset: name.start,
+        message: `An invisible character (${nameOf(sign)}) is ${name.where} "${name.text}".`,
+        advice: `Delete the beginning of the line, up to the colon, and type "${name.beginning}${name.text}" again.`,
+        isCause: true,
+      };
+      continue;
+    }
     const before = /[^\s"]{0,20}$/.exec(text.slice(Math.max(0, index - 20), index))?.[0] ?? '';
     yield {
       offset: index,
@@ -180,6 +190,19 @@ function* findInvisibleSigns(text: string): Generator<Damage> {
       advice: 'Delete the words around it and write them again.',
     };
   }
+}
+
+/** The name of a field that a character without a shape is before, in or after. */
+function nameAround(text: string, at: number) {
+  const start = text.lastIndexOf('\n', at) + 1;
+  const [, beginning = '', written] = /^( *(?:- +)?)(\S*?[ \t]*):(?:\s|$)/.exec(text.slice(start)) ?? [];
+  const nameStart = start + beginning.length;
+  if (!written || at < nameStart || at >= nameStart + written.length) return undefined;
+  const name = written.replace(INVISIBLE, '').trim();
+  if (!/^[\w-]+$/.test(name)) return undefined;
+  const where =
+    at === nameStart ? 'before' : written.slice(at - nameStart + 1).trim() === '' ? 'after' : 'in';
+  return { start: nameStart, beginning, text: name, where };
 }
 
 function nameOf(sign: string): string {

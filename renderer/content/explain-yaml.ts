@@ -12,7 +12,7 @@ import {
   noSpaceAfterColon,
   noSpaceAfterDash,
 } from './explain-yaml/fields';
-import { indentation, textOutOfColumn } from './explain-yaml/indentation';
+import { bullet, indentation, textOutOfColumn } from './explain-yaml/indentation';
 import {
   backslash,
   colonInText,
@@ -51,9 +51,17 @@ const emptyFile: Detector = ({ reason, source }) =>
 
 /** A tab is refused before a field; before a line of a text it only ends the text. */
 const tab: Detector = (complaint) => {
-  const line = linesUpTo(complaint).find(({ text }) => /^\t+\S/.test(text));
+  const line = linesUpTo(complaint).find(({ text }) => /^(?:\t+\S| *- *\t)/.test(text));
   const offset = /tab characters/.test(complaint.reason) ? complaint.offset : line?.start;
   if (offset === undefined) return undefined;
+  const dash = line?.text.indexOf('-') ?? -1;
+  if (line && /^ *- *\t/.test(line.text)) {
+    return {
+      offset: line.start + dash,
+      message: 'There is a tab after the "-".',
+      advice: 'Delete the empty space after the "-", and type one space there.',
+    };
+  }
   return {
     offset,
     message: 'The line begins with a tab.',
@@ -125,6 +133,7 @@ const DETECTORS: Detector[] = [
   fieldTwice,
   tab,
   noBreakSpace,
+  bullet,
   textOutOfColumn,
   noColonBeforeText,
   star,

@@ -6,7 +6,8 @@ export const FORMATS: Record<string, (text: string) => boolean> = {
   markdown: () => true,
   'image-path': (text) => /^\/images\/[\w./-]+\.(svg|png|jpe?g|webp|avif)$/.test(text),
   'internal-path': (text) => /^\/(?!\/)[a-z0-9/_-]*(#[a-z0-9_-]+)?$/.test(text),
-  'web-address': (text) => /^https:\/\/[^\s"<>\\]+$/.test(text) && URL.canParse(text),
+  'web-address': (text) =>
+    /^https:\/\/[^\s"<>\\,/?#]+(?:[/?#][^\s"<>\\]*)?$/.test(text) && URL.canParse(text),
   'email-address': (text) => /^[^\s@"<>():;,]+@[^\s@"<>():;,]+\.[a-z]{2,}$/i.test(text),
   'phone-number': (text) => /^\(\d{3}\) \d{3}-\d{4}$/.test(text),
   'iso-date': (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) !== undefined,

@@ -92,6 +92,25 @@ export function saysNothing({ text }: Line): boolean {
   return /^\s*(#.*)?$/.test(text);
 }
 
+/** `no space`, `1 space`, `2 spaces`. */
+export const spaces = (number: number): string =>
+  number === 0 ? 'no space' : number === 1 ? '1 space' : `${number} spaces`;
+
+/** Where the line after this one begins; the end of the file where there is none. */
+export function endOf(source: string, line: Pick<Line, 'start'>): number {
+  const end = source.indexOf('\n', line.start);
+  return end < 0 ? source.length : end + 1;
+}
+
+/** The lines below one, the nearest first. */
+export function* linesBelow(source: string, line: Line): Generator<Line> {
+  for (let at = endOf(source, line); at < source.length; ) {
+    const next = lineAt(source, at);
+    yield next;
+    at = endOf(source, next);
+  }
+}
+
 /** The number of the line, counted from 1, that begins at an offset. */
 export function lineNumber(source: string, start: number): number {
   return source.slice(0, start).split('\n').length;

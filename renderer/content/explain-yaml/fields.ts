@@ -1,5 +1,14 @@
-import { type Detector, type Line, lineNumber, linesUpTo, saysNothing, type YamlFault } from './complaint';
-import { entryWithoutDash } from './indentation';
+import {
+  type Complaint,
+  type Detector,
+  type Line,
+  lineNumber,
+  linesBelow,
+  linesUpTo,
+  saysNothing,
+  type YamlFault,
+} from './complaint';
+import { entryWithoutDash, pathOf } from './indentation';
 
 /** A field that its group has twice. */
 export const fieldTwice: Detector = (complaint) => {
@@ -15,6 +24,8 @@ export const fieldTwice: Detector = (complaint) => {
       advice: 'Keep one of the two and delete the other.',
     };
   }
+  const misnamed = fieldMisnamed(line, above, complaint);
+  if (misnamed) return misnamed;
   return {
     offset,
     message: `"${line.key}" is already on line ${lineNumber(source, first.start)}.`,
@@ -23,6 +34,49 @@ export const fieldTwice: Detector = (complaint) => {
       : 'Keep one of the two and delete the other.',
   };
 };
+
+/** `answer` in the place where every other entry of the list has its `question`. */
+function fieldMisnamed(line: Line, above: readonly Line[], complaint: Complaint): YamlFault | undefined {
+  const { source, fieldsOf } = complaint;
+  const entry = above.find(({ isEntry, column }) => isEntry && column === line.column);
+  if (!entry) return undefined;
+  const own = fieldsOfEntry(source, entry);
+  const isOther = (other: Line) => other.isEntry && other.indent === entry.indent;
+  const sibling =
+    above.slice(above.indexOf(entry) + 1).find((other) => isOther(other) || other.indent < entry.indent) ??
+    entry;
+  const next =
+    [...linesBelow(source, line)].find((other) => isOther(other) || isLeftOf(other, entry)) ?? entry;
+  const model = [sibling, next].find((other) => other !== entry && isOther(other));
+  const fields = fieldsOf?.(pathOf(line, above).slice(0, -1)) ?? [];
+  const names = model ? fieldsOfEntry(source, model).map(({ key }) => key) : fields;
+  if (names.length !== own.length) return undefined;
+  const index = own.findIndex(
+    ({ key }, at) => key === line.key && !own.some((other) => other.key === names[at]),
+  );
+  const [wrong, name] = [own[index], names[index]];
+  if (!wrong || !name) return undefined;
+  return {
+    offset: wrong.start + wrong.column,
+    message: `One entry has "${line.key}" twice, and no "${name}".`,
+    advice: `Write "${name}:" in place of "${line.key}:" on line ${lineNumber(source, wrong.start)}.`,
+  };
+}
+
+function isLeftOf(line: Line, entry: Line): boolean {
+  return !saysNothing(line) && line.indent < entry.indent;
+}
+
+/** The lines on which the fields of an entry begin. */
+function fieldsOfEntry(source: string, entry: Line): Line[] {
+  const fields = [entry];
+  for (const line of linesBelow(source, entry)) {
+    if (saysNothing(line)) continue;
+    if (line.indent <= entry.indent) break;
+    if (line.key && line.column === entry.column) fields.push(line);
+  }
+  return fields;
+}
 
 /** The line above that has the same field in the same group. */
 function firstOf(line: Line, above: readonly Line[]): Line | undefined {

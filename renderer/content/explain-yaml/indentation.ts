@@ -1,4 +1,17 @@
-import { type Detector, type Line, linesUpTo, saysNothing, type YamlFault } from './complaint';
+import { capital } from '../explain/names';
+import type { Path } from '../problem';
+import {
+  type Complaint,
+  type Detector,
+  endOf,
+  type Line,
+  lineNumber,
+  linesBelow,
+  linesUpTo,
+  saysNothing,
+  spaces,
+  type YamlFault,
+} from './complaint';
 
 /** Each step to the right is this many spaces. */
 const STEP = 2;
@@ -14,7 +27,7 @@ export const indentation: Detector = (complaint) => {
   if (!line.isEntry && said[0] && !said[0].key && said[0].column === line.indent) return undefined;
   const first = said.at(-1);
   if (first && first.indent > 0 && line.indent === 0) return firstField(first);
-  return line.isEntry ? entry(line, said) : field(line, said);
+  return line.isEntry ? entry(line, said) : (fieldLeftOut(line, said, complaint) ?? field(line, said));
 };
 
 /** A line with no name of a field, in the column of a list's `- `, should begin an entry. */
@@ -22,6 +35,55 @@ export function entryWithoutDash(line: Line, above: readonly Line[]): YamlFault 
   const isEntry = openColumns(above).some(({ dash }) => dash === line.indent);
   return isEntry ? withoutDash(line, 'This line') : undefined;
 }
+
+/** Characters that a word processor puts before the entries of a list. */
+const BULLET = /^[•●▪◦‣·–—*](?=\s)/;
+const SURE_BULLET = /^[•●▪◦‣·](?=\s)/;
+/** How far above the place where the parser stopped such a line is looked for, in lines. */
+const BULLET_REACH = 10;
+
+/** `• A lunch hour`: an entry of a list that begins as in a word processor. */
+export const bullet: Detector = (complaint) => {
+  const { source } = complaint;
+  const said = linesUpTo(complaint).filter((line) => !saysNothing(line));
+  // The parser stops at the line itself, or below it where it is read as part of a text.
+  const at = said
+    .slice(0, BULLET_REACH)
+    .findIndex(
+      ({ value, key, isEntry }, index) => !key && !isEntry && (index < 2 ? BULLET : SURE_BULLET).test(value),
+    );
+  const first = said.findIndex((line, index) => index >= at && !isLike(said[index + 1] ?? line, line));
+  const line = said[first];
+  const list = openColumns(said.slice(first + 1)).find(({ dash }) => dash !== undefined);
+  if (at < 0 || !line || list?.dash === undefined || list.dash < line.indent) return undefined;
+  const like = [line];
+  for (const next of linesBelow(source, line)) {
+    if (!isLike(next, line)) break;
+    like.push(next);
+  }
+  const sign = line.value.charAt(0);
+  const last = like.at(-1) ?? line;
+  const lines = like.length > 1 ? `, on each of the ${linesFromTo(source, line, last)}` : '';
+  const needed = list.dash - line.indent;
+  return {
+    offset: line.start + line.indent,
+    message: `This line begins with "${sign}"; an entry of a list begins with "- ".`,
+    advice: `Write "${' '.repeat(needed)}- " in place of the "${sign}"${lines}.`,
+    part: { start: line.start, end: endOf(source, last) },
+  };
+};
+
+function isLike(line: Line, other: Line): boolean {
+  return (
+    line !== other &&
+    line.indent === other.indent &&
+    !line.isEntry &&
+    line.value.charAt(0) === other.value.charAt(0)
+  );
+}
+
+const linesFromTo = (source: string, first: Line, last: Line): string =>
+  `lines ${lineNumber(source, first.start)} to ${lineNumber(source, last.start)}`;
 
 /**
  * A text over several lines, below a field with `|` or `>`, ends where a line begins further to the
@@ -40,10 +102,17 @@ export const textOutOfColumn: Detector = (complaint) => {
   // A heading looks like a note once it has left the text. What it heads then shows which it is.
   const telling = text.slice(index).find((line) => !saysNothing(line));
   // The next field ends a text rightly, and so does the next entry.
-  if (!telling || telling.key || telling.isEntry) return undefined;
+  if (!telling || isField(telling, complaint) || telling.isEntry) return undefined;
   // A small word may be the name of a field without its colon.
   if (wrong.indent <= field.column && /^[a-z][\w-]*\s/.test(wrong.value)) return undefined;
+  const above = lines.slice(header + 1);
+  const needed = wrong === first ? field.column + STEP : first.indent;
+  const pasted =
+    wrong.indent < field.column + STEP && pastedText(wrong, needed, [field, ...above], complaint);
+  if (pasted) return pasted;
   if (wrong === first) {
+    const column = first.indent === field.column && columnElsewhere(field, above, complaint);
+    if (column) return fault(field, column.column, `"${field.key}" begins exactly below "${column.key}"`);
     return fault(first, field.column + STEP, `the text stands further to the right than "${field.key}"`);
   }
   // Where the lower line begins as is usual, the first line has too many spaces.
@@ -52,12 +121,101 @@ export const textOutOfColumn: Detector = (complaint) => {
     : fault(wrong, first.indent, 'it stands exactly below the text that it belongs to');
 };
 
+/** Whether a line begins a field; a word with a colon in a text does not, where no field has that name. */
+function isField({ key, column }: Line, { fieldsOf }: Complaint): boolean {
+  const fields = column === 0 ? (fieldsOf?.([]) ?? []) : [];
+  return key !== undefined && (fields.length === 0 || fields.includes(key));
+}
+
+/** Several lines of a text that was pasted without the spaces before them. */
+function pastedText(
+  first: Line,
+  needed: number,
+  above: readonly Line[],
+  complaint: Complaint,
+): YamlFault | undefined {
+  const { source } = complaint;
+  const open = openColumns(above);
+  const pasted = [first];
+  for (const line of linesBelow(source, first)) {
+    if (line.text.trim() === '') continue;
+    const isEntry = line.isEntry && open.some(({ dash }) => dash === line.indent);
+    const isNext = isField(line, complaint) && open.some(({ key }) => key === line.column);
+    if (isEntry || isNext || line.indent >= needed) break;
+    pasted.push(line);
+  }
+  const last = pasted.at(-1) ?? first;
+  const [field] = above;
+  if (last === first || !field) return undefined;
+  const missing = needed - Math.min(...pasted.map(({ indent }) => indent));
+  const steps = missing / STEP;
+  const times = steps === 1 ? '' : steps === 2 ? ' twice' : ` ${steps} times`;
+  return {
+    offset: first.start + first.indent,
+    message: `${capital(linesFromTo(source, first, last))} begin too far to the left: they belong to the text of "${field.key}".`,
+    advice: Number.isInteger(steps)
+      ? `Mark them all and press Tab${times}, which puts ${spaces(missing)} before each of them.`
+      : `Put ${spaces(missing)} before each of them.`,
+    part: { start: field.start, end: endOf(source, last) },
+  };
+}
+
+/** Where a field belongs that its own group cannot have, and one around it can. */
+function columnElsewhere(
+  field: Line,
+  above: readonly Line[],
+  { fieldsOf }: Complaint,
+): { column: number; key: string } | undefined {
+  const name = field.key ?? '';
+  if (!fieldsOf || fieldsOf(pathOf(field, above).slice(0, -1)).includes(name)) return undefined;
+  for (const { line, key } of openColumns(above)) {
+    if (key === undefined || !line.key || key >= field.column) continue;
+    const group = pathOf(line, above.slice(above.indexOf(line) + 1)).slice(0, -1);
+    if (fieldsOf(group).includes(name)) return { column: key, key: line.key };
+  }
+  return undefined;
+}
+
+/** The path to the field of a line, with 0 for every entry of a list. */
+export function pathOf(line: Line, above: readonly Line[]): Path {
+  const path: (string | number)[] = [line.key ?? ''];
+  let { column } = line;
+  const enterList = ({ indent }: Line) => {
+    path.unshift(0);
+    // The name of a list may begin in the column of its dashes.
+    column = indent + 1;
+  };
+  if (line.isEntry) enterList(line);
+  for (const other of above) {
+    if (typeof path[0] === 'string' && other.isEntry && other.key && other.column === column)
+      enterList(other);
+    else if (other.key && other.value === '' && other.column < column) {
+      path.unshift(other.key);
+      ({ column } = other);
+      if (other.isEntry) enterList(other);
+    }
+  }
+  return path;
+}
+
 function firstField(first: Line): YamlFault {
   return {
     offset: first.start + first.indent,
     message: `The first field begins with ${spaces(first.indent)}; it has to begin at the left edge.`,
     advice: `Delete ${spaces(first.indent)} at the beginning of the line, and of those that belong to it.`,
   };
+}
+
+/** `title: ...` at the left edge below `meta:`, above the other fields of "meta": only the first one moved. */
+function fieldLeftOut(line: Line, above: readonly Line[], { fieldsOf }: Complaint): YamlFault | undefined {
+  const at = above.findIndex(({ key }) => key);
+  const [moved, group, ...rest] = above.slice(at);
+  if (!moved?.key || moved.value === '' || moved.isEntry || !line.key) return undefined;
+  if (!group?.key || group.value !== '' || group.column !== moved.column || line.indent <= moved.column) {
+    return undefined;
+  }
+  if (fieldsOf && !fieldsOf(pathOf(group, rest)).includes(moved.key)) return undefined;
+  return fault(moved, line.indent, `"${moved.key}" begins exactly above "${line.key}"`);
 }
 
 function field(line: Line, above: readonly Line[]): YamlFault | undefined {
@@ -161,6 +319,3 @@ function nearest<T extends { column: number }>(column: number, open: readonly T[
     (a, b) => Math.abs(a.column - column) - Math.abs(b.column - column) || b.column - a.column,
   )[0];
 }
-
-const spaces = (number: number): string =>
-  number === 0 ? 'no space' : number === 1 ? '1 space' : `${number} spaces`;

@@ -1,4 +1,12 @@
-import { type Complaint, type Line, lineAt, type Part, saysNothing, type YamlFault } from './complaint';
+import {
+  type Complaint,
+  endOf,
+  type Line,
+  lineAt,
+  type Part,
+  saysNothing,
+  type YamlFault,
+} from './complaint';
 
 /** A way to take a faulty part out of a file, so that the rest can be read. */
 export interface Cut extends Part {
@@ -20,7 +28,13 @@ export function cutsAround(fault: YamlFault, complaint: Complaint): Cut[] {
   const entry = fault.part ? undefined : entryAt(source, fault.offset, block);
   return [
     ...(fault.part
-      ? [cut(fault.part, keptOfField(source, fault.part), isOneLine(source, fault.part) ? fault.part : all)]
+      ? [
+          cut(
+            fault.part,
+            keptOfField(source, fault.part),
+            isLineOfDashes(source, fault.part) ? fault.part : all,
+          ),
+        ]
       : []),
     ...(entry ? [cut(entry, source.indexOf('-', entry.start) - entry.start + 1)] : []),
     cut(block, keptOfField(source, block)),
@@ -48,7 +62,7 @@ export function cutOut(source: string, { start, end, kept }: Cut): string {
 /** Up to the character after the name of the field that a part begins with: its colon, or what is there for one. */
 function keptOfField(source: string, { start, end }: Part): number {
   const [, name = '', isLonger] =
-    /^( *(?:- +)*["']?[\w-]+["']?)([^\r\n])?/.exec(source.slice(start, end)) ?? [];
+    /^( *(?:- +)*["']?\w[\w-]*["']?)([^\r\n])?/.exec(source.slice(start, end)) ?? [];
   return isLonger ? name.length + 1 : 0;
 }
 
@@ -82,7 +96,7 @@ function entryAt(source: string, at: number, block: Part): Part | undefined {
   let first = own;
   for (let leftmost = indentOf(own); !(first.isEntry && first.indent <= leftmost); ) {
     if (first.start <= block.start) return undefined;
-    if (!saysNothing(first)) leftmost = Math.min(leftmost, first.indent);
+    if (!saysNothing(first)) leftmost = Math.min(leftmost, indentOf(first));
     first = lineAt(source, first.start - 1);
   }
   // A dash alone has no room for a value.
@@ -103,11 +117,7 @@ function indentOf({ text, indent }: Line): number {
   return /^ *\t/.test(text) ? Number.POSITIVE_INFINITY : indent;
 }
 
-function isOneLine(source: string, { start, end }: Part): boolean {
-  return !source.slice(start, end).trimEnd().includes('\n');
-}
-
-function endOf(source: string, line: Line): number {
-  const end = source.indexOf('\n', line.start);
-  return end < 0 ? source.length : end + 1;
+/** Such a line takes nothing with it. */
+function isLineOfDashes(source: string, { start, end }: Part): boolean {
+  return /^(?:---|\.\.\.)\s*$/.test(source.slice(start, end));
 }

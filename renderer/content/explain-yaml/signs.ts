@@ -1,5 +1,16 @@
-import { putInQuotes } from '../explain/quoting';
-import { type Detector, type Line, lineAt, linesUpTo } from './complaint';
+import { explainOwnFile, isOwnFile } from '../explain/forms';
+import { excerpt, putInQuotes } from '../explain/quoting';
+import {
+  type Complaint,
+  type Detector,
+  type Line,
+  lineAt,
+  linesBelow,
+  linesUpTo,
+  saysNothing,
+  spaces,
+  type YamlFault,
+} from './complaint';
 
 /** Where a text may begin with a sign of YAML's own: `@home`, `{city} has ...`, `[New] ...`. */
 const SIGNS = /^(?:[@`%&!\]},?]|- |[|>](?![+-]?\d?$)|\[[^\]]*\](?=\s*\S)|\{[^}]*\}(?=\s*\S))/;
@@ -9,12 +20,29 @@ export const signAtBeginning: Detector = ({ source, offset }) => {
   const line = lineAt(source, offset);
   const [sign = ''] = SIGNS.exec(line.value) ?? [];
   if (!sign || (!line.key && !line.isEntry)) return undefined;
+  const block = textBesideItsSign(line, source);
+  if (block) return block;
   return {
     offset: line.valueStart,
     message: `A text begins with "${sign.charAt(0)}", which has a meaning of its own there.`,
     advice: putInQuotes(line.value),
   };
 };
+
+/** `>- Our rooms`: the text has to begin below the sign that joins its lines. */
+function textBesideItsSign(line: Line, source: string): YamlFault | undefined {
+  const [, sign, text = ''] = /^([|>][+-]?)[ \t]*(\S.*)$/.exec(line.value) ?? [];
+  // "> 90% of our clients" is a text of its own.
+  if (!sign || (sign === '>' && /^[\d$=]/.test(text))) return undefined;
+  const field = line.key ? line.column : line.indent;
+  const next = [...linesBelow(source, line)].find((other) => !saysNothing(other));
+  const column = next && next.indent > field ? next.indent : field + 2;
+  return {
+    offset: line.valueStart,
+    message: `The text is on the same line as "${sign}"; it has to begin on the next line.`,
+    advice: `Put the cursor before "${firstWords(text)}" and press Enter. The new line begins with ${spaces(column)}.`,
+  };
+}
 
 /** A text that begins with a star, or the name of another part of the file. */
 export const star: Detector = (complaint) => {
@@ -91,6 +119,8 @@ export const backslash: Detector = ({ reason, source, offset = 0 }) => {
   if (!/escape sequence|hexadecimal/.test(reason)) return undefined;
   const line = lineAt(source, offset);
   const text = /^"(.*)"$/.exec(line.value)?.[1];
+  if (text && line.key && isOwnFile(text))
+    return { offset: line.valueStart, ...explainOwnFile(`"${line.key}"`, text) };
   return {
     offset: Math.max(line.start, source.lastIndexOf('\\', offset)),
     message: 'A text in double quotes has a "\\" in it, which has a meaning of its own there.',
@@ -110,10 +140,22 @@ export const unclosed: Detector = (complaint) => {
   const sign = line.value.charAt(0);
   const found = { offset: line.valueStart };
   if (sign === '"' || sign === "'") {
+    const curly = /[“”„‟‘’]$/.exec(line.value)?.[0];
+    if (curly) {
+      return {
+        ...found,
+        message: `A text begins with ${sign} and ends with ${curly}, which is another character.`,
+        advice: `Write ${sign} in place of the ${curly} at the end of the text.`,
+      };
+    }
+    if (sign === "'" && ELISION.test(line.value)) return apostropheAtBeginning(line, complaint);
     return {
       ...found,
       message: `A text begins with the quotation mark ${sign} and does not end with one.`,
-      advice: `Add ${sign} at the end of the text.`,
+      advice:
+        sign === '"'
+          ? `Add ${sign} at the end of the text.`
+          : `Add ' at the end of the text. If the ' is an apostrophe, put the whole text in double quotes instead: one " before it, and one after the last character.`,
     };
   }
   return sign === '['
@@ -128,6 +170,24 @@ export const unclosed: Detector = (complaint) => {
         advice: 'Add "}" at its end, or write each field on a line of its own.',
       };
 };
+
+/** Words that are written with an apostrophe in the place of their first letters: 'Round the clock. */
+const ELISION = /^'(?:round|bout|cause|cuz|til|till|tis|twas|twere|twill|em|n|neath|\d0s)(?![\p{L}\d])/iu;
+
+function apostropheAtBeginning({ value, valueStart, ...line }: Line, { source }: Complaint): YamlFault {
+  const [next] = linesBelow(source, { value, valueStart, ...line });
+  const goesOn = next && next.indent > line.indent && !next.key && !next.isEntry && !saysNothing(next);
+  return {
+    offset: valueStart,
+    message: `A text begins with an apostrophe, which is read as a quotation mark: ${excerpt(value)}`.replace(
+      /\.?$/,
+      '.',
+    ),
+    advice: goesOn
+      ? 'Put the whole text in double quotes: one " before the apostrophe, and one after its last character.'
+      : putInQuotes(value),
+  };
+}
 
 /** Whether the value of a line begins with a sign that is not closed on it. */
 function opensOnly({ value }: Line): boolean {

@@ -1,6 +1,6 @@
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { closest } from '../closest';
-import { asWritten, excerpt } from './quoting';
+import { asWritten, excerpt, withoutQuotes } from './quoting';
 
 interface Day {
   year: number;
@@ -37,7 +37,14 @@ const FORMS = {
 /** What is wrong with a text that should be a day: there is no such day, or it is written otherwise. */
 export function explainDay(name: string, text: string, format: keyof typeof FORMS) {
   const { form, example, write } = FORMS[format];
-  const day = readDay(text);
+  const day = readDay(withoutQuotes(text));
+  const year = yearOf(withoutQuotes(text));
+  if (year) {
+    return {
+      message: `${name} is "${excerpt(text)}", where the year is ${year}.`,
+      advice: `Write the year that is meant, with four digits, as in ${example}.`,
+    };
+  }
   if (!day) {
     return {
       message: `${name} is "${excerpt(text)}", which is not a day in the form ${form}.`,
@@ -62,6 +69,12 @@ export function explainDay(name: string, text: string, format: keyof typeof FORM
     message: `${name} is "${excerpt(text)}", which is not a day in the form ${form}.`,
     advice: `Write ${write(day).map(asWritten).join(' or ')}${meant}.`,
   };
+}
+
+/** The year of a day that is written in numbers or in words, where it cannot be meant: 206, 0206, 20226. */
+function yearOf(text: string): string | undefined {
+  const [, first, last = first] = /^(\d{3,})[-/.]\d{1,2}[-/.]\d{1,2}$|^.*\D(\d{3,})$/.exec(text) ?? [];
+  return last && !/^[12]\d{3}$/.test(last) ? last : undefined;
 }
 
 /** The day that a text names in one of the ways in which people write days; it may not exist. */

@@ -1,7 +1,17 @@
 import { FORMATS } from '../formats';
 import { explainDay } from './days';
 import type { Explanation } from './explanation';
-import { asWritten, excerpt } from './quoting';
+import { asWritten, excerpt, withoutQuotes } from './quoting';
+
+/** `C:\Users\Anna\photo.jpg`: where a file is on the computer of the one who writes. */
+const ON_A_COMPUTER = /^(?:[a-z]:[\\/]|file:|\\\\|~?\/(?:Users|home|Volumes)\/)/i;
+
+/** Where the name of a site begins, a comma is a dot that was missed by one key. */
+function withDots(address: string, after = ''): string {
+  const start = address.indexOf(after);
+  const [name = ''] = address.slice(start).split(/[/?#]/, 1);
+  return address.slice(0, start) + name.replace(/,(?=\S)/g, '.') + address.slice(start + name.length);
+}
 
 /** What is said about a text that is not in the form that its field asks for. */
 interface Form {
@@ -23,13 +33,16 @@ const FORMS: Record<string, Form> = {
       [/^[^@]*$/, 'has no "@"'],
       [/@.*@/, 'has more than one "@"'],
       [/\s/, 'has a space in it'],
-      [/[<>"():;,]/, 'has a character that no e-mail address has'],
+      [/,/, 'has a comma in it'],
+      [/[<>"():;]/, 'has a character that no e-mail address has'],
       [/^@|@$/, 'has nothing on one side of the "@"'],
       [/@[^.]*$/, 'has no ending such as ".org" after the "@"'],
     ],
     corrections: (text) => {
       const bare = text.replace(/^mailto:/i, '').replace(/^.*<([^>]*)>.*$/, '$1');
-      return [bare, bare.replace(/\s*[([{]at[)\]}]\s*| at /i, '@'), bare.replace(/\s/g, '')];
+      const joined = bare.replace(/\s*[([{]at[)\]}]\s*| at |\s*@\s*/i, '@').trim();
+      // A space within may have been a hyphen, a dot or nothing.
+      return [bare, joined, withDots(joined.replace(/[,;.]+$/, ''), '@')];
     },
   },
   'phone-number': {
@@ -51,12 +64,13 @@ const FORMS: Record<string, Form> = {
     example: 'https://www.example.org',
     faults: [
       [/\s/, 'has a space in it'],
+      [/^(https?:\/\/)?[^/]*,/i, 'has a comma in it'],
       [/^http:/i, 'begins with "http://"'],
       [/^\/(?!\/)/, 'is the path of a page of this site'],
       [/^(?!https:\/\/)/, 'does not begin with "https://"'],
     ],
     corrections: (text) => {
-      const rest = text.trim().replace(/^(https?:)?\/*/i, '');
+      const rest = withDots(text.trim().replace(/^(https?:)?\/*|[,;]$/gi, ''));
       return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(rest) ? [`https://${rest}`] : [];
     },
   },
@@ -87,6 +101,7 @@ const FORMS: Record<string, Form> = {
     what: 'the address of a picture',
     example: '/images/home/hero.svg',
     faults: [
+      [ON_A_COMPUTER, 'is a file on your computer'],
       [/^https?:|^\/\/|^www\./i, 'is on another site'],
       [/\s/, 'has a space in it'],
       [/\\/, 'has a "\\" in it'],
@@ -95,7 +110,7 @@ const FORMS: Record<string, Form> = {
       [/^(?!\/images\/)/, 'does not begin with "/images/"'],
     ],
     corrections: (text) => {
-      if (/^https?:|^\/\/|^www\./i.test(text)) return [];
+      if (/^https?:|^\/\/|^www\./i.test(text) || ON_A_COMPUTER.test(text)) return [];
       const slashes = text.trim().replaceAll('\\', '/');
       return [slashes.replace(/^.*?\/?(?=images\/)/, '/'), `/images/${slashes.replace(/^[./]+/, '')}`];
     },
@@ -104,6 +119,11 @@ const FORMS: Record<string, Form> = {
 
 /** What to do where no correction can be offered. */
 const REMEDIES: [format: string, wrong: RegExp, advice: string][] = [
+  [
+    'email-address',
+    /\s/,
+    'Look the address up, and write it without a space: a hyphen or a dot may be missing there.',
+  ],
   [
     'image-path',
     /^https?:|^\/\/|^www\./i,
@@ -125,6 +145,7 @@ export function explainForm(format: string, name: string, text: string): Explana
   const { what, example, faults } = form;
   const fault = faults.find(([wrong]) => wrong.test(text))?.[1] ?? `is not ${what}`;
   const corrected = correctForm(format, text);
+  if (format === 'image-path' && ON_A_COMPUTER.test(text)) return explainOwnFile(name, text);
   const remedy = REMEDIES.find(([owner, wrong]) => owner === format && wrong.test(text))?.[2];
   return {
     message: `${name} is "${excerpt(text)}", which ${fault}.`,
@@ -134,14 +155,32 @@ export function explainForm(format: string, name: string, text: string): Explana
   };
 }
 
+/** What is wrong with a file of the writer's own computer in the place of a picture. */
+export function explainOwnFile(name: string, text: string): Explanation {
+  const file = text.split(/[\\/]/).at(-1) ?? '';
+  const address = FORMATS['image-path']?.(`/images/${file}`) ? `/images/${file}` : undefined;
+  return {
+    message: `${name} is "${excerpt(text)}", which is a file on your computer: visitors cannot see it there.`,
+    advice: address
+      ? `Copy the picture into content/images, and write ${asWritten(address)}.`
+      : 'Copy the picture into content/images with a name of small letters and hyphens, and write its address there, as in "/images/hills.jpg".',
+  };
+}
+
+/** Whether a text says where a file is on somebody's computer. */
+export function isOwnFile(text: string): boolean {
+  return ON_A_COMPUTER.test(text);
+}
+
 /** A text in the form that is asked for, which was probably meant by this one. */
 export function correctForm(format: string, text: string): string | undefined {
-  return FORMS[format]?.corrections(text).find((candidate) => FORMATS[format]?.(candidate));
+  return FORMS[format]?.corrections(withoutQuotes(text)).find((candidate) => FORMATS[format]?.(candidate));
 }
 
 /** What may have been meant by a text that does not match a pattern. */
 const CORRECTIONS: ((text: string) => string)[] = [
   (text) => text.trim(),
+  withoutQuotes,
   (text) => text.trim().toUpperCase(),
   // No Sleep → no-sleep
   (text) =>

@@ -30,5 +30,13 @@ export function putInQuotes(text: string): string {
 
 /** A value as it has to be written: plain where it is one word or a day, or else in quotes. */
 export function asWritten(text: string): string {
-  return /^[\w-]+$/.test(text) ? text : `"${text}"`;
+  return /^[\w-]+$/.test(text) && !READ_OTHERWISE.test(text) ? text : `"${text}"`;
+}
+
+/** Words that are read as numbers, as true or false, or as nothing. */
+const READ_OTHERWISE = /^(?:[-+]?\d+(?:e[-+]?\d+)?|0[ox][\da-f]+|true|false|null)$/i;
+
+/** A text without the quotation marks around it, which a word processor makes curly. */
+export function withoutQuotes(text: string): string {
+  return text.replace(/^["“”„‟'‘’‚]+|["“”„‟'‘’]+$/g, '');
 }

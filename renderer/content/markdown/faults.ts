@@ -1,7 +1,9 @@
 import type { Token, Tokens } from 'marked';
+import { correctForm } from '../explain/forms';
 import { FORMATS } from '../formats';
 import { findContactFault } from './contact-links';
 import { isSafeLink } from './links';
+import { findJoinedLines } from './pasted-lines';
 
 /** What must not stand in a Markdown text, and what to do about it. */
 export interface MarkdownFault {
@@ -15,7 +17,8 @@ export interface MarkdownFault {
 export function* findFaults(tokens: readonly Token[]): Generator<MarkdownFault> {
   let depth = 1;
   let insideHtml = false;
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'em') yield* starsInNumber(token as Tokens.Em, tokens[index - 1], tokens[index + 2]);
     const wasInsideHtml = insideHtml;
     insideHtml = token.type === 'html' && !isEndTag(token) ? true : insideHtml && token.type === 'text';
     // The end of an element that was reported at its beginning.
@@ -93,11 +96,26 @@ function* headingFaults({ raw, text, depth }: Tokens.Heading, before: number): G
 function* linkFaults({ raw, href, text }: Tokens.Link): Generator<MarkdownFault> {
   if (/^\[\^/.test(raw)) {
     yield footnote(firstLine(raw));
+  } else if (raw === text && /^(?:https?:\/\/)?www\./i.test(raw) && !isSafeLink(href)) {
+    yield {
+      words: raw,
+      message: `The address "${raw}" does not begin with "https://".`,
+      advice: `Write it in this way: ${raw.replace(/^(?:http:\/\/)?/i, 'https://')}`,
+    };
   } else if (!isSafeLink(href)) {
     yield {
       words: raw,
       message: `A link leads to "${href.slice(0, 60)}".`,
       advice: adviseAddress(text, href),
+    };
+  } else if (/^https:/i.test(href) && !FORMATS['web-address']?.(href)) {
+    const meant = correctForm('web-address', href);
+    yield {
+      words: raw,
+      message: `A link leads to "${href.slice(0, 60)}", which is not a whole web address.`,
+      advice: meant
+        ? `Write [${text}](${meant}).`
+        : 'Write the whole address, as in [words](https://www.example.org).',
     };
   } else if (text.trim() === '') {
     yield {
@@ -144,6 +162,8 @@ function* definitionFaults({ raw, href }: Tokens.Def): Generator<MarkdownFault> 
 
 /** What was meant as a heading, a list, a table or a link, and is part of a paragraph. */
 function* blockFaults(raw: string): Generator<MarkdownFault> {
+  const joined = findJoinedLines(raw.trimEnd());
+  if (joined) yield joined;
   const heading = /^ {0,3}(#{2,6}[^\s#].*)$/m.exec(raw)?.[1];
   if (heading) {
     yield {
@@ -199,6 +219,23 @@ function* textFaults(raw: string): Generator<MarkdownFault> {
       advice: 'Write **bold** or *italic*, with no space inside the stars, or take them away.',
     };
   }
+}
+
+/** `5*3*2` is shown as 532, with an italic 3. */
+function* starsInNumber(
+  { raw, text, tokens }: Tokens.Em,
+  before?: Token,
+  after?: Token,
+): Generator<MarkdownFault> {
+  const [number] = /\d[\d.,]*$/.exec(before?.type === 'text' ? before.raw : '') ?? [];
+  if (!number || !raw.startsWith('*') || !/^\d\S*$/.test(text) || tokens.length > 1) return;
+  const [rest = ''] = /^\d[\d.,]*(?<![.,])/.exec(after?.type === 'text' ? after.raw : '') ?? [];
+  const words = `${number}${raw}${rest}`;
+  yield {
+    words,
+    message: `The stars of "${words}" are not shown: they make "${text}" italic.`,
+    advice: `Put a space on both sides of each star: ${words.replaceAll('*', ' * ').trim()}`,
+  };
 }
 
 function noLink(words: string): MarkdownFault {

@@ -1,6 +1,7 @@
 import { findContactFault } from './contact-links';
 import { findTooManySigns, HARMLESS_LENGTH, LONGEST } from './limits';
 import { isInternal } from './links';
+import { findJoinedLines } from './pasted-lines';
 
 /**
  * The links of a text in which nothing can be wrong, or undefined where that takes a closer look.
@@ -28,7 +29,7 @@ export function linksOfOrdinaryText(text: string): string[] | undefined {
       breaksHeading(beforeEmphasis, at + before.length, words) ? whole : before + words,
     );
   }
-  if (isOdd(rest)) return undefined;
+  if (isOdd(rest) || findJoinedLines(rest)) return undefined;
   if (rest.includes('#') && !hasHeadingsInOrder(rest)) return undefined;
   if (text.length > HARMLESS_LENGTH && findTooManySigns(text)) return undefined;
   return links.filter(isInternal);

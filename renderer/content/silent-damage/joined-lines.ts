@@ -1,5 +1,6 @@
 import { SCALAR_STYLE } from 'js-yaml';
 import { capital } from '../explain/names';
+import { findAddress } from '../markdown/pasted-lines';
 import type { Damage, Detector, Written } from './damage';
 import { fieldWithoutSpace, missingSpace } from './values';
 
@@ -8,8 +9,14 @@ import { fieldWithoutSpace, missingSpace } from './values';
  * the paragraphs of a text. Only "|" keeps lines as they are.
  */
 export const joinedLines: Detector = (written) => {
-  const damage = beginsWithDash(written);
-  if (damage || !mayLoseLines(written.text)) return damage;
+  const damage = beginsWithDash(written) ?? beginsWithBullet(written);
+  if (damage) return damage;
+  const address = findAddress(written.text.replaceAll('\r', ''));
+  if (address) {
+    const { words = '', message, advice } = address;
+    return { offset: written.start + written.text.indexOf(words), message, advice };
+  }
+  if (!mayLoseLines(written.text)) return undefined;
   const { style, fields } = written;
   const isPlain = style === SCALAR_STYLE.PLAIN;
   const lines = linesOf(written);
@@ -81,6 +88,21 @@ function beginsWithDash({ source, text, start, style }: Written): Damage | undef
   }
   const beforeIt = source.slice(source.lastIndexOf('\n', start) + 1, start);
   return beforeIt.trim() === '' ? noSpaceAfterDash(start) : undefined;
+}
+
+/** `reasons:` and below it `• Close to home`: one text, where a list was meant. */
+function beginsWithBullet({ source, text, start, style }: Written): Damage | undefined {
+  const [sign] = /^[•●▪◦‣·](?=\s)/.exec(text) ?? [];
+  if (style !== SCALAR_STYLE.PLAIN || !sign) return undefined;
+  const beforeIt = source.slice(source.lastIndexOf('\n', start) + 1, start);
+  if (beforeIt.trim() !== '') return undefined;
+  const times = text.split('\n').filter((line) => line.trim().startsWith(sign)).length;
+  return {
+    offset: start,
+    message: `${times === 1 ? `A line begins with "${sign}"` : `${times} lines begin with "${sign}"`}; an entry of a list begins with "- ".`,
+    advice: `Write "- " in place of ${times === 1 ? 'the' : 'each'} "${sign}".`,
+    isCause: true,
+  };
 }
 
 function noSpaceAfterDash(offset: number): Damage {
