@@ -6,7 +6,7 @@ import { explainErrors, type Finding } from './explain';
 import { Outline } from './explain/outline';
 import { FORMATS } from './formats';
 import type { Annotation, Kind } from './kinds';
-import { isIn, parseYamlParts, type YamlParts } from './parse-yaml';
+import { parseYamlParts, type YamlParts } from './parse-yaml';
 import { Positions, positionAt } from './positions';
 import type { Path, Problem } from './problem';
 import { namesSaidMoreOften } from './rules/copied-pages';
@@ -134,19 +134,18 @@ function problemsOfParts(
   if (!rest) return withDamage(file, source, decoded, problems);
   const readable = { ...document, source: rest.source, data: rest.data };
   const { damage, findings } = examine(readable, rest.events);
-  const isLost = (at = -1) => rest.lost.some((part) => isIn(at, part));
-  const known = findings.filter(({ path }) =>
-    path.every((_, index) => {
-      const node = positionsOf(readable).node(path.slice(0, index + 1));
-      return !isLost(node?.key) && !isLost(node?.start);
-    }),
-  );
+  const isWhole = (start: number, end: number) =>
+    rest.lost.every((part) => end < part.start || start >= part.end);
+  // Where a part of a group or a list is lost, neither its fields nor the number of its entries are known.
+  const known = findings.filter(({ path }) => {
+    const node = positionsOf(readable).node(path);
+    return node && isWhole(node.key ?? node.start, node.end);
+  });
   return withDamage(
     file,
     source,
-    [...decoded, ...damage.filter(({ offset }) => !isLost(offset))],
-    // Which fields the whole file has is not known either.
-    [...problems, ...placeFindings(known.filter(({ path }) => path.length > 0))],
+    [...decoded, ...damage.filter(({ offset }) => isWhole(offset, offset))],
+    [...problems, ...placeFindings(known)],
   );
 }
 

@@ -95,6 +95,6 @@ function takeOut(
   return undefined;
 }
 
-export function isIn(offset: number, { start, end }: Part): boolean {
+function isIn(offset: number, { start, end }: Part): boolean {
   return offset >= start && offset < end;
 }

@@ -10,6 +10,7 @@ import { COPIES } from './copies';
 import { apply, type Mistake } from './mistake';
 import { PLACES } from './places';
 import { TEXTS } from './texts';
+import { YAML_FILES } from './yaml';
 
 // What an editor does wrong in content that is in order, what the check says, and what comes of it when the
 // advice is followed word for word: nothing more to mend, and what was meant on the page.
@@ -18,6 +19,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'a number or an address that visitors are led to': CONTACTS,
   'a text that is shown as it is typed': TEXTS,
   'a page that speaks of another': COPIES,
+  'a file that is no YAML, or that lost something': YAML_FILES,
 };
 
 const project = copyContent();

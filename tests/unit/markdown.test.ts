@@ -134,7 +134,8 @@ describe('What was meant as something else is refused:', () => {
     ['| a | b |\n| c | d |', ['These lines with the sign "|" are no table.']],
     ['Text\n\n    more', ['A paragraph that begins with four or more spaces is shown as computer code.']],
     ['- one\n\n      more', ['A paragraph that begins with four or more spaces is shown as computer code.']],
-    ['www.a.example', ['A link leads to "http://www.a.example".']],
+    ['www.a.example', ['The address "www.a.example" does not begin with "https://".']],
+    ['5*3*2', ['The stars of "5*3*2" are not shown: they make "3" italic.']],
     ['http://a.example', ['A link leads to "http://a.example".']],
     ['ftp://a.example', ['A link leads to "ftp://a.example".']],
   ])('%j', (text, messages) => {

@@ -75,6 +75,9 @@ function blockAt(at: number, complaint: Complaint): Part {
     line = lineAt(source, start - 1);
     ({ start } = line);
   }
+  // What belongs to a field without a value may have moved to the left edge.
+  const empty = /(?:^|\n)([\w-]+:\s+)$/.exec(source.slice(0, start))?.[1];
+  if (empty) start -= empty.length;
   let end = endOf(source, own);
   while (end < source.length && !beginsField(lineAt(source, end), complaint)) {
     end = endOf(source, lineAt(source, end));
@@ -84,7 +87,7 @@ function blockAt(at: number, complaint: Complaint): Part {
 
 /** Whether a field begins with a line, at the left edge; one that has lost its colon does where that is the fault. */
 function beginsField({ text }: Line, { fieldsOf }: Complaint, isFault = false): boolean {
-  const [, name = '', colon] = /^["']?([\w-]+)["']?[ \u00a0]*(:)?/.exec(text) ?? [];
+  const [, name = '', colon] = /^ ?["']?([\w-]+)["']?[ \u00a0]*(:)?/.exec(text) ?? [];
   const fields = fieldsOf?.([]) ?? [];
   if (fields.length === 0) return colon !== undefined;
   return fields.includes(name) && (colon !== undefined || isFault);
