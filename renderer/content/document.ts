@@ -139,7 +139,7 @@ function problemsOfParts(
   // Where a part of a group or a list is lost, neither its fields nor the number of its entries are known.
   const known = findings.filter(({ path }) => {
     const node = positionsOf(readable).node(path);
-    return node && isWhole(node.key ?? node.start, node.end);
+    return path.length > 0 && node && isWhole(node.key ?? node.start, node.end);
   });
   return withDamage(
     file,

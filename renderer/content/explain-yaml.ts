@@ -27,7 +27,7 @@ import {
 export function explainYaml(complaint: Complaint): YamlFault {
   for (const detect of DETECTORS) {
     const fault = detect(complaint);
-    if (fault) return fault;
+    if (fault) return { isOfStructure: OF_STRUCTURE.has(detect), ...fault };
   }
   return {
     offset: complaint.offset ?? 0,
@@ -66,6 +66,7 @@ const tab: Detector = (complaint) => {
     offset,
     message: 'The line begins with a tab.',
     advice: 'Delete it and put spaces there: two for each step to the right.',
+    isSure: true,
   };
 };
 
@@ -123,6 +124,17 @@ const secondDocument: Detector = (complaint) => {
     part: { start: line.start, end: isTwice ? source.length : end },
   };
 };
+
+/** The detectors of lines that begin in the wrong column, or that begin nothing. */
+const OF_STRUCTURE = new Set<Detector>([
+  fieldTwice,
+  tab,
+  secondDocument,
+  textOutOfColumn,
+  noColonBeforeText,
+  indentation,
+  noColon,
+]);
 
 /** Those that are sure come before those that guess. */
 const DETECTORS: Detector[] = [

@@ -1,7 +1,7 @@
 import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { explainYaml } from './explain-yaml';
-import type { Complaint, FieldsOf, Part, YamlFault } from './explain-yaml/complaint';
-import { type Cut, cutOut, cutsAround } from './explain-yaml/parts';
+import { type Complaint, type FieldsOf, lineAt, type Part, type YamlFault } from './explain-yaml/complaint';
+import { beginsField, type Cut, cutOut, cutsAround } from './explain-yaml/parts';
 import { positionAt } from './positions';
 import type { Problem } from './problem';
 
@@ -67,8 +67,7 @@ export function parseYamlParts(source: string, fieldsOf: FieldsOf): YamlParts | 
   if ('data' in read) return read;
   for (let length = source.length; ; length += source.length) {
     const fault = explainYaml(read);
-    const isCertain =
-      faults.length === 0 || (!fault.isGuess && !lost.some((part) => isIn(fault.offset, part)));
+    const isCertain = faults.length === 0 || !mayFollow(fault, read, lost);
     if (isCertain) faults.push(fault);
     if (faults.length >= MOST_FAULTS || length > MOST_READING) return { faults };
     const next = takeOut(fault, read);
@@ -79,6 +78,16 @@ export function parseYamlParts(source: string, fieldsOf: FieldsOf): YamlParts | 
     // Nothing is left.
     if (/input is empty/.test(read.reason)) return { faults };
   }
+}
+
+/** Whether a fault may only follow from one that was found before. */
+function mayFollow(fault: YamlFault, complaint: Complaint, lost: readonly Part[]): boolean {
+  if (fault.isGuess) return true;
+  if (!fault.isOfStructure || fault.isSure) return false;
+  const line = lineAt(complaint.source, fault.offset);
+  const isField = line.indent === 0 && beginsField(line, complaint, true);
+  // The name of a field is right at the left edge, and wrong without its colon, whatever is above it.
+  return isField ? line.key !== undefined : lost.some((part) => isIn(fault.offset, part));
 }
 
 /** Takes out the smallest part after which the file can be read, or can be read further. */

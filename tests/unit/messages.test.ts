@@ -242,7 +242,8 @@ describe('A file that cannot be read is explained in plain words', () => {
   test.each(Object.entries(SLIPS))('%s', (_, slip) => {
     const faults: string[] = [];
     const messages: string[] = [];
-    for (const [index, { source }] of files.entries()) {
+    const following: string[] = [];
+    for (const [index, { file, kind, source }] of files.entries()) {
       const lines = source.split('\n');
       for (let number = index % STEP; number < lines.length; number += STEP) {
         const text = lines.with(number, slip(lines[number] ?? '')).join('\n');
@@ -251,9 +252,13 @@ describe('A file that cannot be read is explained in plain words', () => {
         faults.push(...faultsOf(problem));
         if (!isInside(problem, text)) faults.push(`Not in the file: ${problem.message}`);
         messages.push(problem.message);
+        const others = readDocument(file, kind, Buffer.from(text)).problems.slice(1);
+        following.push(...others.map(({ line, message }) => `${file}:${number + 1}: ${line} ${message}`));
       }
     }
     expect(unique(faults)).toEqual([]);
+    // What only follows from the one mistake is no mistake.
+    expect(following).toEqual([]);
     const unexplained = messages.filter((message) => message === UNEXPLAINED).length;
     expect(unexplained).toBeLessThanOrEqual(messages.length / 50);
   });

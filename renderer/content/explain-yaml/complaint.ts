@@ -28,6 +28,10 @@ export interface YamlFault {
   part?: Part;
   /** Whether nobody knows what is wrong. Below another fault, it may only follow from that one. */
   isGuess?: boolean;
+  /** Whether it is about where a line begins: then it is not known to which group the lines around it belong. */
+  isOfStructure?: boolean;
+  /** Whether it is a mistake whatever the lines around it say. */
+  isSure?: boolean;
 }
 
 /** Looks for one kind of mistake; undefined if it is another. */

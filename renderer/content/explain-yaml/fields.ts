@@ -28,6 +28,7 @@ export const fieldTwice: Detector = (complaint) => {
   if (misnamed) return misnamed;
   return {
     offset,
+    isSure: line.column === 0,
     message: `"${line.key}" is already on line ${lineNumber(source, first.start)}.`,
     advice: first.isEntry
       ? 'If a new entry of the list begins here, write "- " in place of the last 2 spaces before it. If not, delete one of the two.'

@@ -25,7 +25,22 @@ export function cutsAround(fault: YamlFault, complaint: Complaint): Cut[] {
   const block = blockAt(fault.offset, complaint);
   const last = blockAt(Math.max(offset, fault.part?.end ?? 0, fault.offset), complaint);
   const all = { start: Math.min(block.start, last.start), end: Math.max(block.end, last.end) };
-  const entry = fault.part ? undefined : entryAt(source, fault.offset, block);
+  const entry = fault.part ? undefined : entryAt(source, fault.offset, block, fault);
+  // A line in the wrong column may belong to what is above it.
+  const doubtful = {
+    start: block.start > 0 ? blockAt(block.start - 1, complaint).start : 0,
+    end: block.end,
+  };
+  const cut = (part: Part, kept: number, lost = part): Cut => ({
+    ...part,
+    kept,
+    lost:
+      fault.isOfStructure && (!fault.part || isLineOfDashes(source, fault.part))
+        ? doubtful
+        : kept > 0
+          ? part
+          : lost,
+  });
   return [
     ...(fault.part
       ? [
@@ -43,11 +58,11 @@ export function cutsAround(fault: YamlFault, complaint: Complaint): Cut[] {
   ];
 }
 
-const cut = (part: Part, kept: number, lost = part): Cut => ({ ...part, kept, lost: kept > 0 ? part : lost });
-
 /** A file without a part of it. Every character stays in its place, because what is found is pointed at. */
 export function cutOut(source: string, { start, end, kept }: Cut): string {
-  const rest = source.slice(start + kept, end).replace(/[^\r\n]/g, '#');
+  // A line of dashes may be in a text, which a note would end.
+  const filling = isLineOfDashes(source, { start, end }) ? ' ' : '#';
+  const rest = source.slice(start + kept, end).replace(/[^\r\n]/g, filling);
   if (kept === 0) return source.slice(0, start) + rest + source.slice(end);
   const stays = source.slice(start, start + kept).replace(/[^-]$/, ':');
   // An empty value is written out, because a place in the file is known only of what is there.
@@ -86,7 +101,7 @@ function blockAt(at: number, complaint: Complaint): Part {
 }
 
 /** Whether a field begins with a line, at the left edge; one that has lost its colon does where that is the fault. */
-function beginsField({ text }: Line, { fieldsOf }: Complaint, isFault = false): boolean {
+export function beginsField({ text }: Line, { fieldsOf }: Complaint, isFault = false): boolean {
   const [, name = '', colon] = /^ ?["']?([\w-]+)["']?[ \u00a0]*(:)?/.exec(text) ?? [];
   const fields = fieldsOf?.([]) ?? [];
   if (fields.length === 0) return colon !== undefined;
@@ -94,7 +109,12 @@ function beginsField({ text }: Line, { fieldsOf }: Complaint, isFault = false): 
 }
 
 /** The innermost entry of a list that an offset is in. */
-function entryAt(source: string, at: number, block: Part): Part | undefined {
+function entryAt(
+  source: string,
+  at: number,
+  block: Part,
+  { isOfStructure }: Pick<YamlFault, 'isOfStructure'>,
+): Part | undefined {
   const own = lineAt(source, at);
   let first = own;
   for (let leftmost = indentOf(own); !(first.isEntry && first.indent <= leftmost); ) {
@@ -102,8 +122,9 @@ function entryAt(source: string, at: number, block: Part): Part | undefined {
     if (!saysNothing(first)) leftmost = Math.min(leftmost, indentOf(first));
     first = lineAt(source, first.start - 1);
   }
-  // A dash alone has no room for a value.
-  if (first.text.trim() === '-') return undefined;
+  // A dash alone has no room for a value, and a line in its column may be no part of the list.
+  if (first.text.trim() === '-' || (isOfStructure && own !== first && own.indent === first.indent))
+    return undefined;
   let end = endOf(source, own);
   while (end < block.end && goesOn(lineAt(source, end), first)) end = endOf(source, lineAt(source, end));
   return { start: first.start, end };
