@@ -10,8 +10,12 @@ import { parseYamlParts, type YamlParts } from './parse-yaml';
 import { Positions, positionAt } from './positions';
 import type { Path, Problem } from './problem';
 import { namesSaidMoreOften } from './rules/copied-pages';
+import { checkEditorial } from './rules/editorial';
 import { type BareNumber, bareNumbersIn } from './rules/foreign-numbers';
+import { checkHeldNumbers } from './rules/holds';
+import { checkHours } from './rules/hours';
 import { checkMarkdown } from './rules/markdown';
+import { findRepeatedAlts, findRepeats } from './rules/repeats';
 import { checkTexts } from './rules/typed-texts';
 import { findSamples, type Sample } from './samples';
 import { type Damage, withDamage } from './silent-damage/damage';
@@ -59,7 +63,6 @@ export interface Link {
 /** Something wrong with a document, before its line is known. */
 export interface DocumentFinding extends Finding {
   document: Document;
-  severity?: Problem['severity'];
 }
 
 /** Reads and checks one file by itself. Never throws for wrong content. */
@@ -88,7 +91,8 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
     document.marks = marks.filter(concernsOtherFiles);
     document.links = links;
     document.numbers = bareNumbersIn(source, parsed.data, marks);
-    document.problems = withDamage(file, source, [...decoded.damage, ...damage], placeFindings(findings));
+    const mistakes = withDamage(file, source, [...decoded.damage, ...damage], placeFindings(findings));
+    document.problems = [...mistakes, ...checkWriting(document, marks, mistakes)];
   } else {
     document.problems = problemsOfParts(document, parsed, decoded.damage);
   }
@@ -106,7 +110,13 @@ function examine(document: Document, events: readonly Event[]) {
     })),
   );
   const markdown = checkMarkdown(marks);
-  const findings = [...findBySchema(document), ...markdown.findings, ...checkTexts(data, marks)];
+  const findings = [
+    ...findBySchema(document),
+    ...markdown.findings,
+    ...checkTexts(data, marks),
+    ...checkHeldNumbers(data, marks),
+    ...checkHours(marks),
+  ];
   return {
     marks,
     links: [...linksOf(marks), ...markdown.links],
@@ -152,6 +162,33 @@ function problemsOfParts(
 /** What is known of a document that could not be parsed. */
 const UNREAD = { data: undefined, marks: [], links: [], numbers: [] } as const;
 
+/** How the texts of a document could be better; nothing where they have mistakes or are still samples. */
+function checkWriting(document: Document, marks: readonly Mark[], mistakes: readonly Problem[]): Problem[] {
+  const repeats = [...findRepeats(document.data), ...findRepeatedAlts(marks)];
+  const findings = [
+    ...checkEditorial(marks),
+    ...repeats.map(({ first, ...repeat }) => ({
+      ...repeat,
+      message: `${repeat.message}, on line ${positionsOf(document).ofValue(first).line}.`,
+    })),
+  ].filter(({ path }) => !isSample(document, path));
+  const taken = new Set(mistakes.map(placeOf));
+  return place(document, findings).filter((problem) => !taken.has(placeOf(problem)));
+}
+
+const placeOf = ({ line, column }: Problem): string => `${line}:${column}`;
+
+function place(document: Document, findings: readonly Finding[]): Problem[] {
+  return placeFindings(findings.map((finding) => ({ ...finding, document })));
+}
+
+/** Whether the value at a place is still a sample, which has to be replaced anyway. */
+export function isSample(document: Document, path: Path): boolean {
+  if (document.samples.length === 0) return false;
+  const { line } = positionsOf(document).ofKey(path);
+  return document.samples.some((sample) => sample.line === line);
+}
+
 /** What the schema says of a document. */
 function findBySchema(document: Document): Finding[] {
   const { kind, data } = document;
@@ -163,11 +200,10 @@ function findBySchema(document: Document): Finding[] {
 
 /** Markdown and links are understood by now: keeping a mark for each would take as much room as the data. */
 function concernsOtherFiles({ annotation, value }: Mark): boolean {
-  const { format, reference, unique, review, place, ownName } = annotation;
+  const { format, reference, unique, review, place, past, ownName } = annotation;
   if (ownName) return Array.isArray(value) && value.length > 0;
-  return (
-    format === 'image-path' || format === 'phone-number' || Boolean(reference || unique || review || place)
-  );
+  const isLookedUp = format === 'image-path' || format === 'phone-number';
+  return isLookedUp || Boolean(reference || unique || review || place || past);
 }
 
 /** The links of a document, from the fields that hold one and from its Markdown. */

@@ -4,7 +4,7 @@ import { explainFields, type Field } from './explain/fields';
 import { explainValue } from './explain/keywords';
 import { Outline } from './explain/outline';
 import type { Kind } from './kinds';
-import type { Path } from './problem';
+import type { Path, Problem } from './problem';
 
 /** A problem with a value, before its place in the file is known. */
 export interface Finding {
@@ -15,6 +15,8 @@ export interface Finding {
   advice: string;
   /** The words of the value to point at, where the value is long. */
   words?: string | undefined;
+  /** A mistake, unless it says otherwise. */
+  severity?: Problem['severity'];
 }
 
 /**

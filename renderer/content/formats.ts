@@ -33,4 +33,4 @@ export function parseDate(text: string): string | undefined {
 }
 
 /** A date library takes longer to load than the whole check of a small site. */
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+export const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -41,10 +41,56 @@ export interface Annotation {
   ownName?: boolean;
   /** What is filled in there, as in `['city']` for `{city}`. */
   fills?: readonly string[];
+  /** Whether it is a day that cannot be in the future. */
+  past?: boolean;
+  /** Whether it is an entry of opening hours, in words and in numbers. */
+  hours?: boolean;
+  /** Whether no other file of the folder may say the same: a text, or the sentences of the whole document. */
+  unlike?: boolean;
+  holds?: Holds;
+  editorial?: Editorial;
+}
+
+/** Numbers that a text, or one of the texts of a list, has to name: those of a crisis line. */
+export interface Holds {
+  numbers: readonly string[];
+  /** Only where the fields beside it have these values. */
+  where?: Readonly<Record<string, unknown>>;
+}
+
+/** What makes a text good to read. The page works without, so the check warns. */
+export interface Editorial {
+  /** How many words, headings and paragraphs a text in Markdown has at least or, of the last, at most. */
+  words?: number;
+  headings?: number;
+  paragraphs?: number;
+  /** Whether a text in Markdown has a list. */
+  list?: true;
+  /** How a text ends, as in `?`. */
+  endsWith?: string;
+  /** Of a list: the field of which each value is there once, in the order of the schema. */
+  each?: string;
+  /** The values of that field. */
+  values?: readonly string[];
+  /** Whether it says what a picture shows. */
+  alt?: true;
 }
 
 /** The keywords by which a schema says what JSON Schema has no word for. README.md lists them. */
-const KEYWORDS = ['x-files', 'x-fills', 'x-own-name', 'x-place', 'x-reference', 'x-unique', 'x-review'];
+const KEYWORDS = [
+  'x-files',
+  'x-fills',
+  'x-own-name',
+  'x-place',
+  'x-reference',
+  'x-unique',
+  'x-review',
+  'x-past',
+  'x-hours',
+  'x-unlike',
+  'x-holds',
+  'x-editorial',
+];
 
 /**
  * Reads every `*.schema.json` of a folder.
@@ -148,8 +194,30 @@ function* annotate(
   const review = schema['x-review'] === true;
   const place = schema['x-place'] as Annotation['place'];
   const ownName = schema['x-own-name'] === true;
-  if (format || reference || unique || review || place || ownName || (fills && schema.type === 'string')) {
-    yield { path: at, format, reference, unique, review, place, ownName, fills };
+  const past = schema['x-past'] === true;
+  const hours = schema['x-hours'] === true;
+  const unlike = schema['x-unlike'] === true;
+  const holds = schema['x-holds'] as Holds | undefined;
+  const editorial = editorialOf(schema);
+  const isMeant = [reference, unique, review, place, ownName, past, hours, unlike, holds, editorial].some(
+    Boolean,
+  );
+  if (format || isMeant || (fills && schema.type === 'string')) {
+    yield {
+      path: at,
+      format,
+      reference,
+      unique,
+      review,
+      place,
+      ownName,
+      fills,
+      past,
+      hours,
+      unlike,
+      holds,
+      editorial,
+    };
   }
 
   if (schema.$ref) yield* annotate(resolve(schema.$ref as string), at, resolve, fills);
@@ -161,4 +229,10 @@ function* annotate(
   for (const [key, value] of Object.entries(schema.properties ?? {})) {
     yield* annotate(value as AnySchemaObject, [...at, key], resolve, fills);
   }
+}
+
+function editorialOf(schema: AnySchemaObject): Editorial | undefined {
+  const editorial = schema['x-editorial'] as Editorial | undefined;
+  if (!editorial?.each) return editorial;
+  return { ...editorial, values: schema.items?.properties?.[editorial.each]?.enum };
 }

@@ -7,6 +7,7 @@ import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
 import { CONTACTS } from './contacts';
 import { COPIES } from './copies';
+import { EDITORIAL, FACTS_OF_A_PRACTICE, TWICE_OR_TO_COME } from './editorial';
 import { apply, type Mistake } from './mistake';
 import { PLACES } from './places';
 import { TEXTS } from './texts';
@@ -20,6 +21,9 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'a text that is shown as it is typed': TEXTS,
   'a page that speaks of another': COPIES,
   'a file that is no YAML, or that lost something': YAML_FILES,
+  'a text that could be better': EDITORIAL,
+  'a fact that is wrong in public': FACTS_OF_A_PRACTICE,
+  'what is there twice or too soon': TWICE_OR_TO_COME,
 };
 
 const project = copyContent();

@@ -1,5 +1,6 @@
 import type { Rule } from '../library';
 import { findCopiedPages } from './copied-pages';
+import { findDaysToCome } from './days';
 import { findForeignNumbers } from './foreign-numbers';
 import { findFormerNames } from './former-names';
 import { findMissingImages } from './images';
@@ -16,6 +17,7 @@ import {
   findSlugsUnlikeFiles,
 } from './slugs';
 import { findSharedTitles, findSlugsThatAreNumbers } from './titles';
+import { findSharedTexts } from './unlike';
 import { findUnlistedConditions } from './unlisted-conditions';
 
 /** The rules across files. A new rule is a new function and one line here. */
@@ -32,6 +34,8 @@ export const RULES: Rule[] = [
   findSlugsThatAreNumbers,
   findUnusedPictures,
   findReviewsDue,
+  findDaysToCome,
+  findSharedTexts,
   findPlacesElsewhere,
   findCopiedPages,
   findFormerNames,

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Mark } from '../document';
+import type { Finding } from '../explain';
+import { nameOf } from '../explain/names';
+import { excerpt } from '../explain/quoting';
+import type { Path } from '../problem';
+
+/** Something that is there twice. */
+export interface Repeat extends Finding {
+  /** Where it is for the first time. */
+  first: Path;
+}
+
+/**
+ * What is in a list twice, which happens where an entry is copied to be changed and then is not: the same entry, the
+ * same question, the same text, the same link under the same words.
+ */
+export function findRepeats(data: unknown): Repeat[] {
+  const repeats: Repeat[] = [];
+  for (const { path, list } of listsIn(data)) {
+    const seen = new Map<string, number>();
+    for (const [index, entry] of list.entries()) {
+      const repeat =
+        typeof entry === 'string'
+          ? repeatedText(entry, index, seen)
+          : isGroup(entry) && repeatedGroup(entry, index, list, seen);
+      if (repeat) repeats.push(describe(repeat, path, index, list));
+    }
+  }
+  return repeats;
+}
+
+/** What an entry shares with an earlier one: everything, or a field. */
+interface Shared {
+  with: number;
+  field?: string;
+}
+
+type Group = Readonly<Record<string, unknown>>;
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function* listsIn(value: unknown, path: Path = []): Generator<{ path: Path; list: readonly unknown[] }> {
+  if (Array.isArray(value)) {
+    if (value.length > 1) yield { path, list: value };
+    for (const [index, entry] of value.entries()) {
+      if (typeof entry === 'object') yield* listsIn(entry, [...path, index]);
+    }
+  } else if (isGroup(value)) {
+    for (const [key, part] of Object.entries(value)) {
+      if (typeof part === 'object') yield* listsIn(part, [...path, key]);
+    }
+  }
+}
+
+function repeatedText(text: string, index: number, seen: Map<string, number>): Shared | undefined {
+  const before = seen.get(text.trim());
+  if (before !== undefined) return { with: before };
+  seen.set(text.trim(), index);
+  return undefined;
+}
+
+function repeatedGroup(
+  entry: Group,
+  index: number,
+  list: readonly unknown[],
+  seen: Map<string, number>,
+): Shared | undefined {
+  let shared: Shared | undefined;
+  for (const [field, value] of Object.entries(entry)) {
+    if (typeof value !== 'string') continue;
+    const text = value.trim();
+    const before = seen.get(`${field}\n${text}`);
+    if (before === undefined) {
+      seen.set(`${field}\n${text}`, index);
+      continue;
+    }
+    const other = list[before] as Group;
+    if (isDeepStrictEqual(entry, other) || isSameLink(entry, other)) return { with: before };
+    if (field === 'question' || isWordy(text)) shared ??= { with: before, field };
+  }
+  return shared;
+}
+
+/** A text of so many words is not the same by chance. */
+const isWordy = (text: string): boolean => text.split(/\s+/, WORDY).length === WORDY;
+const WORDY = 7;
+
+const WORDS_OF_A_LINK = ['title', 'label', 'name'];
+const ADDRESS_OF_A_LINK = ['path', 'link', 'url', 'slug'];
+
+function isSameLink(entry: Group, other: Group): boolean {
+  const shares = (fields: readonly string[]) =>
+    fields.some((field) => typeof entry[field] === 'string' && entry[field] === other[field]);
+  return shares(WORDS_OF_A_LINK) && shares(ADDRESS_OF_A_LINK);
+}
+
+function describe(shared: Shared, path: Path, index: number, list: readonly unknown[]): Repeat {
+  const at = 'value';
+  if (!shared.field) {
+    return {
+      path: [...path, index],
+      at,
+      severity: 'warning',
+      message: `Entry ${index + 1} of ${nameOf(path)} is the same as entry ${shared.with + 1}`,
+      advice: 'Delete one of the two, or write what was meant to be here.',
+      first: [...path, shared.with],
+    };
+  }
+  const text = (list[index] as Group)[shared.field];
+  return {
+    path: [...path, index, shared.field],
+    at,
+    severity: 'warning',
+    message: `Entry ${index + 1} of ${nameOf(path)} has the same "${shared.field}" as entry ${shared.with + 1}, "${excerpt(text)}"`,
+    advice: `Write another "${shared.field}" in one of the two, or delete one of the two entries.`,
+    first: [...path, shared.with, shared.field],
+  };
+}
+
+/** Two pictures of one file that are described in the same words: visitors who do not see them hear it twice. */
+export function findRepeatedAlts(marks: readonly Mark[]): Repeat[] {
+  const seen = new Map<string, Path>();
+  return marks.flatMap(({ annotation, path, value }): Repeat[] => {
+    if (!annotation.editorial?.alt || typeof value !== 'string' || value.trim() === '') return [];
+    const first = seen.get(value.trim());
+    if (!first) {
+      seen.set(value.trim(), path);
+      return [];
+    }
+    return [
+      {
+        path,
+        at: 'value',
+        severity: 'warning',
+        message: `${nameOf(path)} is the same as that of another picture, "${excerpt(value)}"`,
+        advice: 'Say here what this picture shows, or write "" if it is only decoration.',
+        first,
+      },
+    ];
+  });
+}

@@ -1,0 +1,387 @@
+import { today } from '../../scripts/content';
+import type { Edit, Mistake } from './mistake';
+
+const POST = 'posts/minute-by-minute.yaml';
+const CONDITION = 'conditions/panic.yaml';
+const CITY = 'cities/salmon.yaml';
+
+/** The text without everything between two of its words: from the first on, up to the second. */
+const without =
+  (from: string, to: string): Edit =>
+  (text) => {
+    const [start, end] = [text.indexOf(from), text.indexOf(to)];
+    if (start < 0 || end < start) throw new Error(`There is nothing from "${from}" to "${to}".`);
+    return text.slice(0, start) + text.slice(end);
+  };
+
+/** The same, and as many words of its own after it as somebody wrote who was told to. */
+const inTheEnd =
+  (before: string, words: string): Edit =>
+  (text) =>
+    text.replace(before, `${words}\n${before}`);
+
+const TOO_SHORT = without('  ## What gets in the way', '  ## When to call');
+const MORE_WORDS = Array.from({ length: 281 }, () => 'word').join(' ');
+
+/** What makes a page less good to read: warnings. */
+export const EDITORIAL: readonly Mistake[] = [
+  {
+    name: 'a post is too short',
+    file: POST,
+    edit: TOO_SHORT,
+    at: '16:3',
+    severity: 'warning',
+    message: '"content" has 319 words; it should have at least 600.',
+    advice: 'Add at least 281 words.',
+    followed: inTheEnd('  ## When to call', `  ${MORE_WORDS}\n`),
+    meant: (text) =>
+      (inTheEnd('  ## When to call', `  ${MORE_WORDS}\n`) as (text: string) => string)(
+        (TOO_SHORT as (text: string) => string)(text),
+      ),
+  },
+  {
+    name: 'a post has too few headings',
+    file: POST,
+    edit: (text) => text.replace(/^ {2}## (What|When|Why).*\n\n/gm, ''),
+    at: '16:3',
+    severity: 'warning',
+    message: '"content" has 2 headings; it should have at least 3.',
+    advice:
+      'Add at least 1 heading: a line of its own that begins with "## ", as in "## What helps", with an empty line before and after it.',
+    followed: ['  The second is the evening', '  ## What helps\n\n  The second is the evening'],
+    meant: (text) =>
+      text
+        .replace(/^ {2}## (What|When|Why).*\n\n/gm, '')
+        .replace('  The second is the evening', '  ## What helps\n\n  The second is the evening'),
+  },
+  {
+    name: 'a post has no list',
+    file: POST,
+    edit: (text) => text.replace(/^ {2}(- (?=[A-Z])|\d\. )/gm, '  '),
+    at: '16:3',
+    severity: 'warning',
+    message: '"content" has no list; it should have at least one.',
+    advice:
+      'Write things that belong together below one another, each on a line of its own with "- " before it, and put an empty line before the first and after the last.',
+    followed: (text) => text.replace(/^ {2}(Get up at|Go to bed when|Leave the bed)/gm, '  - $1'),
+    meant: (text) => text.replace(/^ {2}\d\. /gm, '  '),
+  },
+  {
+    name: 'a question has no question mark',
+    file: CITY,
+    edit: ['Do I have to be in Salmon?', 'Do I have to be in Salmon'],
+    at: '47:15',
+    severity: 'warning',
+    message: '"question" does not end with "?": "Do I have to be in Salmon".',
+    advice: 'If it is a question, write "Do I have to be in Salmon?". If not, write a question here.',
+    followed: ['question: Do I have to be in Salmon', 'question: Do I have to be in Salmon?'],
+  },
+  {
+    name: 'the answer is where the question should be',
+    file: CITY,
+    edit: [
+      'question: Do I have to be in Salmon?\n    answer: Anywhere in Idaho will do.',
+      'question: No. Anywhere in Idaho will do.\n    answer: Do I have to be in Salmon?',
+    ],
+    at: '47:15',
+    severity: 'warning',
+    message: '"question" does not end with "?": "No. Anywhere in Idaho will do.".',
+    advice: 'Write one question here, as a visitor would ask it, and put what answers it into the answer.',
+    followed: [
+      'question: No. Anywhere in Idaho will do.\n    answer: Do I have to be in Salmon?',
+      'question: Do I have to be in Salmon?\n    answer: No. Anywhere in Idaho will do.',
+    ],
+    meant: ['answer: Anywhere in Idaho', 'answer: No. Anywhere in Idaho'],
+  },
+  {
+    name: 'one of the sentences in which readers recognize themselves is no question',
+    file: CONDITION,
+    edit: ['Do you count the hours?', 'You count the hours.'],
+    at: '39:7',
+    severity: 'warning',
+    message: 'Entry 1 of "questions" of "recognise" does not end with "?": "You count the hours.".',
+    advice: 'If it is a question, write "You count the hours?". If not, write a question here.',
+    followed: ['You count the hours.', 'You count the hours?'],
+    meant: ['Do you count the hours?', 'You count the hours?'],
+  },
+  {
+    name: 'a section is too long',
+    file: CONDITION,
+    edit: ['In Boise the hills help. ', 'In Boise the hills help.\n\n    Go.\n\n    Look.\n\n    '],
+    at: '114:5',
+    severity: 'warning',
+    message: '"body" of "community" has 4 paragraphs; it should have at most 3.',
+    advice: 'Join some of them by deleting the empty line between two, or delete 1 of them.',
+    followed: ['Go.\n\n    Look.', 'Go.\n    Look.'],
+    meant: ['In Boise the hills help. ', 'In Boise the hills help.\n\n    Go.\n    Look.\n\n    '],
+  },
+  {
+    name: 'one of the three levels of urgency is left out',
+    file: CONDITION,
+    edit: without('  - level: urgent', '  - level: emergency'),
+    at: '47:3',
+    severity: 'warning',
+    message: '"urgency" has no entry with "level: urgent".',
+    advice: 'Add one. Each level is there once, in this order: non-urgent, urgent, emergency.',
+  },
+  {
+    name: 'two entries have one level of urgency',
+    file: CONDITION,
+    edit: ['level: urgent', 'level: non-urgent'],
+    at: '53:12',
+    severity: 'warning',
+    message: 'Entry 2 of "urgency" has the level "non-urgent", which entry 1 has too.',
+    advice:
+      'Write another level, or put both entries together. Each level is there once: non-urgent, urgent, emergency.',
+    followed: [
+      'level: non-urgent\n    title: In the next days',
+      'level: urgent\n    title: In the next days',
+    ],
+  },
+  {
+    name: 'the levels of urgency are in another order',
+    file: CONDITION,
+    edit: (text) =>
+      text
+        .replace('level: non-urgent', 'level: x')
+        .replace('level: urgent', 'level: non-urgent')
+        .replace('level: x', 'level: urgent'),
+    at: '47:12',
+    severity: 'warning',
+    message:
+      'The entries of "urgency" are in another order than visitors need: urgent, non-urgent, emergency.',
+    advice: 'Put them in this order: non-urgent, urgent, emergency.',
+    followed: (text) =>
+      text
+        .replace('level: urgent', 'level: x')
+        .replace('level: non-urgent', 'level: urgent')
+        .replace('level: x', 'level: non-urgent'),
+  },
+  {
+    name: 'a page says what another page of its folder says',
+    file: CITY,
+    edit: [
+      'The nearest therapist used to be a canyon away.',
+      'Pacific time, and still Idaho: choose the hour by your own clock.',
+    ],
+    at: '19:3',
+    severity: 'warning',
+    message:
+      '"blurb" has words that are in content/cities/coeur-d-alene.yaml too: "Pacific time, and still Idaho: choose the hour by your ow...".',
+    advice:
+      'Say it in other words in one of the two files. Search engines leave out pages that say the same.',
+    followed: [
+      'Pacific time, and still Idaho: choose the hour by your own clock.',
+      'The nearest therapist used to be a canyon away.',
+    ],
+  },
+  {
+    name: 'the picture of a post is described as that of another post',
+    file: POST,
+    edit: ['altText: A clock without hands.', 'altText: A wall with a pale circle where a clock was.'],
+    at: '14:10',
+    severity: 'warning',
+    message:
+      '"altText" has words that are in content/posts/a-week-without-a-clock.yaml too: "A wall with a pale circle where a clock was.".',
+    advice:
+      'Say it in other words in one of the two files. Search engines leave out pages that say the same.',
+    followed: ['altText: A wall with a pale circle where a clock was.', 'altText: A clock without hands.'],
+  },
+  {
+    name: 'two pictures of a page are described in the same words',
+    file: 'pages/home.yaml',
+    edit: ['altText: A slow river at dusk.', 'altText: A moon over dark hills.'],
+    at: '81:16',
+    severity: 'warning',
+    message: '"altText" is the same as that of another picture, "A moon over dark hills.", on line 71.',
+    advice: 'Say here what this picture shows, or write "" if it is only decoration.',
+    followed: (text) =>
+      text.replace(/(A moon over dark hills\.[\s\S]*)A moon over dark hills\./, '$1A slow river at dusk.'),
+  },
+  {
+    name: 'the description of a picture begins with "Picture of"',
+    file: POST,
+    edit: ['altText: A clock', 'altText: Picture of a clock'],
+    at: '14:10',
+    severity: 'warning',
+    message:
+      '"altText" begins with "Picture of": people who do not see the picture hear that it is one anyway.',
+    advice: 'Begin with what it shows: "A clock without hands."',
+    followed: ['Picture of a clock', 'A clock'],
+  },
+];
+
+/** What is wrong in public: mistakes. */
+export const FACTS_OF_A_PRACTICE: readonly Mistake[] = [
+  {
+    name: 'the description of a picture is the name of its file',
+    file: POST,
+    edit: ['altText: A clock without hands.', 'altText: IMG_2041.jpg'],
+    at: '14:10',
+    message:
+      '"altText" is the name of a file, "IMG_2041.jpg", which is read to people who do not see the picture.',
+    advice: 'Write in one sentence what the picture shows, or write "" if it is only decoration.',
+    followed: ['IMG_2041.jpg', 'A clock without hands.'],
+  },
+  {
+    name: 'the crisis line is replaced by a sentence',
+    file: 'site.yaml',
+    edit: [
+      'Call or text [988](tel:988) at any hour. If someone is in danger, call [911](tel:911).',
+      'Call us.',
+    ],
+    at: '72:5',
+    message: '"text" of "crisis" does not name 988 and 911, which somebody in a crisis needs here.',
+    advice:
+      'Add "[988](tel:988)" and "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+  },
+  {
+    name: 'the crisis line at the top loses a number',
+    file: 'site.yaml',
+    edit: ['Call or text [988](tel:988), or call [911](tel:911)', 'Call or text [988](tel:988)'],
+    at: '73:10',
+    message: '"short" of "crisis" does not name 911, which somebody in a crisis needs here.',
+    advice:
+      'Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+    followed: ['Call or text [988](tel:988)"', 'Call or text [988](tel:988), or call [911](tel:911)"'],
+  },
+  {
+    name: 'the crisis line in Spanish names a website only',
+    file: 'pages/spanish.yaml',
+    edit: [
+      'Llame al [988](tel:988) y oprima el 2.',
+      'Entre a [988lifeline.org](https://988lifeline.org/es).',
+    ],
+    at: '20:5',
+    message: '"body" of "crisis" does not name 988, which somebody in a crisis needs here.',
+    advice:
+      'Add "[988](tel:988)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+  },
+  {
+    name: 'what to do in an emergency does not name the emergency number',
+    file: CONDITION,
+    edit: ['Call or text [988](tel:988), or call [911](tel:911).', 'Call or text [988](tel:988).'],
+    at: '64:13',
+    message: '"action" does not name 911, which somebody in a crisis needs here.',
+    advice:
+      'Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+  },
+  {
+    name: 'the hours in words are changed, and the closing time is not',
+    file: 'site.yaml',
+    edit: ['Tuesday-Saturday 10am-6pm', 'Tuesday-Saturday 10am-7:30pm'],
+    at: '32:15',
+    message: 'The hours in words are "Tuesday-Saturday 10am-7:30pm", but "closes" is "18:00".',
+    advice: 'If the words are right, write closes: "19:30". If not, correct "text".',
+    followed: ['closes: "18:00"', 'closes: "19:30"'],
+    meant: (text) => text.replace('10am-6pm', '10am-7:30pm').replace('closes: "18:00"', 'closes: "19:30"'),
+  },
+  {
+    name: 'the hours in words are changed, and the days are not',
+    file: 'site.yaml',
+    edit: ['Tuesday-Saturday 10am-6pm', 'Tuesday-Friday 10am-6pm'],
+    at: '30:13',
+    message:
+      'The hours in words are "Tuesday-Friday 10am-6pm", but "days" is [Tuesday, Wednesday, Thursday, Friday, Saturday].',
+    advice:
+      'If the words are right, write days: [Tuesday, Wednesday, Thursday, Friday]. If not, correct "text".',
+    followed: [', Friday, Saturday]', ', Friday]'],
+    meant: (text) =>
+      text.replace('Tuesday-Saturday', 'Tuesday-Friday').replace(', Friday, Saturday]', ', Friday]'),
+  },
+  {
+    name: 'a time of the afternoon is written on a 12-hour clock',
+    file: 'site.yaml',
+    edit: ['closes: "18:00"', 'closes: "06:00"'],
+    at: '32:15',
+    message: 'The hours in words are "Tuesday-Saturday 10am-6pm", but "closes" is "06:00".',
+    advice: 'If the words are right, write closes: "18:00". If not, correct "text".',
+    followed: ['closes: "06:00"', 'closes: "18:00"'],
+  },
+  {
+    name: 'it closes before it opens, with words that are no hours',
+    file: 'site.yaml',
+    edit: (text) => text.replace('Tuesday-Saturday 10am-6pm', 'Most days').replace('"18:00"', '"06:00"'),
+    at: '32:15',
+    message: '"closes" is "06:00", which is not after "opens": "10:00".',
+    advice: 'Write the time at which it closes on a 24-hour clock: 6 pm is "18:00".',
+    followed: ['closes: "06:00"', 'closes: "18:00"'],
+    meant: ['Tuesday-Saturday 10am-6pm', 'Most days'],
+  },
+];
+
+const [year] = today().split('-').map(Number);
+
+/** Entries that are there twice, and days that have not come yet: warnings. */
+export const TWICE_OR_TO_COME: readonly Mistake[] = [
+  {
+    name: 'a question is copied, and not changed',
+    file: CITY,
+    edit: (text) =>
+      text.replace(
+        '  - question: What do I need?',
+        '  - question: Do I have to be in Salmon?\n    answer: Anywhere in Idaho will do.\n  - question: What do I need?',
+      ),
+    at: '49:5',
+    severity: 'warning',
+    message: 'Entry 2 of "faq" is the same as entry 1, on line 47.',
+    advice: 'Delete one of the two, or write what was meant to be here.',
+  },
+  {
+    name: 'a question is copied, and only its answer is changed',
+    file: CITY,
+    edit: ['question: What do I need?', 'question: Do I have to be in Salmon?'],
+    at: '49:15',
+    severity: 'warning',
+    message: 'Entry 2 of "faq" has the same "question" as entry 1, "Do I have to be in Salmon?", on line 47.',
+    advice: 'Write another "question" in one of the two, or delete one of the two entries.',
+    followed: (text) =>
+      text.replace(
+        /(question: Do I have to be in Salmon\?[\s\S]*)question: Do I have to be in Salmon\?/,
+        '$1question: What do I need?',
+      ),
+  },
+  {
+    name: 'an entry of a list is there twice',
+    file: CITY,
+    edit: ['  - No waiting room\n', '  - No waiting room\n  - No waiting room\n'],
+    at: '29:5',
+    severity: 'warning',
+    message: 'Entry 4 of "reasons" is the same as entry 3, on line 28.',
+    advice: 'Delete one of the two, or write what was meant to be here.',
+  },
+  {
+    name: 'two menu entries lead to one page under one name',
+    file: 'site.yaml',
+    edit: [
+      '- label: Our articles\n        path: /blog',
+      '- label: Everything we offer\n        path: /services',
+    ],
+    at: '124:9',
+    severity: 'warning',
+    message: 'Entry 2 of "items" of "quickLinks" is the same as entry 1, on line 122.',
+    advice: 'Delete one of the two, or write what was meant to be here.',
+  },
+  {
+    name: 'a day of the future, as year-month-day',
+    file: CITY,
+    edit: ['updated: 2026-08-04', `updated: ${(year ?? 0) + 1}-01-02`],
+    at: '10:10',
+    severity: 'warning',
+    message: `"updated" is ${(year ?? 0) + 1}-01-02, a day that has not come yet: visitors see it at once all the same.`,
+    advice: `Write the day of today: ${today()}.`,
+    followed: (text) => text.replace(/^updated: .*/m, `updated: ${today()}`),
+    meant: (text) => text.replace(/^updated: .*/m, `updated: ${today()}`),
+  },
+  {
+    name: 'a post of the future, with the month in words',
+    file: POST,
+    edit: ['date: March 2, 2026', `date: March 2, ${(year ?? 0) + 1}`],
+    at: '10:7',
+    severity: 'warning',
+    message: `"date" is March 2, ${(year ?? 0) + 1}, a day that has not come yet: visitors see it at once all the same.`,
+    advice: `Write the day of today: ${new Date(`${today()}T00:00`).toLocaleDateString('en-US', { dateStyle: 'long' })}.`,
+    followed: (text) => text.replace(/^date: .*/m, `date: ${today()}`),
+    meant: (text) => text.replace(/^date: .*/m, `date: ${today()}`),
+  },
+];
