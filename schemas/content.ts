@@ -135,7 +135,7 @@ export interface City {
    */
   residents: {
     /**
-     * Two or three paragraphs that say something true about living here.
+     * One to three paragraphs that say something true about living here.
      */
     body: string;
     /**
@@ -273,7 +273,7 @@ export interface Condition {
   /**
    * When to get help and how soon, from the least urgent to the most.
    *
-   * @minItems 2
+   * @minItems 3
    * @maxItems 3
    *
    * Items: How soon to get help for which signs.

@@ -45,8 +45,11 @@ export interface Annotation {
   past?: boolean;
   /** Whether it is an entry of opening hours, in words and in numbers. */
   hours?: boolean;
-  /** Whether no other file of the folder may say the same: a text, or the sentences of the whole document. */
-  unlike?: boolean;
+  /**
+   * Whether no other file of the folder may say the same: a text, so many characters of its beginning, or the
+   * sentences of the whole document.
+   */
+  unlike?: boolean | number;
   holds?: Holds;
   editorial?: Editorial;
 }
@@ -74,6 +77,8 @@ export interface Editorial {
   values?: readonly string[];
   /** Whether it says what a picture shows. */
   alt?: true;
+  /** Words that hurt or promise, in all texts below, with what to write for each; empty where it depends. */
+  avoid?: Readonly<Record<string, string>>;
 }
 
 /** The keywords by which a schema says what JSON Schema has no word for. README.md lists them. */
@@ -196,7 +201,7 @@ function* annotate(
   const ownName = schema['x-own-name'] === true;
   const past = schema['x-past'] === true;
   const hours = schema['x-hours'] === true;
-  const unlike = schema['x-unlike'] === true;
+  const unlike = schema['x-unlike'] as Annotation['unlike'];
   const holds = schema['x-holds'] as Holds | undefined;
   const editorial = editorialOf(schema);
   const isMeant = [reference, unique, review, place, ownName, past, hours, unlike, holds, editorial].some(

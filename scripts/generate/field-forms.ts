@@ -134,7 +134,27 @@ function describeNumber({ type, minimum, maximum, 'x-unique': unique }: Schema):
 
 function describeText(schema: Schema, schemas: Schemas): string {
   const size = range(schema.minLength === 1 ? 0 : schema.minLength, schema.maxLength);
-  return joinParts([kindOfText(schema, schemas), size && `${size} characters`], ', ');
+  return joinParts(
+    [kindOfText(schema, schemas), size && `${size} characters`, describeWriting(schema)],
+    ', ',
+  );
+}
+
+/** What the keywords for writers ask of a text. */
+function describeWriting({ 'x-editorial': editorial, 'x-holds': holds, 'x-past': past }: Schema): string {
+  const { words, headings, list, paragraphs, endsWith } = editorial ?? {};
+  return joinParts(
+    [
+      words !== undefined && `at least ${words} words`,
+      headings !== undefined && `at least ${headings} headings`,
+      list && 'at least one list',
+      paragraphs !== undefined && `at most ${paragraphs} paragraphs`,
+      endsWith && `ends with \`${endsWith}\``,
+      holds && !holds.where && `with ${holds.numbers.join(' and ')}`,
+      past && 'not in the future',
+    ],
+    ', ',
+  );
 }
 
 function kindOfText({ format, pattern }: Schema, schemas: Schemas): string {

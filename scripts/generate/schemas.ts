@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Editorial, Holds } from '../../renderer/content/kinds';
 
 /** The parts of JSON Schema, and the keywords of this project, that the schemas use. */
 export interface Schema {
@@ -32,6 +33,9 @@ export interface Schema {
   'x-files'?: string;
   'x-reference'?: string;
   'x-unique'?: { unless: string };
+  'x-past'?: boolean;
+  'x-holds'?: Holds;
+  'x-editorial'?: Editorial;
 }
 
 /** The schema files by name: `city` is `city.schema.json`, and `defs` holds the shared parts. */

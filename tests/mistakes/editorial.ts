@@ -21,7 +21,7 @@ const inTheEnd =
     text.replace(before, `${words}\n${before}`);
 
 const TOO_SHORT = without('  ## What gets in the way', '  ## When to call');
-const MORE_WORDS = Array.from({ length: 281 }, () => 'word').join(' ');
+const MORE_WORDS = Array.from({ length: 282 }, () => 'word').join(' ');
 
 /** What makes a page less good to read: warnings. */
 export const EDITORIAL: readonly Mistake[] = [
@@ -31,8 +31,8 @@ export const EDITORIAL: readonly Mistake[] = [
     edit: TOO_SHORT,
     at: '16:3',
     severity: 'warning',
-    message: '"content" has 319 words; it should have at least 600.',
-    advice: 'Add at least 281 words.',
+    message: '"content" has 318 words; it should have at least 600.',
+    advice: 'Add at least 282 words.',
     followed: inTheEnd('  ## When to call', `  ${MORE_WORDS}\n`),
     meant: (text) =>
       (inTheEnd('  ## When to call', `  ${MORE_WORDS}\n`) as (text: string) => string)(
@@ -120,9 +120,8 @@ export const EDITORIAL: readonly Mistake[] = [
     file: CONDITION,
     edit: without('  - level: urgent', '  - level: emergency'),
     at: '47:3',
-    severity: 'warning',
-    message: '"urgency" has no entry with "level: urgent".',
-    advice: 'Add one. Each level is there once, in this order: non-urgent, urgent, emergency.',
+    message: '"urgency" has 2 entries; it needs exactly 3.',
+    advice: 'Add 1 entry. When to get help and how soon, from the least urgent to the most.',
   },
   {
     name: 'two entries have one level of urgency',
@@ -186,6 +185,46 @@ export const EDITORIAL: readonly Mistake[] = [
     advice:
       'Say it in other words in one of the two files. Search engines leave out pages that say the same.',
     followed: ['altText: A wall with a pale circle where a clock was.', 'altText: A clock without hands.'],
+  },
+  {
+    name: 'a sentence puts the illness before the person',
+    file: POST,
+    edit: ['Nobody falls asleep by effort', 'Even addicts do not fall asleep by effort'],
+    at: '44:29',
+    severity: 'warning',
+    message: '"content" has the words "addicts", which can hurt or promise too much here.',
+    advice: 'Write "people who use substances".',
+    followed: ['addicts', 'people who use substances'],
+    meant: ['Nobody falls asleep by effort', 'Even people who use substances do not fall asleep by effort'],
+  },
+  {
+    name: 'a sentence promises how it ends, where it says how soon to get help',
+    file: CONDITION,
+    edit: ['Call us or your doctor.', 'Call us or your doctor, and you will be fine.'],
+    at: '58:45',
+    severity: 'warning',
+    message: '"action" has the words "will be fine", which can hurt or promise too much here.',
+    advice: 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
+    followed: [', and you will be fine', ''],
+  },
+  {
+    name: 'a post begins like another one, so that search results show the same text for both',
+    file: POST,
+    edit: [
+      'Panic is a wave. Stand still, and it breaks and runs out; run, and it follows you up the beach.',
+      'A clock is a judge. Turn it to the wall, and the night has nobody left to answer to but you.',
+    ],
+    at: '16:3',
+    severity: 'warning',
+    message:
+      '"content" begins with words that are in content/posts/a-week-without-a-clock.yaml too: "A clock is a judge. Turn it to the wall, and the night ha...".',
+    advice:
+      'Say it in other words in one of the two files. Search engines leave out pages that say the same.',
+    followed: ['A clock is a judge. Turn it', 'A clock without hands. Turn it'],
+    meant: [
+      'Panic is a wave. Stand still, and it breaks and runs out; run, and it follows you up the beach.',
+      'A clock without hands. Turn it to the wall, and the night has nobody left to answer to but you.',
+    ],
   },
   {
     name: 'two pictures of a page are described in the same words',

@@ -180,6 +180,8 @@ const NEW_PAGE: Readonly<Record<string, Edit>> = Object.fromEntries(
   ]),
 );
 
+const WORKING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
+
 export const EDITS: Readonly<Record<string, Edit>> = {
   // The facts of the practice.
   'a fee': facts((site, { pick, below }) => {
@@ -195,7 +197,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'the hours': facts((site, { pick }) => {
     const hours = pick(site.practice.hours);
     hours.text = 'Monday-Thursday 8am-4pm';
-    if (hours.days) Object.assign(hours, { days: ['Monday', 'Thursday'], opens: '08:00', closes: '16:00' });
+    if (hours.days) Object.assign(hours, { days: WORKING_DAYS, opens: '08:00', closes: '16:00' });
   }),
   'more hours': facts(
     (site) => void site.practice.hours.push({ label: 'Saturdays', text: 'By appointment' }),

@@ -41,6 +41,10 @@ const CITIES =
     ' ',
   );
 
+const CONDITIONS = 'adhd anger anxiety depression grief life-transitions ptsd relationships stress'.split(
+  ' ',
+);
+
 export const FACTS: readonly Fact[] = [
   ...facts(1, 'site.yaml', {
     'practice.address.city': 'Fort Worth',
@@ -274,5 +278,10 @@ export const FACTS: readonly Fact[] = [
   ...texts('conditions/anxiety.yaml', ['chest pain', 'for the first time']),
   ...texts('conditions/stress.yaml', ['chest pain', 'speech is slurred']),
   ...texts('conditions/depression.yaml', ['plan and the means', 'overdose']),
+  ...CONDITIONS.flatMap((slug) =>
+    facts(9, `conditions/${slug}.yaml`, {
+      'urgency.*.action': [/\]\(\/contact\)/, /or text \[988\]\(tel:988\) or chat/, /\[911\]\(tel:911\)/],
+    }),
+  ),
   ...['ptsd', 'relationships'].flatMap((slug) => facts(9, `conditions/${slug}.yaml`, { quickExit: true })),
 ];

@@ -148,9 +148,12 @@ function* keywordsOf(schema: unknown): Generator<string> {
 }
 
 /** The keywords that refuse nothing by themselves. */
-const DESCRIBING = ['$schema', '$id', '$ref', 'title', 'description', 'items', 'if', 'then', 'else', 'allOf'];
+const DESCRIBING = [
+  ...['$schema', '$id', '$ref', 'title', 'description', 'examples', 'items'],
+  ...['if', 'then', 'else', 'allOf'],
+];
 /** The keywords whose value is no part of the schema. */
-const VALUED = ['enum', 'const', 'required', 'x-unique'];
+const VALUED = ['enum', 'const', 'required', 'examples', 'x-unique', 'x-holds', 'x-editorial'];
 
 describe('What a schema refuses is explained in plain words', () => {
   const refusedBy = new Set<string>();

@@ -3,7 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSite } from '../../pages/site';
 import { loadKinds } from '../../renderer/content/kinds';
 import { parseYaml } from '../../renderer/content/parse-yaml';
-import { loadProject } from '../../scripts/content';
+import { Workspace } from '../../renderer/content/workspace';
+import type { Content } from '../../schemas/content';
+import { loadProject, optionsOf } from '../../scripts/content';
 import { fieldSchema } from '../../scripts/new/facts';
 import { makePage, type NewPage, type Project, writableKinds } from '../../scripts/new/make-page';
 import { RECIPES } from '../../scripts/new/recipes';
@@ -11,7 +13,7 @@ import { Refusal } from '../../scripts/new/refusal';
 import { copyContent } from '../support/project-copy';
 import { practiceSite, projectRoot } from '../support/sites';
 
-const TODAY = '2031-02-03';
+const TODAY = '2026-10-05';
 const allKinds = loadKinds(path.join(projectRoot, 'schemas'));
 const { content, problems } = loadProject(practiceSite.root);
 if (!content) throw new Error(`The content has ${problems.length} problems: npm run check`);
@@ -40,7 +42,7 @@ function checkWith(pages: readonly NewPage[]) {
   const copy = copyContent();
   onTestFinished(copy.dispose);
   for (const { file, text } of pages) copy.write(file, text);
-  return loadProject(copy.root);
+  return new Workspace<Content>({ ...optionsOf(copy.root), today: TODAY }).check();
 }
 
 test('every kind of which there are several pages can be written', () => {

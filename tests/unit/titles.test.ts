@@ -88,7 +88,9 @@ describe('A post whose slug is a number has its address for itself', () => {
       post
         .replace(/^slug: .*$/m, 'slug: "99"')
         .replace(/^id: .*$/m, `id: ${id}`)
-        .replace(/^title: .*$/m, 'title: Ninety-nine'),
+        .replace(/^title: .*$/m, 'title: Ninety-nine')
+        .replace(/^altText: .*$/m, 'altText: A number on a door.')
+        .replace(/^content: \|$/m, 'content: |\n  Ninety-nine is a number.\n'),
     );
     expect(loadProject(project.root).problems).toEqual([]);
   });

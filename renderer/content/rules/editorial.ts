@@ -4,6 +4,7 @@ import { count, nameOf, sentences } from '../explain/names';
 import { excerpt } from '../explain/quoting';
 import type { Editorial } from '../kinds';
 import type { Path } from '../problem';
+import { textsIn } from '../document';
 
 type Fault = Omit<Finding, 'at' | 'severity'> & Pick<Finding, 'severity'>;
 type Rule = (value: unknown, editorial: Editorial, path: Path) => Fault[];
@@ -110,24 +111,15 @@ const each: Rule = (value, { each: field, values = [] }, path) => {
       },
     ];
   }
-  const missing = values.filter((one) => !found.includes(one));
   const inOrder = values.filter((one) => found.includes(one));
   const misplaced = found.findIndex((one, index) => one !== inOrder[index]);
+  if (misplaced < 0) return [];
   return [
-    ...missing.map((one) => ({
-      path,
-      message: `${nameOf(path)} has no entry with "${field}: ${one}".`,
-      advice: `Add one. Each ${field} is there once, in this order: ${values.join(', ')}.`,
-    })),
-    ...(misplaced >= 0
-      ? [
-          {
-            path: [...path, misplaced, field],
-            message: `The entries of ${nameOf(path)} are in another order than visitors need: ${found.join(', ')}.`,
-            advice: `Put them in this order: ${inOrder.join(', ')}.`,
-          },
-        ]
-      : []),
+    {
+      path: [...path, misplaced, field],
+      message: `The entries of ${nameOf(path)} are in another order than visitors need: ${found.join(', ')}.`,
+      advice: `Put them in this order: ${inOrder.join(', ')}.`,
+    },
   ];
 };
 
@@ -156,4 +148,25 @@ const alt = aboutTexts((text, { alt: isAlt }, path) => {
   };
 });
 
-const RULES: readonly Rule[] = [words, headings, list, paragraphs, ending, each, alt];
+const avoid: Rule = (value, { avoid: instead }, path) => {
+  if (!instead) return [];
+  const pattern = new RegExp(`\\b(${Object.keys(instead).join('|')})\\b`, 'i');
+  return [...textsIn(value, path)].flatMap((text) => {
+    const [found] = pattern.exec(text.text) ?? [];
+    const better = found && instead[found.toLowerCase()];
+    return found
+      ? [
+          {
+            path: text.path,
+            words: found,
+            message: `${nameOf(text.path)} has the words "${found}", which can hurt or promise too much here.`,
+            advice: better
+              ? `Write "${better}".`
+              : 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
+          },
+        ]
+      : [];
+  });
+};
+
+const RULES: readonly Rule[] = [words, headings, list, paragraphs, ending, each, alt, avoid];

@@ -16,6 +16,7 @@ interface OwnText {
   text: string;
   /** As it is in the file. */
   words: string;
+  isBeginning?: boolean;
 }
 
 /**
@@ -55,18 +56,18 @@ function* findSharedAmong(documents: readonly Document[]): Generator<DocumentFin
 function describe(
   document: Document,
   owner: Document,
-  { path, words }: OwnText,
+  { path, words, isBeginning }: OwnText,
   more: number,
 ): DocumentFinding {
   const others =
-    more > 0 ? `, and so ${more === 1 ? 'is 1 other sentence' : `are ${more} other sentences`}` : '';
+    more > 0 ? `, and so ${more === 1 ? 'is 1 other text of it' : `are ${more} other texts of it`}` : '';
   return {
     document,
     path,
     at: 'value',
     severity: 'warning',
     words: words.split('\n')[0],
-    message: `${nameOf(path)} has words that are in content/${owner.file} too: "${excerpt(words)}"${others}.`,
+    message: `${nameOf(path)} ${isBeginning ? 'begins with' : 'has'} words that are in content/${owner.file} too: "${excerpt(words)}"${others}.`,
     advice:
       'Say it in other words in one of the two files. Search engines leave out pages that say the same.',
   };
@@ -84,11 +85,21 @@ function ownTexts(document: Document): readonly OwnText[] {
 function findOwnTexts({ kind, data }: Document): OwnText[] {
   return kind.annotations
     .filter(({ unlike }) => unlike)
-    .flatMap(({ path }) => valuesAt(data, path))
-    .flatMap(({ path, value }) => {
+    .flatMap(({ path: at, unlike }) => valuesAt(data, at).map((found) => ({ ...found, unlike })))
+    .flatMap(({ path, value, unlike }) => {
       if (typeof value !== 'string') return [...sentencesIn(value, path)];
-      const text = plain(value);
-      return text === '' ? [] : [{ path, text, words: value }];
+      const text = plain(value).slice(0, typeof unlike === 'number' ? unlike : undefined);
+      // The same words in two fields of a file are something else.
+      return text === ''
+        ? []
+        : [
+            {
+              path,
+              text: `${path.join('.')} ${text}`,
+              words: value,
+              isBeginning: typeof unlike === 'number',
+            },
+          ];
     });
 }
 
