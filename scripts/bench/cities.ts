@@ -46,7 +46,7 @@ function makeCity(index: number, count: number, real: readonly City[]): City {
       description: `Online therapy for people in ${name}, in the evening too, with a free first call and no drive.`,
     },
     blurb: pick(real).blurb,
-    residents: { body: pickSome((city) => city.residents.body.trim().split('\n\n'), 4).join('\n\n') },
+    residents: { body: pickSome((city) => city.residents.body.trim().split('\n\n'), 3).join('\n\n') },
     reasons: pickSome((city) => city.reasons, 6),
     concerns: pickSome((city) => city.concerns, 7),
     insurance: pick(real).insurance,

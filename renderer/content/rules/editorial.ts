@@ -14,11 +14,16 @@ type Rule = (value: unknown, editorial: Editorial, path: Path) => Fault[];
  * schemas.
  */
 export function checkEditorial(marks: readonly Mark[]): Finding[] {
-  return marks.flatMap(({ annotation: { editorial }, path, value }) => {
-    if (!editorial) return [];
-    const faults = RULES.flatMap((rule) => rule(value, editorial, path));
-    return faults.map((fault): Finding => ({ at: 'value', severity: 'warning', ...fault }));
-  });
+  const findings: Finding[] = [];
+  for (const { annotation, path, value } of marks) {
+    const { editorial } = annotation;
+    if (!editorial) continue;
+    for (const keyword in editorial) {
+      const faults = RULES[keyword]?.(value, editorial, path) ?? [];
+      for (const fault of faults) findings.push({ at: 'value', severity: 'warning', ...fault });
+    }
+  }
+  return findings;
 }
 
 /** A rule about texts that are not empty: of an empty one the schema has said enough. */
@@ -81,7 +86,7 @@ const paragraphs = aboutTexts((text, { paragraphs: most }, path) => {
 
 const ending = aboutTexts((text, { endsWith: end }, path) => {
   const line = text.trim();
-  if (!end || new RegExp(`\\${end}["”’')\\]*]*$`, 'u').test(line)) return undefined;
+  if (!end || line.replace(/["”’')\]*]+$/, '').endsWith(end)) return undefined;
   // A text of several sentences, or a long one, is something else than a question: often its answer.
   const isOne = !/[.!?;:]\s/.test(line) && line.length <= LONGEST;
   const whole = `${line.replace(/[\s.,;:!…]+$/, '')}${end}`;
@@ -169,4 +174,14 @@ const avoid: Rule = (value, { avoid: instead }, path) => {
   });
 };
 
-const RULES: readonly Rule[] = [words, headings, list, paragraphs, ending, each, alt, avoid];
+/** The rule of each keyword in `x-editorial`. */
+const RULES: Readonly<Record<string, Rule>> = {
+  words,
+  headings,
+  list,
+  paragraphs,
+  endsWith: ending,
+  each,
+  alt,
+  avoid,
+};

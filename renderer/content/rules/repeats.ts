@@ -17,17 +17,31 @@ export interface Repeat extends Finding {
  */
 export function findRepeats(data: unknown): Repeat[] {
   const repeats: Repeat[] = [];
-  for (const { path, list } of listsIn(data)) {
-    const seen = new Map<string, number>();
-    for (const [index, entry] of list.entries()) {
-      const repeat =
-        typeof entry === 'string'
-          ? repeatedText(entry, index, seen)
-          : isGroup(entry) && repeatedGroup(entry, index, list, seen);
-      if (repeat) repeats.push(describe(repeat, path, index, list));
+  lookInto(data, [], repeats);
+  return repeats;
+}
+
+/** @param path of the value, which changes while it is looked into: an array for each list would take long. */
+function lookInto(value: unknown, path: (string | number)[], repeats: Repeat[]): void {
+  if (Array.isArray(value)) {
+    for (let index = 1; index < value.length; index++) {
+      const shared = whatIsShared(value, index);
+      if (shared) repeats.push(describe(shared, [...path], index, value));
+    }
+    for (const [index, entry] of value.entries()) {
+      if (typeof entry !== 'object') continue;
+      path.push(index);
+      lookInto(entry, path, repeats);
+      path.pop();
+    }
+  } else if (isGroup(value)) {
+    for (const key in value) {
+      if (typeof value[key] !== 'object') continue;
+      path.push(key);
+      lookInto(value[key], path, repeats);
+      path.pop();
     }
   }
-  return repeats;
 }
 
 /** What an entry shares with an earlier one: everything, or a field. */
@@ -42,44 +56,23 @@ function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function* listsIn(value: unknown, path: Path = []): Generator<{ path: Path; list: readonly unknown[] }> {
-  if (Array.isArray(value)) {
-    if (value.length > 1) yield { path, list: value };
-    for (const [index, entry] of value.entries()) {
-      if (typeof entry === 'object') yield* listsIn(entry, [...path, index]);
-    }
-  } else if (isGroup(value)) {
-    for (const [key, part] of Object.entries(value)) {
-      if (typeof part === 'object') yield* listsIn(part, [...path, key]);
-    }
+function whatIsShared(list: readonly unknown[], index: number): Shared | undefined {
+  const entry = list[index];
+  if (typeof entry === 'string') {
+    const before = list.indexOf(entry);
+    return before < index ? { with: before } : undefined;
   }
-}
-
-function repeatedText(text: string, index: number, seen: Map<string, number>): Shared | undefined {
-  const before = seen.get(text.trim());
-  if (before !== undefined) return { with: before };
-  seen.set(text.trim(), index);
-  return undefined;
-}
-
-function repeatedGroup(
-  entry: Group,
-  index: number,
-  list: readonly unknown[],
-  seen: Map<string, number>,
-): Shared | undefined {
+  if (!isGroup(entry)) return undefined;
   let shared: Shared | undefined;
-  for (const [field, value] of Object.entries(entry)) {
+  for (const field in entry) {
+    const value = entry[field];
     if (typeof value !== 'string') continue;
-    const text = value.trim();
-    const before = seen.get(`${field}\n${text}`);
-    if (before === undefined) {
-      seen.set(`${field}\n${text}`, index);
-      continue;
+    for (let before = 0; before < index; before++) {
+      const other = list[before];
+      if (!isGroup(other) || other[field] !== value) continue;
+      if (isDeepStrictEqual(entry, other) || isSameLink(entry, other)) return { with: before };
+      if (field === 'question' || isWordy(value)) shared ??= { with: before, field };
     }
-    const other = list[before] as Group;
-    if (isDeepStrictEqual(entry, other) || isSameLink(entry, other)) return { with: before };
-    if (field === 'question' || isWordy(text)) shared ??= { with: before, field };
   }
   return shared;
 }

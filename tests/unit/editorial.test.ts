@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Annotation } from '../../renderer/content/kinds';
+import { checkEditorial } from '../../renderer/content/rules/editorial';
+import { checkHeldNumbers } from '../../renderer/content/rules/holds';
+import { findRepeats } from '../../renderer/content/rules/repeats';
+
+// Where nothing may be said; what is said where something is wrong, tests/mistakes/editorial.ts has.
+
+const told = (annotation: Omit<Annotation, 'path'>, value: unknown) =>
+  checkEditorial([{ annotation: { path: [], ...annotation }, path: ['field'], value }]).map(
+    ({ message }) => message,
+  );
+
+describe('A picture may be described as', () => {
+  test.each([
+    '',
+    'A path that ends in tall grass, with a kite high above.',
+    'Photo album on a table.',
+    'Photographs of three generations on a wall.',
+    'Picture frames without pictures.',
+    'A 1920s house.',
+    'COVID-19 test on a table',
+    'Portrait of Jordan Avery',
+    'Dr. Avery, Ph.D.',
+    'H2O',
+    'Two chairs.',
+    'Una foto vieja sobre la mesa.',
+  ])('%j', (alt) => {
+    expect(told({ editorial: { alt: true } }, alt)).toEqual([]);
+  });
+
+  test.each([
+    'hills.svg',
+    'IMG_2041.jpg',
+    'IMG 2041',
+    'DSC00012',
+    '20260911_120102.jpeg',
+    'team photo (2).png',
+    'image of hills',
+    'A photo of two chairs.',
+    'Foto de un puente',
+  ])('but not as %j', (alt) => {
+    expect(told({ editorial: { alt: true } }, alt)).toHaveLength(1);
+  });
+});
+
+describe('A question is', () => {
+  test.each(['Why?', 'What is "normal"?', 'Is it "just stress?"', 'Do you (still) count the hours?)', ''])(
+    '%s',
+    (text) => {
+      expect(told({ editorial: { endsWith: '?' } }, text)).toEqual([]);
+    },
+  );
+});
+
+describe('Three paragraphs are', () => {
+  test.each([
+    'One.\n\nTwo.\n\nThree.\n',
+    'One.\n\n- a\n\n- b\n\nTwo.\n\n## Heading\n\nThree.',
+    'One.\n\n\n\nTwo.\n   \nThree, with 3. in it.',
+  ])('%j', (text) => {
+    expect(told({ editorial: { paragraphs: 3 } }, text)).toEqual([]);
+    expect(told({ editorial: { paragraphs: 2 } }, text)).toHaveLength(1);
+  });
+});
+
+describe('A crisis line', () => {
+  const missing = (value: string) =>
+    checkHeldNumbers({ text: value }, [
+      {
+        annotation: { path: ['text'], format: 'markdown', holds: { numbers: ['988', '911'] } },
+        path: ['text'],
+        value,
+      },
+    ]).map(({ message }) => /name (.*),/.exec(message)?.[1]);
+
+  test.each([
+    'Call or text [988](tel:988), or call [911](tel:911).',
+    'Llame al 988 y oprima el 2. En peligro, **911**.',
+    'Dial 9-8-8. In danger: 9-1-1!',
+    '988/911',
+  ])('may be %j', (text) => {
+    expect(missing(text)).toEqual([]);
+  });
+
+  test.each([
+    ['Call us.', '988 and 911'],
+    ['Chat with [988lifeline.org](https://988lifeline.org), or call 911.', '988'],
+    ['Call 988 or (817) 555-0911.', '911'],
+  ])('but not %j', (text, numbers) => {
+    expect(missing(text)).toEqual([numbers]);
+  });
+});
+
+describe('Entries of a list that are not the same:', () => {
+  test.each([
+    [
+      'cards with one heading',
+      [
+        { title: 'Sleep', text: 'At night.' },
+        { title: 'Sleep', text: 'By day.' },
+      ],
+    ],
+    [
+      'short texts',
+      [
+        { title: 'Home', text: 'Ask us.' },
+        { title: 'School', text: 'Ask us.' },
+      ],
+    ],
+    [
+      'one drawing',
+      [
+        { title: 'One', icon: 'sun' },
+        { title: 'Two', icon: 'sun' },
+      ],
+    ],
+    [
+      'links of two names',
+      [
+        { label: 'Fees', path: '/fees' },
+        { label: 'Rates', path: '/fees' },
+      ],
+    ],
+    [
+      'one name for two links',
+      [
+        { title: 'Read more', path: '/a' },
+        { title: 'Read more', path: '/b' },
+      ],
+    ],
+    [
+      'one number',
+      [
+        { service: 'A', price: 150 },
+        { service: 'B', price: 150 },
+      ],
+    ],
+    ['numbers', [1, 1]],
+    ['nothing', [null, null]],
+    ['capital letters', ['May', 'may']],
+  ])('%s', (_, list) => {
+    expect(findRepeats({ list, other: list })).toEqual([]);
+  });
+});
