@@ -13,7 +13,7 @@ import { namesSaidMoreOften } from './rules/copied-pages';
 import { checkEditorial } from './rules/editorial';
 import { type BareNumber, bareNumbersIn } from './rules/foreign-numbers';
 import { checkHeldNumbers } from './rules/holds';
-import { checkHours } from './rules/hours';
+import { checkHours, findHoursInWordsOnly } from './rules/hours';
 import { checkMarkdown } from './rules/markdown';
 import { findRepeatedAlts, findRepeats } from './rules/repeats';
 import { checkTexts } from './rules/typed-texts';
@@ -167,6 +167,7 @@ function checkWriting(document: Document, marks: readonly Mark[], mistakes: read
   const repeats = [...findRepeats(document.data), ...findRepeatedAlts(marks)];
   const findings = [
     ...checkEditorial(marks),
+    ...findHoursInWordsOnly(marks),
     ...repeats.map(({ first, ...repeat }) => ({
       ...repeat,
       message: `${repeat.message}, on line ${positionsOf(document).ofValue(first).line}.`,

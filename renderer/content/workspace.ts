@@ -20,7 +20,7 @@ export interface LoadOptions {
   addressesOf: AddressesOf;
   /** Addresses that no document may have. */
   reserved: readonly string[];
-  /** The day of the check, `YYYY-MM-DD`: only reviews that are due depend on it. */
+  /** The day of the check, `YYYY-MM-DD`: reviews that are due and days to come depend on it. */
   today: string;
 }
 

@@ -250,6 +250,10 @@ export const EDITORIAL: readonly Mistake[] = [
   },
 ];
 
+/** Hours in words, and in numbers. */
+const SUNDAY = '    - label: By video\n      text: Sundays 9am-1pm\n';
+const SUNDAY_IN_NUMBERS = '      days: [Sunday]\n      opens: "09:00"\n      closes: "13:00"\n';
+
 /** What is wrong in public: mistakes. */
 export const FACTS_OF_A_PRACTICE: readonly Mistake[] = [
   {
@@ -327,6 +331,18 @@ export const FACTS_OF_A_PRACTICE: readonly Mistake[] = [
     followed: [', Friday, Saturday]', ', Friday]'],
     meant: (text) =>
       text.replace('Tuesday-Saturday', 'Tuesday-Friday').replace(', Friday, Saturday]', ', Friday]'),
+  },
+  {
+    name: 'hours are added in words only',
+    file: 'site.yaml',
+    edit: ['  responseTime:', `${SUNDAY}  responseTime:`],
+    at: '34:13',
+    severity: 'warning',
+    message:
+      'The hours "Sundays 9am-1pm" are there in words only, so the page in Spanish and search engines do not have them.',
+    advice: 'Add below "text", each on a line of its own: days: [Sunday]; opens: "09:00"; closes: "13:00"',
+    followed: ['  responseTime:', `${SUNDAY_IN_NUMBERS}  responseTime:`],
+    meant: ['  responseTime:', `${SUNDAY}${SUNDAY_IN_NUMBERS}  responseTime:`],
   },
   {
     name: 'a time of the afternoon is written on a 12-hour clock',

@@ -56,6 +56,36 @@ function checkEntry({ text, days, opens, closes }: Record<string, unknown>, path
   return findings;
 }
 
+/**
+ * Hours that are there in words only: the page in Spanish and search engines would not have them. Of words that can
+ * mean several times nothing is said.
+ */
+export function findHoursInWordsOnly(marks: readonly Mark[]): Finding[] {
+  return marks.flatMap(({ annotation, path, value }): Finding[] => {
+    if (!annotation.hours || typeof value !== 'object' || value === null) return [];
+    const { text, ...rest } = value as Record<string, unknown>;
+    const { days, times } = typeof text === 'string' ? readHours(text) : {};
+    const [only, more] = times ?? [];
+    if (!days || !only || more) return [];
+    const lines = Object.entries({
+      days: `[${days.join(', ')}]`,
+      opens: quoted(only[0]),
+      closes: quoted(only[1]),
+    }).flatMap(([field, written]) => (rest[field] === undefined ? [`${field}: ${written}`] : []));
+    return lines.length > 0
+      ? [
+          {
+            path: [...path, 'text'],
+            at: 'value',
+            severity: 'warning',
+            message: `The hours "${text}" are there in words only, so the page in Spanish and search engines do not have them.`,
+            advice: `Add below "text", each on a line of its own: ${lines.join('; ')}`,
+          },
+        ]
+      : [];
+  });
+}
+
 const quoted = (time: string | undefined) => (time ? `"${time}"` : undefined);
 
 const isListOfDays = (value: unknown): value is readonly string[] =>
