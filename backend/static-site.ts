@@ -15,7 +15,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, next:
  * for on the disk, so nothing outside of the folder can be asked for. Files in `assets/` have a
  * hash in their name and never change; everything else is asked for again each time.
  *
- * A page has one address: `/about/`, `/about.html`, and `/about/index.html` lead to `/about`.
+ * A page has one address: `/about/`, `/about.html`, and `/about/index.html` lead to `/about`, and old addresses
+ * of pages to those that they have now, as `_redirects` says.
  *
  * A file that has a Brotli or a gzip form beside it (`about.html.br`) is sent in it to whoever takes it.
  */
@@ -34,9 +35,12 @@ export function serveFiles(folder: string): Handler {
   });
   const links = symbolicLinksIn(folder);
   const pages = pagesIn(folder);
+  const redirects = redirectsIn(folder);
   return (request, response, next) => {
     const { url = '/' } = request;
-    const location = withoutSlashAtEnd(url) ?? (isReading(request) && addressOfPage(pages, url));
+    const location =
+      withoutSlashAtEnd(url) ??
+      (isReading(request) && (addressOfPage(pages, url) ?? newAddress(redirects, url)));
     if (location) {
       response.writeHead(308, { location }).end();
       return;
@@ -137,6 +141,23 @@ function addressOfPage(pages: ReadonlySet<string>, url: string): string | undefi
   if (!page || !pages.has(page)) return undefined;
   const [, ...query] = url.split('?');
   return [encodeURI(page), ...query].join('?');
+}
+
+/** The lines of `_redirects` that lead from one address to another: `/old /new 301`. */
+function redirectsIn(folder: string): ReadonlyMap<string, string> {
+  const file = path.join(folder, '_redirects');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const rules = lines
+    .map((line) => /^(\/[^:*\s]*) (\/[^:*\s]*) 301$/.exec(line))
+    .filter((rule) => rule !== null);
+  return new Map(rules.map(([, from = '', to = '']) => [from, to]));
+}
+
+/** Where an old address of a page leads, with its query; undefined if it is none. */
+function newAddress(redirects: ReadonlyMap<string, string>, url: string): string | undefined {
+  const address = redirects.get(pathnameOf(url));
+  const [, ...query] = url.split('?');
+  return address && [address, ...query].join('?');
 }
 
 function isReading({ method }: IncomingMessage): boolean {

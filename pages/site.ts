@@ -11,6 +11,7 @@ import { legalPages } from './legal/legal.pages';
 import { medicaidServicesPages } from './medicaid-services/medicaid-services.pages';
 import { notFoundPages } from './not-found/not-found.pages';
 import { postPages } from './post/post.pages';
+import { redirectsOf } from './redirects';
 import { referralPages, referralResultPages } from './referral/referral.pages';
 import { listPages } from './search/listings';
 import { searchPages } from './search/search.pages';
@@ -57,6 +58,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     },
     variant: { ...services, citiesHavePreviews: haveOwnPreviews(content) },
     pages,
+    redirects: redirectsOf(content),
     get listings() {
       return listings();
     },

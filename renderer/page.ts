@@ -134,6 +134,8 @@ export interface Site {
   shell: Shell;
   /** Pictures that are drawn at build time and that several pages show: SVG by address. */
   drawings: Readonly<Record<string, string>>;
+  /** Where old addresses of pages lead, by old address. */
+  redirects: Readonly<Record<string, string>>;
   /** What every page depends on besides the shell and the files of the content that no page names as its own. */
   variant: unknown;
   /** The address of the published site, without a slash at the end. */

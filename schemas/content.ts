@@ -53,6 +53,12 @@ export type Icon =
  */
 export type Path = string;
 /**
+ * Old slugs of this page, and slugs of deleted pages whose place it takes. Their addresses lead here.
+ *
+ * @minItems 1
+ */
+export type MovedFrom = Slug[];
+/**
  * The address of a picture in content/images, for example "/images/home/hero.svg".
  */
 export type ImagePath = string;
@@ -184,6 +190,7 @@ export interface City {
    * Items: The slug of a city.
    */
   nearby: string[];
+  movedFrom?: MovedFrom;
 }
 /**
  * What search engines and shared links show.
@@ -384,6 +391,7 @@ export interface Condition {
    * Items: The slug of a post.
    */
   posts: string[];
+  movedFrom?: MovedFrom;
 }
 /**
  * A picture.
@@ -444,6 +452,7 @@ export interface Legal {
    * Set to true to show address, phone and e-mail at the end.
    */
   contact: boolean;
+  movedFrom?: MovedFrom;
 }
 /**
  * A blog post.
@@ -509,6 +518,7 @@ export interface Post {
    * Items: The slug of a condition.
    */
   related?: string[];
+  movedFrom?: MovedFrom;
 }
 /**
  * The author of a post who has no page on this site.
@@ -891,6 +901,7 @@ export interface Therapist {
    * @maxItems 5
    */
   faq: Question[];
+  movedFrom?: MovedFrom;
 }
 /**
  * Who the practice is.

@@ -19,8 +19,10 @@ export async function currentSite(
 }
 
 /** The page of an address, or the not-found page that is nearest to it. */
-export function findPage({ pages, shell }: Site, path: string): Found {
-  const page = pages.find((candidate) => candidate.path === path);
+export function findPage({ pages, redirects, shell }: Site, path: string): Found {
+  // An old address shows the page at once: there is nobody here who should learn the new one.
+  const address = redirects[path] ?? path;
+  const page = pages.find((candidate) => candidate.path === address);
   return page ? { page, shell, status: 200 } : { page: notFoundPage(pages, path), shell, status: 404 };
 }
 

@@ -18,7 +18,8 @@ import { NO_NGINX, startNginx } from '../support/nginx';
 import { site as wholeSite } from '../support/practice-site';
 
 const pages = ['/', '/about', '/blog/7', '/404', '/blog/404'].map((path) => ({ path }) as Page);
-const site: Site = { ...wholeSite, url: 'https://practice.example', pages };
+const redirects = { '/old-about': '/about', '/blog/old': '/blog/7' };
+const site: Site = { ...wholeSite, url: 'https://practice.example', pages, redirects };
 
 const FILES: Record<string, string> = {
   ...renderHostFiles(site),
@@ -175,6 +176,9 @@ describe('nginx, as the build configures it', needs(NO_NGINX), () => {
       ['/blog/index.html', '/blog'],
       ['/blog/7.html', '/blog/7'],
       ['/blog/7/index.html?a=1', '/blog/7?a=1'],
+      ['/old-about?a=1', '/about?a=1'],
+      ['/blog/old', '/blog/7'],
+      ['/blog/old/', '/blog/old'],
     ],
   ])('leads from %s to %s, as the embedded server does', async (address, location) => {
     const [ours, theirs] = [await ask(nginx, address), await ask(embedded, address)];

@@ -161,11 +161,13 @@ describe('Other names of a page lead to its one address', () => {
     (path) => ({ path }) as Page,
   );
   const missing = ['/404', '/blog/404'].map((path) => ({ path, isMissing: true }) as Page);
-  const small: Site = { ...site, pages: [...pages, ...missing] };
+  const redirects = { '/teletherapy/old': '/about' };
+  const small: Site = { ...site, pages: [...pages, ...missing], redirects };
 
   test('by _redirects', () => {
     expect(renderHostFiles(small)._redirects).toBe(`/index.html / 301!
 /index / 301!
+/teletherapy/old /about 301
 /:part0/index.html /:part0 301
 /:part0/:part1/index.html /:part0/:part1 301
 /:part0/:part1/:part2/index.html /:part0/:part1/:part2 301
@@ -187,6 +189,7 @@ describe('Other names of a page lead to its one address', () => {
   test('by vercel.json', () => {
     expect(JSON.parse(renderHostConfigurations(small)['vercel.json'] ?? '')).toMatchObject({
       cleanUrls: true,
+      redirects: [{ source: '/teletherapy/old', destination: '/about', permanent: true }],
     });
   });
 });

@@ -17,8 +17,8 @@ export function renderHeaderList(backendOrigin?: string): string {
 }
 
 /**
- * `_redirects`, as Netlify reads it, and Cloudflare Pages where it can: names of a page that lead to its one
- * address, and which page answers for addresses that are not there, where it is not `404.html`.
+ * `_redirects`, as Netlify reads it, and Cloudflare Pages where it can: old addresses of pages, other names of a
+ * page that lead to its one address, and which page answers for addresses that are not there, where it is not `404.html`.
  *
  * Both hosts lead from a slash at the end to the address without one by themselves, and pass the query on.
  * Cloudflare Pages also leads from `/about.html` to `/about`, and finds the nearest `404.html`: it warns of
@@ -27,12 +27,13 @@ export function renderHeaderList(backendOrigin?: string): string {
  * @see https://docs.netlify.com/manage/routing/redirects/overview/
  * @see https://developers.cloudflare.com/pages/configuration/redirects/
  */
-export function renderRedirectList(site: Pick<Site, 'pages'>): string {
+export function renderRedirectList(site: Pick<Site, 'pages' | 'redirects'>): string {
   const pages = site.pages.filter(({ isMissing }) => !isMissing).map(({ path }) => path);
   const notFound = notFoundFiles(site).filter(({ below }) => below !== '/');
   return [
     '/index.html / 301!',
     '/index / 301!',
+    ...Object.entries(site.redirects).map(([from, to]) => `${from} ${to} 301`),
     ...indexRules(pages),
     // There is such a file, which Netlify would send: the mark makes the rule stronger than the file.
     ...pages.filter((path) => path !== '/').map((path) => `${path}.html ${path} 301!`),

@@ -20,6 +20,6 @@ export function renderHostFiles(site: Site, backendOrigin?: string): Record<stri
 export function renderHostConfigurations(site: Site, backendOrigin?: string): Record<string, string> {
   return {
     'nginx.conf': renderNginxConfiguration(site, backendOrigin),
-    'vercel.json': renderVercelConfiguration(backendOrigin),
+    'vercel.json': renderVercelConfiguration(site, backendOrigin),
   };
 }

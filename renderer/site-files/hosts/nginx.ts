@@ -68,7 +68,7 @@ location = /index.html {
   rewrite ^ / permanent;
 }
 
-location / {
+${Object.entries(site.redirects).map(renderRedirect).join('')}location / {
 ${SERVE_PAGES}
 }
 ${notFoundFiles(site).map(renderNotFound).join('')}`;
@@ -88,6 +88,15 @@ const SERVE_PAGES = `  try_files $uri $uri.html =404;
     }
     rewrite ^ $site_page permanent;
   }`;
+
+/** An old address of a page leads to the one that it has now. */
+function renderRedirect([from, to]: [string, string]): string {
+  return `location = ${from} {
+  rewrite ^ ${to} permanent;
+}
+
+`;
+}
 
 /** A not-found page is answered with the status 404, asked for by its own address too. */
 function renderNotFound({ below, file }: NotFoundFile): string {

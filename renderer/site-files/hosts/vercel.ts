@@ -1,16 +1,25 @@
+import type { Site } from '../../page';
 import { CACHING, responseHeaders, UNCHANGING } from '../response-headers';
 
 /**
- * `vercel.json`: the same for Vercel, which answers addresses that are not there with `404.html` by itself.
+ * `vercel.json`: the same for Vercel, with the old addresses of pages. It answers addresses that are not there with `404.html` by itself.
  * `cleanUrls` leads from `/about.html`, `/about/index.html`, and `/about/index` to `/about`.
  *
  * @see https://vercel.com/docs/project-configuration
  */
-export function renderVercelConfiguration(backendOrigin?: string): string {
+export function renderVercelConfiguration(
+  { redirects }: Pick<Site, 'redirects'>,
+  backendOrigin?: string,
+): string {
   const configuration = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,
     trailingSlash: false,
+    redirects: Object.entries(redirects).map(([source, destination]) => ({
+      source,
+      destination,
+      permanent: true,
+    })),
     headers: [
       {
         source: '/(.*)',
