@@ -33,6 +33,62 @@ export const ONE_OF_A_KIND = {
 export const RESERVED: readonly string[] = ['/index', '/404', postPath('404')];
 
 /**
+ * The sections that a link may lead to, by kind of page: the ids in its template. Those that the content makes are
+ * not among them. A test compares the list with the pages.
+ */
+const SECTIONS: Readonly<Record<string, readonly string[]>> = {
+  home: [
+    ...['struggles', 'trust', 'specialties', 'approaches', 'testimonials', 'faq', 'insurance'],
+    'closing-title',
+  ],
+  about: ['mission-title', 'story', 'values', 'team', 'closing-title'],
+  services: [
+    ...['approach', 'medicaid-title', 'featured', 'more', 'what-to-expect', 'faq', 'community'],
+    'closing-title',
+  ],
+  'medicaid-services': ['features', 'services', 'who-we-serve', 'settings', 'faq', 'closing-title'],
+  contact: ['write', 'visit'],
+  referral: ['banner-title', 'referral-form', 'other-title'],
+  'client-documents': ['intro-title', 'documents-title', 'other-title'],
+  blog: ['posts', 'categories', 'closing-title'],
+  category: ['categories', 'closing-title'],
+  search: ['all'],
+  spanish: ['ayuda', 'contacto', 'en-espanol', 'pasos', 'seguro'],
+  city: ['residents', 'concerns', 'insurance', 'faq', 'articles-title', 'nearby-title'],
+  condition: [
+    ...['recognise', 'urgency', 'help', 'approaches', 'types', 'what-to-expect', 'faq', 'community'],
+    'closing-title',
+  ],
+  post: ['next', 'closing-title'],
+  therapist: ['about', 'focus', 'works', 'credentials', 'pricing', 'faq', 'closing-title'],
+};
+
+/** The crisis line at the bottom of every page, and what the link "Skip to content" leads to. */
+const ON_EVERY_PAGE = ['main', 'crisis-title'];
+
+/** The id of a section of a legal page, as in `/privacy#how-we-use-information`. */
+export function sectionId(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The sections of the page at an address, made from a document with these headings in its Markdown. */
+export function sectionsOf(
+  { name }: { name: string },
+  address: string,
+  document: Record<string, unknown>,
+  headings: readonly string[],
+): string[] {
+  // The page of a category shows the cards of its posts, and nothing that is in them.
+  if (address.startsWith(categoryPath(''))) return [...(SECTIONS.category ?? []), ...ON_EVERY_PAGE];
+  const sections = name === 'legal' && Array.isArray(document.sections) ? document.sections : [];
+  const titles = sections.map((section: { title?: unknown } | null) => String(section?.title));
+  return [...(SECTIONS[name] ?? []), ...titles.map(sectionId), ...headings, ...ON_EVERY_PAGE];
+}
+
+/**
  * The addresses of the pages that one document becomes, or that exist because of it. It is asked about
  * documents with mistakes too, so it relies on nothing but the slug.
  */

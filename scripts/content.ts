@@ -1,4 +1,4 @@
-import { addressesOf, RESERVED } from '../pages/addresses';
+import { addressesOf, RESERVED, sectionsOf } from '../pages/addresses';
 import { type Loaded, type LoadOptions, Workspace } from '../renderer/content/workspace';
 import type { Content } from '../schemas/content';
 
@@ -20,7 +20,7 @@ export async function loadProjectInParallel(root: string): Promise<Loaded<Conten
 
 /** How the content of the project in `root` is read. */
 export function optionsOf(root: string): LoadOptions {
-  return { root, addressesOf, reserved: RESERVED, today: today() };
+  return { root, addressesOf, sectionsOf, reserved: RESERVED, today: today() };
 }
 
 /** The day where this computer is, `YYYY-MM-DD`. No page of the site depends on it. */

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Legal } from '../../schemas/content';
-import { legalPath } from '../addresses';
+import { legalPath, sectionId } from '../addresses';
 import { longDate } from '../dates';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
@@ -58,12 +58,4 @@ function legalData({ content }: SiteContext, legal: Legal): PageOf<'legal'>['dat
 function datesOf({ effective, updated }: Legal) {
   const date = (label: string, isoDate: string) => ({ label, isoDate, date: longDate(isoDate) });
   return [...(effective ? [date(labels.effective, effective)] : []), date(labels.updated, updated)];
-}
-
-/** The id of a section, as in `/privacy#how-we-use-information`. */
-function sectionId(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

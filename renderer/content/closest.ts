@@ -10,6 +10,19 @@ export function closest(word: string, known: readonly string[]): string | undefi
   return nearest(word, known) ?? findByPart(word.toLowerCase(), known);
 }
 
+/**
+ * The name of `known` that `name` is but for a slip of the fingers: one letter, of six and more two. Other names
+ * that look alike are other pages: Houston is not what was meant by Austin.
+ */
+export function slipOf(name: string, known: readonly string[]): string | undefined {
+  const allowed = name.length < 6 ? 1 : 2;
+  return known.find(
+    (candidate) =>
+      Math.abs(name.length - candidate.length) <= allowed &&
+      alignmentDistance(name.toLowerCase(), candidate.toLowerCase()) <= allowed,
+  );
+}
+
 function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;

@@ -235,8 +235,8 @@ export function placeFindings(findings: readonly DocumentFinding[]): Problem[] {
 }
 
 /** The slug of a document of a folder: its file name. */
-export function slugOf(document: Document): string {
-  return path.posix.basename(document.file, '.yaml');
+export function slugOf({ file }: Pick<Document, 'file'>): string {
+  return path.posix.basename(file, '.yaml');
 }
 
 /** Every value of a document at the places that `at` names, with the path to each. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { closest } from './closest';
 import { withArticle } from './explain/names';
+import { isGroup } from './explain/outline';
 import type { Kind } from './kinds';
 import { compareText, type Problem } from './problem';
 
@@ -18,33 +19,92 @@ function matches(pattern: string, file: string): boolean {
 }
 
 /** A file that no page is made from, because of its name or its folder. */
-export function misplaced(file: string, kinds: readonly Kind[]): Problem {
-  const ending = /\.[^/]*$/.exec(file)?.[0] ?? '';
-  if (ending !== '.yaml') {
-    const name = path.posix.basename(file, ending);
-    return aboutFile(file, `The name of this file ends in "${ending}".`, `Rename it to ${name}.yaml.`);
-  }
-  return aboutFile(
-    file,
-    'No page is made from a file with this name in this folder.',
-    adviseMove(file, kinds) ?? adviseFolder(file, kinds),
-  );
+export interface Stray {
+  /** Below the content folder, as in `cities/waco.yml`. */
+  file: string;
+  /** What it holds, as far as it can be read. */
+  data: unknown;
+  /** Where it was meant to be, and as what: other files may refer to it already. */
+  meant: { file: string; kind: Kind } | undefined;
 }
 
-/** Where a file was probably meant to be. */
-function adviseMove(file: string, kinds: readonly Kind[]): string | undefined {
+/** A file whose name or folder is none of a page. */
+export function strayAt(file: string, data: unknown, kinds: readonly Kind[]): Stray {
+  const place = meantPlace(file.slice(0, file.length - endingOf(file).length), data, kinds);
+  const kind = place === undefined ? undefined : kindOf(place, kinds);
+  return { file, data, meant: place !== undefined && kind ? { file: place, kind } : undefined };
+}
+
+/** A file of a folder that has the fields of another kind, and not those of its own; undefined if it has not. */
+export function strayInFolder(
+  { file, kind, data }: { file: string; kind: Kind; data: unknown },
+  kinds: readonly Kind[],
+): Stray | undefined {
+  const other = kindByFields(data, kinds);
+  if (!kind.collection || !other || other === kind || hasFieldsOf(kind, data)) return undefined;
+  return {
+    file,
+    data,
+    meant: { file: `${other.collection}/${path.posix.basename(file)}`, kind: other },
+  };
+}
+
+/** @param isThere whether the content has a file of this name, below its folder. */
+export function misplaced(
+  { file, meant }: Stray,
+  kinds: readonly Kind[],
+  isThere: (file: string) => boolean,
+): Problem {
+  const ending = endingOf(file);
+  const message =
+    ending !== '.yaml'
+      ? `The name of this file ends in "${ending}".`
+      : meant && kindOf(file, kinds)
+        ? `This file has the fields of ${withArticle(meant.kind.title.toLowerCase())}, but is not in the folder of those.`
+        : 'No page is made from a file with this name in this folder.';
+  return aboutFile(file, message, meant ? adviseMove(file, meant.file, isThere) : adviseFolder(file, kinds));
+}
+
+function endingOf(file: string): string {
+  return /\.ya?ml(\.[^./]*)?$/i.exec(file)?.[0] ?? path.posix.extname(file);
+}
+
+function adviseMove(file: string, target: string, isThere: (file: string) => boolean): string {
+  if (isThere(target)) {
+    return `Delete it: content/${target} is there already. If the text of this file is the right one, copy it into that file first.`;
+  }
+  const isBeside = path.posix.dirname(target) === path.posix.dirname(file);
+  return isBeside ? `Rename it to ${path.posix.basename(target)}.` : `Move it to content/${target}.`;
+}
+
+/** Where a file was probably meant to be. @param bare its path without the ending. */
+function meantPlace(bare: string, data: unknown, kinds: readonly Kind[]): string | undefined {
+  const file = `${bare}.yaml`;
+  if (kindOf(file, kinds)) return file;
   const name = path.posix.basename(file);
   const only = kinds.find(
     ({ files }) => path.posix.basename(files) === name || files.toLowerCase() === file.toLowerCase(),
   );
-  if (only) {
-    const renamed = path.posix.dirname(only.files) === path.posix.dirname(file);
-    return renamed ? `Rename it to ${path.posix.basename(only.files)}.` : `Move it to content/${only.files}.`;
-  }
+  if (only) return only.files;
   const folders = kinds.flatMap(({ collection }) => collection ?? []);
   const above = path.posix.dirname(file).split('/');
-  const folder = above.find((part) => folders.includes(part)) ?? closest(above[0] ?? '', folders);
-  return folder && `Move it to content/${folder}/${name}.`;
+  const folder =
+    above.find((part) => folders.includes(part)) ??
+    kindByFields(data, kinds)?.collection ??
+    closest(above[0] ?? '', folders);
+  return folder && `${folder}/${name}`;
+}
+
+/** The kind of a folder whose files have these fields, if there is one such kind. */
+function kindByFields(data: unknown, kinds: readonly Kind[]): Kind | undefined {
+  const [kind, ...others] = kinds.filter((each) => each.collection && hasFieldsOf(each, data));
+  return others.length === 0 ? kind : undefined;
+}
+
+/** Whether all fields are there that a file of this kind needs. */
+function hasFieldsOf({ schema }: Kind, data: unknown): boolean {
+  const required: readonly string[] = schema.required ?? [];
+  return isGroup(data) && required.every((field) => Object.hasOwn(data, field));
 }
 
 /** Where files may be: in a folder of their kind, or under the name of a page. */

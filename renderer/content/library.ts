@@ -1,4 +1,5 @@
 import { type Document, type DocumentFinding, slugOf } from './document';
+import type { Stray } from './files';
 import type { ImageSizes } from './images';
 import type { Kind } from './kinds';
 import type { Problem } from './problem';
@@ -11,10 +12,28 @@ export interface Library {
   broken: readonly string[];
   /** Every address that a page of the site will have, with the documents that it is made from. */
   addresses: ReadonlyMap<string, readonly Document[]>;
+  /** The files that are documents but for their name or folder, which is said of them and nothing else. */
+  strays: readonly Stray[];
+  /** Documents that are copies of another, with the file of that one. The rules look at no more of them. */
+  copies: readonly { document: Document; original: string }[];
+  /** The old addresses of pages, with the documents that lead on from there. */
+  moved: ReadonlyMap<string, readonly Moved[]>;
+  /** The sections that a link to an address may name; undefined where they are not known. */
+  sectionsOf?: SectionsOf | undefined;
   /** Addresses that the site needs for itself. */
   reserved: readonly string[];
   /** The day of the check, `YYYY-MM-DD`. */
   today: string;
+}
+
+/** An old name of a page. */
+export interface Moved {
+  document: Document;
+  /** Which of its old names it is. */
+  index: number;
+  name: string;
+  /** Where the page is now. */
+  address: string;
 }
 
 /** A rule across files: a pure function from the library to what is wrong, in a document or a file. */
@@ -26,27 +45,62 @@ export type Rule = (library: Library) => Iterable<DocumentFinding | Problem>;
  */
 export type AddressesOf = (kind: Kind, data: Record<string, unknown>) => string[];
 
+/** The sections of the page at an address, made from a document with these ids of the headings in its Markdown. */
+export type SectionsOf = (
+  kind: Kind,
+  address: string,
+  data: Record<string, unknown>,
+  headings: readonly string[],
+) => readonly string[];
+
 /**
- * The addresses of the site. A page whose only file is missing keeps its address: the missing file
- * is one problem, and not one more for every link to it.
+ * The addresses of the site. A page whose only file is missing or stray keeps its address: that is one
+ * problem, and not one more for every link to it.
  */
 export function addressBook(
   kinds: readonly Kind[],
   documents: readonly Document[],
+  strays: readonly Stray[],
   addressesOf: AddressesOf,
 ): Map<string, readonly Document[]> {
   const book = new Map<string, Document[]>();
   for (const document of documents) {
-    const { aliases, id, category } = (document.data ?? {}) as Record<string, unknown>;
-    const known = { slug: slugOf(document), aliases, id, category };
-    for (const address of new Set(addressesOf(document.kind, known))) {
+    for (const address of new Set(addressesOf(document.kind, knownOf(document)))) {
       const owners = book.get(address);
       if (owners) owners.push(document);
       else book.set(address, [document]);
     }
   }
-  for (const kind of kinds.filter(({ collection }) => !collection)) {
-    for (const address of addressesOf(kind, {})) if (!book.has(address)) book.set(address, []);
-  }
+  const expected = [
+    ...strays.flatMap(({ data, meant }) =>
+      meant ? addressesOf(meant.kind, knownOf({ file: meant.file, data })) : [],
+    ),
+    ...kinds.filter(({ collection }) => !collection).flatMap((kind) => addressesOf(kind, {})),
+  ];
+  for (const address of expected) if (!book.has(address)) book.set(address, []);
   return book;
+}
+
+/** What the addresses of a document depend on. */
+function knownOf({ file, data }: Pick<Document, 'file' | 'data'>): Record<string, unknown> {
+  const { aliases, id, category } = (data ?? {}) as Record<string, unknown>;
+  return { slug: slugOf({ file }), aliases, id, category };
+}
+
+/** The old addresses of pages: those that they would have with their old names. */
+export function oldAddresses(
+  documents: readonly Document[],
+  addressesOf: AddressesOf,
+): Map<string, readonly Moved[]> {
+  const moved = new Map<string, Moved[]>();
+  for (const document of documents) {
+    const { movedFrom } = (document.data ?? {}) as { movedFrom?: unknown };
+    if (!document.kind.collection || !Array.isArray(movedFrom)) continue;
+    const [address = ''] = addressesOf(document.kind, knownOf(document));
+    for (const [index, name] of movedFrom.entries()) {
+      const [old = ''] = addressesOf(document.kind, { slug: String(name) });
+      moved.set(old, [...(moved.get(old) ?? []), { document, index, name: String(name), address }]);
+    }
+  }
+  return moved;
 }

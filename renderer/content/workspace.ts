@@ -1,14 +1,26 @@
 import { lstatSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { assemble } from './assemble';
+import { findCopies } from './copies';
 import { type Document, type DocumentFinding, placeFindings, readDocument } from './document';
-import { brokenPicture, kindOf, linkedFile, misplaced, missingFile } from './files';
+import { decodeText } from './encoding';
+import {
+  brokenPicture,
+  kindOf,
+  linkedFile,
+  misplaced,
+  missingFile,
+  type Stray,
+  strayAt,
+  strayInFolder,
+} from './files';
 import { findPictureFault, type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
 import { type Kind, loadKinds } from './kinds';
-import { type AddressesOf, addressBook, type Library } from './library';
+import { type AddressesOf, addressBook, type Library, oldAddresses, type SectionsOf } from './library';
 import { listEntries, listFiles } from './list-files';
 import { isPackable, type Pack, type PackedContent, packsOf, unpackAll } from './packed';
 import { type Portion, readInParallel, type Task } from './parallel';
+import { parseYaml } from './parse-yaml';
 import { compareText, type Problem, sortProblems } from './problem';
 import { readIfThere } from './read-if-there';
 import { RULES } from './rules/rules';
@@ -18,6 +30,8 @@ export interface LoadOptions {
   /** The project folder, which holds `content` and `schemas`. */
   root: string;
   addressesOf: AddressesOf;
+  /** Without it, nothing is said of the sections that links lead to. */
+  sectionsOf?: SectionsOf;
   /** Addresses that no document may have. */
   reserved: readonly string[];
   /** The day of the check, `YYYY-MM-DD`: reviews that are due and days to come depend on it. */
@@ -48,6 +62,7 @@ export class Workspace<Content> {
   readonly #documents = new Map<string, Document>();
   readonly #pictures = new Map<string, PictureSize | undefined>();
   readonly #misplaced = new Map<string, Problem>();
+  readonly #strays = new Map<string, Stray>();
 
   /**
    * Reads everything, on all processors where there is much to read.
@@ -106,7 +121,7 @@ export class Workspace<Content> {
    */
   update(names: Iterable<string>): boolean {
     const named = new Set(names);
-    const known = [this.#documents, this.#pictures, this.#misplaced].flatMap((files) => [...files.keys()]);
+    const known = this.#kept().flatMap((files) => [...files.keys()]);
     const files = new Set([
       ...named,
       ...known.filter((file) => foldersAbove(file).some((name) => named.has(name))),
@@ -115,23 +130,41 @@ export class Workspace<Content> {
     return [...files].map((file) => this.#readAgain(file)).some((changed) => changed);
   }
 
-  /** What the files hold together, and every problem of every file. */
-  check(): Loaded<Content> {
-    const documents = [...this.#documents.values()].sort((a, b) => compareText(a.file, b.file));
-    const images = this.#imageSizes();
-    const broken = [...this.#pictures].filter(([, size]) => !size).map(([file]) => file);
-    const library: Library = {
+  /** What the rules across files look at, and what is known of the whole content. */
+  library(): Library {
+    const all = [...this.#documents.values()].sort((a, b) => compareText(a.file, b.file));
+    const inWrongFolder = new Map<Document, Stray>();
+    for (const document of all.filter(({ problems }) => problems.length > 0)) {
+      const stray = strayInFolder(document, this.#kinds);
+      if (stray) inWrongFolder.set(document, stray);
+    }
+    const copies = findCopies(all);
+    const originals = new Set(all.filter((document) => !copies.some((copy) => copy.document === document)));
+    const documents = [...originals].filter((document) => !inWrongFolder.has(document));
+    const strays = [...this.#strays.values(), ...inWrongFolder.values()];
+    return {
       documents,
-      images,
-      broken,
-      addresses: addressBook(this.#kinds, documents, this.#options.addressesOf),
+      images: this.#imageSizes(),
+      broken: [...this.#pictures].filter(([, size]) => !size).map(([file]) => file),
+      strays,
+      copies,
+      addresses: addressBook(this.#kinds, documents, strays, this.#options.addressesOf),
+      moved: oldAddresses(documents, this.#options.addressesOf),
+      sectionsOf: this.#options.sectionsOf,
       reserved: this.#options.reserved,
       today: this.#options.today,
     };
+  }
+
+  /** What the files hold together, and every problem of every file. */
+  check(): Loaded<Content> {
+    const library = this.library();
+    const { documents, images, strays } = library;
     const problems = [
       ...this.#misplaced.values(),
-      ...this.#missingFiles(),
-      ...broken.map(brokenPicture),
+      ...strays.map((stray) => misplaced(stray, this.#kinds, (file) => this.#documents.has(file))),
+      ...this.#missingFiles(strays),
+      ...library.broken.map(brokenPicture),
       ...documents.flatMap((document) => document.problems),
       ...RULES.flatMap((rule) => [...rule(library)].flatMap(toProblem)),
     ];
@@ -142,13 +175,13 @@ export class Workspace<Content> {
         : (assemble(documents.map(partOf), images) as Content & { images: ImageSizes }),
       problems: sortProblems(problems),
       samples: documents.flatMap(({ samples }) => samples),
-      files: documents.map(({ file }) => `content/${file}`),
+      files: [...this.#documents.keys()].sort(compareText).map((file) => `content/${file}`),
     };
   }
 
   #readAgain(file: string): boolean {
     const before = this.#documents.get(file)?.digest;
-    const kept = [this.#documents, this.#pictures, this.#misplaced];
+    const kept = this.#kept();
     const known = kept.map((files) => files.delete(file)).some(Boolean);
     const found = statsOf(path.join(this.#folder, file));
     if (found?.isFile()) this.#read(file);
@@ -167,7 +200,12 @@ export class Workspace<Content> {
     if (!/\.ya?ml(\.txt)?$/i.test(file)) return;
     const kind = kindOf(file, this.#kinds);
     if (kind) this.#documents.set(file, readDocument(file, kind, bytes));
-    else this.#misplaced.set(file, misplaced(file, this.#kinds));
+    else this.#strays.set(file, strayAt(file, dataOf(bytes), this.#kinds));
+  }
+
+  /** What is known of files, by name. */
+  #kept(): Map<string, unknown>[] {
+    return [this.#documents, this.#pictures, this.#misplaced, this.#strays];
   }
 
   /** What is not seen by whoever gets the project elsewhere, or leads in a circle. */
@@ -176,9 +214,11 @@ export class Workspace<Content> {
     if (!path.posix.basename(file).startsWith('.')) this.#misplaced.set(file, linkedFile(file));
   }
 
-  #missingFiles(): Problem[] {
+  /** The pages whose only file is not there, and not in another place either. */
+  #missingFiles(strays: readonly Stray[]): Problem[] {
+    const isStray = (file: string) => strays.some(({ meant }) => meant?.file === file);
     return this.#kinds
-      .filter((kind) => !kind.collection && !this.#documents.has(kind.files))
+      .filter(({ collection, files }) => !collection && !this.#documents.has(files) && !isStray(files))
       .map((kind) => missingFile(kind));
   }
 
@@ -186,6 +226,13 @@ export class Workspace<Content> {
     const sizes = [...this.#pictures].flatMap(([file, size]) => (size ? [[`/${file}`, size] as const] : []));
     return Object.fromEntries(sizes.sort(([a], [b]) => compareText(a, b)));
   }
+}
+
+/** What a file holds, as far as it can be read. */
+function dataOf(bytes: Uint8Array): unknown {
+  const decoded = decodeText(bytes);
+  const parsed = decoded.problem ? decoded : parseYaml(decoded.text);
+  return 'data' in parsed ? parsed.data : undefined;
 }
 
 /** `['', 'images', 'images/home']` for `images/home/hero.svg`. */

@@ -59,6 +59,11 @@ export class Outline {
     return [...new Set(this.#partsAt(path).flatMap((part) => Object.keys(part.properties ?? {})))];
   }
 
+  /** How many entries the list at a place needs. */
+  fewest(path: Path): number {
+    return Math.max(0, ...this.#partsAt(path).map((part) => (part.minItems as number | undefined) ?? 0));
+  }
+
   /** Whether a field may be left out. */
   isOptional(path: Path): boolean {
     const key = path.at(-1);

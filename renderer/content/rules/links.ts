@@ -1,47 +1,137 @@
-import { closest } from '../closest';
-import type { DocumentFinding } from '../document';
+import { closest, slipOf } from '../closest';
+import { SLUG } from '../copies';
+import { type Document, type DocumentFinding, type Link, slugOf, valuesAt } from '../document';
 import { Outline } from '../explain/outline';
 import type { Library } from '../library';
+import { renderMarkdown } from '../markdown';
 import type { Path } from '../problem';
 
-/** Every link to this site, in a field of its own or in Markdown, has to lead to a page. */
-export function* findBrokenLinks({ documents, addresses }: Library): Generator<DocumentFinding> {
+/** Every link to this site, in a field of its own or in Markdown, has to lead to a page, and to a section it has. */
+export function* findBrokenLinks(library: Library): Generator<DocumentFinding> {
+  const { documents, addresses } = library;
+  const sections = new Map<string, ReadonlySet<string> | undefined>();
   for (const document of documents) {
-    for (const { path, href } of document.links) {
+    for (const link of document.links) {
+      const { href } = link;
       // The text itself where it can be: what was looked up once is found at once the next time.
-      const address = href.includes('#') ? href.slice(0, href.indexOf('#')) : href;
-      if (!addresses.has(address)) yield deadLink(document, path, href, addresses);
+      const hash = href.indexOf('#');
+      const address = hash < 0 ? href : href.slice(0, hash);
+      if (!addresses.has(address)) {
+        yield deadLink(document, link, address, library);
+        continue;
+      }
+      if (hash < 0) continue;
+      if (!sections.has(address)) sections.set(address, sectionsAt(address, library));
+      const known = sections.get(address);
+      const section = href.slice(hash + 1);
+      if (known && section !== '' && !known.has(section)) yield deadSection(document, link, known);
     }
   }
 }
 
-function deadLink(
-  document: DocumentFinding['document'],
-  path: Path,
-  link: string,
-  addresses: Library['addresses'],
-): DocumentFinding {
-  const near = closestAddress(link, [...addresses.keys()]);
-  const folder = folderOf(link, addresses);
+/** The sections of the page at an address; undefined where nobody can say. */
+export function sectionsAt(address: string, library: Library): ReadonlySet<string> | undefined {
+  const { addresses, sectionsOf } = library;
+  const [document] = addresses.get(address) ?? [];
+  if (!document || !sectionsOf || document.problems.some(({ severity }) => severity === 'error')) {
+    return undefined;
+  }
+  const { kind, data } = document;
+  return new Set(sectionsOf(kind, address, data as Record<string, unknown>, headingsIn(document)));
+}
+
+/** The ids of the headings in the Markdown of a document. */
+function headingsIn({ kind, data }: Document): string[] {
+  return kind.annotations
+    .filter(({ format }) => format === 'markdown')
+    .flatMap(({ path }) => valuesAt(data, path))
+    .filter(({ value }) => typeof value === 'string' && value.includes('#'))
+    .flatMap(({ value }) => [...renderMarkdown(String(value)).matchAll(/<h\d id="([^"]+)"/g)])
+    .map(([, id = '']) => id);
+}
+
+function deadSection(document: Document, { path, href }: Link, known: ReadonlySet<string>): DocumentFinding {
+  const [address = '', section = ''] = href.split('#');
+  const names = [...known];
+  const near = closest(section, names);
+  const list = names.map((name) => `#${name}`).join(', ');
   return {
     document,
     path,
     at: 'value',
-    words: link,
-    message: `${subjectOf(document, path)} to "${link}", but no page has that path.`,
-    advice: `${near ? `Closest: "${near}". ` : ''}Change the link, or ${folder ? `add a file in content/${folder}/` : 'delete it'}.`,
+    words: href,
+    message: `${subjectOf(document, path)} to "${href}", but that page has no section "${section}".`,
+    advice: near
+      ? `Write "${address}#${near}". The sections of that page are: ${list}.`
+      : `Write "${address}" for the whole page, or put one of its sections behind it: ${list}.`,
+  };
+}
+
+function deadLink(document: Document, link: Link, address: string, library: Library): DocumentFinding {
+  const { path, href } = link;
+  const [moved] = library.moved.get(address) ?? [];
+  const found = { document, path, at: 'value', words: href } as const;
+  if (moved) {
+    const now = moved.address + href.slice(address.length);
+    return {
+      ...found,
+      message: `${subjectOf(document, path)} to "${href}", which is an old address of content/${moved.document.file}.`,
+      advice: `Write "${now}".`,
+    };
+  }
+  const near = closestAddress(address, [...library.addresses.keys()]);
+  return {
+    ...found,
+    message: `${subjectOf(document, path)} to "${href}", but no page has that path.`,
+    advice: near ? `Write "${near}${href.slice(address.length)}".` : adviseLink(document, link, address, library),
   };
 }
 
 /** Who links: the part of the page, where the schema has a word for it. */
-function subjectOf({ kind, data }: DocumentFinding['document'], path: Path): string {
+function subjectOf({ kind, data }: Document, path: Path): string {
   const outline = new Outline(kind.schema, data, kind.resolve);
   const titles = path.map((_, index) => outline.title(path.slice(0, index + 1)));
   const title = titles.find((part) => part !== undefined);
   return title && title !== 'link' ? `The ${title} links` : 'A link leads';
 }
 
-/** The address that was probably meant: the same name elsewhere, or one like it in the same folder. */
+/** What to do about a link whose page is not there, and was probably deleted or never written. */
+function adviseLink(document: Document, { path, href }: Link, address: string, library: Library): string {
+  const [folder, name] = split(address);
+  const beside = [...library.addresses.keys()].filter((other) => other !== '/' && split(other)[0] === folder);
+  const choice =
+    beside.length > 0 && beside.length <= LISTED
+      ? `another page: ${beside.sort().join(', ')}`
+      : 'another page';
+  const deletion = adviseDeletion(document, path, href);
+  // A new page at the top is a legal page or needs a template: nobody should write one for the sake of a link.
+  const collection = folder === '/' ? undefined : folderOf(folder, library.addresses);
+  const isNew = collection !== undefined && SLUG.test(name);
+  return [
+    `Write the address of ${choice}.`,
+    deletion && `Or ${deletion}.`,
+    isNew && `If the page is still to be written, add it as content/${collection}/${name}.yaml first.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** How a link is taken away: out of Markdown, or with its field, or with the entry that is nothing without it. */
+function adviseDeletion({ kind, data }: Document, path: Path, href: string): string | undefined {
+  const outline = new Outline(kind.schema, data, kind.resolve);
+  if (outline.value(path) !== href) return `delete the link: "[words](${href})" becomes "words"`;
+  if (outline.isOptional(path)) return `delete the line "${path.at(-1)}: ${href}"`;
+  const list = path.slice(0, -2);
+  const entries = outline.value(list);
+  return Array.isArray(entries) && entries.length > outline.fewest(list)
+    ? 'delete the whole entry of the list that the link is in'
+    : undefined;
+}
+
+/** At most this many addresses are listed. */
+const LISTED = 24;
+
+/** The address that was probably meant: the same name elsewhere, or one but for a slip in the same folder. */
 function closestAddress(link: string, addresses: readonly string[]): string | undefined {
   const [folder, name] = split(link);
   if (name === '') return undefined;
@@ -50,24 +140,23 @@ function closestAddress(link: string, addresses: readonly string[]): string | un
   const names = addresses
     .filter((address) => split(address)[0] === folder)
     .map((address) => split(address)[1]);
-  const near = closest(name, names);
+  const near = slipOf(name, names);
   return near ? folder + near : undefined;
 }
 
-/** The folder whose files become pages beside the one that is missing. */
-function folderOf(link: string, addresses: Library['addresses']): string | undefined {
-  const [folder] = split(link);
-  if (folder === '/') return 'pages';
-  for (const [address, documents] of addresses) {
-    const collection = documents[0]?.kind.collection;
-    if (collection && split(address)[0] === folder) return collection;
+/** The folder whose files become pages below an address, each under its own name. */
+function folderOf(folder: string, addresses: Library['addresses']): string | undefined {
+  for (const [address, [document]] of addresses) {
+    const [others, name] = split(address);
+    if (others === folder && document?.kind.collection && slugOf(document) === name) {
+      return document.kind.collection;
+    }
   }
   return undefined;
 }
 
-/** `/conditions/anxiety#help` has the folder `/conditions/` and the name `anxiety`. */
-function split(link: string): [folder: string, name: string] {
-  const address = link.split('#')[0] ?? '';
+/** `/conditions/anxiety` has the folder `/conditions/` and the name `anxiety`. */
+function split(address: string): [folder: string, name: string] {
   const slash = address.lastIndexOf('/') + 1;
   return [address.slice(0, slash), address.slice(slash)];
 }

@@ -1,32 +1,59 @@
-import { closest } from '../closest';
+import { closest, slipOf } from '../closest';
+import { SLUG } from '../copies';
 import { type Document, type DocumentFinding, slugOf } from '../document';
+import { Outline } from '../explain/outline';
 import type { Library } from '../library';
+import type { Path } from '../problem';
 
 /**
  * A reference names a document of a folder by its slug (`x-reference: cities`), or an entry of a
- * list of site.yaml by its id (`x-reference: portals`).
+ * list of site.yaml by its id (`x-reference: portals`). No page is beside itself.
  */
-export function* findBrokenReferences({ documents }: Library): Generator<DocumentFinding> {
-  const known = namesIn(documents);
+export function* findBrokenReferences(library: Library): Generator<DocumentFinding> {
+  const { documents } = library;
+  const known = namesIn(library);
   const unread = documents.some(({ data }) => data === undefined);
   for (const document of documents) {
+    const { collection } = document.kind;
     for (const { annotation, path, value } of document.marks) {
       const { reference } = annotation;
-      if (!reference || typeof value !== 'string' || known.get(reference)?.has(value)) continue;
+      if (!reference || typeof value !== 'string') continue;
+      const isItself = reference === collection && value === slugOf(document);
+      if (known.get(reference)?.has(value) && !isItself) continue;
       // The file that would hold the names cannot be read, which is reported once, there.
       if (unread && !known.has(reference)) continue;
+      const names = [...(known.get(reference) ?? [])];
+      const folder = documents.find(({ kind }) => kind.collection === reference)?.kind.collection;
+      const place: Place = { document, path, value, reference, names };
+      const now = movedTo(library, place);
       yield {
         document,
         path,
         at: 'value',
-        ...unknownName(value, reference, [...(known.get(reference) ?? [])]),
+        ...(isItself
+          ? { message: `"${value}" is this page itself.`, advice: adviseOther(place) }
+          : now !== undefined
+            ? { message: `"${value}" has another name now: "${now}".`, advice: adviseNewName(place, now) }
+            : folder
+              ? unknownPage(place)
+              : unknownEntry(place)),
       };
     }
   }
 }
 
+/** A reference that names nothing. */
+interface Place {
+  document: Document;
+  path: Path;
+  value: string;
+  reference: string;
+  /** What it may name. */
+  names: readonly string[];
+}
+
 /** The names that references may have: the slugs of each folder, the ids of each list. */
-function namesIn(documents: readonly Document[]): Map<string, Set<string>> {
+function namesIn({ documents, strays }: Library): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   const add = (of: string, names: readonly string[]) => {
     const all = known.get(of) ?? new Set();
@@ -42,20 +69,79 @@ function namesIn(documents: readonly Document[]): Map<string, Set<string>> {
       }
     }
   }
+  for (const { meant } of strays) if (meant?.kind.collection) add(meant.kind.collection, [slugOf(meant)]);
   return known;
 }
 
-function unknownName(
-  value: string,
-  reference: string,
-  names: readonly string[],
-): { message: string; advice: string } {
+/** The name that a page has now which had this one before. */
+function movedTo({ moved }: Library, { reference, value }: Place): string | undefined {
+  for (const claims of moved.values()) {
+    const claim = claims.find(
+      ({ document, name }) => document.kind.collection === reference && name === value,
+    );
+    if (claim) return slugOf(claim.document);
+  }
+  return undefined;
+}
+
+function adviseNewName(place: Place, now: string): string {
+  return listAround(place)?.includes(now) || now === slugOf(place.document)
+    ? adviseOther(place)
+    : `Write ${now} in its place.`;
+}
+
+/** A page that is not there: of two names that differ by more than a slip, nobody knows which was meant. */
+function unknownPage(place: Place): { message: string; advice: string } {
+  const { value, reference, names } = place;
   // A name in place of the slug made from it: "Ana Ruiz, LCSW" for "ana-ruiz".
+  const meant = SLUG.test(value) ? slipOf(value, names) : closest(value.replace(/[^\p{L}\d]+/gu, '-'), names);
+  if (meant !== undefined) {
+    return {
+      message: `"${value}" is not one of the ${reference}.`,
+      advice: `Did you mean "${meant}"? ${whatThereIs(reference, names)}`,
+    };
+  }
+  if (!SLUG.test(value)) {
+    return {
+      message: `"${value}" is not one of the ${reference}.`,
+      advice: `Choose another. ${whatThereIs(reference, names)}`,
+    };
+  }
+  return {
+    message: `There is no page "${value}" among the ${reference}: it was deleted or renamed, or is still to be written.`,
+    advice: adviseOther(place),
+  };
+}
+
+function unknownEntry({ value, reference, names }: Place): { message: string; advice: string } {
   const meant = closest(value.replace(/[^\p{L}\d]+/gu, '-'), names);
   return {
     message: `"${value}" is not one of the ${reference}.`,
     advice: `${meant ? `Did you mean "${meant}"?` : 'Choose another.'} ${whatThereIs(reference, names)}`,
   };
+}
+
+/** What to do with a name that cannot stay: delete it, unless the list needs as many entries as it has. */
+function adviseOther(place: Place): string {
+  const { document, path, value, reference, names } = place;
+  const list = listAround(place) ?? [];
+  const others = names.filter((name) => !list.includes(name) && name !== slugOf(document));
+  const choice = `another of the ${reference}${others.length > 0 && others.length <= LISTED ? `: ${others.join(', ')}` : ''}`;
+  const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
+  const around = path.slice(0, -1);
+  if (typeof path.at(-1) !== 'number') return `Write ${choice}.`;
+  if (list.length > outline.fewest(around)) return `Delete "${value}" here, or write ${choice}.`;
+  return list.length === 1 && outline.isOptional(around)
+    ? `Delete "${around.at(-1)}:" and the "${value}" in it, or write ${choice}.`
+    : `Write ${choice}.`;
+}
+
+/** The list that a reference is an entry of. */
+function listAround({ document, path }: Place): readonly unknown[] | undefined {
+  const list = path
+    .slice(0, -1)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document.data);
+  return Array.isArray(list) ? list : undefined;
 }
 
 function idOf(entry: unknown): string[] {

@@ -13,6 +13,7 @@ import { findReviewsDue } from './review';
 import {
   findDuplicateAddresses,
   findForeignCanonicals,
+  findOldNamesTaken,
   findReservedAddresses,
   findSlugsUnlikeFiles,
 } from './slugs';
@@ -25,6 +26,7 @@ export const RULES: Rule[] = [
   findSlugsUnlikeFiles,
   findDuplicateAddresses,
   findForeignCanonicals,
+  findOldNamesTaken,
   findReservedAddresses,
   findDuplicateNumbers,
   findBrokenReferences,

@@ -1,29 +1,40 @@
+import { SLUG } from '../copies';
 import { type Document, type DocumentFinding, slugOf } from '../document';
 import type { Library } from '../library';
 import type { Path } from '../problem';
 import { markOfNumber } from './numbers';
 
 /** A page's address is made from its slug, and its file is found by its name: they have to agree. */
-export function* findSlugsUnlikeFiles({ documents }: Library): Generator<DocumentFinding> {
+export function* findSlugsUnlikeFiles({ documents, copies }: Library): Generator<DocumentFinding> {
+  for (const { document, original } of copies) {
+    yield {
+      document,
+      path: ['slug'],
+      at: 'value',
+      message: `This file is a copy of content/${original}, which is there too.`,
+      advice:
+        'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name behind "slug:", and change all other lines.',
+    };
+  }
+  const files = new Set(documents.map(({ file }) => file));
   for (const document of documents) {
     const { slug } = (document.data ?? {}) as { slug?: unknown };
     if (!document.kind.collection || typeof slug !== 'string' || slug === slugOf(document)) continue;
+    const isTaken = files.has(`${document.kind.collection}/${slug}.yaml`);
     yield {
       document,
       path: ['slug'],
       at: 'value',
       message: `The slug is "${slug}", but the file is named "${slugOf(document)}.yaml".`,
-      advice: adviseName(slug, slugOf(document)),
+      advice: adviseName(slug, slugOf(document), isTaken),
     };
   }
 }
 
-/** Small letters, digits and hyphens: what can stand in an address, and so in the name of a file. */
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-function adviseName(slug: string, fileName: string): string {
+/** @param isTaken whether another file has the name that this slug asks for, and would be lost. */
+function adviseName(slug: string, fileName: string, isTaken: boolean): string {
+  if (SLUG.test(fileName) && (isTaken || !SLUG.test(slug))) return `Write slug: ${fileName}`;
   if (SLUG.test(slug) && !SLUG.test(fileName)) return `Rename the file to ${slug}.yaml.`;
-  if (SLUG.test(fileName) && !SLUG.test(slug)) return `Write slug: ${fileName}`;
   return `Write slug: ${fileName}, or rename the file to ${slug}.yaml.`;
 }
 
@@ -83,6 +94,34 @@ function claimOf(document: Document, address: string): Claim[] {
 function aliasesOf({ data }: Document): unknown[] {
   const { aliases } = (data ?? {}) as { aliases?: unknown };
   return Array.isArray(aliases) ? aliases : [];
+}
+
+/** An old address of a page leads to that page alone, and only as long as no page is there again. */
+export function* findOldNamesTaken({ addresses, moved, reserved }: Library): Generator<DocumentFinding> {
+  for (const [address, claims] of moved) {
+    const [owner] = addresses.get(address) ?? [];
+    const [first] = claims;
+    for (const { document, index, name } of claims) {
+      const fault =
+        owner === document
+          ? `"${name}" is no old name: the page has the address "${address}" now.`
+          : owner || reserved.includes(address)
+            ? `"${name}" is no old name: ${owner ? `content/${owner.file}` : 'a page of the site'} has the address "${address}".`
+            : first && first.document !== document
+              ? `"${name}" is an old name of content/${first.document.file} already, and its address can lead to one page only.`
+              : undefined;
+      if (!fault) continue;
+      const { movedFrom } = document.data as { movedFrom: readonly unknown[] };
+      yield {
+        document,
+        path: ['movedFrom', index],
+        at: 'value',
+        message: fault,
+        advice:
+          movedFrom.length > 1 ? `Delete "${name}" here.` : `Delete "movedFrom:" and the "${name}" in it.`,
+      };
+    }
+  }
 }
 
 /** The address that search engines should use has to be one of the page's own. */

@@ -1,0 +1,29 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { sectionsAt } from '../../renderer/content/rules/links';
+import { openProject } from '../../scripts/content';
+import { htmlOf } from '../support/built-site';
+import { practiceSite } from '../support/sites';
+
+const library = openProject(practiceSite.root).library();
+
+/** Sections that are there under a condition only: a list that the browser fetches. */
+const SOMETIMES = ['documents-title'];
+
+/** What a link may name on a page: its sections, its form, and the headings that no section is named after. */
+function sectionsOn(address: string): string[] {
+  const { document } = new JSDOM(htmlOf(address)).window;
+  const elements = document.querySelectorAll(
+    'main, main section[id], main form[id], main :is(h2, h3, h4)[id], #crisis-title',
+  );
+  return [...elements]
+    .map(({ id }) => id)
+    .filter((id) => !id.endsWith('-title') || !document.getElementById(id.slice(0, -'-title'.length)));
+}
+
+describe('The sections that the check knows are those of the page', () => {
+  test.each([...library.addresses.keys()])('%s', (address) => {
+    const known = [...(sectionsAt(address, library) ?? [])].filter((id) => !SOMETIMES.includes(id));
+    expect(known.sort()).toEqual(sectionsOn(address).sort());
+  });
+});
