@@ -1,26 +1,43 @@
 // npm run new: writes the file of a new page, with samples to replace.
 //   npm run new                                asks for everything
 //   npm run new -- city "Springfield"          asks nothing; facts may follow, as --county "..."
+//   npm run new -- rename city springfield "Shelbyville"
+//                                              gives a page another name, and changes what refers to it
 // Exits with 0 when the file is written, 1 when the page is refused, 2 when the command was not
 // understood or could not run.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Kind, loadKinds } from '../renderer/content/kinds';
+import type { Problem } from '../renderer/content/problem';
 import { reportProblems } from '../renderer/content/report/text';
-import { loadProject, today } from './content';
+import { loadProject, openProject, today } from './content';
 import { type Arguments, readArguments, usage } from './new/arguments';
 import { makePage, type NewPage, type Project, writableKinds } from './new/make-page';
 import { nextSteps } from './new/next-steps';
 import { askForPage, CancelledError } from './new/questions';
+import { neededFor, readableContent } from './new/readable';
 import { Refusal, UsageError } from './new/refusal';
+import { planRename, readRename, whatChanged } from './new/rename';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The content and its kinds. @throws {ContentError} while there are mistakes in it. */
-function openProject(kinds: readonly Kind[]): Project {
-  const { content, problems } = loadProject(root);
-  if (!content) throw new ContentError(reportProblems(problems, 'Mend this first. Nothing was written.'));
-  return { kinds, content, today: today() };
+/**
+ * The content and its kinds.
+ *
+ * @throws {ContentError} while there are mistakes in what a page of this kind is made from.
+ */
+function openProjectFor(kind: Kind | undefined, kinds: readonly Kind[]): Project {
+  const library = openProject(root).library();
+  const needed = (kind ? [kind] : kinds).flatMap((each) => neededFor(each, library));
+  refuseMistakes([...new Set(needed)].flatMap(({ problems }) => problems));
+  return { kinds, content: readableContent(library, kinds), today: today() };
+}
+
+/** @throws {ContentError} if there are any. */
+function refuseMistakes(problems: readonly Problem[]): void {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    throw new ContentError(reportProblems(errors, 'Mend this first. Nothing was written.'));
 }
 
 /** The content has mistakes. The message is the report about them. */
@@ -31,7 +48,7 @@ async function readRequest({ kind, name, facts }: Arguments, kinds: readonly Kin
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!kind && !isAtTerminal) throw new UsageError('The kind of page is missing.');
   if (name === undefined && !isAtTerminal) throw new UsageError('The name of the page is missing.');
-  const project = openProject(kinds);
+  const project = openProjectFor(kind, kinds);
   const request = kind && name !== undefined ? { kind, name, facts } : undefined;
   return { project, request: request ?? (await askForPage({ kind, name, facts }, project)) };
 }
@@ -56,7 +73,26 @@ function checkPage({ file }: NewPage): number {
   return samples.filter((sample) => sample.file === file).length;
 }
 
+/** Gives a page another name. All that changes is known before the first file is written. */
+function rename(args: readonly string[], kinds: readonly Kind[]): void {
+  const request = readRename(args, kinds);
+  const workspace = openProject(root);
+  refuseMistakes(workspace.check().problems);
+  const plan = planRename(request, workspace.library());
+  writePage(plan);
+  for (const [file, text] of plan.others) writeFileSync(path.join(root, file), text);
+  if (plan.oldFile !== plan.file) rmSync(path.join(root, plan.oldFile));
+  console.log(whatChanged(plan));
+  const { problems } = loadProject(root);
+  if (problems.length > 0) console.log(`\n${reportProblems(problems, 'Mend this next.')}`);
+}
+
 async function main(kinds: readonly Kind[]): Promise<void> {
+  const [first, ...others] = process.argv.slice(2);
+  if (first === 'rename' && !others.some((arg) => /^--?h(elp)?$/.test(arg))) {
+    rename(others, kinds);
+    return;
+  }
   const given = readArguments(process.argv.slice(2), kinds);
   if (given.help) {
     console.log(usage(kinds));

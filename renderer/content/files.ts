@@ -62,7 +62,11 @@ export function misplaced(
       : meant && kindOf(file, kinds)
         ? `This file has the fields of ${withArticle(meant.kind.title.toLowerCase())}, but is not in the folder of those.`
         : 'No page is made from a file with this name in this folder.';
-  return aboutFile(file, message, meant ? adviseMove(file, meant.file, isThere) : adviseFolder(file, kinds));
+  return aboutFile(
+    file,
+    message,
+    meant ? adviseMove(file, meant.file, isThere) : adviseFolder(file, kinds, isThere),
+  );
 }
 
 function endingOf(file: string): string {
@@ -108,15 +112,18 @@ function hasFieldsOf({ schema }: Kind, data: unknown): boolean {
 }
 
 /** Where files may be: in a folder of their kind, or under the name of a page. */
-function adviseFolder(file: string, kinds: readonly Kind[]): string {
-  if (file.startsWith('pages/')) {
-    const pages = kinds.flatMap(({ files }) => /^pages\/(.*)\.yaml$/.exec(files)?.[1] ?? []);
-    return `Give it the name of the page that it belongs to: ${pages.sort(compareText).join(', ')}. A page of a new kind needs a template first: README.md says how.`;
-  }
+function adviseFolder(file: string, kinds: readonly Kind[], isThere: (file: string) => boolean): string {
   const folders = kinds
     .filter(({ collection }) => collection)
-    .map(({ collection, title }) => `content/${collection}/ for ${withArticle(title.toLowerCase())}`);
-  return `Move it to the folder of its kind: ${folders.sort(compareText).join(', ')}.`;
+    .map(({ collection, title }) => `content/${collection}/ for ${withArticle(title.toLowerCase())}`)
+    .sort(compareText)
+    .join(', ');
+  if (!file.startsWith('pages/')) return `Move it to the folder of its kind: ${folders}.`;
+  const missing = kinds
+    .filter(({ files, collection }) => !collection && files.startsWith('pages/') && !isThere(files))
+    .map(({ files }) => path.posix.basename(files));
+  if (missing.length > 0) return `Rename it to the page that it is: ${missing.sort(compareText).join(', ')}.`;
+  return `Delete it: content/pages/ takes no new files, and all that belong there are there. New pages have folders of their own: ${folders}. For any other, whoever looks after the website writes a template first.`;
 }
 
 /** A page of its own whose only file is not there. */

@@ -80,6 +80,8 @@ export function usage(kinds: readonly Kind[]): string {
   return [
     'npm run new                              asks for everything',
     'npm run new -- <kind> "<name>" [options] writes the page at once',
+    'npm run new -- rename <kind> <slug> "<new name>" [--slug <new slug>]',
+    '                                         gives a page another name and address, and changes what links to it',
     '',
     'Kinds, and what may be given beforehand:',
     ...lines,

@@ -1,5 +1,4 @@
-import { addressesOf, RESERVED } from '../../pages/addresses';
-import { createSite } from '../../pages/site';
+import { addressesOf, ONE_OF_A_KIND, RESERVED } from '../../pages/addresses';
 import type { SiteContent } from '../../pages/site-context';
 import type { Kind } from '../../renderer/content/kinds';
 import { fieldSchema, readFact } from './facts';
@@ -73,7 +72,7 @@ export function makePage({ kind, name, facts }: Request, project: Project): NewP
   return {
     file: `content/${kind.collection}/${slug}.yaml`,
     text: writePageFile(kind, givens, sources),
-    address: freeAddress(kind, { slug, id: knownValue(givens.id) }, project.content),
+    address: freeAddress(kind, { slug, id: knownValue(givens.id) }, project),
   };
 }
 
@@ -102,23 +101,40 @@ export function readSlug(kind: Kind, title: string, wanted?: string): string {
 export function freeAddress(
   kind: Kind,
   { slug, id }: { slug: string; id?: unknown },
-  content: SiteContent,
+  { kinds, content }: Pick<Project, 'kinds' | 'content'>,
 ): string {
-  const documents = (content as unknown as Record<string, readonly { slug: string }[]>)[
-    kind.collection ?? ''
-  ];
-  if (documents?.some((document) => document.slug === slug)) {
+  if (documentsOf(kind, content).some((document) => document.slug === slug)) {
     throw new Refusal(
       `content/${kind.collection}/${slug}.yaml is there already. Open it to change that page, or choose another name for the new one.`,
     );
   }
   const addresses = addressesOf(kind, { slug, id });
-  const taken = new Set([...createSite(content).pages.map(({ path }) => path), ...RESERVED]);
+  const taken = takenAddresses(kinds, content);
   const other = addresses.find((address) => taken.has(address));
   if (other === undefined) return addresses.at(-1) ?? '';
   throw new Refusal(
     `The address ${other} belongs to another page already. Choose another name, or another address with --slug.`,
   );
+}
+
+/** The addresses that pages have, and those that they had and that still lead to them. */
+function takenAddresses(kinds: readonly Kind[], content: SiteContent): ReadonlySet<string> {
+  const ofFolders = kinds.flatMap((kind) =>
+    documentsOf(kind, content).flatMap((document) =>
+      [document, ...oldNamesOf(document).map((slug) => ({ slug }))].flatMap((each) =>
+        addressesOf(kind, each),
+      ),
+    ),
+  );
+  return new Set([...Object.values(ONE_OF_A_KIND), ...ofFolders, ...RESERVED]);
+}
+
+function documentsOf({ collection = '' }: Kind, content: SiteContent): readonly Record<string, unknown>[] {
+  return (content as unknown as Record<string, readonly Record<string, unknown>[]>)[collection] ?? [];
+}
+
+function oldNamesOf({ movedFrom }: Record<string, unknown>): unknown[] {
+  return Array.isArray(movedFrom) ? movedFrom : [];
 }
 
 /** Two pages of one name, or of names that are cut to one, must not have the same title for a sample. */

@@ -30,10 +30,10 @@ async function askForKind(kinds: readonly Kind[]): Promise<Kind> {
   return kinds.find(({ name }) => name === answer) as Kind;
 }
 
-async function askForName(kind: Kind, { content }: Project, slug?: string): Promise<string> {
+async function askForName(kind: Kind, project: Project, slug?: string): Promise<string> {
   const { description = '' } = fieldSchema(kind, recipeOf(kind).naming);
   const validate = (answer = '') =>
-    refusalOf(() => freeAddress(kind, { slug: readSlug(kind, readName(kind, answer), slug) }, content));
+    refusalOf(() => freeAddress(kind, { slug: readSlug(kind, readName(kind, answer), slug) }, project));
   return unlessCancelled(await text({ message: description, validate }));
 }
 

@@ -116,7 +116,8 @@ function nearestCities({ cities }: SiteContent, latitude: number, longitude: num
   const scale = Math.cos((latitude * Math.PI) / 180);
   const distance = (city: { latitude: number; longitude: number }) =>
     Math.hypot(city.latitude - latitude, (city.longitude - longitude) * scale);
-  return [...cities]
+  return cities
+    .filter((city) => Number.isFinite(distance(city)))
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, NEARBY)
     .map(({ slug }) => slug);
@@ -140,7 +141,7 @@ function mostOften(values: readonly string[]): string | undefined {
 
 /** The number after the highest. A gap is left alone: it may be the address of a page that was deleted. */
 function nextNumber(numbers: readonly number[]): number {
-  return Math.max(0, ...numbers) + 1;
+  return Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
 }
 
 function unique(values: readonly string[]): string[] {

@@ -30,6 +30,23 @@ export interface Mistake {
   meant?: Edit;
 }
 
+/**
+ * A mistake with files: one that was added, copied, deleted, or renamed, and what comes of it in other files.
+ */
+export interface FileMistake extends Omit<Mistake, 'edit' | 'followed' | 'meant'> {
+  files: FileEdits;
+  /** What the editor does who follows the advice to the letter. */
+  followed: FileEdits;
+  /** Whether the content is another one in the end, because a page was meant to be gone or to be new. */
+  differs?: boolean;
+}
+
+/**
+ * What becomes of files: the text of another file, which was there before, perhaps edited; nothing; or their own
+ * text, edited.
+ */
+export type FileEdits = Readonly<Record<string, string | undefined | Edit | { of: string; edit: Edit }>>;
+
 /** A text that is there once and what replaces it, or a change of the whole text. */
 export type Edit = readonly [from: string, to: string] | ((text: string) => string);
 

@@ -5,10 +5,11 @@ import { parseYaml } from '../../renderer/content/parse-yaml';
 import { openProject } from '../../scripts/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
+import { ADDRESSES, FILES } from './addresses';
 import { CONTACTS } from './contacts';
 import { COPIES } from './copies';
 import { EDITORIAL, FACTS_OF_A_PRACTICE, TWICE_OR_TO_COME } from './editorial';
-import { apply, type Mistake } from './mistake';
+import { apply, type FileEdits, type FileMistake, type Mistake } from './mistake';
 import { PLACES } from './places';
 import { TEXTS } from './texts';
 import { YAML_FILES } from './yaml';
@@ -24,6 +25,11 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'a text that could be better': EDITORIAL,
   'a fact that is wrong in public': FACTS_OF_A_PRACTICE,
   'what is there twice or too soon': TWICE_OR_TO_COME,
+  'an address': ADDRESSES,
+};
+
+const FILE_MISTAKES: Readonly<Record<string, readonly FileMistake[]>> = {
+  'a file': FILES,
 };
 
 const project = copyContent();
@@ -72,6 +78,44 @@ describe.each(Object.entries(MISTAKES))('%s', (_, mistakes) => {
     const mended = followed ? apply(followed, wrong) : before;
     expect(problemsAfter(file, mended)).toEqual([]);
     expect(dataOf(mended)).toEqual(dataOf(meant ? apply(meant, before) : before));
+  });
+});
+
+/** Changes files as somebody would, one after the other. */
+function problemsAfterAll(edits: FileEdits) {
+  const current = (file: string) => readFileSync(path.join(project.root, 'content', file), 'utf8');
+  const texts = Object.entries(edits).map(([file, edit]) => {
+    if (edit === undefined) return [file, undefined] as const;
+    if (typeof edit === 'string') return [file, current(edit)] as const;
+    const { of, edit: own } = typeof edit === 'object' && 'of' in edit ? edit : { of: file, edit };
+    return [file, apply(own, current(of))] as const;
+  });
+  for (const [file, text] of texts) {
+    if (text === undefined) project.remove(`content/${file}`);
+    else project.write(`content/${file}`, text);
+  }
+  workspace.update(Object.keys(edits));
+  return workspace.check().problems;
+}
+
+describe.each(Object.entries(FILE_MISTAKES))('%s', (_, mistakes) => {
+  test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', (__, mistake) => {
+    const { file, files, at, severity = 'error', message, advice, more = [], followed, differs } = mistake;
+    onTestFinished(() => {
+      const touched = [...Object.keys(files), ...Object.keys(followed)];
+      for (const name of touched) project.restore(`content/${name}`);
+      workspace.update(touched);
+    });
+    const before = workspace.check().content;
+    const problems = problemsAfterAll(files);
+    const own = problems.find((problem) => problem.message === message) ?? problems[0];
+    expect(own).toEqual({ file: `content/${file}`, ...placeOf(at), severity, message, advice });
+    const others = problems.filter((problem) => problem !== own);
+    expect(others.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`)).toEqual(
+      more,
+    );
+    expect(problemsAfterAll(followed)).toEqual([]);
+    if (!differs) expect(workspace.check().content).toEqual(before);
   });
 });
 

@@ -213,13 +213,21 @@ function explainMissing(missing: FieldsByGroup, outline: Outline): FieldExplanat
 }
 
 function explainOneMissing({ group, key }: Field, outline: Outline): FieldExplanation {
-  const description = outline.description([...group, key]);
+  const path = [...group, key];
+  const description = outline.description(path);
+  const isBlock = outline.isOfKind(path, []) || outline.isOfKind(path, {});
+  // Every file of the kind has this block, outside of all lists: it was deleted.
+  const wasThere = isBlock && !group.some((step) => typeof step === 'number');
   // A description that shows the line says what to do by itself.
   const line = description.includes(`${key}:`) ? '' : `Add a line "${key}:".`;
+  const backAgain = sentences(
+    `If it was deleted, bring "${key}:" back with all its lines: content/README.md says how, under "Undo a change".`,
+    outline.isOneOfMany && 'In a new file, copy them from another file of this folder and change each.',
+  );
   return {
     path: group,
     message: `${capital(thingAt(group, outline, 'the'))} has no "${key}".`,
-    advice: sentences(line, description),
+    advice: sentences(wasThere ? backAgain : line, description),
   };
 }
 

@@ -5,6 +5,7 @@ import { Outline } from '../explain/outline';
 import type { Library } from '../library';
 import { renderMarkdown } from '../markdown';
 import type { Path } from '../problem';
+import { adviseOldName } from './references';
 
 /** Every link to this site, in a field of its own or in Markdown, has to lead to a page, and to a section it has. */
 export function* findBrokenLinks(library: Library): Generator<DocumentFinding> {
@@ -54,7 +55,11 @@ function deadSection(document: Document, { path, href }: Link, known: ReadonlySe
   const [address = '', section = ''] = href.split('#');
   const names = [...known];
   const near = closest(section, names);
-  const list = names.map((name) => `#${name}`).join(', ');
+  // What is on every page is no section that somebody would look for.
+  const list = names
+    .filter((name) => !['main', 'crisis-title'].includes(name))
+    .map((name) => `#${name}`)
+    .join(', ');
   return {
     document,
     path,
@@ -63,7 +68,7 @@ function deadSection(document: Document, { path, href }: Link, known: ReadonlySe
     message: `${subjectOf(document, path)} to "${href}", but that page has no section "${section}".`,
     advice: near
       ? `Write "${address}#${near}". The sections of that page are: ${list}.`
-      : `Write "${address}" for the whole page, or put one of its sections behind it: ${list}.`,
+      : `Write "${address || '/'}" for the whole page${list ? `, or put one of its sections behind it: ${list}` : ''}.`,
   };
 }
 
@@ -83,7 +88,9 @@ function deadLink(document: Document, link: Link, address: string, library: Libr
   return {
     ...found,
     message: `${subjectOf(document, path)} to "${href}", but no page has that path.`,
-    advice: near ? `Write "${near}${href.slice(address.length)}".` : adviseLink(document, link, address, library),
+    advice: near
+      ? `Write "${near}${href.slice(address.length)}".`
+      : adviseLink(document, link, address, library),
   };
 }
 
@@ -110,6 +117,7 @@ function adviseLink(document: Document, { path, href }: Link, address: string, l
   return [
     `Write the address of ${choice}.`,
     deletion && `Or ${deletion}.`,
+    isNew && adviseOldName(name),
     isNew && `If the page is still to be written, add it as content/${collection}/${name}.yaml first.`,
   ]
     .filter(Boolean)

@@ -109,8 +109,14 @@ function unknownPage(place: Place): { message: string; advice: string } {
   }
   return {
     message: `There is no page "${value}" among the ${reference}: it was deleted or renamed, or is still to be written.`,
-    advice: adviseOther(place),
+    advice: `${adviseOther(place)} ${adviseOldName(value)}`,
   };
+}
+
+/** What somebody does who gave a page another name: its old address is on paper and in search engines. */
+export function adviseOldName(name: string): string {
+  const entry = /^\d+$/.test(name) ? `"${name}"` : name;
+  return `If that page has another name now, write movedFrom: [${entry}] on a line of its own into its file, so that the old address leads there.`;
 }
 
 function unknownEntry({ value, reference, names }: Place): { message: string; advice: string } {
