@@ -91,16 +91,61 @@ describe('npm run new with arguments', () => {
     expect(status).toBe(0);
   });
 
-  test('writes nothing while there is a mistake in the content, names it, and ends with 2', () => {
-    const file = 'content/cities/salmon.yaml';
-    const text = readFileSync(inProject(file), 'utf8');
-    project.write(file, text.replace('name:', 'nmae:'));
-    onTestFinished(() => project.write(file, text));
+  test('writes nothing while there is a mistake in what it needs, names it, and ends with 2', () => {
+    project.edit('content/site.yaml', (text) => text.replace('practice:', 'practise:'));
+    onTestFinished(() => project.restore('content/site.yaml'));
     const { status, stderr } = run('city', 'Sandpoint');
-    expect(stderr).toContain('"nmae" is not a field');
+    expect(stderr).toContain('"practise" is not a field');
     expect(stderr.trimEnd()).toMatch(/Mend this first\. Nothing was written\.$/);
     expect(status).toBe(2);
     expect(existsSync(inProject('content/cities/sandpoint.yaml'))).toBe(false);
+  });
+
+  test('writes the page while there are mistakes in other files', () => {
+    project.edit('content/cities/salmon.yaml', (text) => text.replace('name:', 'nmae:'));
+    project.edit('content/posts/minute-by-minute.yaml', (text) => `${text}\na: b: c\n`);
+    onTestFinished(() => {
+      project.restore('content/cities/salmon.yaml');
+      project.restore('content/posts/minute-by-minute.yaml');
+      project.remove('content/cities/sandpoint.yaml');
+    });
+    const { status, stderr } = run('city', 'Sandpoint');
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(existsSync(inProject('content/cities/sandpoint.yaml'))).toBe(true);
+    // Its number could be that of the post which cannot be read.
+    expect(run('post', 'A Quiet Mind').status).toBe(2);
+  });
+});
+
+describe('npm run new -- rename', () => {
+  test('renames the file, changes what refers to the page, and says so', () => {
+    const cities = ['nampa', 'coeur-d-alene', 'salmon', 'twin-falls'].map(
+      (name) => `content/cities/${name}.yaml`,
+    );
+    onTestFinished(() => {
+      for (const file of cities) project.restore(file);
+      project.remove('content/cities/caldwell.yaml');
+    });
+    const { status, stdout, stderr } = run('rename', 'city', 'nampa', 'Caldwell');
+    expect(stderr).toBe('');
+    expect(stdout).toContain(
+      'content/cities/nampa.yaml is content/cities/caldwell.yaml now, and its address /teletherapy/caldwell.\n',
+    );
+    expect(stdout).toContain('  content/cities/salmon.yaml  1 place\n');
+    expect(status).toBe(0);
+    expect(existsSync(inProject('content/cities/nampa.yaml'))).toBe(false);
+    expect(loadProject(project.root).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('is refused where the name is taken, and changes nothing', () => {
+    const before = everything();
+    const { status, stderr } = run('rename', 'city', 'nampa', 'Salmon');
+    expect(stderr).toBe(
+      'The address /teletherapy/salmon is one of content/cities/salmon.yaml already. Choose another name, or another address with --slug.\nNothing was written.\n',
+    );
+    expect(status).toBe(1);
+    expect(everything()).toEqual(before);
   });
 });
 

@@ -1,0 +1,247 @@
+import { addressesOf, RESERVED } from '../../pages/addresses';
+import { slipOf } from '../../renderer/content/closest';
+import { type Document, positionsOf, slugOf } from '../../renderer/content/document';
+import type { Kind } from '../../renderer/content/kinds';
+import type { Library } from '../../renderer/content/library';
+import { positionAt } from '../../renderer/content/positions';
+import type { Path } from '../../renderer/content/problem';
+import { count } from '../../renderer/content/report/text';
+import { readArguments } from './arguments';
+import { readName, readSlug, recipeOf } from './make-page';
+import { Refusal, UsageError } from './refusal';
+import { scalar } from './yaml-text';
+
+/** A page that is to have another name. */
+export interface RenameRequest {
+  kind: Kind;
+  /** Its slug until now. */
+  old: string;
+  name: string;
+  /** The new slug, where it is not the one made from the name. */
+  slug?: string | undefined;
+}
+
+/** Everything that changes with the name of a page. */
+export interface Rename {
+  oldFile: string;
+  /** The file under its new name, as in `content/cities/shelbyville.yaml`. */
+  file: string;
+  text: string;
+  oldAddress: string;
+  address: string;
+  /** The texts of the other files that change. */
+  others: ReadonlyMap<string, string>;
+  /** How many references and links were changed in each file. */
+  changes: ReadonlyMap<string, number>;
+  oldName: string;
+  /** The lines that still say the old name, as in `content/site.yaml:12`. */
+  mentions: readonly string[];
+}
+
+/**
+ * Reads what stands behind `rename`: `city springfield "Shelbyville" --slug shelbyville`.
+ *
+ * @throws {UsageError} if something is missing or is no option.
+ */
+export function readRename(args: readonly string[], kinds: readonly Kind[]): RenameRequest {
+  const [word, old = '', ...rest] = args;
+  const { kind, name, facts } = readArguments(word === undefined ? [] : [word, ...rest], kinds);
+  if (!kind) throw new UsageError('The kind of page is missing.');
+  if (old === '' || old.startsWith('-')) throw new UsageError('The slug of the page is missing.');
+  if (name === undefined) throw new UsageError('The new name of the page is missing.');
+  const { slug, ...others } = facts;
+  const [other] = Object.keys(others);
+  if (other) throw new UsageError(`"rename" has no option --${other}. There is: --slug.`);
+  return { kind, old, name, slug };
+}
+
+/**
+ * What has to change for a page to have another name. Pure, and writes nothing.
+ *
+ * @throws {Refusal} if there is no such page, or the new name is taken.
+ */
+export function planRename({ kind, old, name, slug }: RenameRequest, library: Library): Rename {
+  const page = findPage(kind, old, library);
+  const title = readName(kind, name);
+  const fresh = readSlug(kind, title, slug);
+  const naming = recipeOf(kind).naming;
+  const oldName = String((page.data as Record<string, unknown>)[naming]);
+  if (fresh === old && title === oldName)
+    throw new Refusal(`That is the name of content/${page.file} already.`);
+  const [oldAddress = ''] = addressesOf(kind, { slug: old });
+  const [address = ''] = addressesOf(kind, { slug: fresh });
+  if (fresh !== old) refuseTaken(address, page, library);
+
+  const edits = new Map<Document, Edit[]>();
+  for (const document of fresh === old ? [] : library.documents) {
+    const found = [...referencesTo(document, kind, old, fresh), ...linksTo(document, oldAddress, address)];
+    if (found.length > 0) edits.set(document, found);
+  }
+  const changes = new Map([...edits].map(([{ file }, found]) => [`content/${file}`, found.length]));
+  edits.set(page, [
+    ...(edits.get(page) ?? []),
+    ...(title === oldName ? [] : [nameEdit(page, [naming], title)]),
+    ...(fresh === old ? [] : slugEdits(page, old, fresh)),
+  ]);
+  const texts = new Map([...edits].map(([document, found]) => [document, apply(document.source, found)]));
+  const after = library.documents.map((document) => ({
+    file: document === page ? `${kind.collection}/${fresh}.yaml` : document.file,
+    text: texts.get(document) ?? document.source,
+  }));
+  return {
+    oldFile: `content/${page.file}`,
+    file: `content/${kind.collection}/${fresh}.yaml`,
+    text: texts.get(page) ?? page.source,
+    oldAddress,
+    address,
+    others: new Map(
+      [...texts].flatMap(([each, text]) => (each === page ? [] : [[`content/${each.file}`, text]])),
+    ),
+    changes,
+    oldName,
+    mentions: title === oldName ? [] : after.flatMap(({ file, text }) => mentionsIn(file, text, oldName)),
+  };
+}
+
+function findPage(kind: Kind, slug: string, { documents }: Library): Document {
+  const pages = documents.filter((document) => document.kind.name === kind.name);
+  const page = pages.find((document) => slugOf(document) === slug);
+  if (page) return page;
+  const near = slipOf(slug, pages.map(slugOf));
+  throw new Refusal(
+    `There is no content/${kind.collection}/${slug}.yaml. ${near ? `Did you mean "${near}"? ` : ''}Name the page by its file, without ".yaml".`,
+  );
+}
+
+/** @throws {Refusal} if a page has or had the new address. */
+function refuseTaken(address: string, page: Document, library: Library): void {
+  const owner = library.addresses.get(address)?.[0];
+  const before = library.moved.get(address)?.find(({ document }) => document !== page)?.document;
+  if (!owner && !before && !library.addresses.has(address) && !RESERVED.includes(address)) return;
+  const whose = owner ?? before;
+  throw new Refusal(
+    `The address ${address} ${whose ? `is ${owner ? 'one' : 'an old one'} of content/${whose.file}` : 'belongs to another page'} already. Choose another name, or another address with --slug.`,
+  );
+}
+
+/** A part of a text, and what takes its place. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function apply(source: string, edits: readonly Edit[]): string {
+  return [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source);
+}
+
+/** The references to a page from a document. */
+function referencesTo(document: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
+  return document.marks
+    .filter(({ annotation, value }) => annotation.reference === collection && value === old)
+    .map(({ path }) => valueEdit(document, path, old, fresh));
+}
+
+/** Puts a name in the place of another, and leaves the quotes around it. */
+function valueEdit(document: Document, path: Path, old: string, fresh: string): Edit {
+  const { start, end } = placeOf(document, path);
+  const text = isNumeric(fresh) ? scalar(fresh) : document.source.slice(start, end).replace(old, fresh);
+  return { start, end, text };
+}
+
+/** A name of digits alone needs quotes. */
+const isNumeric = (name: string): boolean => /^\d+$/.test(name);
+
+function placeOf(document: Document, path: Path): { start: number; end: number } {
+  const node = positionsOf(document).node(path);
+  if (!node) throw new Error(`content/${document.file} has no "${path.join('.')}".`);
+  return node;
+}
+
+/** The links to an address from a document, in fields and in Markdown. */
+function linksTo(document: Document, old: string, fresh: string): Edit[] {
+  if (!document.links.some(({ href }) => href.split('#')[0] === old)) return [];
+  const pattern = new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g');
+  return [...document.source.matchAll(pattern)].map(({ index }) => ({
+    start: index,
+    end: index + old.length,
+    text: fresh,
+  }));
+}
+
+function nameEdit(page: Document, path: Path, title: string): Edit {
+  const { start, end } = placeOf(page, path);
+  // A text below its name goes on to the end of its last line.
+  const isBelow = /[>|][+-]?\d?\s*$/.test(page.source.slice(0, start));
+  const text = page.source.slice(start, end);
+  return { start, end, text: isBelow ? title + text.slice(text.trimEnd().length) : scalar(title) };
+}
+
+/** What a page says of its own name: the slug, the old names, and the address for search engines. */
+function slugEdits(page: Document, old: string, fresh: string): Edit[] {
+  const { movedFrom = [], canonical } = page.data as { movedFrom?: readonly string[]; canonical?: string };
+  return [
+    valueEdit(page, ['slug'], old, fresh),
+    ...(canonical === old ? [valueEdit(page, ['canonical'], old, fresh)] : []),
+    oldNameEdit(page, movedFrom, old, fresh),
+  ];
+}
+
+/** The old slug among the old names of the page. */
+function oldNameEdit(page: Document, movedFrom: readonly string[], old: string, fresh: string): Edit {
+  const { source } = page;
+  // The page has a name again that it had before.
+  const again = movedFrom.indexOf(fresh);
+  if (again >= 0) return { ...placeOf(page, ['movedFrom', again]), text: scalar(old) };
+  if (movedFrom.length > 0) {
+    const last = placeOf(page, ['movedFrom', movedFrom.length - 1]);
+    const before = /(?:^|\n)([ \t]*- *)$/.exec(source.slice(0, last.start))?.[1];
+    if (before !== undefined) return lineBelow(source, last.end, before + scalar(old));
+    return { start: last.end, end: last.end, text: `, ${scalar(old)}` };
+  }
+  return lineBelow(source, placeOf(page, ['slug']).end, `movedFrom: [${scalar(old)}]`);
+}
+
+/** A line of its own below the one of this offset, which ends as that one does. */
+function lineBelow(source: string, offset: number, line: string): Edit {
+  const [, newline = '\n'] = /^[^\n]*?(\r?\n)/.exec(source.slice(offset)) ?? [];
+  const found = source.indexOf(newline, offset);
+  const end = found < 0 ? source.length : found;
+  return { start: end, end, text: newline + line };
+}
+
+function mentionsIn(file: string, text: string, name: string): string[] {
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
+  const lines = [...text.matchAll(pattern)].map(({ index }) => positionAt(text, index).line);
+  return [...new Set(lines)].map((line) => `content/${file}:${line}`);
+}
+
+/** What is said when a page was renamed. */
+export function whatChanged({
+  oldFile,
+  file,
+  oldAddress,
+  address,
+  changes,
+  oldName,
+  mentions,
+}: Rename): string {
+  const isMoved = oldFile !== file;
+  return [
+    isMoved ? `${oldFile} is ${file} now, and its address ${address}.` : `${file} has its new name.`,
+    isMoved ? `The old address ${oldAddress} leads there: "movedFrom" in the file says so.` : '',
+    ...(changes.size > 0 ? ['', 'References and links to it were changed:'] : []),
+    ...[...changes].map(([name, number]) => `  ${name}  ${count(number, 'place')}`),
+    ...(mentions.length > 0
+      ? ['', `"${oldName}" is still in these lines. Read each, and change it where it means this page:`]
+      : []),
+    ...mentions.map((line) => `  ${line}`),
+  ]
+    .filter((line, index, lines) => line !== '' || (index > 0 && lines[index - 1] !== ''))
+    .join('\n');
+}

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { loadKinds } from '../../renderer/content/kinds';
+import { openProject } from '../../scripts/content';
+import { writableKinds } from '../../scripts/new/make-page';
+import { Refusal, UsageError } from '../../scripts/new/refusal';
+import { planRename, type Rename, readRename } from '../../scripts/new/rename';
+import { copyContent } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
+
+const kinds = writableKinds(loadKinds(path.join(projectRoot, 'schemas')));
+
+type Edits = Readonly<Record<string, (text: string) => string>>;
+
+/** A page of the tests' practice, edited first, under a new name; and what the check says of all that. */
+function rename(
+  kindName: string,
+  old: string,
+  name: string,
+  { slug, edits = {} }: { slug?: string; edits?: Edits } = {},
+) {
+  const kind = kinds.find((each) => each.name === kindName);
+  if (!kind) throw new Error(`There is no kind "${kindName}".`);
+  const copy = copyContent();
+  onTestFinished(copy.dispose);
+  for (const [file, edit] of Object.entries(edits)) copy.edit(`content/${file}`, edit);
+  const plan = planRename({ kind, old, name, slug }, openProject(copy.root).library());
+  copy.remove(plan.oldFile);
+  copy.write(plan.file, plan.text);
+  for (const [file, text] of plan.others) copy.write(file, text);
+  const { problems } = openProject(copy.root).check();
+  return { plan, errors: problems.filter(({ severity }) => severity === 'error') };
+}
+
+/** The lines of the page's own file that are new. */
+const othersOf = ({ others }: Rename, file: string): string => others.get(`content/${file}`) ?? '';
+
+describe('A page under another name', () => {
+  test.each([
+    ['city', 'nampa', 'Caldwell', '/teletherapy/caldwell'],
+    ['condition', 'panic', 'Panic Attack', '/conditions/panic-attack'],
+    ['therapist', 'alma-reyes', 'Alma Soto', '/therapists/alma-soto'],
+    ['post', 'what-sleep-does', 'How Sleep Works', '/blog/how-sleep-works'],
+    ['legal', 'privacy', 'Your Privacy', '/your-privacy'],
+  ])('%s %s', (kind, old, name, address) => {
+    const { plan, errors } = rename(kind, old, name);
+    expect(errors).toEqual([]);
+    expect(plan.address).toBe(address);
+    expect(plan.text).toContain(`movedFrom: [${old}]\n`);
+    expect(plan.changes.size).toBeGreaterThan(0);
+  });
+
+  test('keeps comments, quotes, and the form of lists', () => {
+    const { plan, errors } = rename('city', 'nampa', 'Caldwell', {
+      edits: {
+        'cities/nampa.yaml': (text) => text.replace('slug: nampa', "slug: 'nampa' # as in the address"),
+        'cities/salmon.yaml': (text) => text.replace('  - nampa', '  - "nampa" # down the river'),
+        'cities/twin-falls.yaml': (text) => text.replace(/nearby:[\s\S]*/, 'nearby: [ nampa,salmon ]\n'),
+        'legal/privacy.yaml': (text) =>
+          text.replace(
+            /intro:.*\n/,
+            'intro: See [us](/teletherapy/nampa#faq), /teletherapy/nampa-west aside.\n',
+          ),
+      },
+    });
+    expect(errors).toEqual([]);
+    expect(plan.text).toContain("slug: 'caldwell' # as in the address\nmovedFrom: [nampa]\n");
+    expect(othersOf(plan, 'cities/salmon.yaml')).toContain('  - "caldwell" # down the river\n');
+    expect(othersOf(plan, 'cities/twin-falls.yaml')).toContain('nearby: [ caldwell,salmon ]\n');
+    expect(othersOf(plan, 'legal/privacy.yaml')).toContain(
+      '[us](/teletherapy/caldwell#faq), /teletherapy/nampa-west aside.',
+    );
+  });
+
+  test.each([
+    ['movedFrom: [kuna]\n', 'movedFrom: [kuna, nampa]\n'],
+    ['movedFrom:\n  - kuna\n', 'movedFrom:\n  - kuna\n  - nampa\n'],
+    ['movedFrom:\r\n- kuna\r\n', 'movedFrom:\r\n- kuna\r\n- nampa\r\n'],
+    ['movedFrom: [caldwell]\n', 'movedFrom: [nampa]\n'],
+  ])('adds its old name to those before: %j', (before, after) => {
+    const edit = (text: string) => text.replace('slug: nampa\n', `slug: nampa\n${before}`);
+    const { plan, errors } = rename('city', 'nampa', 'Caldwell', { edits: { 'cities/nampa.yaml': edit } });
+    expect(errors).toEqual([]);
+    expect(plan.text).toContain(`slug: caldwell\n${after}`);
+  });
+
+  test('names the lines that still say the old name', () => {
+    const { plan } = rename('therapist', 'alma-reyes', 'Alma Soto');
+    expect(plan.oldName).toBe('Alma Reyes');
+    expect(plan.mentions).not.toEqual([]);
+    for (const line of plan.mentions) expect(line).toMatch(/^content\/[\w/-]+\.yaml:\d+$/);
+  });
+
+  test('may be the same in its address', () => {
+    const { plan, errors } = rename('city', 'nampa', 'West Nampa', { slug: 'nampa' });
+    expect(errors).toEqual([]);
+    expect(plan.file).toBe(plan.oldFile);
+    expect(plan.text).not.toContain('movedFrom');
+    expect([...plan.others]).toEqual([]);
+  });
+
+  test.each([
+    ['city', 'nampa', 'Salmon', 'is one of content/cities/salmon.yaml already'],
+    ['city', 'nampa', 'Nampa', 'That is the name of content/cities/nampa.yaml already.'],
+    ['condition', 'insomnia', 'Panic attacks', 'is one of content/conditions/panic.yaml already'],
+    ['legal', 'privacy', 'About', 'is one of content/pages/about.yaml already'],
+    ['legal', 'privacy', 'Index', 'The address /index belongs to another page already.'],
+  ])('%s %s cannot be %s', (kind, old, name, message) => {
+    expect(() => rename(kind, old, name)).toThrow(Refusal);
+    expect(() => rename(kind, old, name)).toThrow(message);
+  });
+});
+
+describe('The arguments of npm run new -- rename', () => {
+  test('are the kind, the slug, the new name, and perhaps a slug', () => {
+    const { kind, ...others } = readRename(['city', 'nampa', 'West', 'Nampa', '--slug', 'west'], kinds);
+    expect(kind.name).toBe('city');
+    expect(others).toEqual({ old: 'nampa', name: 'West Nampa', slug: 'west' });
+  });
+
+  test.each([
+    [['town', 'nampa', 'Caldwell'], '"town" is not a kind of page.'],
+    [[], 'The kind of page is missing.'],
+    [['city'], 'The slug of the page is missing.'],
+    [['city', 'nampa'], 'The new name of the page is missing.'],
+    [['city', 'nampa', 'Caldwell', '--county', 'X'], '"rename" has no option --county. There is: --slug.'],
+  ] as const)('%j', (args, message) => {
+    expect(() => readRename(args, kinds)).toThrow(UsageError);
+    expect(() => readRename(args, kinds)).toThrow(message);
+  });
+});
