@@ -18,7 +18,7 @@ export function* findBrokenReferences(library: Library): Generator<DocumentFindi
     for (const { annotation, path, value } of document.marks) {
       const { reference } = annotation;
       if (!reference || typeof value !== 'string') continue;
-      const isItself = reference === collection && value === slugOf(document);
+      const isItself = reference === collection && document.file === `${collection}/${value}.yaml`;
       if (known.get(reference)?.has(value) && !isItself) continue;
       // The file that would hold the names cannot be read, which is reported once, there.
       if (unread && !known.has(reference)) continue;
