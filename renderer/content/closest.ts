@@ -11,16 +11,23 @@ export function closest(word: string, known: readonly string[]): string | undefi
 }
 
 /**
- * The name of `known` that `name` is but for a slip of the fingers: one letter, of six and more two. Other names
- * that look alike are other pages: Houston is not what was meant by Austin.
+ * The name of `known` that `name` is but for a slip of the fingers: one letter, of names with six and more two.
+ * Other names that look alike are other pages: Houston is not what was meant by Austin, nor the post 12 by 13.
+ * Undefined too where two names are equally near.
  */
 export function slipOf(name: string, known: readonly string[]): string | undefined {
   const allowed = name.length < 6 ? 1 : 2;
-  return known.find(
-    (candidate) =>
-      Math.abs(name.length - candidate.length) <= allowed &&
-      alignmentDistance(name.toLowerCase(), candidate.toLowerCase()) <= allowed,
-  );
+  const letters = (text: string) => text.replace(/\d+/g, '');
+  const [first, second] = known
+    .filter((candidate) => Math.abs(name.length - candidate.length) <= allowed)
+    .filter((candidate) => letters(candidate) !== letters(name))
+    .map((candidate) => ({
+      candidate,
+      distance: alignmentDistance(name.toLowerCase(), candidate.toLowerCase()),
+    }))
+    .filter(({ distance }) => distance <= allowed)
+    .sort((a, b) => a.distance - b.distance);
+  return first && first.distance !== second?.distance ? first.candidate : undefined;
 }
 
 function nearest(word: string, known: readonly string[]): string | undefined {

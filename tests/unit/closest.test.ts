@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closest } from '../../renderer/content/closest';
+import { closest, slipOf } from '../../renderer/content/closest';
 
 describe('The word that was probably meant', () => {
   test.each([
@@ -48,5 +48,26 @@ describe('The word that another is a part of', () => {
 
   test('has four letters at least', () => {
     expect(closest('url', ['publicUrl', 'urlOfThePortal'])).toBeUndefined();
+  });
+});
+
+describe('A slip of the fingers', () => {
+  test.each([
+    ['huston', 'houston'],
+    ['twin-fals', 'twin-falls'],
+    ['aniexty', 'anxiety'],
+    ['wacoo', 'waco'],
+  ])('%s is %s', (name, meant) => {
+    expect(slipOf(name, ['anxiety', 'austin', 'houston', 'twin-falls', 'waco'])).toBe(meant);
+  });
+
+  test.each([
+    ['austin', ['houston', 'boston']],
+    ['13', ['12', '3', '130']],
+    ['week-2', ['week-1']],
+    ['plano', ['llano', 'piano']],
+    ['fees', ['faq', 'services']],
+  ])('%s is none of %j', (name, known) => {
+    expect(slipOf(name, known)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { closest, slipOf } from '../closest';
+import { slipOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentFinding, type Link, slugOf, valuesAt } from '../document';
 import { Outline } from '../explain/outline';
@@ -54,7 +54,7 @@ function headingsIn({ kind, data }: Document): string[] {
 function deadSection(document: Document, { path, href }: Link, known: ReadonlySet<string>): DocumentFinding {
   const [address = '', section = ''] = href.split('#');
   const names = [...known];
-  const near = closest(section, names);
+  const near = slipOf(section, names);
   // What is on every page is no section that somebody would look for.
   const list = names
     .filter((name) => !['main', 'crisis-title'].includes(name))
@@ -139,17 +139,22 @@ function adviseDeletion({ kind, data }: Document, path: Path, href: string): str
 /** At most this many addresses are listed. */
 const LISTED = 24;
 
-/** The address that was probably meant: the same name elsewhere, or one but for a slip in the same folder. */
+/**
+ * The address that was probably meant: one but for a slip in the same folder, or the same name where the folder
+ * was left out or is none. In a folder of pages, a name that is not there is a page that is gone.
+ */
 function closestAddress(link: string, addresses: readonly string[]): string | undefined {
   const [folder, name] = split(link);
   if (name === '') return undefined;
-  const moved = addresses.find((address) => split(address)[1] === name);
-  if (moved) return moved;
-  const names = addresses
-    .filter((address) => split(address)[0] === folder)
-    .map((address) => split(address)[1]);
-  const near = slipOf(name, names);
-  return near ? folder + near : undefined;
+  const beside = addresses.filter((address) => split(address)[0] === folder);
+  const near = slipOf(
+    name,
+    beside.map((address) => split(address)[1]),
+  );
+  if (near) return folder + near;
+  if (folder !== '/' && beside.length > 0) return undefined;
+  const [elsewhere, ...others] = addresses.filter((address) => split(address)[1] === name);
+  return others.length === 0 ? elsewhere : undefined;
 }
 
 /** The folder whose files become pages below an address, each under its own name. */
