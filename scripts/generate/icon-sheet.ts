@@ -21,6 +21,7 @@ export function generateIconSheet(): Map<string, string> {
   });
   const svg = `<!-- Made from pages/parts/icon-strokes.ts by npm run generate. Do not edit by hand. -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS * WIDTH} ${height}" width="${COLUMNS * WIDTH}" height="${height}">
+<title>The small drawings and their names</title>
 <rect width="100%" height="100%" fill="#fbf8f3"/>
 ${icons.join('\n')}
 </svg>

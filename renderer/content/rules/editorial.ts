@@ -1,10 +1,10 @@
 import type { Mark } from '../document';
+import { textsIn } from '../document';
 import type { Finding } from '../explain';
 import { count, nameOf, sentences } from '../explain/names';
 import { excerpt } from '../explain/quoting';
 import type { Editorial } from '../kinds';
 import type { Path } from '../problem';
-import { textsIn } from '../document';
 
 type Fault = Omit<Finding, 'at' | 'severity'> & Pick<Finding, 'severity'>;
 type Rule = (value: unknown, editorial: Editorial, path: Path) => Fault[];
