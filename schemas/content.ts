@@ -12,10 +12,6 @@ export type Slug = string;
  */
 export type Line = string;
 /**
- * A day as year-month-day, for example 2026-03-31.
- */
-export type Day = string;
-/**
  * A paragraph of plain text, without headings or links.
  */
 export type Text = string;
@@ -66,6 +62,10 @@ export type ImagePath = string;
  * Describe the picture in one sentence for people who do not see it, or write "" if it is decoration.
  */
 export type ImageAlt = string;
+/**
+ * A day as year-month-day, for example 2026-03-31.
+ */
+export type Day = string;
 /**
  * Text with Markdown: blank lines between paragraphs, **bold**, *italic*, lists with "- ", links as [words](/path).
  */
@@ -130,7 +130,10 @@ export interface City {
    * The id of the booking portal, from site.yaml.
    */
   portal: string;
-  updated: Day;
+  /**
+   * The day of the last change of substance, as year-month-day.
+   */
+  updated: string;
   meta: Meta;
   /**
    * Two or three sentences at the top of the page.
@@ -216,7 +219,10 @@ export interface Meta {
  * A question with its answer.
  */
 export interface Question {
-  question: Line;
+  /**
+   * The question, as a visitor would ask it.
+   */
+  question: string;
   /**
    * The answer. It may have links and lists.
    */
@@ -238,7 +244,10 @@ export interface Condition {
    * The name of the condition as it stands in a sentence, for example "Anxiety".
    */
   name: string;
-  updated: Day;
+  /**
+   * The day on which a clinician last read this page, as year-month-day.
+   */
+  updated: string;
   /**
    * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
    */
@@ -273,8 +282,10 @@ export interface Condition {
      *
      * @minItems 5
      * @maxItems 9
+     *
+     * Items: A question, as the reader would ask it.
      */
-    questions: Line[];
+    questions: string[];
     outro: Text;
   };
   /**
@@ -427,12 +438,18 @@ export interface Legal {
    */
   order: number;
   effective?: Day;
-  updated: Day;
+  /**
+   * The day of the last change, as year-month-day.
+   */
+  updated: string;
   /**
    * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
    */
   reviewBy?: string;
-  intro: Markdown;
+  /**
+   * One or two paragraphs before the first section.
+   */
+  intro: string;
   /**
    * Set to true to number the sections.
    */
@@ -497,7 +514,10 @@ export interface Post {
     | "Grief & Loss"
     | "Personal Growth";
   imageUrl: ImagePath;
-  altText: ImageAlt;
+  /**
+   * Describe the picture in one sentence for people who do not see it, or write "" if it is decoration.
+   */
+  altText: string;
   /**
    * Words that people may search for.
    *
@@ -555,7 +575,10 @@ export interface Site {
        * The two capital letters of the state, for example "TX".
        */
       state: string;
-      stateName: Line;
+      /**
+       * The name of the state in full.
+       */
+      stateName: string;
       /**
        * The ZIP code: five digits, in quotes.
        */
@@ -648,7 +671,10 @@ export interface Site {
      */
     minutes?: number;
   }[];
-  ratesVerified: Day;
+  /**
+   * The day on which rates and insurance were last checked.
+   */
+  ratesVerified: string;
   /**
    * The day by which somebody should read the rates and the carriers again, as year-month-day. The check reminds you when it is past; visitors do not see it.
    */
@@ -828,7 +854,10 @@ export interface Therapist {
    * Where the therapist stands among the others: 1 is first.
    */
   order: number;
-  updated: Day;
+  /**
+   * The day of the last change of substance, as year-month-day.
+   */
+  updated: string;
   meta: Meta;
   photo: Image;
   summary: Text;
@@ -837,7 +866,10 @@ export interface Therapist {
    */
   accepting: boolean;
   acceptingNote: Line;
-  bio: Markdown;
+  /**
+   * One to three paragraphs.
+   */
+  bio: string;
   /**
    * What the letters and the licence mean, in plain words.
    */
@@ -944,7 +976,10 @@ export interface About {
   team: {
     title: Line;
     text?: Text;
-    link: Line;
+    /**
+     * The words of the link to a profile; {name} stands for the name.
+     */
+    link: string;
   };
   closing: Closing;
 }
@@ -1008,11 +1043,20 @@ export interface Blog {
  * Headings and button texts that are the same on every city page.
  */
 export interface CityTexts {
-  title: Line;
+  /**
+   * The large heading; {city} stands for the name of the city.
+   */
+  title: string;
   heroButton: Line;
-  residents: Line;
+  /**
+   * The heading of the local section; {city} stands for the name.
+   */
+  residents: string;
   reasons: Line;
-  concerns: Line;
+  /**
+   * The heading of the list of concerns; {city} stands for the name.
+   */
+  concerns: string;
   /**
    * The insurance section. Carriers and rates come from site.yaml.
    */
@@ -1023,10 +1067,16 @@ export interface CityTexts {
     rates: Line;
     button: Line;
   };
-  faq: Line;
+  /**
+   * The heading of the questions; {city} stands for the name.
+   */
+  faq: string;
   articles: Line;
   nearby: Line;
-  map: Line;
+  /**
+   * The description of the map; {city} stands for the name and {state} for the state.
+   */
+  map: string;
 }
 /**
  * The page with forms to download.
@@ -1059,9 +1109,15 @@ export interface ConditionTexts {
   urgency: Line;
   help: Line;
   approaches: Line;
-  types: Line;
+  /**
+   * The heading of the types treated; {condition} stands for the name.
+   */
+  types: string;
   expect: Line;
-  sessions: Line;
+  /**
+   * How long therapy takes; {sessions} stands for the number of sessions, for example "8-12".
+   */
+  sessions: string;
   faq: Line;
   community: Line;
   related: Line;
@@ -1288,7 +1344,10 @@ export interface MedicaidServices {
     title: Line;
     text: Text;
     referral: Link1;
-    call: Line;
+    /**
+     * The words of the call link; {phone} stands for the number.
+     */
+    call: string;
     image: Image;
   };
   /**
@@ -1586,7 +1645,10 @@ export interface Services {
   approach: {
     title: Line;
     text?: Text;
-    body: Markdown;
+    /**
+     * One to three paragraphs.
+     */
+    body: string;
     /**
      * What marks the approach.
      *
@@ -1711,7 +1773,10 @@ export interface Services {
    */
   community: {
     title: Line;
-    body: Markdown;
+    /**
+     * One to three paragraphs.
+     */
+    body: string;
   };
   closing: Closing;
 }
@@ -1729,13 +1794,19 @@ export interface Spanish {
     text: Text;
     image?: Image;
   };
-  call: Line;
+  /**
+   * The words of the button that dials. {phone} stands for the phone number.
+   */
+  call: string;
   /**
    * Where to turn at once.
    */
   crisis: {
     title: Line;
-    body: Markdown;
+    /**
+     * The crisis line with its choice for Spanish, and the emergency number.
+     */
+    body: string;
   };
   /**
    * How to reach the practice.
@@ -1804,14 +1875,20 @@ export interface Spanish {
    */
   insurance: {
     title: Line;
-    body: Markdown;
+    /**
+     * A sentence or two. {carriers} stands for the list of insurance companies.
+     */
+    body: string;
   };
 }
 /**
  * Headings and button texts that are the same on every therapist page.
  */
 export interface TherapistTexts {
-  about: Line;
+  /**
+   * The heading of the biography; {name} stands for the first name.
+   */
+  about: string;
   credentials: Line;
   focus: Line;
   works: Line;
