@@ -12,7 +12,7 @@ export function closest(word: string, known: readonly string[]): string | undefi
 
 /**
  * The name of `known` that `name` is but for a slip of the fingers: one letter, of names with six and more two.
- * Other names that look alike are other pages: Houston is not what was meant by Austin, nor the post 12 by 13.
+ * Other names that look alike are other pages: Salem is not what was meant by Salina, nor the post 12 by 13.
  * Undefined too where two names are equally near.
  */
 export function slipOf(name: string, known: readonly string[]): string | undefined {

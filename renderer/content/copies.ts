@@ -5,7 +5,7 @@ import { type Document, slugOf } from './document';
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The files that a program made by copying another, as in `waco - Copy.yaml`, `waco copy.yaml`, `waco (1).yaml`.
+ * The files that a program made by copying another, as in `salem - Copy.yaml`, `salem copy.yaml`, `salem (1).yaml`.
  * All that is wrong with one follows from that: its slug, its number, and its titles are those of the other.
  */
 export function findCopies(documents: readonly Document[]): { document: Document; original: string }[] {
@@ -28,7 +28,7 @@ function isNamedByHand(document: Document): boolean {
   return SLUG.test(name) && !(name.endsWith('-copy') && slugIn(document) === nameWithoutMark(name));
 }
 
-/** `waco - Copy (2)` without what programs add to the name of a copy. */
+/** `salem - Copy (2)` without what programs add to the name of a copy. */
 function nameWithoutMark(name: string): string {
   return name.replace(/^copy of /i, '').replace(/(( -)?[ _-]copy)?( ?\(\d+\)| \d+)?$/i, '');
 }

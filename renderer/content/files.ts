@@ -20,7 +20,7 @@ function matches(pattern: string, file: string): boolean {
 
 /** A file that no page is made from, because of its name or its folder. */
 export interface Stray {
-  /** Below the content folder, as in `cities/waco.yml`. */
+  /** Below the content folder, as in `cities/springfield.yml`. */
   file: string;
   /** What it holds, as far as it can be read. */
   data: unknown;

@@ -8,7 +8,7 @@ export interface Sample {
 
 const MARK = '# SAMPLE:';
 
-/** How the texts begin that `npm run new` writes: "Sample 2 (the heading)", "Sample for Waco: two sentences." */
+/** How the texts begin that `npm run new` writes: "Sample 2 (the heading)", "Sample for Springfield: two sentences." */
 const TEXT = /^(?:- +)*(?:\w+: +)?(["']?Sample(?: \d+)?(?: for .{1,60}?)?)(?: \((.+?)\)?| ?: (.+?))?["']?$/;
 const PART_OF_TEXT = /^## Sample heading: |Replace this with words of your own\./;
 

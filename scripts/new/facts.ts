@@ -1,6 +1,7 @@
 import { closest } from '../../renderer/content/closest';
 import { explainErrors } from '../../renderer/content/explain';
 import type { Kind } from '../../renderer/content/kinds';
+import { checkTexts } from '../../renderer/content/rules/typed-texts';
 import type { Schema } from '../generate/schemas';
 import { Refusal } from './refusal';
 import type { Scalar } from './sample-values';
@@ -30,6 +31,8 @@ export function readFact(
     ? faultOfChoice(field, text, choices)
     : faultOfValue(kind, field, value, schema.description ?? '');
   if (fault) throw new Refusal(fault);
+  const [shown] = checkTexts({ [field]: value }, []);
+  if (shown) throw new Refusal(`${shown.message} ${shown.advice}`);
   return value;
 }
 

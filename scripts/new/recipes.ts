@@ -1,5 +1,7 @@
 import type { SiteContent } from '../../pages/site-context';
+import { faultOfPlace } from '../../renderer/content/rules/places';
 import type { Givens } from './page-file';
+import { Refusal } from './refusal';
 import type { Scalar } from './sample-values';
 
 /** What is known of the page when the rest is worked out. */
@@ -103,6 +105,8 @@ function placeOf({ facts, content }: Known): Givens {
   const { address } = content.site.practice;
   const { latitude = address.latitude, longitude = address.longitude } = facts;
   const toConfirm = facts.latitude === undefined || facts.longitude === undefined;
+  const fault = faultOfPlace(Number(latitude), Number(longitude), address.stateName);
+  if (fault && !toConfirm) throw new Refusal(`${fault.message} ${fault.advice}`);
   const nearby = nearestCities(content, Number(latitude), Number(longitude));
   return {
     latitude: { value: latitude, toConfirm },

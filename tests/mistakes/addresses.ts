@@ -280,5 +280,5 @@ const FAQ = `faq:
   - question: Do I have to be in Salmon?
     answer: Anywhere in Idaho will do.
   - question: What do I need?
-    answer: A door that closes, and the [first page](/#insurance) for our fees.
+    answer: A door that closes. Our fees are on the [first page](/#insurance).
 `;

@@ -23,13 +23,13 @@ export const PLACES: readonly Mistake[] = [
     followed: ['latitude: -113.8959\nlongitude: 45.1757', 'latitude: 45.1757\nlongitude: -113.8959'],
   },
   {
-    name: 'a decimal point is missing',
+    name: 'a decimal point is in the wrong place',
     file: FILE,
-    edit: ['longitude: -113.8959', 'longitude: -11389.59'],
+    edit: ['longitude: -113.8959', 'longitude: -11.38959'],
     at: '8:12',
-    message: 'The place 45.1757, -11389.59 is not in Idaho.',
+    message: 'The place 45.1757, -11.38959 is not in Idaho.',
     advice: 'Write longitude: -113.8959.',
-    followed: ['longitude: -11389.59', 'longitude: -113.8959'],
+    followed: ['longitude: -11.38959', 'longitude: -113.8959'],
   },
   {
     name: 'a digit is missing',

@@ -25,7 +25,7 @@ export function* findPlacesElsewhere({ documents }: Library): Generator<Document
       path: mark.path,
       at: 'value',
       message: `There is no state "${name}".`,
-      advice: meant ? `Write ${meant}.` : 'Write the name of the state in full, as in Texas.',
+      advice: meant ? `Write ${meant}.` : 'Write the name of the state in full, as in Oregon.',
     };
     return;
   }
@@ -60,13 +60,22 @@ function* findPlaceElsewhere(
   area: StateArea,
 ): Generator<DocumentFinding> {
   const [latitude, longitude] = [place.latitude.value, place.longitude.value];
-  if (typeof latitude !== 'number' || typeof longitude !== 'number' || area.holds(longitude, latitude))
-    return;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return;
+  const fault = faultOfPlace(latitude, longitude, state, area);
   const isLatitude = latitude < area.south || latitude > area.north;
-  yield {
-    document,
-    path: (isLatitude ? place.latitude : place.longitude).path,
-    at: 'value',
+  if (fault)
+    yield { document, path: (isLatitude ? place.latitude : place.longitude).path, at: 'value', ...fault };
+}
+
+/** What is wrong with a place that is not in a state, and what was probably meant. */
+export function faultOfPlace(
+  latitude: number,
+  longitude: number,
+  state: string,
+  area = stateArea(state),
+): { message: string; advice: string } | undefined {
+  if (!area || area.holds(longitude, latitude)) return undefined;
+  return {
     message: `The place ${latitude}, ${longitude} is not in ${state}.`,
     advice: advisePlace(latitude, longitude, area) ?? adviseMap(state, area),
   };
