@@ -65,7 +65,7 @@ export const ADDRESSES: readonly Mistake[] = [
     name: 'a section that the page does not have',
     file: SALMON,
     edit: ['[first page](/#insurance)', '[first page](/#insurence)'],
-    at: '50:54',
+    at: '50:66',
     message: 'The question links to "/#insurence", but that page has no section "insurence".',
     advice:
       'Write "/#insurance". The sections of that page are: #struggles, #trust, #specialties, #approaches, #testimonials, #faq, #insurance, #closing-title.',
@@ -75,7 +75,7 @@ export const ADDRESSES: readonly Mistake[] = [
     name: 'a section that is like none of the page',
     file: SALMON,
     edit: ['[first page](/#insurance)', '[first page](/services#nonexistent)'],
-    at: '50:54',
+    at: '50:66',
     message: 'The question links to "/services#nonexistent", but that page has no section "nonexistent".',
     advice:
       'Write "/services" for the whole page, or put one of its sections behind it: #approach, #medicaid-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title.',

@@ -58,7 +58,7 @@ describe('A page of every kind passes the check at once, marked where something 
     `O'Fallon: "The" #1 Town`,
     'Two\r\nlines: here',
     '../../etc/passwd',
-    '- [ ] # SAMPLE &amp; !z',
+    '[ ] # SAMPLE &amp; !z',
     '2031',
     'null',
     'A 😀 family 👩‍👩‍👧',
@@ -176,16 +176,16 @@ describe('What the schema cannot know', () => {
     const page = make('city', 'San Antonio', {
       county: 'Bexar County',
       region: ' South  Texas ',
-      latitude: '29.42',
-      longitude: '-98.49',
+      latitude: '44.42',
+      longitude: '-115.49',
       portal: 'scheduling',
     });
     expect(dataOf(page)).toMatchObject({
       name: 'San Antonio',
       county: 'Bexar County',
       region: 'South Texas',
-      latitude: 29.42,
-      longitude: -98.49,
+      latitude: 44.42,
+      longitude: -115.49,
       portal: 'scheduling',
       updated: TODAY,
     });
