@@ -2,7 +2,7 @@ import type { Document, DocumentFinding } from '../document';
 import type { Library } from '../library';
 
 /** A page that says its own name this often is about itself. */
-const OFTEN = 6;
+const OFTEN = 4;
 
 /** The longest names that are looked for, in words. */
 const MOST_WORDS = 3;

@@ -2,6 +2,8 @@ import { type Document, type DocumentFinding, textsIn } from '../document';
 import type { Library } from '../library';
 import type { Path } from '../problem';
 
+const PEOPLE = 'therapists';
+
 /** A page about a person, as the rules see it. */
 interface Person {
   document: Document;
@@ -13,20 +15,23 @@ interface Person {
  * person's own page, in what the site says of others. Bylines come from the person's file by themselves.
  */
 export function* findFormerNames(library: Library): Generator<DocumentFinding> {
-  for (const person of library.documents.flatMap(personOf)) {
-    const former = new Set([...namesInOwnPage(person), ...namesOnLinks(person, library)]);
+  // Posts and pages about places or conditions are many, and name nobody but their author.
+  const documents = library.documents.filter(
+    ({ kind: { collection } }) => !collection || collection === PEOPLE,
+  );
+  for (const person of documents.flatMap(personOf)) {
+    const former = new Set([
+      ...namesInOwnPage(person),
+      ...namesOnLinks(person, documents, library.addresses),
+    ]);
     if (former.size === 0) continue;
-    // Posts and pages about places or conditions are many, and name nobody but their author.
-    for (const document of library.documents) {
-      if (!document.kind.collection || document.kind === person.document.kind)
-        yield* findNames(former, person, document);
-    }
+    for (const document of documents) yield* findNames(former, person, document);
   }
 }
 
 function personOf(document: Document): Person[] {
   const { name } = (document.data ?? {}) as { name?: unknown };
-  return document.kind.collection === 'therapists' && typeof name === 'string' ? [{ document, name }] : [];
+  return document.kind.collection === PEOPLE && typeof name === 'string' ? [{ document, name }] : [];
 }
 
 /** The first name of somebody, with another word behind it than in the name of the page. */
@@ -40,7 +45,11 @@ function* namesInOwnPage({ document, name }: Person): Generator<string> {
 }
 
 /** What links to somebody's page say, without the letters after the name. */
-function* namesOnLinks({ document, name }: Person, { documents, addresses }: Library): Generator<string> {
+function* namesOnLinks(
+  { document, name }: Person,
+  documents: readonly Document[],
+  addresses: Library['addresses'],
+): Generator<string> {
   for (const other of documents) {
     for (const { path, href } of other.links) {
       if (!addresses.get(href.split('#', 1)[0] ?? '')?.includes(document)) continue;

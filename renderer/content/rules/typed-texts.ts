@@ -11,11 +11,12 @@ import type { Path } from '../problem';
  * @param marks of the document; a text with a format or a reference is not plain.
  */
 export function checkTexts(data: unknown, marks: readonly Mark[]): Finding[] {
-  const marksByPath = new Map(marks.map((mark) => [keyOf(mark.path), mark.annotation]));
   const findings: Finding[] = [];
   for (const { path, text } of textsIn(data)) {
     if (!UNUSUAL.test(text)) continue;
-    const { format, reference, fills = [] } = marksByPath.get(keyOf(path)) ?? {};
+    const key = keyOf(path);
+    const { annotation } = marks.findLast((mark) => keyOf(mark.path) === key) ?? {};
+    const { format, reference, fills = [] } = annotation ?? {};
     if (reference || (format && format !== 'markdown')) continue;
     const detectors = format ? IN_ALL_TEXTS : [...IN_PLAIN_TEXTS, ...IN_ALL_TEXTS];
     const fault = detectors.map((detect) => detect(text, fills)).find((found) => found !== undefined);

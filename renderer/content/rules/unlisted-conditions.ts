@@ -9,7 +9,7 @@ export function* findUnlistedConditions({ documents, addresses }: Library): Gene
   if (!services?.data) return;
   const ownersOf = (href: string) => addresses.get(href.split('#', 1)[0] ?? '') ?? [];
   const offered = new Set<Document>(services.links.flatMap(({ href }) => ownersOf(href)));
-  for (const document of documents) {
+  for (const document of documents.filter(({ kind }) => !kind.collection)) {
     for (const { path, href } of document.links) {
       if (path[0] !== 'navigation') continue;
       const isMissing = ownersOf(href).some(

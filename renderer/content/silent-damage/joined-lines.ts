@@ -11,7 +11,7 @@ import { fieldWithoutSpace, missingSpace } from './values';
 export const joinedLines: Detector = (written) => {
   const damage = beginsWithDash(written) ?? beginsWithBullet(written);
   if (damage) return damage;
-  const address = findAddress(written.text.replaceAll('\r', ''));
+  const address = findAddress(written.text);
   if (address) {
     const { words = '', message, advice } = address;
     return { offset: written.start + written.text.indexOf(words), message, advice };
