@@ -113,7 +113,7 @@ function examine(document: Document, events: readonly Event[]) {
   const findings = [
     ...findBySchema(document),
     ...markdown.findings,
-    ...checkTexts(data, marks),
+    ...checkTexts(source, data, marks),
     ...checkHeldNumbers(data, marks),
     ...checkHours(marks),
   ];
@@ -246,30 +246,63 @@ export function valuesAt(data: unknown, at: readonly string[]): { path: Path; va
   return found;
 }
 
+/** @param path of the value, which changes on the way: an array for each step would take long. */
 function follow(
   value: unknown,
   at: readonly string[],
-  path: Path,
+  path: (string | number)[],
   found: { path: Path; value: unknown }[],
 ): void {
   const key = at[path.length];
   if (key === undefined) {
-    found.push({ path, value });
+    found.push({ path: [...path], value });
   } else if (key === '*') {
     if (!Array.isArray(value)) return;
-    for (const [index, item] of value.entries()) follow(item, at, [...path, index], found);
+    for (let index = 0; index < value.length; index++) {
+      path.push(index);
+      follow(value[index], at, path, found);
+      path.pop();
+    }
   } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, key)) {
-    follow((value as Record<string, unknown>)[key], at, [...path, key], found);
+    path.push(key);
+    follow((value as Record<string, unknown>)[key], at, path, found);
+    path.pop();
   }
 }
 
-/** Every text of a document, with the path to it. */
-export function* textsIn(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
-  if (typeof value === 'string') yield { path, text: value };
-  else if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) yield* textsIn(entry, [...path, index]);
+export interface Text {
+  path: Path;
+  text: string;
+}
+
+/** The texts of a value, with the path to each. */
+export function textsIn(value: unknown, isWanted: (text: string) => boolean = () => true): Text[] {
+  const found: Text[] = [];
+  collectTexts(value, [], isWanted, found);
+  return found;
+}
+
+/** @param path of the value, which changes on the way. */
+function collectTexts(
+  value: unknown,
+  path: (string | number)[],
+  isWanted: (text: string) => boolean,
+  found: Text[],
+): void {
+  if (typeof value === 'string') {
+    if (isWanted(value)) found.push({ path: [...path], text: value });
+  } else if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      path.push(index);
+      collectTexts(value[index], path, isWanted, found);
+      path.pop();
+    }
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) yield* textsIn(part, [...path, key]);
+    for (const key in value) {
+      path.push(key);
+      collectTexts((value as Record<string, unknown>)[key], path, isWanted, found);
+      path.pop();
+    }
   }
 }
 

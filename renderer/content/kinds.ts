@@ -161,6 +161,7 @@ function compileKinds(texts: readonly SchemaText[]): Kind[] {
     .filter((schema) => schema['x-files'])
     .map((schema) => {
       const files = schema['x-files'] as string;
+      let validate: ValidateFunction | undefined;
       return {
         name: (schema.$id as string).replace('.schema.json', ''),
         title: schema.title as string,
@@ -169,7 +170,8 @@ function compileKinds(texts: readonly SchemaText[]): Kind[] {
         schema,
         // Compiling all takes a quarter of a second, and often only one is asked for.
         get validate() {
-          return naming(schema.$id, () => ajv.getSchema(schema.$id as string)) as ValidateFunction;
+          validate ??= naming(schema.$id, () => ajv.getSchema(schema.$id as string) as ValidateFunction);
+          return validate;
         },
         annotations: naming(schema.$id, () => [...annotate(schema, [], resolve)]),
         resolve,

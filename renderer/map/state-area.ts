@@ -63,11 +63,13 @@ function readArea(name: string): StateArea | undefined {
 function isInside(rings: readonly (readonly Point[])[], longitude: number, latitude: number): boolean {
   let inside = false;
   for (const ring of rings) {
-    for (let index = 1; index < ring.length; index++) {
-      const [x1, y1] = ring[index - 1] as Point;
-      const [x2, y2] = ring[index] as Point;
-      if (y1 > latitude === y2 > latitude) continue;
-      if (longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1) inside = !inside;
+    let from = ring[0] as Point;
+    for (const to of ring) {
+      if (from[1] > latitude !== to[1] > latitude) {
+        const crossing = ((to[0] - from[0]) * (latitude - from[1])) / (to[1] - from[1]) + from[0];
+        if (longitude < crossing) inside = !inside;
+      }
+      from = to;
     }
   }
   return inside;

@@ -4,7 +4,7 @@ import type { MarkdownFault } from './faults';
 const ADDRESS =
   /(?<=^|\n)[ \t]*(\d+[A-Za-z]? [A-Z][^\n.,;:!?]{2,40}[^\s.,;:!?])\n[ \t]*([A-Z][A-Za-z .'-]+, [A-Z]{2} \d{5}(?:-\d{4})?)(?=\n|$)/;
 
-const ZIP = /, [A-Z]{2} \d{5}/;
+const BELOW_A_STREET = /\n[ \t]*[A-Z][^,\n]*, [A-Z]{2} \d{5}/;
 
 /** No line of a text that is wrapped by hand is longer. */
 const LONGEST_WRAPPED = 120;
@@ -18,8 +18,8 @@ export function findJoinedLines(text: string): MarkdownFault | undefined {
 
 /** An address over two lines, where lines are joined. */
 export function findAddress(text: string): MarkdownFault | undefined {
-  // Hardly any text has a ZIP code, and the whole pattern takes long.
-  if (!text.includes('\n') || !ZIP.test(text)) return undefined;
+  // Hardly any text has such a line, and the whole pattern takes long.
+  if (!BELOW_A_STREET.test(text)) return undefined;
   const [, street, place] = ADDRESS.exec(text) ?? [];
   if (!street || !place) return undefined;
   return {

@@ -7,7 +7,8 @@ import type { Library } from '../library';
 export function* findDaysToCome({ documents, today }: Library): Generator<DocumentFinding> {
   for (const document of documents) {
     for (const { annotation, path, value } of document.marks) {
-      if (!annotation.past || typeof value !== 'string') continue;
+      // Most days are written as `today` is, and need not be read.
+      if (!annotation.past || typeof value !== 'string' || value <= today) continue;
       const day = parseDate(value);
       if (!day || day <= today) continue;
       const now = day === value ? today : inWords.format(new Date(`${today}T00:00:00Z`));

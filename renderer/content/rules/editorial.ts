@@ -156,21 +156,18 @@ const alt = aboutTexts((text, { alt: isAlt }, path) => {
 const avoid: Rule = (value, { avoid: instead }, path) => {
   if (!instead) return [];
   const pattern = new RegExp(`\\b(${Object.keys(instead).join('|')})\\b`, 'i');
-  return [...textsIn(value, path)].flatMap((text) => {
-    const [found] = pattern.exec(text.text) ?? [];
-    const better = found && instead[found.toLowerCase()];
-    return found
-      ? [
-          {
-            path: text.path,
-            words: found,
-            message: `${nameOf(text.path)} has the words "${found}", which can hurt or promise too much here.`,
-            advice: better
-              ? `Write "${better}".`
-              : 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
-          },
-        ]
-      : [];
+  return textsIn(value, (text) => pattern.test(text)).map((within): Fault => {
+    const place = [...path, ...within.path];
+    const [found = ''] = pattern.exec(within.text) ?? [];
+    const better = instead[found.toLowerCase()];
+    return {
+      path: place,
+      words: found,
+      message: `${nameOf(place)} has the words "${found}", which can hurt or promise too much here.`,
+      advice: better
+        ? `Write "${better}".`
+        : 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
+    };
   });
 };
 

@@ -18,9 +18,9 @@ const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
  * @param marks of the document: where a field is for a number, that is no text.
  */
 export function bareNumbersIn(source: string, data: unknown, marks: readonly Mark[]): BareNumber[] {
-  if (source.search(NUMBER) < 0) return [];
+  if (!/\d{3}\)?[-. ]\d{3}[-. ]\d{4}/.test(source)) return [];
   const fields = new Set(marks.filter(isNumber).map(({ path }) => path.join()));
-  return [...textsIn(data)]
+  return textsIn(data)
     .filter(({ path }) => !fields.has(path.join()))
     .flatMap(({ path, text }) => {
       const numbers = new Set(text.replace(LINK, '').match(NUMBER));

@@ -10,7 +10,8 @@ import type { Path } from '../problem';
  * @param data of the document with these marks.
  */
 export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): Finding[] {
-  const faults = marks.flatMap(({ annotation: { holds }, path, value }) => {
+  const holding = marks.filter(({ annotation }) => annotation.holds);
+  const faults = holding.flatMap(({ annotation: { holds }, path, value }) => {
     if (!holds || value === null || value === '') return [];
     const group = valuesAt(data, path.slice(0, -1).map(String))[0]?.value as Record<string, unknown>;
     const isMeant = Object.entries(holds.where ?? {}).every(([field, wanted]) => group?.[field] === wanted);

@@ -16,11 +16,13 @@ interface ReadHours {
  * engines. Both have to say the same. The schemas mark such an entry with `x-hours`.
  */
 export function checkHours(marks: readonly Mark[]): Finding[] {
-  return marks.flatMap(({ annotation, path, value }) =>
-    annotation.hours && typeof value === 'object' && value !== null
-      ? checkEntry(value as Record<string, unknown>, path)
-      : [],
-  );
+  return entriesIn(marks).flatMap(({ entry, path }) => checkEntry(entry, path));
+}
+
+function entriesIn(marks: readonly Mark[]): { entry: Record<string, unknown>; path: Path }[] {
+  return marks
+    .filter(({ annotation, value }) => annotation.hours && typeof value === 'object' && value !== null)
+    .map(({ path, value }) => ({ entry: value as Record<string, unknown>, path }));
 }
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -61,9 +63,7 @@ function checkEntry({ text, days, opens, closes }: Record<string, unknown>, path
  * mean several times nothing is said.
  */
 export function findHoursInWordsOnly(marks: readonly Mark[]): Finding[] {
-  return marks.flatMap(({ annotation, path, value }): Finding[] => {
-    if (!annotation.hours || typeof value !== 'object' || value === null) return [];
-    const { text, ...rest } = value as Record<string, unknown>;
+  return entriesIn(marks).flatMap(({ entry: { text, ...rest }, path }): Finding[] => {
     const { days, times } = typeof text === 'string' ? readHours(text) : {};
     const [only, more] = times ?? [];
     if (!days || !only || more) return [];

@@ -28,10 +28,10 @@ function lookInto(value: unknown, path: (string | number)[], repeats: Repeat[]):
       const shared = whatIsShared(value, index);
       if (shared) repeats.push(describe(shared, [...path], index, value));
     }
-    for (const [index, entry] of value.entries()) {
-      if (typeof entry !== 'object') continue;
+    for (let index = 0; index < value.length; index++) {
+      if (typeof value[index] !== 'object') continue;
       path.push(index);
-      lookInto(entry, path, repeats);
+      lookInto(value[index], path, repeats);
       path.pop();
     }
   } else if (isGroup(value)) {
@@ -70,11 +70,19 @@ function whatIsShared(list: readonly unknown[], index: number): Shared | undefin
     for (let before = 0; before < index; before++) {
       const other = list[before];
       if (!isGroup(other) || other[field] !== value) continue;
-      if (isDeepStrictEqual(entry, other) || isSameLink(entry, other)) return { with: before };
+      if (isSame(entry, other) || isSameLink(entry, other)) return { with: before };
       if (field === 'question' || isWordy(value)) shared ??= { with: before, field };
     }
   }
   return shared;
+}
+
+/** Most entries that share a text differ in another, and comparing all that is in them takes long. */
+function isSame(entry: Group, other: Group): boolean {
+  for (const field in entry) {
+    if (typeof entry[field] === 'string' && entry[field] !== other[field]) return false;
+  }
+  return isDeepStrictEqual(entry, other);
 }
 
 /** A text of so many words is not the same by chance. */
@@ -116,8 +124,9 @@ function describe(shared: Shared, path: Path, index: number, list: readonly unkn
 /** Two pictures of one file that are described in the same words: visitors who do not see them hear it twice. */
 export function findRepeatedAlts(marks: readonly Mark[]): Repeat[] {
   const seen = new Map<string, Path>();
-  return marks.flatMap(({ annotation, path, value }): Repeat[] => {
-    if (!annotation.editorial?.alt || typeof value !== 'string' || value.trim() === '') return [];
+  const alts = marks.filter(({ annotation }) => annotation.editorial?.alt);
+  return alts.flatMap(({ path, value }): Repeat[] => {
+    if (typeof value !== 'string' || value.trim() === '') return [];
     const first = seen.get(value.trim());
     if (!first) {
       seen.set(value.trim(), path);

@@ -10,25 +10,34 @@ import type { Path } from '../problem';
  *
  * @param marks of the document; a text with a format or a reference is not plain.
  */
-export function checkTexts(data: unknown, marks: readonly Mark[]): Finding[] {
-  const findings: Finding[] = [];
-  for (const { path, text } of textsIn(data)) {
-    if (!UNUSUAL.test(text)) continue;
-    const key = keyOf(path);
-    const { annotation } = marks.findLast((mark) => keyOf(mark.path) === key) ?? {};
+export function checkTexts(source: string, data: unknown, marks: readonly Mark[]): Finding[] {
+  return textsIn(data, unusualIn(source)).flatMap(({ path, text }): Finding[] => {
+    const { annotation } = marks.findLast((mark) => isSame(mark.path, path)) ?? {};
     const { format, reference, fills = [] } = annotation ?? {};
-    if (reference || (format && format !== 'markdown')) continue;
+    if (reference || (format && format !== 'markdown')) return [];
     const detectors = format ? IN_ALL_TEXTS : [...IN_PLAIN_TEXTS, ...IN_ALL_TEXTS];
     const fault = detectors.map((detect) => detect(text, fills)).find((found) => found !== undefined);
-    if (fault) findings.push({ path, at: 'value', ...fault });
-  }
-  return findings;
+    return fault ? [{ path, at: 'value', ...fault }] : [];
+  });
 }
 
-const keyOf = (path: Path): string => path.join('\n');
+const isSame = (a: Path, b: Path): boolean =>
+  a.length === b.length && a.every((step, index) => step === b[index]);
 
-/** Most texts have none of these, and need no closer look. */
-const UNUSUAL = /[*<[{\t•●▪◦‣·]|^[-–—#]|"$/;
+/** Which texts of a file need a closer look: hardly any, and a sign that is not in the file is in none of them. */
+function unusualIn(source: string): (text: string) => boolean {
+  const hasSigns = EACH_SIGN.some((sign) => source.includes(sign));
+  const hasLinks = source.includes('](');
+  return (text) =>
+    (hasSigns && EACH_SIGN.some((sign) => text.includes(sign))) ||
+    (hasLinks && text.includes('](')) ||
+    BEGINNINGS.has(text.charAt(0)) ||
+    text.endsWith('"');
+}
+
+/** The backslash is for files: in double quotes, it may be the beginning of any other. */
+const EACH_SIGN = [...'*<{\t\\•●▪◦‣·'];
+const BEGINNINGS = new Set('-–—#');
 
 type Fault = Pick<Finding, 'message' | 'advice' | 'words'>;
 type Detector = (text: string, fills: readonly string[]) => Fault | undefined;

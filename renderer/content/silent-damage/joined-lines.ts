@@ -10,13 +10,12 @@ import { fieldWithoutSpace, missingSpace } from './values';
  */
 export const joinedLines: Detector = (written) => {
   const damage = beginsWithDash(written) ?? beginsWithBullet(written);
-  if (damage) return damage;
+  if (damage || !mayLoseLines(written.text)) return damage;
   const address = findAddress(written.text);
   if (address) {
     const { words = '', message, advice } = address;
     return { offset: written.start + written.text.indexOf(words), message, advice };
   }
-  if (!mayLoseLines(written.text)) return undefined;
   const { style, fields } = written;
   const isPlain = style === SCALAR_STYLE.PLAIN;
   const lines = linesOf(written);
@@ -47,8 +46,9 @@ function mayLoseLines(text: string): boolean {
   return text.includes('\n') && (MAY_LOSE_LINES.test(text) || BEGINS_WITH_HEADING.test(text));
 }
 
-/** A line that is empty, or that begins like an entry, a heading or a field: what most texts do not have. */
-const MAY_LOSE_LINES = /\n[ \t\r]*(?:\n|[-*+] |-[^\s-]|##|\d{1,2}[.)] |[a-z]\w*:)/;
+/** A line that is empty, ends with a ZIP code, or begins like an entry, a heading or a field: most have none. */
+const MAY_LOSE_LINES =
+  /\n[ \t\r]*(?:\n|[-*+] |-[^\s-]|##|\d{1,2}[.)] |[a-z]\w*:|[A-Z][^,\n]*, [A-Z]{2} \d{5})/;
 const BEGINS_WITH_HEADING = /^ *##/;
 const LIST = /^[-*+] /;
 const NUMBERED = /^\d{1,2}[.)] /;
@@ -90,10 +90,12 @@ function beginsWithDash({ source, text, start, style }: Written): Damage | undef
   return beforeIt.trim() === '' ? noSpaceAfterDash(start) : undefined;
 }
 
+const BULLETS = new Set('•●▪◦‣·');
+
 /** `reasons:` and below it `• Close to home`: one text, where a list was meant. */
 function beginsWithBullet({ source, text, start, style }: Written): Damage | undefined {
-  const [sign] = /^[•●▪◦‣·](?=\s)/.exec(text) ?? [];
-  if (style !== SCALAR_STYLE.PLAIN || !sign) return undefined;
+  const sign = text.charAt(0);
+  if (style !== SCALAR_STYLE.PLAIN || !BULLETS.has(sign) || !/\s/.test(text.charAt(1))) return undefined;
   const beforeIt = source.slice(source.lastIndexOf('\n', start) + 1, start);
   if (beforeIt.trim() !== '') return undefined;
   const times = text.split('\n').filter((line) => line.trim().startsWith(sign)).length;

@@ -75,6 +75,11 @@ function detectorsOf(source: string, event: ScalarEvent, isName: boolean): reado
   }
 }
 
+/** Most words are a line of their own without a colon, which is too long for "null": no detector finds a thing. */
+function isPlainLine(source: string, text: string, end: number): boolean {
+  return text.length > 4 && source[end] === '\n' && !text.includes(':') && !text.includes('\n');
+}
+
 function isWord(source: string, start: number, end: number): boolean {
   for (let at = start; at < end; at++) if (!isLetter(source.charCodeAt(at))) return false;
   return true;
@@ -95,7 +100,9 @@ function findInScalar(
   const detectors = detectorsOf(source, event, isName);
   if (detectors.length === 0 || event.valueStart < 0) return NONE;
   const { valueStart: start, valueEnd: end, style, indent } = event;
-  const written: Written = { source, text: source.slice(start, end), start, end, fields, style, indent };
+  const text = source.slice(start, end);
+  if (detectors === OF_PLAIN_WORDS && isPlainLine(source, text, end)) return NONE;
+  const written: Written = { source, text, start, end, fields, style, indent };
   let found = NONE;
   for (const detect of detectors) {
     const damage = detect(written);
