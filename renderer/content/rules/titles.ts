@@ -1,4 +1,4 @@
-import { type Document, type DocumentFinding, positionsOf, slugOf } from '../document';
+import { type Document, type DocumentFinding, isSample, slugOf } from '../document';
 import type { Library } from '../library';
 import type { Path } from '../problem';
 import { markOfNumber } from './numbers';
@@ -26,12 +26,6 @@ export function* findSharedTitles({ documents }: Library): Generator<DocumentFin
       };
     }
   }
-}
-
-function isSample(document: Document, path: Path): boolean {
-  if (document.samples.length === 0) return false;
-  const { line } = positionsOf(document).ofKey(path);
-  return document.samples.some((sample) => sample.line === line);
 }
 
 interface ShownInSearch {
