@@ -8,7 +8,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { FIREFOX_FILES } from './test/firefox';
-import { addOutcomes, describeNotices, describeOutcome, type Outcome, readOutcome } from './test/outcome';
+import {
+  addOutcomes,
+  describeFaults,
+  describeNotices,
+  describeOutcome,
+  type Outcome,
+  readOutcome,
+  type VitestReport,
+} from './test/outcome';
 import { type Phase, reportPhase, runPhases } from './test/phases';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -44,7 +52,7 @@ function takeSiteFolder(args: string[]): string | undefined {
   process.exit(2);
 }
 
-function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Outcome {
+async function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   rmSync(report, { force: true });
   const started = performance.now();
   const { status } = spawnSync(
@@ -59,25 +67,39 @@ function runVitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv
     ],
     { stdio: 'inherit', env: { ...process.env, ...env } },
   );
-  const outcome = existsSync(report)
-    ? readOutcome(JSON.parse(readFileSync(report, 'utf8')), status === 0)
-    : { passed: 0, failed: 1, skipped: new Map() };
+  const found = readReport();
+  const outcome = found ? readOutcome(found, status === 0) : { passed: 0, failed: 1, skipped: new Map() };
   reportPhase(name, outcome.failed === 0, started);
+  if (outcome.failed > 0 && found && process.env.GITHUB_ACTIONS) await tellGitHub(found);
   return outcome;
+}
+
+function readReport(): VitestReport | undefined {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+}
+
+/** Says beside the lines of a pull request which pages broke. */
+async function tellGitHub(found: VitestReport): Promise<void> {
+  const { openProject } = await import('./content');
+  const { addresses } = openProject(root).library();
+  const sourceOf = (address: string) => {
+    const [document] = addresses.get(address) ?? [];
+    return document && { file: `content/${document.file}`, text: document.source };
+  };
+  for (const fault of describeFaults(found, sourceOf)) console.log(fault);
 }
 
 /** What this repository's content has to say, by its specification. An office may decide otherwise. */
 const SPECIFICATION = 'tests/specification';
 
-function runAll(env: NodeJS.ProcessEnv): Outcome[] {
-  const specification = runVitest('Specification', [SPECIFICATION], env);
-  if (isNotice && existsSync(report)) {
-    for (const notice of describeNotices(JSON.parse(readFileSync(report, 'utf8')))) console.log(notice);
-  }
+async function runAll(env: NodeJS.ProcessEnv): Promise<Outcome[]> {
+  const specification = await runVitest('Specification', [SPECIFICATION], env);
+  const found = readReport();
+  if (isNotice && found) for (const notice of describeNotices(found)) console.log(notice);
   return [
     isNotice ? { ...specification, failed: 0 } : specification,
-    runVitest('Engine, content', ['--exclude', `${SPECIFICATION}/**`], env),
-    ...(all ? [runVitest('Firefox', FIREFOX_FILES, { ...env, ENGINE: 'Firefox' })] : []),
+    await runVitest('Engine, content', ['--exclude', `${SPECIFICATION}/**`], env),
+    ...(all ? [await runVitest('Firefox', FIREFOX_FILES, { ...env, ENGINE: 'Firefox' })] : []),
   ];
 }
 
@@ -91,10 +113,10 @@ if (all) spawnSync(process.execPath, ['scripts/setup.mjs', '--tools'], { stdio: 
 const { passed, failed } = await runPhases(siteFolder ? [] : [BUILD, ...checks]);
 const outcomes: Outcome[] = [{ passed, failed, skipped: new Map() }];
 if (siteFolder) {
-  outcomes.push(runVitest('Tests', ['tests/content', ...args], { TESTED_SITE: siteFolder }));
+  outcomes.push(await runVitest('Tests', ['tests/content', ...args], { TESTED_SITE: siteFolder }));
 } else {
   const env = { SITES_ARE_BUILT: 'yes', ...(all && { TESTS: 'all' }) };
-  outcomes.push(...(args.length > 0 ? [runVitest('Tests', args, env)] : runAll(env)));
+  outcomes.push(...(args.length > 0 ? [await runVitest('Tests', args, env)] : await runAll(env)));
 }
 const outcome = addOutcomes(outcomes);
 console.log(describeOutcome(outcome));

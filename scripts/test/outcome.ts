@@ -77,6 +77,47 @@ export function describeNotices({ testResults }: VitestReport): string[] {
     });
 }
 
+/** A file of the content, as in `content/cities/waco.yaml`. */
+export interface Source {
+  file: string;
+  text: string;
+}
+
+/**
+ * Failed tests of the content as errors of GitHub, beside the line that the page with the fault is made from: that of
+ * the words that the message has in quotation marks, or the first one of the file.
+ *
+ * @param sourceOf the file that the page at an address is made from.
+ */
+export function describeFaults(
+  { testResults }: VitestReport,
+  sourceOf: (address: string) => Source | undefined,
+): string[] {
+  return testResults
+    .filter(({ name = '' }) => /[\\/]tests[\\/]content[\\/]/.test(name))
+    .flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'))
+    .map(({ fullName = '', failureMessages: [failure = ''] = [] }) => {
+      const [, address = '', rule = fullName] = /^(\/\S*) (.*)/.exec(fullName) ?? [];
+      const [first = ''] = failure.split('\n', 1);
+      const what = first.replace(/^\w*Error: /, '').replace(/: expected \[.*/, '');
+      const source = sourceOf(address);
+      const place = source ? `file=${source.file},line=${lineIn(source.text, what)},` : '';
+      const broken = address
+        ? `The page ${address} no longer keeps this rule: it ${rule}.`
+        : `A rule is no longer kept: ${rule}.`;
+      return `::error ${place}title=Tests::${`${broken} ${what}. ${WHAT_TO_DO}`.replaceAll('%', '%25')}`;
+    });
+}
+
+const WHAT_TO_DO =
+  'Take back what you changed here last, or ask whoever looks after the website: what you may change by the guide turns no test red.';
+
+function lineIn(text: string, what: string): number {
+  const places = [...what.matchAll(/"([^"]{3,})"/g)].map(([, words = '']) => text.indexOf(words));
+  const at = places.find((place) => place >= 0) ?? 0;
+  return text.slice(0, at).split('\n').length;
+}
+
 function describeNotice(test: string, failure: string): string {
   const [, file, line, column, difference = ''] =
     /^\w*Error: (content\/\S+):(\d+):(\d+) {2}(.*)/.exec(failure) ?? [];

@@ -12,7 +12,9 @@ describe.each(site.pages)('%s', (address) => {
   const all = (selector: string) => [...document.querySelectorAll(selector)];
 
   it.each(Object.entries(PAGE_RULES))('%s', (_, rule) => {
-    expect(rule({ site, address, document, all })).toEqual([]);
+    const wrong = rule({ site, address, document, all });
+    // In these words `npm test` tells GitHub which line of the content it is.
+    expect(wrong, wrong.join(', ')).toEqual([]);
   });
 });
 

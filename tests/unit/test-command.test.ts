@@ -6,6 +6,7 @@ import { FIREFOX_FILES } from '../../scripts/test/firefox';
 import { FIRST } from '../../scripts/test/longest-first';
 import {
   addOutcomes,
+  describeFaults,
   describeNotices,
   describeOutcome,
   readOutcome,
@@ -96,6 +97,46 @@ test('As notices, failed tests name the line in the content, or themselves, and 
     '::notice file=content/site.yaml,line=55,col=12,title=Specification::The specification says 100 %25.',
     '::notice title=Specification::a route: AssertionError: expected false to be true',
     '::notice title=Specification::posts.test.ts: Error: no posts',
+  ]);
+});
+
+test('As errors of GitHub, failed tests of the content name the line that their page is made from', () => {
+  const failed = (fullName: string, failure: string) => ({
+    status: 'failed',
+    fullName,
+    failureMessages: [`AssertionError: ${failure}\n    at somewhere`],
+  });
+  const report: VitestReport = {
+    numPassedTests: 0,
+    testResults: [
+      {
+        name: '/project/tests/content/html.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: '/about is valid HTML' },
+          failed(
+            '/about has its headings in order',
+            '"Our values" leaves out a level: expected [ …(1) ] to …',
+          ),
+          failed('/about is within its budget', 'expected 36 to be less than or equal to 35'),
+          failed('The pages together never share a title', 'About: expected [ …(1) ] to deeply equal []'),
+        ],
+      },
+      {
+        name: '/project/tests/unit/maps.test.ts',
+        status: 'failed',
+        assertionResults: [failed('/about', 'no')],
+      },
+    ],
+  };
+  const about = { file: 'content/pages/about.yaml', text: 'title: About\nvalues:\n  title: Our values\n' };
+  const told = describeFaults(report, (address) => (address === '/about' ? about : undefined));
+  const advice =
+    'Take back what you changed here last, or ask whoever looks after the website: what you may change by the guide turns no test red.';
+  expect(told).toEqual([
+    `::error file=content/pages/about.yaml,line=3,title=Tests::The page /about no longer keeps this rule: it has its headings in order. "Our values" leaves out a level. ${advice}`,
+    `::error file=content/pages/about.yaml,line=1,title=Tests::The page /about no longer keeps this rule: it is within its budget. expected 36 to be less than or equal to 35. ${advice}`,
+    `::error title=Tests::A rule is no longer kept: The pages together never share a title. About. ${advice}`,
   ]);
 });
 
