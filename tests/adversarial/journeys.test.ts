@@ -18,9 +18,9 @@ import { createFaultyWay, type FaultyWay, type Forward, forwardTo } from './supp
 import { Traveller } from './support/travel';
 
 /** JOURNEYS=200 makes so many. */
-const JOURNEYS = Number(process.env.JOURNEYS ?? (everything ? 500 : 24));
-const KILLS = Number(process.env.KILLS ?? (everything ? 25 : 3));
-const TRAVELLERS = 8;
+const JOURNEYS = Number(process.env.JOURNEYS ?? (everything ? 500 : 16));
+const KILLS = Number(process.env.KILLS ?? (everything ? 25 : 2));
+const TRAVELLERS = everything ? 8 : 4;
 const MAILBOXES = { to: 'referrals@practice.example', from: 'website@practice.example' };
 /** The function's own deadline and pauses, ten times shorter as those of the page are. */
 const LIMITS = {

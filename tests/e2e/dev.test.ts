@@ -260,16 +260,9 @@ function waysTo(file: string, root: string): string[] {
     file.replaceAll('/', '\\'),
     `${file}.`,
   ];
-  const queries = [
-    '',
-    '?raw',
-    '?import',
-    '?url',
-    '?import&raw',
-    '?import&raw??',
-    '?inline&import',
-    '?worker',
-  ];
+  const queries = everything
+    ? ['', '?raw', '?import', '?url', '?import&raw', '?import&raw??', '?inline&import', '?worker']
+    : ['', '?raw', '?import&raw??'];
   return places.flatMap((place) =>
     spelled.flatMap((name) => {
       const asked = everything || name === file ? queries : ['?raw'];

@@ -115,7 +115,7 @@ describe.each(MOMENTS)('While React takes over, after %i ms,', { timeout: 60_000
     expect(await navigation(page).isVisible()).toBe(true);
   });
 
-  it('what is typed into the message form stays, with the focus, and is sent', async () => {
+  longTest('what is typed into the message form stays, with the focus, and is sent', async () => {
     const { page, speedUp } = await openSlowly('/contact');
     await page.waitForTimeout(moment);
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
