@@ -92,7 +92,7 @@ describe.each(MOMENTS)('While React takes over, after %i ms,', { timeout: 60_000
     await eventually(() => mainHeading(page).textContent()).toBe(home.hero.title);
   });
 
-  it('a click on a question shows its answer, and it stays', async () => {
+  longTest('a click on a question shows its answer, and it stays', async () => {
     const { page } = await openSlowly('/');
     const text = home.faq.items[0]?.question ?? '';
     await question(page, text).evaluate((heading) =>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openProject } from '../../scripts/content';
+import { everything } from '../support/everything';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
 

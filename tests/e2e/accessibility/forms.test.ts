@@ -66,7 +66,7 @@ describe('axe finds nothing on the referral page', { timeout: 60_000 }, () => {
     expect(await violations(page, { widths: [NARROW], part: 'main' })).toEqual([]);
   });
 
-  it('with the toast and the text of a failure', async () => {
+  longTest('with the toast and the text of a failure', async () => {
     const page = await open(answer(500));
     await fill(page, SHORT);
     await submitButton(page).click();

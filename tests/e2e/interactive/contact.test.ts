@@ -164,7 +164,7 @@ describe('The message form', () => {
       await field(page, FIELDS.message).fill('x'.repeat(2000 - used + more));
     }
 
-    it('says so while it is written, and no longer once it fits', async () => {
+    longTest('says so while it is written, and no longer once it fits', async () => {
       const { page } = await open();
       const notice = page.getByRole('status').filter({ hasText: NOTICE });
       await fillUpTo(page, 0);
