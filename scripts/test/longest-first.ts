@@ -15,7 +15,7 @@ export const FIRST: readonly string[] = [
   'practice/edits',
   'editor/yaml-language-server',
   'content/browser',
-  'adversarial/journeys',
+  'adversarial/journeys.all',
   'unit/build-faults',
   'e2e/accessibility/pages',
   'unit/watching-build',

@@ -12,7 +12,7 @@ import { button, DOCUMENTS, heading, shownNames } from '../e2e/interactive/suppo
 import { FILES, storageOver } from '../e2e/interactive/support/storage';
 import { temporaryFolder } from '../e2e/interactive/support/temporary-folder';
 import { launchVisitor } from '../e2e/interactive/support/visitor';
-import { everything } from '../support/everything';
+import { everything, longTest } from '../support/everything';
 import { createRandom, type Random } from '../support/random';
 import { ANSWERS } from './support/journey-faults';
 
@@ -98,28 +98,32 @@ describe('The list of documents while the storage and the network fail', () => {
     await Promise.all(Array.from({ length: PAGES }, (_, index) => journey(index + 1)));
   }, 120_000);
 
-  test('a document is saved whole, or the visitor is told that it was not', async () => {
-    const storage = createFaultyStorage();
-    const page = await openDocuments(storage.first);
-    const saved: string[] = [];
-    page.on('download', (download) => saved.push(download.suggestedFilename()));
-    const isFailure = ([name]: (typeof ANSWERS)[number]) => /^(reset|cut off|stall|\d{3})$/.test(name);
-    for (const fault of ['refused' as const, 'offline' as const, ...ANSWERS.filter(isFailure)]) {
-      storage.set(fault);
-      await withFault(page, fault, async () => {
-        await button(page, 'Download consent').click();
-        const message = page.getByRole('status').filter({ hasText: 'Failed to download document' });
-        await message.waitFor({ timeout: DEADLINE });
-        await button(page, 'Close message').click();
-        await message.waitFor({ state: 'hidden' });
-      });
-      expect([nameOf(fault), saved]).toEqual([nameOf(fault), []]);
-    }
-    storage.set('none');
-    await button(page, 'Download consent').click();
-    await page.getByText('consent downloaded successfully').waitFor();
-    expect(saved).toEqual(['consent.pdf']);
-  }, 60_000);
+  longTest(
+    'a document is saved whole, or the visitor is told that it was not',
+    async () => {
+      const storage = createFaultyStorage();
+      const page = await openDocuments(storage.first);
+      const saved: string[] = [];
+      page.on('download', (download) => saved.push(download.suggestedFilename()));
+      const isFailure = ([name]: (typeof ANSWERS)[number]) => /^(reset|cut off|stall|\d{3})$/.test(name);
+      for (const fault of ['refused' as const, 'offline' as const, ...ANSWERS.filter(isFailure)]) {
+        storage.set(fault);
+        await withFault(page, fault, async () => {
+          await button(page, 'Download consent').click();
+          const message = page.getByRole('status').filter({ hasText: 'Failed to download document' });
+          await message.waitFor({ timeout: DEADLINE });
+          await button(page, 'Close message').click();
+          await message.waitFor({ state: 'hidden' });
+        });
+        expect([nameOf(fault), saved]).toEqual([nameOf(fault), []]);
+      }
+      storage.set('none');
+      await button(page, 'Download consent').click();
+      await page.getByText('consent downloaded successfully').waitFor();
+      expect(saved).toEqual(['consent.pdf']);
+    },
+    60_000,
+  );
 });
 
 describe('The list of documents while it changes', () => {

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everything } from '../support/everything';
+import { everything, longTest } from '../support/everything';
 import { atATime, dribble, exchange, openIdle, request, statusOf } from './support/raw-socket';
 import { startWatchedServer, type WatchedServer } from './support/watched-server';
 
@@ -504,14 +504,18 @@ describe('Ordinary visitors are answered within a second', () => {
     expect(await complaints()).toEqual([]);
   }, 30_000);
 
-  test('while 300 others send their referrals sign by sign', async () => {
-    const head = `POST ${REFERRAL} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;
-    const answers = await Promise.all(
-      Array.from({ length: 300 }, () => dribble(server.port, head, '{"clientInfo":{"name":"', 100)),
-    );
-    expect(answers.filter((answer) => statusOf(answer) === 200)).toEqual([]);
-    expect(await complaints()).toEqual([]);
-  }, 30_000);
+  longTest(
+    'while 300 others send their referrals sign by sign',
+    async () => {
+      const head = `POST ${REFERRAL} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;
+      const answers = await Promise.all(
+        Array.from({ length: 300 }, () => dribble(server.port, head, '{"clientInfo":{"name":"', 100)),
+      );
+      expect(answers.filter((answer) => statusOf(answer) === 200)).toEqual([]);
+      expect(await complaints()).toEqual([]);
+    },
+    30_000,
+  );
 
   test('while 10 others ask for 20 MB each, do not read it, and leave in the middle', async () => {
     const sockets = await openIdle(server.port, 10);

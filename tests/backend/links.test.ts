@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answer, explain } from '../../scripts/links/ask-address';
 import { Hosts } from '../../scripts/links/hosts';
+import { longTest } from '../support/everything';
 import { copyProject } from '../support/project-copy';
 import { type Certificate, type Certificates, createCertificates } from './support/certificates';
 import { freePort } from './support/deno';
@@ -314,7 +315,7 @@ describe('npm run links', () => {
     expect(requests).toEqual([]);
   });
 
-  test('ends with 2 where content has a mistake, and where there is no connection', async () => {
+  longTest('ends with 2 where content has a mistake, and where there is no connection', async () => {
     project.write('content/posts/broken.yaml', 'title: [');
     expect(await runLinks()).toMatchObject({
       status: 2,

@@ -14,8 +14,8 @@ const visit = visitSite();
 const BUDGETS = { beforeInteraction: 2, script: 130, scriptOfForms: 200, htmlAndStyles: 35, fonts: 60 };
 const FORMS = ['/referral', '/client-documents'];
 
-/** One page to read, and those whose scripts are their own. (tests/content weighs the pages of the project.) */
-const PAGES = everything ? onePagePerTemplate : ['/', '/search', ...FORMS];
+/** A page to read and one to fill in. (tests/content weighs every template of the project.) */
+const PAGES = everything ? onePagePerTemplate : ['/', '/referral'];
 
 /** A file that a page has asked for. */
 interface Asked {

@@ -292,7 +292,7 @@ describe('A link in the Markdown of a post', () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('leaves a click with Ctrl to the browser', async () => {
+  longTest('leaves a click with Ctrl to the browser', async () => {
     const { page, context } = await open(POST);
     const opened = context.waitForEvent('page');
     await textLink(page, 'insomnia').click({ modifiers: ['ControlOrMeta'] });
@@ -301,7 +301,7 @@ describe('A link in the Markdown of a post', () => {
   });
 });
 
-it('Without JavaScript, links load the page', async () => {
+longTest('Without JavaScript, links load the page', async () => {
   const { page } = await visit.open(POST, { javaScriptEnabled: false });
   await textLink(page, 'insomnia').click();
   await page.waitForURL('**/conditions/insomnia');

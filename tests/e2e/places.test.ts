@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
+import { everything } from '../support/everything';
 import { eventually } from './support/eventually';
 import { navigationLink, scrollPosition, scrollTo } from './support/page-parts';
 import { afterReact, beforeReact, holdReact, hydrate, isHydrated, withoutJavaScript } from './support/react';
@@ -139,7 +140,7 @@ describe('The place of one page', () => {
     expect(await scrollPosition(page)).toBe(900);
   });
 
-  it.each(['/referral', '/client-documents'])(
+  it.each(everything ? ['/referral', '/client-documents'] : ['/referral'])(
     'is kept on reload where React begins at once: %s',
     async (path) => {
       const { page } = await afterReact(visit).open(path);

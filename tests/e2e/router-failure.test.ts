@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
+import { longTest } from '../support/everything';
 import { eventually } from './support/eventually';
 import { isFocused, mainHeading, navigation, navigationLink } from './support/page-parts';
 import { afterReact } from './support/react';
@@ -78,7 +79,7 @@ describe("'Unexpected Application Error!'", () => {
     expect(await canonical.getAttribute('href')).toMatch(/\/referral$/);
   });
 
-  it('is shown with the status when the server fails', async () => {
+  longTest('is shown with the status when the server fails', async () => {
     const { page } = await afterReact(visit).open('/contact');
     await page.route(isHome, (route) => route.fulfill({ status: 503 }));
     await goHome(page);
@@ -92,7 +93,7 @@ describe("'Unexpected Application Error!'", () => {
     expect(await errorMessage(page)).not.toBe('');
   });
 
-  it('is shown with a message when the template of the first page throws', async () => {
+  longTest('is shown with a message when the template of the first page throws', async () => {
     const { page } = await visit.open('/', { prepare: (empty) => empty.route(isHome, withoutHero) });
     await page.keyboard.press('Shift');
     expect(await errorMessage(page)).not.toBe('');

@@ -180,11 +180,11 @@ describe('Without JavaScript, going back after a refusal keeps what was typed', 
     await eventually(() => valuesOf(page)).toEqual(before);
   });
 
-  const cases: [string, Visitor][] = [
-    ['in a browser that keeps pages as they were left', likeAPerson],
-    ['in a browser that loads the page again', visitor],
-  ];
-  it.each(cases)('%s', async (_, who) => {
+  const cases: Record<string, Visitor> = {
+    'in a browser that keeps pages as they were left': likeAPerson,
+    'in a browser that loads the page again': visitor,
+  };
+  it.each(casesOf(cases, 'in a browser that loads the page again'))('%s', async (_, who) => {
     const { page } = await open({ mail: 'refuse-recipient' }, who);
     await fill(page, FULL, 'native');
     const before = await valuesOf(page);

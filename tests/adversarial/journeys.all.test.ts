@@ -8,7 +8,6 @@ import { type Behaviour, type MailServer, startMailServer } from '../backend/sup
 import { answer, lose, reset } from '../e2e/interactive/support/referral-function';
 import { type Site, startSite } from '../e2e/interactive/support/site';
 import { loadContent } from '../support/built-site';
-import { everything } from '../support/everything';
 import { shareChromium } from '../support/open-pages';
 import { createRandom } from '../support/random';
 import { countEnds, findWrongs } from './support/audit';
@@ -18,9 +17,9 @@ import { createFaultyWay, type FaultyWay, type Forward, forwardTo } from './supp
 import { Traveller } from './support/travel';
 
 /** JOURNEYS=200 makes so many. */
-const JOURNEYS = Number(process.env.JOURNEYS ?? (everything ? 500 : 16));
-const KILLS = Number(process.env.KILLS ?? (everything ? 25 : 2));
-const TRAVELLERS = everything ? 8 : 4;
+const JOURNEYS = Number(process.env.JOURNEYS ?? 500);
+const KILLS = Number(process.env.KILLS ?? 25);
+const TRAVELLERS = 8;
 const MAILBOXES = { to: 'referrals@practice.example', from: 'website@practice.example' };
 /** The function's own deadline and pauses, ten times shorter as those of the page are. */
 const LIMITS = {
