@@ -1,7 +1,7 @@
 import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { explainYaml } from './explain-yaml';
 import { type Complaint, type FieldsOf, lineAt, type Part, type YamlFault } from './explain-yaml/complaint';
-import { beginsField, type Cut, cutOut, cutsAround } from './explain-yaml/parts';
+import { beginsField, cutOut, cutsAround, moveLine } from './explain-yaml/parts';
 import { positionAt } from './positions';
 import type { Problem } from './problem';
 
@@ -70,9 +70,9 @@ export function parseYamlParts(source: string, fieldsOf: FieldsOf): YamlParts | 
     const isCertain = faults.length === 0 || !mayFollow(fault, read, lost);
     if (isCertain) faults.push(fault);
     if (faults.length >= MOST_FAULTS || length > MOST_READING) return { faults };
-    const next = takeOut(fault, read);
+    const next: Without | undefined = setRight(fault, read) ?? takeOut(fault, read);
     if (!next) return { faults };
-    lost.push(next.cut.lost);
+    lost.push(next.lost);
     read = next.read;
     if ('data' in read) return { faults, rest: { ...read, source: next.source, lost } };
     // Nothing is left.
@@ -90,16 +90,31 @@ function mayFollow(fault: YamlFault, complaint: Complaint, lost: readonly Part[]
   return isField ? line.key !== undefined : lost.some((part) => isIn(fault.offset, part));
 }
 
+/** A file without a fault, and what can be said about it now. */
+interface Without {
+  source: string;
+  read: ReadYaml | Complaint;
+  /** What can no longer be judged. */
+  lost: Part;
+}
+
+/** Begins a line where it has to begin, if the file can be read further then. */
+function setRight(fault: YamlFault, complaint: Complaint): Without | undefined {
+  const moved = fault.isSure ? moveLine(complaint.source, fault) : undefined;
+  if (!moved) return undefined;
+  const read = readYaml(moved.source, complaint.fieldsOf);
+  if (!('data' in read) && explainYaml(read).offset < moved.line.end) return undefined;
+  const [cut] = cutsAround(fault, complaint);
+  return { source: moved.source, read, lost: cut?.lost ?? moved.line };
+}
+
 /** Takes out the smallest part after which the file can be read, or can be read further. */
-function takeOut(
-  fault: YamlFault,
-  complaint: Complaint,
-): { cut: Cut; source: string; read: ReadYaml | Complaint } | undefined {
+function takeOut(fault: YamlFault, complaint: Complaint): Without | undefined {
   for (const cut of cutsAround(fault, complaint)) {
     const source = cutOut(complaint.source, cut);
     if (source === complaint.source) continue;
     const read = readYaml(source, complaint.fieldsOf);
-    if ('data' in read || !isIn(explainYaml(read).offset, cut)) return { cut, source, read };
+    if ('data' in read || !isIn(explainYaml(read).offset, cut)) return { source, read, lost: cut.lost };
   }
   return undefined;
 }

@@ -399,6 +399,54 @@ export const YAML_FILES: readonly Mistake[] = [
     meant: ['  In Nampa the morning', '  12 Juniper Lane, Boise, ID 83702\n  In Nampa the morning'],
   },
   {
+    name: 'entries of a list, and a field of one, begun in wrong columns',
+    file: CITY,
+    edit: all(
+      ['  - A chair', ' - A chair'],
+      ['    text: In the car', '   text: In the car'],
+      ['  - title: Grief', '   - title: Grief'],
+    ),
+    at: '27:2',
+    message: 'This line begins with 1 space; here it needs 2.',
+    advice:
+      'Add 1 space at its beginning, so that its "- " stands exactly below the "- " of the entry above.',
+    more: [
+      'content/cities/nampa.yaml:36:4 This line begins with 3 spaces; here it needs 4.',
+      'content/cities/nampa.yaml:38:4 This line begins with 3 spaces; here it needs 2.',
+    ],
+    followed: all(
+      ['\n - A chair', '\n  - A chair'],
+      ['\n   text: In the car', '\n    text: In the car'],
+      ['\n   - title: Grief', '\n  - title: Grief'],
+    ),
+  },
+  {
+    name: 'two pasted paragraphs below ">-" without an empty line between them',
+    file: CITY,
+    edit: [
+      'blurb: >-\n',
+      `blurb: >-\n  ${'We see people who cannot sleep. '.repeat(4)}They call us.\n  The next paragraph is a long one too, as it comes from a word processor.\n\n`,
+    ],
+    at: '20:3',
+    message: 'Two paragraphs are shown as one: there is no empty line above "The next paragraph is".',
+    advice:
+      'Write "|" in place of ">-" after the name of the field, and put an empty line above the line that begins with "The next paragraph is".',
+    followed: all(['blurb: >-\n', 'blurb: |\n'], ['\n  The next paragraph', '\n\n  The next paragraph']),
+    meant: [
+      'blurb: >-\n',
+      `blurb: |\n  ${'We see people who cannot sleep. '.repeat(4)}They call us.\n\n  The next paragraph is a long one too, as it comes from a word processor.\n\n`,
+    ],
+  },
+  {
+    name: 'quotation marks of a word processor around the name of a portal',
+    file: CITY,
+    edit: ['portal: scheduling', 'portal: “scheduling”'],
+    at: '9:9',
+    message: 'The quotation marks “ and ” are part of the text.',
+    advice: "Delete them, or write straight ones. If visitors should see them, write: '“...”'.",
+    followed: ['“scheduling”', 'scheduling'],
+  },
+  {
     name: 'two pasted paragraphs without an empty line between them',
     file: CITY,
     edit: [

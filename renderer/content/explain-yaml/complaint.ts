@@ -26,6 +26,8 @@ export interface YamlFault {
   advice: string;
   /** The lines that it concerns, where they are more or fewer than the field or the entry around it. */
   part?: Part;
+  /** How many spaces the line needs at its beginning, where that is what is wrong with it. */
+  needed?: number;
   /** Whether nobody knows what is wrong. Below another fault, it may only follow from that one. */
   isGuess?: boolean;
   /** Whether it is about where a line begins: then it is not known to which group the lines around it belong. */

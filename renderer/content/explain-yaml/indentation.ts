@@ -288,6 +288,9 @@ function fault(line: Line, needed: number, purpose: string): YamlFault {
     offset: line.start + line.indent,
     message: `This line begins with ${spaces(line.indent)}; here it needs ${needed === 0 ? 'none' : needed}.`,
     advice: `${needed > line.indent ? 'Add' : 'Delete'} ${spaces(difference)} at its beginning, so that ${purpose}.`,
+    needed,
+    // Each step is two spaces: no line begins rightly after an odd number.
+    isSure: line.indent % STEP > 0,
   };
 }
 

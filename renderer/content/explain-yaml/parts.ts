@@ -58,6 +58,26 @@ export function cutsAround(fault: YamlFault, complaint: Complaint): Cut[] {
   ];
 }
 
+/**
+ * A file with a line begun in the column where it has to begin. Every character around it stays in its place: what
+ * the line says ends sooner or has spaces after it.
+ *
+ * @returns undefined where the line says too little for that, or more than words.
+ */
+export function moveLine(
+  source: string,
+  { offset, needed }: YamlFault,
+): { source: string; line: Part } | undefined {
+  if (needed === undefined) return undefined;
+  const { start, text, indent, value } = lineAt(source, offset);
+  const missing = needed - indent;
+  if (missing > 0 && (value.length <= missing || !/^[\p{L}\d]/u.test(value))) return undefined;
+  const moved =
+    missing > 0 ? ' '.repeat(missing) + text.slice(0, -missing) : text.slice(-missing) + ' '.repeat(-missing);
+  const end = start + text.length;
+  return { source: source.slice(0, start) + moved + source.slice(end), line: { start, end } };
+}
+
 /** A file without a part of it. Every character stays in its place, because what is found is pointed at. */
 export function cutOut(source: string, { start, end, kept }: Cut): string {
   // A line of dashes may be in a text, which a note would end.
