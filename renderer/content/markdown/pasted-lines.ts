@@ -4,7 +4,8 @@ import type { MarkdownFault } from './faults';
 const ADDRESS =
   /(?<=^|\n)[ \t]*(\d+[A-Za-z]? [A-Z][^\n.,;:!?]{2,40}[^\s.,;:!?])\n[ \t]*([A-Z][A-Za-z .'-]+, [A-Z]{2} \d{5}(?:-\d{4})?)(?=\n|$)/;
 
-const BELOW_A_STREET = /\n[ \t]*[A-Z][^,\n]*, [A-Z]{2} \d{5}/;
+/** The end of the second line. */
+export const ZIP_CODE = /, [A-Z]{2} \d{5}/;
 
 /** No line of a text that is wrapped by hand is longer. */
 const LONGEST_WRAPPED = 120;
@@ -13,13 +14,27 @@ const SHORTEST_PARAGRAPH = 60;
 /** Lines of a paragraph that were meant to be apart, and are shown as one: an address, two pasted paragraphs. */
 export function findJoinedLines(text: string): MarkdownFault | undefined {
   if (!text.includes('\n')) return undefined;
-  return findAddress(text) ?? findParagraphs(text);
+  const address = findAddress(text);
+  if (address) return address;
+  const second = findSecondParagraph(text);
+  if (!second) return undefined;
+  const words = beginningOf(second.text);
+  return {
+    words,
+    message: paragraphsJoined(words),
+    advice: `Put an empty line above the line that begins with "${words}".`,
+  };
 }
+
+export const paragraphsJoined = (words: string): string =>
+  `Two paragraphs are shown as one: there is no empty line above "${words}".`;
+
+export const beginningOf = (line: string): string => line.split(' ', 4).join(' ');
 
 /** An address over two lines, where lines are joined. */
 export function findAddress(text: string): MarkdownFault | undefined {
-  // Hardly any text has such a line, and the whole pattern takes long.
-  if (!BELOW_A_STREET.test(text)) return undefined;
+  // Hardly any text has one, and the whole pattern takes long.
+  if (!ZIP_CODE.test(text)) return undefined;
   const [, street, place] = ADDRESS.exec(text) ?? [];
   if (!street || !place) return undefined;
   return {
@@ -29,19 +44,19 @@ export function findAddress(text: string): MarkdownFault | undefined {
   };
 }
 
-function findParagraphs(text: string): MarkdownFault | undefined {
+/**
+ * The first line of a paragraph that was pasted right below another one: both are long, and the one above has
+ * several sentences and ends with one.
+ */
+export function findSecondParagraph(text: string): { text: string; offset: number } | undefined {
   for (let start = 0, end = text.indexOf('\n'); end >= 0; start = end + 1, end = text.indexOf('\n', start)) {
     if (end - start <= LONGEST_WRAPPED) continue;
-    const line = text.slice(start, end);
-    const [next = ''] = text.slice(end + 1).split('\n', 1);
-    if (!/[.!?] [\p{Lu}"“].*[.!?]["”)]?$/u.test(line) || !/^[\p{Lu}"“]/u.test(next)) continue;
-    if (next.length < SHORTEST_PARAGRAPH || !/[.!?]["”)]?$/.test(next)) continue;
-    const words = next.split(' ').slice(0, 4).join(' ');
-    return {
-      words,
-      message: `Two paragraphs are shown as one: there is no empty line above "${words}".`,
-      advice: `Put an empty line above the line that begins with "${words}".`,
-    };
+    const [below = ''] = text.slice(end + 1).split('\n', 1);
+    const [line, next] = [text.slice(start, end).trim(), below.trim()];
+    if (line.length <= LONGEST_WRAPPED || next.length < SHORTEST_PARAGRAPH) continue;
+    if (!/[.!?] [\p{Lu}"“].*[.!?]["”)]?$/u.test(line)) continue;
+    if (!/^[\p{Lu}"“]/u.test(next) || !/[.!?]["”)]?$/.test(next)) continue;
+    return { text: next, offset: end + 1 + below.indexOf(next) };
   }
   return undefined;
 }

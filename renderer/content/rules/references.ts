@@ -1,6 +1,6 @@
 import { closest, slipOf } from '../closest';
 import { SLUG } from '../copies';
-import { type Document, type DocumentFinding, slugOf } from '../document';
+import { type Document, type DocumentFinding, positionsOf, slugOf } from '../document';
 import { Outline } from '../explain/outline';
 import type { Library } from '../library';
 import type { Path } from '../problem';
@@ -20,6 +20,8 @@ export function* findBrokenReferences(library: Library): Generator<DocumentFindi
       if (!reference || typeof value !== 'string') continue;
       const isItself = reference === collection && document.file === `${collection}/${value}.yaml`;
       if (known.get(reference)?.has(value) && !isItself) continue;
+      // As with quotation marks that are part of the value: it is wrong already.
+      if (hasMistake(document, path)) continue;
       // The file that would hold the names cannot be read, which is reported once, there.
       if (unread && !known.has(reference)) continue;
       const names = [...(known.get(reference) ?? [])];
@@ -40,6 +42,12 @@ export function* findBrokenReferences(library: Library): Generator<DocumentFindi
       };
     }
   }
+}
+
+function hasMistake(document: Document, path: Path): boolean {
+  if (document.problems.length === 0) return false;
+  const { line, column } = positionsOf(document).ofValue(path);
+  return document.problems.some((problem) => problem.line === line && problem.column === column);
 }
 
 /** A reference that names nothing. */

@@ -1,6 +1,12 @@
 import { SCALAR_STYLE } from 'js-yaml';
 import { capital } from '../explain/names';
-import { findAddress } from '../markdown/pasted-lines';
+import {
+  beginningOf,
+  findAddress,
+  findSecondParagraph,
+  paragraphsJoined,
+  ZIP_CODE,
+} from '../markdown/pasted-lines';
 import type { Damage, Detector, Written } from './damage';
 import { fieldWithoutSpace, missingSpace } from './values';
 
@@ -10,7 +16,10 @@ import { fieldWithoutSpace, missingSpace } from './values';
  */
 export const joinedLines: Detector = (written) => {
   const damage = beginsWithDash(written) ?? beginsWithBullet(written);
-  if (damage || !mayLoseLines(written.text)) return damage;
+  if (damage) return damage;
+  const paragraph = written.text.includes('\n') ? findSecondParagraph(written.text) : undefined;
+  if (paragraph) return joinedParagraph(written.start + paragraph.offset, paragraph.text, written);
+  if (!mayLoseLines(written.text)) return undefined;
   const address = findAddress(written.text);
   if (address) {
     const { words = '', message, advice } = address;
@@ -43,12 +52,14 @@ export const joinedLines: Detector = (written) => {
 
 /** Most texts are one line, or lines that belong together. */
 function mayLoseLines(text: string): boolean {
-  return text.includes('\n') && (MAY_LOSE_LINES.test(text) || BEGINS_WITH_HEADING.test(text));
+  return (
+    text.includes('\n') &&
+    (MAY_LOSE_LINES.test(text) || BEGINS_WITH_HEADING.test(text) || ZIP_CODE.test(text))
+  );
 }
 
-/** A line that is empty, ends with a ZIP code, or begins like an entry, a heading or a field: most have none. */
-const MAY_LOSE_LINES =
-  /\n[ \t\r]*(?:\n|[-*+] |-[^\s-]|##|\d{1,2}[.)] |[a-z]\w*:|[A-Z][^,\n]*, [A-Z]{2} \d{5})/;
+/** A line that is empty, or begins like an entry, a heading or a field: most have none. */
+const MAY_LOSE_LINES = /\n[ \t\r]*(?:\n|[-*+] |-[^\s-]|##|\d{1,2}[.)] |[a-z]\w*:)/;
 const BEGINS_WITH_HEADING = /^ *##/;
 const LIST = /^[-*+] /;
 const NUMBERED = /^\d{1,2}[.)] /;
@@ -131,6 +142,15 @@ function joinedHeading(offset: number, written: Written): Damage {
     offset,
     message: 'This heading is read as one line with the text beside it.',
     advice: `${capital(keepLines(written))}.`,
+  };
+}
+
+function joinedParagraph(offset: number, text: string, written: Written): Damage {
+  const words = beginningOf(text);
+  return {
+    offset,
+    message: paragraphsJoined(words),
+    advice: `${capital(keepLines(written))}, and put an empty line above the line that begins with "${words}".`,
   };
 }
 
