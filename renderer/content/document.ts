@@ -278,8 +278,16 @@ export interface Text {
 /** The texts of a value, with the path to each. */
 export function textsIn(value: unknown, isWanted: (text: string) => boolean = () => true): Text[] {
   const found: Text[] = [];
-  collectTexts(value, [], isWanted, found);
+  if (hasText(value, isWanted)) collectTexts(value, [], isWanted, found);
   return found;
+}
+
+/** Whether there is any: most often there is none, and knowing each path takes longer than looking. */
+function hasText(value: unknown, isWanted: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return isWanted(value);
+  if (typeof value !== 'object' || value === null) return false;
+  for (const key in value) if (hasText((value as Record<string, unknown>)[key], isWanted)) return true;
+  return false;
 }
 
 /** @param path of the value, which changes on the way. */

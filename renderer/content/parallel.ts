@@ -46,8 +46,10 @@ export interface Portion<Form = Pack> {
 
 /** What several threads have read. */
 export interface ReadFiles {
+  /** What other threads found in order. */
   packs: readonly Pack[];
-  others: readonly Document[];
+  /** What this one has read, and what has mistakes. */
+  documents: readonly Document[];
 }
 
 /**
@@ -63,25 +65,21 @@ export async function readInParallel(
   loadKinds: () => readonly Kind[],
   readElsewhere = startReaders,
 ): Promise<ReadFiles> {
-  if (options.files.length < WORTH_A_THREAD) return { packs: [], others: [] };
+  if (options.files.length < WORTH_A_THREAD) return { packs: [], documents: [] };
   const files = rareFirst(options.files);
   const task: Task = { ...options, files, next: new Int32Array(new SharedArrayBuffer(4)) };
   const received = readElsewhere(task);
   // The schemas are compiled while other threads start.
   const kinds = loadKinds();
-  const portions: Portion[] = [];
-  for (const portion of portionsOf(task, kinds)) {
-    // As they come from other threads: the strings in it are parts of the texts of the files, which
-    // would all stay in memory.
-    portions.push(receivePortion(sendPortion(portion)));
+  const own: Document[] = [];
+  for (const documents of readShare(task, kinds)) {
+    own.push(...documents);
     // What the others have sent is taken in between, so that it does not pile up.
     await new Promise(setImmediate);
   }
-  portions.push(...(await received));
-  return {
-    packs: portions.map((portion) => portion.pack),
-    others: portions.flatMap(({ others }) => others.flatMap((document) => fromSent(document, kinds))),
-  };
+  const portions = await received;
+  const others = portions.flatMap((portion) => portion.others.flatMap((each) => fromSent(each, kinds)));
+  return { packs: portions.map(({ pack }) => pack), documents: [...own, ...others] };
 }
 
 /** First the files of small folders: each kind has a schema to compile, for which all would wait at the end. */
@@ -92,27 +90,29 @@ function rareFirst(files: readonly string[]): string[] {
   return [...files].sort((a, b) => countOf(a) - countOf(b));
 }
 
-/** The portions that this thread gets, until no file is left. */
-export function* portionsOf(task: Task, kinds: readonly Kind[]): Generator<Portion> {
+/** The share of this thread, some files at a time, until none is left. */
+function* readShare(task: Task, kinds: readonly Kind[]): Generator<Document[]> {
   for (;;) {
     const begin = Atomics.add(task.next, 0, 1) * PORTION;
     if (begin >= task.files.length) return;
-    const documents = task.files.slice(begin, begin + PORTION).flatMap((file) => {
+    yield task.files.slice(begin, begin + PORTION).flatMap((file) => {
       const kind = kindOf(file, kinds);
       const bytes = kind && readIfThere(path.join(task.content, file));
       return bytes ? [readDocument(file, kind, bytes)] : [];
     });
+  }
+}
+
+/** The share of this thread, as it goes to another one. */
+export function* portionsOf(task: Task, kinds: readonly Kind[]): Generator<SentPortion> {
+  for (const documents of readShare(task, kinds)) {
     const others = documents.filter((document) => !isPackable(document));
-    yield { pack: pack(documents.filter(isPackable)), others: others.map(toSent) };
+    yield { pack: sendPack(pack(documents.filter(isPackable))), others: others.map(toSent) };
   }
 }
 
 /** A portion as it goes from one thread to another. */
 export type SentPortion = Portion<SentPack>;
-
-export function sendPortion({ pack, others }: Portion): SentPortion {
-  return { pack: sendPack(pack), others };
-}
 
 export function receivePortion({ pack, others }: SentPortion): Portion {
   return { pack: receivePack(pack), others };

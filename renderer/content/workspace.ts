@@ -40,7 +40,7 @@ export interface LoadOptions {
 
 export interface Loaded<Content> {
   /** The whole content, frozen; undefined while there is any error. */
-  content: (Content & { images: ImageSizes }) | undefined;
+  readonly content: (Content & { images: ImageSizes }) | undefined;
   problems: Problem[];
   /** What the practice still has to supply. */
   samples: Sample[];
@@ -80,12 +80,9 @@ export class Workspace<Content> {
     const schemas = path.join(options.root, 'schemas');
     const known = new Set(kept.flatMap(({ documents }) => documents.map(({ file }) => file)));
     const files = listFiles(content).filter((file) => file.endsWith('.yaml') && !known.has(file));
-    const { packs, others } = await readInParallel(
-      { content, schemas, files },
-      () => loadKinds(schemas),
-      readElsewhere,
-    );
-    const documents = [...others, ...unpackAll([...kept, ...packs], loadKinds(schemas), content)];
+    const read = await readInParallel({ content, schemas, files }, () => loadKinds(schemas), readElsewhere);
+    const unpacked = unpackAll([...kept, ...read.packs], loadKinds(schemas), content);
+    const documents = [...read.documents, ...unpacked];
     return new Workspace<Content>(options, new Map(documents.map((document) => [document.file, document])));
   }
 
@@ -169,10 +166,13 @@ export class Workspace<Content> {
       ...RULES.flatMap((rule) => [...rule(library)].flatMap(toProblem)),
     ];
     const failed = problems.some((problem) => problem.severity === 'error');
+    let content: Loaded<Content>['content'];
     return {
-      content: failed
-        ? undefined
-        : (assemble(documents.map(partOf), images) as Content & { images: ImageSizes }),
+      // Who only wants to know what is wrong need not wait for it.
+      get content() {
+        if (!failed) content ??= assemble(documents.map(partOf), images) as Content & { images: ImageSizes };
+        return content;
+      },
       problems: sortProblems(problems),
       samples: documents.flatMap(({ samples }) => samples),
       files: [...this.#documents.keys()].sort(compareText).map((file) => `content/${file}`),

@@ -8,7 +8,7 @@ import {
   receivePack,
   type SentPack,
 } from '../../renderer/content/packed';
-import { portionsOf, sendPortion, type Task } from '../../renderer/content/parallel';
+import { portionsOf, type Task } from '../../renderer/content/parallel';
 import type { Answer, Order } from './crew';
 import type { RenderTask } from './render-pages';
 
@@ -16,7 +16,7 @@ const answer = (message: Answer) => parentPort?.postMessage(message);
 let content: Promise<SiteContent> | undefined;
 
 function read(task: Task): void {
-  for (const portion of portionsOf(task, loadKinds(task.schemas))) answer({ part: sendPortion(portion) });
+  for (const part of portionsOf(task, loadKinds(task.schemas))) answer({ part });
   answer('done');
   // Others still read, or check the rules: what rendering needs is loaded meanwhile.
   loadRendering().catch(tellLater);

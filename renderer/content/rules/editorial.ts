@@ -86,7 +86,7 @@ const paragraphs = aboutTexts((text, { paragraphs: most }, path) => {
 
 const ending = aboutTexts((text, { endsWith: end }, path) => {
   const line = text.trim();
-  if (!end || line.replace(/["”’')\]*]+$/, '').endsWith(end)) return undefined;
+  if (!end || line.endsWith(end) || line.replace(/["”’')\]*]+$/, '').endsWith(end)) return undefined;
   // A text of several sentences, or a long one, is something else than a question: often its answer.
   const isOne = !/[.!?;:]\s/.test(line) && line.length <= LONGEST;
   const whole = `${line.replace(/[\s.,;:!…]+$/, '')}${end}`;

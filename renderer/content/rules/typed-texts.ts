@@ -26,17 +26,13 @@ const isSame = (a: Path, b: Path): boolean =>
 
 /** Which texts of a file need a closer look: hardly any, and a sign that is not in the file is in none of them. */
 function unusualIn(source: string): (text: string) => boolean {
-  const hasSigns = EACH_SIGN.some((sign) => source.includes(sign));
-  const hasLinks = source.includes('](');
+  // In double quotes, a backslash may be the beginning of any sign.
+  const signs = source.includes('\\') ? UNUSUAL : UNUSUAL.filter((sign) => source.includes(sign));
   return (text) =>
-    (hasSigns && EACH_SIGN.some((sign) => text.includes(sign))) ||
-    (hasLinks && text.includes('](')) ||
-    BEGINNINGS.has(text.charAt(0)) ||
-    text.endsWith('"');
+    signs.some((sign) => text.includes(sign)) || BEGINNINGS.has(text.charAt(0)) || text.endsWith('"');
 }
 
-/** The backslash is for files: in double quotes, it may be the beginning of any other. */
-const EACH_SIGN = [...'*<{\t\\•●▪◦‣·'];
+const UNUSUAL = [...'*<{\t•●▪◦‣·', ']('];
 const BEGINNINGS = new Set('-–—#');
 
 type Fault = Pick<Finding, 'message' | 'advice' | 'words'>;
