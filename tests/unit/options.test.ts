@@ -23,3 +23,20 @@ test('The address of another site is refused where it is none', () => {
   expect(status).toBe(2);
   expect(stderr).toBe('"example" is not a whole address, as in https://www.example.org.\n');
 }, 60_000);
+
+test.each([
+  ['check', /^Usage: npm run check -- \[--format .*\n$/],
+  ['new', /^npm run new .*asks for everything\n[\s\S]*Springfield" --latitude 39\.8 --longitude -89\.6\n$/],
+] as const)(
+  'npm run %s -- --help says how it is used',
+  (command, usage) => {
+    const args = ['scripts/run.mjs', command, '--help'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(usage);
+  },
+  60_000,
+);
