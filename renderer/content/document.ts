@@ -102,13 +102,16 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
 /** What a file says by itself, and what is wrong with that. */
 function examine(document: Document, events: readonly Event[]) {
   const { kind, source, data } = document;
-  const marks = kind.annotations.flatMap((annotation) =>
-    valuesAt(data, annotation.path).map(({ path, value }) => ({
-      annotation,
-      path,
-      value: annotation.ownName ? namesSaidMoreOften(source, value) : value,
-    })),
-  );
+  const marks: Mark[] = [];
+  for (const annotation of kind.annotations) {
+    for (const { path, value } of valuesAt(data, annotation.path)) {
+      marks.push({
+        annotation,
+        path,
+        value: annotation.ownName ? namesSaidMoreOften(source, value) : value,
+      });
+    }
+  }
   const markdown = checkMarkdown(marks);
   const findings = [
     ...findBySchema(document),

@@ -100,16 +100,17 @@ const KEYWORDS = [
 /**
  * Reads every `*.schema.json` of a folder.
  *
+ * @param areValid whether another thread has looked at the schemas themselves, which takes a while.
  * @throws if a schema is not valid JSON Schema 2020-12.
  */
-export function loadKinds(folder: string): Kind[] {
+export function loadKinds(folder: string, areValid = false): Kind[] {
   const texts = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.schema.json') && !entry.isDirectory())
     .map(({ name }) => name)
     .sort(compareText)
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
   const key = JSON.stringify(texts);
-  if (compiled?.key !== key) compiled = { key, kinds: compileKinds(texts) };
+  if (compiled?.key !== key) compiled = { key, kinds: compileKinds(texts, areValid) };
   return compiled.kinds;
 }
 
@@ -141,11 +142,12 @@ function naming<Result>(name: string | undefined, work: () => Result): Result {
   }
 }
 
-function compileKinds(texts: readonly SchemaText[]): Kind[] {
+function compileKinds(texts: readonly SchemaText[], areValid: boolean): Kind[] {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
     strictTypes: false,
+    validateSchema: !areValid,
     formats: FORMATS,
     // Making shorter code takes as long as making the code, and it runs no faster.
     code: { optimize: false },

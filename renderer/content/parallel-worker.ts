@@ -4,6 +4,6 @@ import { loadKinds } from './kinds';
 import { portionsOf, type Task } from './parallel';
 
 const task = workerData as Task;
-for (const portion of portionsOf(task, loadKinds(task.schemas))) {
+for (const portion of portionsOf(task, loadKinds(task.schemas, true))) {
   parentPort?.postMessage(portion);
 }

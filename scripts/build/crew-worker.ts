@@ -16,7 +16,7 @@ const answer = (message: Answer) => parentPort?.postMessage(message);
 let content: Promise<SiteContent> | undefined;
 
 function read(task: Task): void {
-  for (const part of portionsOf(task, loadKinds(task.schemas))) answer({ part });
+  for (const part of portionsOf(task, loadKinds(task.schemas, true))) answer({ part });
   answer('done');
   // Others still read, or check the rules: what rendering needs is loaded meanwhile.
   loadRendering().catch(tellLater);

@@ -4,8 +4,8 @@ import {
   beginningOf,
   findAddress,
   findSecondParagraph,
+  MAY_HAVE_ZIP_CODE,
   paragraphsJoined,
-  ZIP_CODE,
 } from '../markdown/pasted-lines';
 import type { Damage, Detector, Written } from './damage';
 import { fieldWithoutSpace, missingSpace } from './values';
@@ -54,7 +54,7 @@ export const joinedLines: Detector = (written) => {
 function mayLoseLines(text: string): boolean {
   return (
     text.includes('\n') &&
-    (MAY_LOSE_LINES.test(text) || BEGINS_WITH_HEADING.test(text) || ZIP_CODE.test(text))
+    (MAY_LOSE_LINES.test(text) || BEGINS_WITH_HEADING.test(text) || MAY_HAVE_ZIP_CODE.test(text))
   );
 }
 
