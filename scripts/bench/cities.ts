@@ -32,13 +32,15 @@ function makeCity(index: number, count: number, real: readonly City[]): City {
   const pickSome = <T>(from: (city: City) => readonly T[], howMany: number): T[] =>
     distinct(shuffle(real.flatMap(from), random), howMany);
   const name = nameOf(index);
+  const { latitude, longitude } = pick(real);
   return {
     slug: slugOf(index),
     name,
     county: `${name} County`,
     region: pick(real).region,
-    latitude: Number((30 + next() * 3.5).toFixed(4)),
-    longitude: Number((-101 + next() * 5).toFixed(4)),
+    // Near a real city, so that it is in the state of the practice.
+    latitude: Number((latitude + next() / 20).toFixed(4)),
+    longitude: Number((longitude + next() / 20).toFixed(4)),
     portal: pick(real).portal,
     updated: pick(real).updated,
     meta: {
@@ -65,8 +67,9 @@ function shuffle<T>(items: readonly T[], { next }: Random): T[] {
     .map(([, item]) => item);
 }
 
+/** The first items that differ in what they say: several cities have the same concern. */
 function distinct<T>(items: readonly T[], howMany: number): T[] {
-  return [...new Set(items)].slice(0, howMany);
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()].slice(0, howMany);
 }
 
 const BEGINNINGS =
