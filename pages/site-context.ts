@@ -90,10 +90,10 @@ export function faqItems(questions: readonly Question[]): FaqItem[] {
 }
 
 /**
- * Puts values into a text of the content: `fill('Online Therapy in {city}', { city: 'Springfield' })`.
+ * Puts values into a text of the content: `interpolate('Online Therapy in {city}', { city: 'Springfield' })`.
  * A placeholder without a value stays as it is, so that it is seen.
  */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
+export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );

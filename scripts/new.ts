@@ -27,10 +27,10 @@ const root = path.resolve(import.meta.dirname, '..');
  * @throws {ContentError} while there are mistakes in what a page of this kind is made from.
  */
 function openProjectFor(kind: Kind | undefined, kinds: readonly Kind[]): Project {
-  const library = openProject(root).library();
-  const needed = (kind ? [kind] : kinds).flatMap((each) => neededFor(each, library));
+  const context = openProject(root).ruleContext();
+  const needed = (kind ? [kind] : kinds).flatMap((each) => neededFor(each, context));
   refuseMistakes([...new Set(needed)].flatMap(({ problems }) => problems));
-  return { kinds, content: readableContent(library, kinds), today: today() };
+  return { kinds, content: readableContent(context, kinds), today: today() };
 }
 
 /** @throws {ContentError} if there are any. */
@@ -78,7 +78,7 @@ function rename(args: readonly string[], kinds: readonly Kind[]): void {
   const request = readRename(args, kinds);
   const workspace = openProject(root);
   refuseMistakes(workspace.check().problems);
-  const plan = planRename(request, workspace.library());
+  const plan = planRename(request, workspace.ruleContext());
   writePage(plan);
   for (const [file, text] of plan.others) writeFileSync(path.join(root, file), text);
   if (plan.oldFile !== plan.file) rmSync(path.join(root, plan.oldFile));

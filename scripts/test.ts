@@ -81,7 +81,7 @@ function readReport(): VitestReport | undefined {
 /** Says beside the lines of a pull request which pages broke. */
 async function tellGitHub(found: VitestReport): Promise<void> {
   const { openProject } = await import('./content');
-  const { addresses } = openProject(root).library();
+  const { addresses } = openProject(root).ruleContext();
   const sourceOf = (address: string) => {
     const [document] = addresses.get(address) ?? [];
     return document && { file: `content/${document.file}`, text: document.source };

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { PageOf } from '../routes';
-import { fill, type SiteContext } from '../site-context';
+import { interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import { therapistCards } from '../therapist/therapist.pages';
 
@@ -36,7 +36,7 @@ export function aboutPages(context: SiteContext): PageOf<'about'>[] {
         team: {
           title: team.title,
           text: team.text,
-          therapists: therapistCards(context, (name) => fill(team.link, { name })),
+          therapists: therapistCards(context, (name) => interpolate(team.link, { name })),
         },
         closing,
       },

@@ -5,7 +5,7 @@ import { categoryPath } from '../addresses';
 import { isoDate } from '../dates';
 import { authorOf, canonicalPostPath, categoryName, newestFirst, postCard } from '../post/post.pages';
 import type { PageOf } from '../routes';
-import { fill, type SiteContext } from '../site-context';
+import { interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import type { CategoriesProps } from './Categories';
 
@@ -55,7 +55,7 @@ export function categoryPages(context: SiteContext): PageOf<'category'>[] {
   const { list, category: texts, closing } = pages.blog;
   return categoriesOf(posts).map((category) => {
     const { name, path } = category;
-    const put = (text: string) => fill(text, { category: name });
+    const put = (text: string) => interpolate(text, { category: name });
     const meta = { title: put(texts.meta.title), description: put(texts.meta.description) };
     return {
       path,

@@ -8,7 +8,7 @@ import { carriersOf, ratesOf, verifiedOf } from '../facts';
 import type { FeesData } from '../parts/Fees';
 import { canonicalPostPath, newestFirst } from '../post/post.pages';
 import type { PageOf } from '../routes';
-import { faqItems, fill, type SiteContent, type SiteContext } from '../site-context';
+import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import type { CityMapData } from './CityMap';
 
@@ -64,18 +64,18 @@ function cityData(
   const texts = content.pages.cities;
   const values = { city: city.name, state: content.site.practice.address.stateName };
   return {
-    title: fill(texts.title, values),
+    title: interpolate(texts.title, values),
     blurb: city.blurb,
     heroButton: texts.heroButton,
     region: `${city.region}, ${city.county}`,
-    map: cityMap(fill(texts.map, values), values.state, city, nearby),
+    map: cityMap(interpolate(texts.map, values), values.state, city, nearby),
     residents: {
-      title: fill(texts.residents, values),
+      title: interpolate(texts.residents, values),
       html: renderMarkdown(city.residents.body),
       highlight: city.residents.highlight,
     },
     reasons: { title: texts.reasons, items: city.reasons },
-    concerns: { title: fill(texts.concerns, values), items: city.concerns },
+    concerns: { title: interpolate(texts.concerns, values), items: city.concerns },
     insurance: {
       title: texts.insurance.title,
       text: texts.insurance.text,
@@ -85,7 +85,7 @@ function cityData(
       button: texts.insurance.button,
       ...fees,
     },
-    faq: { title: fill(texts.faq, values), items: faqItems(city.faq) },
+    faq: { title: interpolate(texts.faq, values), items: faqItems(city.faq) },
     articles: { title: texts.articles, items: postsAbout(city, posts) },
     nearby: {
       title: texts.nearby,

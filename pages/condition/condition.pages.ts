@@ -4,7 +4,7 @@ import type { Condition } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
-import { faqItems, fill, type SiteContext } from '../site-context';
+import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 
 /** A page for every condition, and the same page once more for each of its aliases. */
@@ -49,11 +49,11 @@ function conditionData(context: SiteContext, condition: Condition): PageOf<'cond
     },
     help: { title: texts.help, ...help },
     approaches: { title: texts.approaches, items: approaches },
-    types: { title: fill(texts.types, { condition: condition.name }), items: types },
+    types: { title: interpolate(texts.types, { condition: condition.name }), items: types },
     expect: {
       title: texts.expect,
       steps: expect.steps,
-      sessions: expect.sessions && fill(texts.sessions, { sessions: expect.sessions }),
+      sessions: expect.sessions && interpolate(texts.sessions, { sessions: expect.sessions }),
       note: expect.note,
     },
     faq: { title: texts.faq, items: faqItems(faq) },

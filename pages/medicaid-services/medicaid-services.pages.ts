@@ -1,5 +1,5 @@
 import type { PageOf } from '../routes';
-import { faqItems, fill, type SiteContext } from '../site-context';
+import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 
 export function medicaidServicesPages(context: SiteContext): PageOf<'medicaid-services'>[] {
@@ -50,7 +50,7 @@ export function medicaidServicesPages(context: SiteContext): PageOf<'medicaid-se
           title: hero.title,
           text: hero.text,
           referral: hero.referral,
-          call: fill(hero.call, { phone: practice.phone }),
+          call: interpolate(hero.call, { phone: practice.phone }),
           picture: context.picture(hero.image),
         },
         faq: { ...faq, items: faqItems(faq.items) },

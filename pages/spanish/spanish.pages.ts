@@ -2,7 +2,7 @@ import { renderMarkdown } from '../../renderer/content/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { carriersOf, contactOf } from '../facts';
 import type { PageOf } from '../routes';
-import { fill, type SiteContext } from '../site-context';
+import { interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import { spanishHours } from './hours';
 import { SPANISH, SPANISH_HERE } from './language';
@@ -42,7 +42,7 @@ export function spanishPages(context: SiteContext): PageOf<'spanish'>[] {
           text: hero.text,
           picture: hero.image && context.picture(hero.image),
         },
-        call: fill(call, { phone: practice.phone }),
+        call: interpolate(call, { phone: practice.phone }),
         crisis: { title: crisis.title, html: renderMarkdown(crisis.body) },
         reach,
         mapUrl: practice.address.mapUrl,
@@ -51,11 +51,14 @@ export function spanishPages(context: SiteContext): PageOf<'spanish'>[] {
         steps: {
           title: steps.title,
           items: steps.items.map(({ title, text }) => ({
-            title: fill(title, minutes),
-            text: fill(text, minutes),
+            title: interpolate(title, minutes),
+            text: interpolate(text, minutes),
           })),
         },
-        insurance: { title: insurance.title, html: renderMarkdown(fill(insurance.body, { carriers })) },
+        insurance: {
+          title: insurance.title,
+          html: renderMarkdown(interpolate(insurance.body, { carriers })),
+        },
       },
     },
   ];

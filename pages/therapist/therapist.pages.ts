@@ -4,7 +4,7 @@ import { therapistPath } from '../addresses';
 import { carriersOf, ratesOf, verifiedOf } from '../facts';
 import type { TherapistCardData } from '../parts/TherapistCards';
 import type { PageOf } from '../routes';
-import { faqItems, fill, type SiteContext } from '../site-context';
+import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 
 /** The therapists in the order that their files ask for. */
@@ -80,7 +80,7 @@ function therapistData(context: SiteContext, therapist: Therapist): PageOf<'ther
     button: texts.button,
     status: `${statusOf(context, therapist)}. ${therapist.acceptingNote}`,
     about: {
-      title: fill(texts.about, { name: therapist.firstName }),
+      title: interpolate(texts.about, { name: therapist.firstName }),
       html: renderMarkdown(therapist.bio),
     },
     credentials: {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Ajv2020, { type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { FORMATS } from './formats';
 import { compareText } from './problem';
-import { countCharactersSeldom } from './text-length';
+import { addLengthKeywords } from './text-length';
 
 /**
  * A kind of content, made from one schema file.
@@ -152,7 +152,7 @@ function compileKinds(texts: readonly SchemaText[], areValid: boolean): Kind[] {
     // Making shorter code takes as long as making the code, and it runs no faster.
     code: { optimize: false },
   });
-  countCharactersSeldom(ajv);
+  addLengthKeywords(ajv);
   for (const keyword of KEYWORDS) ajv.addKeyword({ keyword });
 
   const schemas = texts.map(({ name, text }) => naming(name, () => parseSchema(text)));

@@ -6,7 +6,7 @@ import { _, type Ajv, type CodeKeywordDefinition } from 'ajv';
  * Ajv counts the characters of every text, which takes half of its time. No text has more characters
  * than units or fewer than half as many, so hardly any has to be counted.
  */
-export function countCharactersSeldom(ajv: Ajv): void {
+export function addLengthKeywords(ajv: Ajv): void {
   const error: CodeKeywordDefinition['error'] = {
     message: 'has the wrong length',
     params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,

@@ -16,13 +16,19 @@ import {
 } from './files';
 import { findPictureFault, type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
 import { type Kind, loadKinds } from './kinds';
-import { type AddressesOf, addressBook, type Library, oldAddresses, type SectionsOf } from './library';
 import { listEntries, listFiles } from './list-files';
 import { isPackable, type Pack, type PackedContent, packsOf, unpackAll } from './packed';
 import { type Portion, readInParallel, type Task } from './parallel';
 import { parseYaml } from './parse-yaml';
 import { compareText, type Problem, sortProblems } from './problem';
 import { readIfThere } from './read-if-there';
+import {
+  type AddressesOf,
+  addressBook,
+  oldAddresses,
+  type RuleContext,
+  type SectionsOf,
+} from './rule-context';
 import { RULES } from './rules/rules';
 import type { Sample } from './samples';
 
@@ -128,7 +134,7 @@ export class Workspace<Content> {
   }
 
   /** What the rules across files look at, and what is known of the whole content. */
-  library(): Library {
+  ruleContext(): RuleContext {
     const all = [...this.#documents.values()].sort((a, b) => compareText(a.file, b.file));
     const inWrongFolder = new Map<Document, Stray>();
     for (const document of all.filter(({ problems }) => problems.length > 0)) {
@@ -155,15 +161,15 @@ export class Workspace<Content> {
 
   /** What the files hold together, and every problem of every file. */
   check(): Loaded<Content> {
-    const library = this.library();
-    const { documents, images, strays } = library;
+    const context = this.ruleContext();
+    const { documents, images, strays } = context;
     const problems = [
       ...this.#misplaced.values(),
       ...strays.map((stray) => misplaced(stray, this.#kinds, (file) => this.#documents.has(file))),
       ...this.#missingFiles(strays),
-      ...library.broken.map(brokenPicture),
+      ...context.broken.map(brokenPicture),
       ...documents.flatMap((document) => document.problems),
-      ...RULES.flatMap((rule) => [...rule(library)].flatMap(toProblem)),
+      ...RULES.flatMap((rule) => [...rule(context)].flatMap(toProblem)),
     ];
     const failed = problems.some((problem) => problem.severity === 'error');
     let content: Loaded<Content>['content'];

@@ -2,10 +2,10 @@ import { addressesOf, RESERVED } from '../../pages/addresses';
 import { slipOf } from '../../renderer/content/closest';
 import { type Document, positionsOf, slugOf } from '../../renderer/content/document';
 import type { Kind } from '../../renderer/content/kinds';
-import type { Library } from '../../renderer/content/library';
 import { positionAt } from '../../renderer/content/positions';
 import type { Path } from '../../renderer/content/problem';
 import { count } from '../../renderer/content/report/text';
+import type { RuleContext } from '../../renderer/content/rule-context';
 import { readArguments } from './arguments';
 import { readName, readSlug, recipeOf } from './make-page';
 import { Refusal, UsageError } from './refusal';
@@ -60,8 +60,8 @@ export function readRename(args: readonly string[], kinds: readonly Kind[]): Ren
  *
  * @throws {Refusal} if there is no such page, or the new name is taken.
  */
-export function planRename({ kind, old, name, slug }: RenameRequest, library: Library): Rename {
-  const page = findPage(kind, old, library);
+export function planRename({ kind, old, name, slug }: RenameRequest, context: RuleContext): Rename {
+  const page = findPage(kind, old, context);
   const title = readName(kind, name);
   const fresh = readSlug(kind, title, slug);
   const naming = recipeOf(kind).naming;
@@ -70,10 +70,10 @@ export function planRename({ kind, old, name, slug }: RenameRequest, library: Li
     throw new Refusal(`That is the name of content/${page.file} already.`);
   const [oldAddress = ''] = addressesOf(kind, { slug: old });
   const [address = ''] = addressesOf(kind, { slug: fresh });
-  if (fresh !== old) refuseTaken(address, page, library);
+  if (fresh !== old) refuseTaken(address, page, context);
 
   const edits = new Map<Document, Edit[]>();
-  for (const document of fresh === old ? [] : library.documents) {
+  for (const document of fresh === old ? [] : context.documents) {
     const found = [...referencesTo(document, kind, old, fresh), ...linksTo(document, oldAddress, address)];
     if (found.length > 0) edits.set(document, found);
   }
@@ -84,7 +84,7 @@ export function planRename({ kind, old, name, slug }: RenameRequest, library: Li
     ...(fresh === old ? [] : slugEdits(page, old, fresh)),
   ]);
   const texts = new Map([...edits].map(([document, found]) => [document, apply(document.source, found)]));
-  const after = library.documents.map((document) => ({
+  const after = context.documents.map((document) => ({
     file: document === page ? `${kind.collection}/${fresh}.yaml` : document.file,
     text: texts.get(document) ?? document.source,
   }));
@@ -103,7 +103,7 @@ export function planRename({ kind, old, name, slug }: RenameRequest, library: Li
   };
 }
 
-function findPage(kind: Kind, slug: string, { documents }: Library): Document {
+function findPage(kind: Kind, slug: string, { documents }: RuleContext): Document {
   const pages = documents.filter((document) => document.kind.name === kind.name);
   const page = pages.find((document) => slugOf(document) === slug);
   if (page) return page;
@@ -114,10 +114,10 @@ function findPage(kind: Kind, slug: string, { documents }: Library): Document {
 }
 
 /** @throws {Refusal} if a page has or had the new address. */
-function refuseTaken(address: string, page: Document, library: Library): void {
-  const owner = library.addresses.get(address)?.[0];
-  const before = library.moved.get(address)?.find(({ document }) => document !== page)?.document;
-  if (!owner && !before && !library.addresses.has(address) && !RESERVED.includes(address)) return;
+function refuseTaken(address: string, page: Document, context: RuleContext): void {
+  const owner = context.addresses.get(address)?.[0];
+  const before = context.moved.get(address)?.find(({ document }) => document !== page)?.document;
+  if (!owner && !before && !context.addresses.has(address) && !RESERVED.includes(address)) return;
   const whose = owner ?? before;
   throw new Refusal(
     `The address ${address} ${whose ? `is ${owner ? 'one' : 'an old one'} of content/${whose.file}` : 'belongs to another page'} already. Choose another name, or another address with --slug.`,

@@ -5,7 +5,7 @@ import { openProject } from '../../scripts/content';
 import { htmlOf } from '../support/built-site';
 import { practiceSite } from '../support/sites';
 
-const library = openProject(practiceSite.root).library();
+const context = openProject(practiceSite.root).ruleContext();
 
 /** Sections that are there under a condition only: a list that the browser fetches. */
 const SOMETIMES = ['documents-title'];
@@ -22,8 +22,8 @@ function sectionsOn(address: string): string[] {
 }
 
 describe('The sections that the check knows are those of the page', () => {
-  test.each([...library.addresses.keys()])('%s', (address) => {
-    const known = [...(sectionsAt(address, library) ?? [])].filter((id) => !SOMETIMES.includes(id));
+  test.each([...context.addresses.keys()])('%s', (address) => {
+    const known = [...(sectionsAt(address, context) ?? [])].filter((id) => !SOMETIMES.includes(id));
     expect(known.sort()).toEqual(sectionsOn(address).sort());
   });
 });

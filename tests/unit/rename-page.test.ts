@@ -24,7 +24,7 @@ function rename(
   const copy = copyContent();
   onTestFinished(copy.dispose);
   for (const [file, edit] of Object.entries(edits)) copy.edit(`content/${file}`, edit);
-  const plan = planRename({ kind, old, name, slug }, openProject(copy.root).library());
+  const plan = planRename({ kind, old, name, slug }, openProject(copy.root).ruleContext());
   copy.remove(plan.oldFile);
   copy.write(plan.file, plan.text);
   for (const [file, text] of plan.others) copy.write(file, text);

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
 import { createSite } from '../../pages/site';
-import { fill } from '../../pages/site-context';
+import { interpolate } from '../../pages/site-context';
 import type { Page } from '../../renderer/page';
 import type { Post, Therapist } from '../../schemas/content';
 import { fileOf } from '../../scripts/build/site-folder';
@@ -163,18 +163,18 @@ describe('The author of a post', () => {
 
 describe('Placeholders of a text', () => {
   test('get their values, each time they stand there', () => {
-    expect(fill('Therapy in {city}, {state}: {city}', { city: 'Nampa', state: 'Idaho' })).toBe(
+    expect(interpolate('Therapy in {city}, {state}: {city}', { city: 'Nampa', state: 'Idaho' })).toBe(
       'Therapy in Nampa, Idaho: Nampa',
     );
   });
 
   test('stay as they are without a value, so that they are seen', () => {
-    expect(fill('Therapy in {town}', { city: 'Nampa' })).toBe('Therapy in {town}');
-    expect(fill('{toString} {constructor} {}', {})).toBe('{toString} {constructor} {}');
+    expect(interpolate('Therapy in {town}', { city: 'Nampa' })).toBe('Therapy in {town}');
+    expect(interpolate('{toString} {constructor} {}', {})).toBe('{toString} {constructor} {}');
   });
 
   test('may get any text: nothing in it is special', () => {
-    expect(fill('{name}!', { name: '$& {name} \\' })).toBe('$& {name} \\!');
+    expect(interpolate('{name}!', { name: '$& {name} \\' })).toBe('$& {name} \\!');
   });
 
   test('none is left on any page', () => {

@@ -1,5 +1,5 @@
 import type { Document, DocumentFinding } from '../document';
-import type { Library } from '../library';
+import type { RuleContext } from '../rule-context';
 
 /** A page that says its own name this often is about itself. */
 const OFTEN = 4;
@@ -38,7 +38,7 @@ export function namesSaidMoreOften(source: string, own: unknown): string[] {
 }
 
 /** A page that was copied has to speak of its own place. */
-export function* findCopiedPages({ documents }: Library): Generator<DocumentFinding> {
+export function* findCopiedPages({ documents }: RuleContext): Generator<DocumentFinding> {
   const suspects = documents.flatMap((document) =>
     document.marks.flatMap((mark) =>
       mark.annotation.ownName && Array.isArray(mark.value) && mark.value.length > 0

@@ -1,10 +1,10 @@
 import type { DocumentFinding } from '../document';
 import { nameOf } from '../explain/names';
 import { inWords, parseDate } from '../formats';
-import type { Library } from '../library';
+import type { RuleContext } from '../rule-context';
 
 /** A day that a schema marks `x-past` is one on which something has happened. */
-export function* findDaysToCome({ documents, today }: Library): Generator<DocumentFinding> {
+export function* findDaysToCome({ documents, today }: RuleContext): Generator<DocumentFinding> {
   for (const document of documents) {
     for (const { annotation, path, value } of document.marks) {
       // Most days are written as `today` is, and need not be read.

@@ -1,6 +1,6 @@
 import { type DocumentFinding, type Mark, textsIn } from '../document';
-import type { Library } from '../library';
 import type { Path } from '../problem';
+import type { RuleContext } from '../rule-context';
 
 /** A telephone number of ten digits in a text, without a link. */
 export interface BareNumber {
@@ -34,7 +34,7 @@ const isNumber = ({ annotation: { format } }: Mark): boolean => format === 'phon
  * A number that is not the practice's is probably a slip of the fingers. The number of somebody else is a link,
  * so that it can be called with a tap.
  */
-export function* findForeignNumbers({ documents }: Library): Generator<DocumentFinding> {
+export function* findForeignNumbers({ documents }: RuleContext): Generator<DocumentFinding> {
   const own = documents.flatMap(({ marks }) => marks.filter(isNumber).map(({ value }) => String(value)));
   const known = new Set(own.map(digitsOf));
   for (const document of documents) {

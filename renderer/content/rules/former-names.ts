@@ -1,6 +1,6 @@
 import { type Document, type DocumentFinding, textsIn } from '../document';
-import type { Library } from '../library';
 import type { Path } from '../problem';
+import type { RuleContext } from '../rule-context';
 
 const PEOPLE = 'therapists';
 
@@ -14,15 +14,15 @@ interface Person {
  * A person who has another name now is still called by the old one where somebody typed it: in the menu, in the
  * person's own page, in what the site says of others. Bylines come from the person's file by themselves.
  */
-export function* findFormerNames(library: Library): Generator<DocumentFinding> {
+export function* findFormerNames(context: RuleContext): Generator<DocumentFinding> {
   // Posts and pages about places or conditions are many, and name nobody but their author.
-  const documents = library.documents.filter(
+  const documents = context.documents.filter(
     ({ kind: { collection } }) => !collection || collection === PEOPLE,
   );
   for (const person of documents.flatMap(personOf)) {
     const former = new Set([
       ...namesInOwnPage(person),
-      ...namesOnLinks(person, documents, library.addresses),
+      ...namesOnLinks(person, documents, context.addresses),
     ]);
     if (former.size === 0) continue;
     for (const document of documents) yield* findNames(former, person, document);
@@ -48,7 +48,7 @@ function* namesInOwnPage({ document, name }: Person): Generator<string> {
 function* namesOnLinks(
   { document, name }: Person,
   documents: readonly Document[],
-  addresses: Library['addresses'],
+  addresses: RuleContext['addresses'],
 ): Generator<string> {
   for (const other of documents) {
     for (const { path, href } of other.links) {

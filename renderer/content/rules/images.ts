@@ -1,10 +1,10 @@
 import { closest } from '../closest';
 import type { DocumentFinding } from '../document';
 import { FORMATS } from '../formats';
-import type { Library } from '../library';
+import type { RuleContext } from '../rule-context';
 
 /** Every picture that a document names has to exist. */
-export function* findMissingImages({ documents, images, broken }: Library): Generator<DocumentFinding> {
+export function* findMissingImages({ documents, images, broken }: RuleContext): Generator<DocumentFinding> {
   const known = Object.keys(images);
   for (const document of documents) {
     for (const { annotation, path, value } of document.marks) {

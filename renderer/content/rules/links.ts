@@ -2,14 +2,14 @@ import { slipOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentFinding, type Link, slugOf, valuesAt } from '../document';
 import { Outline } from '../explain/outline';
-import type { Library } from '../library';
 import { renderMarkdown } from '../markdown';
 import type { Path } from '../problem';
+import type { RuleContext } from '../rule-context';
 import { adviseOldName } from './references';
 
 /** Every link to this site, in a field of its own or in Markdown, has to lead to a page, and to a section it has. */
-export function* findBrokenLinks(library: Library): Generator<DocumentFinding> {
-  const { documents, addresses } = library;
+export function* findBrokenLinks(context: RuleContext): Generator<DocumentFinding> {
+  const { documents, addresses } = context;
   const sections = new Map<string, ReadonlySet<string> | undefined>();
   for (const document of documents) {
     for (const link of document.links) {
@@ -18,11 +18,11 @@ export function* findBrokenLinks(library: Library): Generator<DocumentFinding> {
       const hash = href.indexOf('#');
       const address = hash < 0 ? href : href.slice(0, hash);
       if (!addresses.has(address)) {
-        yield deadLink(document, link, address, library);
+        yield deadLink(document, link, address, context);
         continue;
       }
       if (hash < 0) continue;
-      if (!sections.has(address)) sections.set(address, sectionsAt(address, library));
+      if (!sections.has(address)) sections.set(address, sectionsAt(address, context));
       const known = sections.get(address);
       const section = href.slice(hash + 1);
       if (known && section !== '' && !known.has(section)) yield deadSection(document, link, known);
@@ -31,8 +31,8 @@ export function* findBrokenLinks(library: Library): Generator<DocumentFinding> {
 }
 
 /** The sections of the page at an address; undefined where nobody can say. */
-export function sectionsAt(address: string, library: Library): ReadonlySet<string> | undefined {
-  const { addresses, sectionsOf } = library;
+export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
+  const { addresses, sectionsOf } = context;
   const [document] = addresses.get(address) ?? [];
   if (!document || !sectionsOf || document.problems.some(({ severity }) => severity === 'error')) {
     return undefined;
@@ -72,9 +72,9 @@ function deadSection(document: Document, { path, href }: Link, known: ReadonlySe
   };
 }
 
-function deadLink(document: Document, link: Link, address: string, library: Library): DocumentFinding {
+function deadLink(document: Document, link: Link, address: string, context: RuleContext): DocumentFinding {
   const { path, href } = link;
-  const [moved] = library.moved.get(address) ?? [];
+  const [moved] = context.moved.get(address) ?? [];
   const found = { document, path, at: 'value', words: href } as const;
   if (moved) {
     const now = moved.address + href.slice(address.length);
@@ -84,13 +84,13 @@ function deadLink(document: Document, link: Link, address: string, library: Libr
       advice: `Write "${now}".`,
     };
   }
-  const near = closestAddress(address, [...library.addresses.keys()]);
+  const near = closestAddress(address, [...context.addresses.keys()]);
   return {
     ...found,
     message: `${subjectOf(document, path)} to "${href}", but no page has that path.`,
     advice: near
       ? `Write "${near}${href.slice(address.length)}".`
-      : adviseLink(document, link, address, library),
+      : adviseLink(document, link, address, context),
   };
 }
 
@@ -103,16 +103,16 @@ function subjectOf({ kind, data }: Document, path: Path): string {
 }
 
 /** What to do about a link whose page is not there, and was probably deleted or never written. */
-function adviseLink(document: Document, { path, href }: Link, address: string, library: Library): string {
+function adviseLink(document: Document, { path, href }: Link, address: string, context: RuleContext): string {
   const [folder, name] = split(address);
-  const beside = [...library.addresses.keys()].filter((other) => other !== '/' && split(other)[0] === folder);
+  const beside = [...context.addresses.keys()].filter((other) => other !== '/' && split(other)[0] === folder);
   const choice =
     beside.length > 0 && beside.length <= LISTED
       ? `another page: ${beside.sort().join(', ')}`
       : 'another page';
   const deletion = adviseDeletion(document, path, href);
   // A new page at the top is a legal page or needs a template: nobody should write one for the sake of a link.
-  const collection = folder === '/' ? undefined : folderOf(folder, library.addresses);
+  const collection = folder === '/' ? undefined : folderOf(folder, context.addresses);
   const isNew = collection !== undefined && SLUG.test(name);
   return [
     `Write the address of ${choice}.`,
@@ -158,7 +158,7 @@ function closestAddress(link: string, addresses: readonly string[]): string | un
 }
 
 /** The folder whose files become pages below an address, each under its own name. */
-function folderOf(folder: string, addresses: Library['addresses']): string | undefined {
+function folderOf(folder: string, addresses: RuleContext['addresses']): string | undefined {
   for (const [address, [document]] of addresses) {
     const [others, name] = split(address);
     if (others === folder && document?.kind.collection && slugOf(document) === name) {

@@ -1,12 +1,12 @@
 import type { Document, DocumentFinding, Mark } from '../document';
 import type { Annotation } from '../kinds';
-import type { Library } from '../library';
+import type { RuleContext } from '../rule-context';
 
 /**
  * Numbers that a schema marks `x-unique` belong to one document each. Two may share one if both say
  * so in the field that the mark names; three never.
  */
-export function* findDuplicateNumbers({ documents }: Library): Generator<DocumentFinding> {
+export function* findDuplicateNumbers({ documents }: RuleContext): Generator<DocumentFinding> {
   const owners = new Map<string, Document[]>();
   for (const document of documents) {
     for (const mark of document.marks) {

@@ -1,6 +1,6 @@
 import { FORMATS } from '../formats';
-import type { Library } from '../library';
 import type { Problem } from '../problem';
+import type { RuleContext } from '../rule-context';
 
 /**
  * Pictures that no page shows.
@@ -8,16 +8,16 @@ import type { Problem } from '../problem';
  * While a file has a mistake, or a page or a picture is missing, nothing is said: it is probably
  * there that the picture is named, or was meant to be.
  */
-export function* findUnusedPictures(library: Library): Generator<Problem> {
+export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   const named = new Set<unknown>();
-  for (const { marks } of library.documents) {
+  for (const { marks } of context.documents) {
     for (const { annotation, value } of marks) if (annotation.format === 'image-path') named.add(value);
   }
-  const unused = Object.keys(library.images).filter(
+  const unused = Object.keys(context.images).filter(
     // A picture that no page could name has a problem of its own.
     (address) => !named.has(address) && FORMATS['image-path']?.(address),
   );
-  if (unused.length === 0 || hasMistakes(library, named)) return;
+  if (unused.length === 0 || hasMistakes(context, named)) return;
   for (const address of unused) {
     yield {
       file: `content${address}`,
@@ -31,7 +31,7 @@ export function* findUnusedPictures(library: Library): Generator<Problem> {
 }
 
 function hasMistakes(
-  { documents, images, broken, addresses }: Library,
+  { documents, images, broken, addresses }: RuleContext,
   named: ReadonlySet<unknown>,
 ): boolean {
   return (

@@ -1,7 +1,7 @@
 import { type StateArea, stateArea, stateNames } from '../../map/state-area';
 import { closest } from '../closest';
 import type { Document, DocumentFinding, Mark } from '../document';
-import type { Library } from '../library';
+import type { RuleContext } from '../rule-context';
 
 /** A place, in degrees, with the marks of both numbers. */
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
  * Every place has to be in the state of the practice, whose map it is drawn on. The schemas mark with `x-place`
  * the name of that state, and the latitude and the longitude of each place.
  */
-export function* findPlacesElsewhere({ documents }: Library): Generator<DocumentFinding> {
+export function* findPlacesElsewhere({ documents }: RuleContext): Generator<DocumentFinding> {
   const state = documents.flatMap(stateIn)[0];
   if (!state) return;
   const { document, mark, name } = state;

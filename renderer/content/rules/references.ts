@@ -2,16 +2,16 @@ import { closest, slipOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentFinding, positionsOf, slugOf } from '../document';
 import { Outline } from '../explain/outline';
-import type { Library } from '../library';
 import type { Path } from '../problem';
+import type { RuleContext } from '../rule-context';
 
 /**
  * A reference names a document of a folder by its slug (`x-reference: cities`), or an entry of a
  * list of site.yaml by its id (`x-reference: portals`). No page is beside itself.
  */
-export function* findBrokenReferences(library: Library): Generator<DocumentFinding> {
-  const { documents } = library;
-  const known = namesIn(library);
+export function* findBrokenReferences(context: RuleContext): Generator<DocumentFinding> {
+  const { documents } = context;
+  const known = namesIn(context);
   const unread = documents.some(({ data }) => data === undefined);
   for (const document of documents) {
     const { collection } = document.kind;
@@ -27,7 +27,7 @@ export function* findBrokenReferences(library: Library): Generator<DocumentFindi
       const names = [...(known.get(reference) ?? [])];
       const folder = documents.find(({ kind }) => kind.collection === reference)?.kind.collection;
       const place: Place = { document, path, value, reference, names };
-      const now = movedTo(library, place);
+      const now = movedTo(context, place);
       yield {
         document,
         path,
@@ -61,7 +61,7 @@ interface Place {
 }
 
 /** The names that references may have: the slugs of each folder, the ids of each list. */
-function namesIn({ documents, strays }: Library): Map<string, Set<string>> {
+function namesIn({ documents, strays }: RuleContext): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   const add = (of: string, names: readonly string[]) => {
     const all = known.get(of) ?? new Set();
@@ -82,7 +82,7 @@ function namesIn({ documents, strays }: Library): Map<string, Set<string>> {
 }
 
 /** The name that a page has now which had this one before. */
-function movedTo({ moved }: Library, { reference, value }: Place): string | undefined {
+function movedTo({ moved }: RuleContext, { reference, value }: Place): string | undefined {
   for (const claims of moved.values()) {
     const claim = claims.find(
       ({ document, name }) => document.kind.collection === reference && name === value,

@@ -1,9 +1,9 @@
 import type { DocumentFinding } from '../document';
 import { FORMATS } from '../formats';
-import type { Library } from '../library';
+import type { RuleContext } from '../rule-context';
 
 /** A day that a schema marks `x-review` is the last on which nobody has to look at the page again. */
-export function* findReviewsDue({ documents, today }: Library): Generator<DocumentFinding> {
+export function* findReviewsDue({ documents, today }: RuleContext): Generator<DocumentFinding> {
   for (const document of documents) {
     for (const { annotation, path, value } of document.marks) {
       if (!annotation.review || typeof value !== 'string' || !FORMATS['iso-date']?.(value)) continue;

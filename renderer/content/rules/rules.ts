@@ -1,4 +1,4 @@
-import type { Rule } from '../library';
+import type { Rule } from '../rule-context';
 import { findCopiedPages } from './copied-pages';
 import { findDaysToCome } from './days';
 import { findForeignNumbers } from './foreign-numbers';

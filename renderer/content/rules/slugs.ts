@@ -1,11 +1,11 @@
 import { SLUG } from '../copies';
 import { type Document, type DocumentFinding, slugOf } from '../document';
-import type { Library } from '../library';
 import type { Path } from '../problem';
+import type { RuleContext } from '../rule-context';
 import { markOfNumber } from './numbers';
 
 /** A page's address is made from its slug, and its file is found by its name: they have to agree. */
-export function* findSlugsUnlikeFiles({ documents, copies }: Library): Generator<DocumentFinding> {
+export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentFinding> {
   for (const { document, original } of copies) {
     yield {
       document,
@@ -39,7 +39,7 @@ function adviseName(slug: string, fileName: string, isTaken: boolean): string {
 }
 
 /** Two pages cannot have one address: no name of a page may lead where another page is already. */
-export function* findDuplicateAddresses({ addresses }: Library): Generator<DocumentFinding> {
+export function* findDuplicateAddresses({ addresses }: RuleContext): Generator<DocumentFinding> {
   for (const [address, documents] of addresses) {
     // A page of a kind of its own comes before a slug, and a slug before an alias.
     const claims = documents.flatMap((document) => claimOf(document, address));
@@ -59,7 +59,7 @@ export function* findDuplicateAddresses({ addresses }: Library): Generator<Docum
 }
 
 /** Some addresses are those of pages that every site has, whatever its content. */
-export function* findReservedAddresses({ addresses, reserved }: Library): Generator<DocumentFinding> {
+export function* findReservedAddresses({ addresses, reserved }: RuleContext): Generator<DocumentFinding> {
   for (const address of reserved) {
     const name = address.slice(address.lastIndexOf('/') + 1);
     for (const document of addresses.get(address) ?? []) {
@@ -97,7 +97,7 @@ function aliasesOf({ data }: Document): unknown[] {
 }
 
 /** An old address of a page leads to that page alone, and only as long as no page is there again. */
-export function* findOldNamesTaken({ addresses, moved, reserved }: Library): Generator<DocumentFinding> {
+export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext): Generator<DocumentFinding> {
   for (const [address, claims] of moved) {
     const [owner] = addresses.get(address) ?? [];
     const [first] = claims;
@@ -125,7 +125,7 @@ export function* findOldNamesTaken({ addresses, moved, reserved }: Library): Gen
 }
 
 /** The address that search engines should use has to be one of the page's own. */
-export function* findForeignCanonicals({ documents }: Library): Generator<DocumentFinding> {
+export function* findForeignCanonicals({ documents }: RuleContext): Generator<DocumentFinding> {
   for (const document of documents) {
     const { canonical } = (document.data ?? {}) as { canonical?: unknown };
     const names = [slugOf(document), ...aliasesOf(document)];

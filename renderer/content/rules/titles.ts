@@ -1,13 +1,13 @@
 import { type Document, type DocumentFinding, isSample, slugOf } from '../document';
-import type { Library } from '../library';
 import type { Path } from '../problem';
+import type { RuleContext } from '../rule-context';
 import { markOfNumber } from './numbers';
 
 /**
  * Search results show title and description: with the same ones, nobody can tell two pages apart.
  * Those that are marked as samples are listed as such, and have to be replaced anyway.
  */
-export function* findSharedTitles({ documents }: Library): Generator<DocumentFinding> {
+export function* findSharedTitles({ documents }: RuleContext): Generator<DocumentFinding> {
   const owners = new Map<string, { document: Document; path: Path }>();
   for (const document of documents) {
     for (const { what, path, key } of shownInSearch(document)) {
@@ -63,7 +63,7 @@ function* findShownInSearch({ data }: Document): Generator<ShownInSearch> {
  * A page that is found by its number cannot have the address that another has by its slug: search
  * engines would be told of two pages that both are the one of this address.
  */
-export function* findSlugsThatAreNumbers({ addresses }: Library): Generator<DocumentFinding> {
+export function* findSlugsThatAreNumbers({ addresses }: RuleContext): Generator<DocumentFinding> {
   for (const [address, documents] of addresses) {
     if (documents.length < 2) continue;
     const name = address.slice(address.lastIndexOf('/') + 1);

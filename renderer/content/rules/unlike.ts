@@ -1,8 +1,8 @@
 import { type Document, type DocumentFinding, isSample, valuesAt } from '../document';
 import { nameOf } from '../explain/names';
 import { excerpt } from '../explain/quoting';
-import type { Library } from '../library';
 import type { Path } from '../problem';
+import type { RuleContext } from '../rule-context';
 
 /**
  * Of more files than this nobody writes each by hand, and comparing all their sentences would take as long as
@@ -23,7 +23,7 @@ interface OwnText {
  * A page that says the same as another with the name changed helps nobody, and search engines leave it out. The
  * schemas say with `x-unlike` that the sentences of a file, or one of its texts, are its own.
  */
-export function* findSharedTexts({ documents }: Library): Generator<DocumentFinding> {
+export function* findSharedTexts({ documents }: RuleContext): Generator<DocumentFinding> {
   const byKind = new Map<string, Document[]>();
   for (const document of documents.filter(hasOwnTexts)) {
     const alike = byKind.get(document.kind.name) ?? [];

@@ -1,10 +1,10 @@
 import type { Document, DocumentFinding } from '../document';
-import type { Library } from '../library';
+import type { RuleContext } from '../rule-context';
 
 const SERVICES = 'pages/services.yaml';
 
 /** A condition that the menu leads to is one of the services: visitors look for it on their page as well. */
-export function* findUnlistedConditions({ documents, addresses }: Library): Generator<DocumentFinding> {
+export function* findUnlistedConditions({ documents, addresses }: RuleContext): Generator<DocumentFinding> {
   const services = documents.find(({ file }) => file === SERVICES);
   if (!services?.data) return;
   const ownersOf = (href: string) => addresses.get(href.split('#', 1)[0] ?? '') ?? [];

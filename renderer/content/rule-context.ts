@@ -5,7 +5,7 @@ import type { Kind } from './kinds';
 import type { Problem } from './problem';
 
 /** What is known about the whole content when the rules across files run. */
-export interface Library {
+export interface RuleContext {
   documents: readonly Document[];
   images: ImageSizes;
   /** The files among the pictures that cannot be read. */
@@ -36,8 +36,8 @@ export interface Moved {
   address: string;
 }
 
-/** A rule across files: a pure function from the library to what is wrong, in a document or a file. */
-export type Rule = (library: Library) => Iterable<DocumentFinding | Problem>;
+/** A rule across files: a pure function from the context to what is wrong, in a document or a file. */
+export type Rule = (context: RuleContext) => Iterable<DocumentFinding | Problem>;
 
 /**
  * The addresses of the pages that a document becomes. It is also asked about documents that have
