@@ -6,16 +6,17 @@
 // Whatever stops it leaves the site that was there before.
 import path from 'node:path';
 import { reportSamples } from '../renderer/content/report/text';
-import { type BuildResult, buildSite, versionOfCode } from './build/build-site';
-import { collectGarbage } from './build/collect-garbage';
-import { ContentForBuilds } from './build/content-for-builds';
+import { buildContent, checkOrReport } from './build/build-content';
+import type { BuildResult } from './build/build-site';
+import { hashCode } from './build/cache.mjs';
 import { prepareHosting } from './build/hosting';
 import { exitForFault, reportFault, warnOfLeftUndone } from './build/report-fault';
+import { type OpenedContent, openForBuild } from './content';
 import { readOptions } from './options';
 import { configuredServices, embeddedServices } from './services';
-import { belowContent, concernDocuments, watchChanges } from './watch/watch-changes';
+import { watchChanges } from './watch/watch-changes';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = process.cwd();
 const flag = { type: 'boolean', default: false } as const;
 const { local, production, watch } = readOptions(
   { options: { local: flag, production: flag, watch: flag } },
@@ -25,19 +26,18 @@ const { local, production, watch } = readOptions(
 const folder = local ? 'dist/local' : 'dist/client';
 
 /** Builds what the content says now, or prints why not. @returns whether the site is the new one. */
-async function build(source: ContentForBuilds, started: number): Promise<boolean> {
-  const project = source.checkOrReport();
-  if (!project) return false;
-  if (production && project.samples.length > 0) {
-    console.error(
-      `${reportSamples(project.samples)}\n\nNothing was built: a production site needs the real values.`,
-    );
+async function build(opened: OpenedContent, started: number): Promise<boolean> {
+  const checked = checkOrReport(opened, root);
+  if (!checked) return false;
+  const { content, samples } = checked;
+  if (production && samples.length > 0) {
+    console.error(`${reportSamples(samples)}\n\nNothing was built: a production site needs the real values.`);
     return false;
   }
   const services = local ? embeddedServices(root) : configuredServices(process.env);
-  const result = await buildSite({
-    ...project,
+  const result = await buildContent(opened, {
     root,
+    content,
     services,
     folder: path.join(root, folder),
     ...(!local && { prepare: (site) => prepareHosting(root, site, services) }),
@@ -58,15 +58,15 @@ function report({ site, renderedCount, bundlesReused, leftUndone }: BuildResult,
   console.log(`${pageCount} pages in ${folder}, in ${seconds} s${reused && ` (${reused})`}.`);
 }
 
-/** Builds now, and again after every change of the content. What is wrong with it is told, and waited for. */
+/** Builds now, and again after every change of the content. Mistakes are printed, and the old site stays. */
 async function keepBuilding(): Promise<void> {
-  const code = versionOfCode(root);
-  const changes = watchChanges(root, ['content'], { persistent: true });
-  const source = await ContentForBuilds.open(root);
-  let isSettled = await tryToBuild(() => build(source, 0));
+  const code = hashCode(root);
+  const changes = watchChanges(root, { persistent: true });
+  const opened = await openForBuild(root);
+  let isSettled = await tryToBuild(() => build(opened, 0));
   console.log('Watching content/ for changes (stop with Ctrl+C).');
   for await (const files of changes) {
-    if (versionOfCode(root) !== code) {
+    if (hashCode(root) !== code) {
       console.error(
         'The code has changed. Start this command again: it knows only the code that it started with.',
       );
@@ -74,17 +74,12 @@ async function keepBuilding(): Promise<void> {
     }
     const started = performance.now();
     isSettled = await tryToBuild(async () => {
-      const isNew = await update(source, files);
-      if (isNew || !isSettled) await build(source, started);
+      const isNew = opened.store.update(files);
+      // What the workers know is out of date.
+      await opened.pool.terminate();
+      if (isNew || !isSettled) await build(opened, started);
     });
   }
-}
-
-/** Reads changed files again. @returns whether the site may be another one with them. */
-async function update(source: ContentForBuilds, files: readonly string[]): Promise<boolean> {
-  const changed = await source.update(belowContent(files));
-  // The pages of a local site name its documents.
-  return changed || concernDocuments(files);
 }
 
 /** @returns false where the disk, or its rights, were in the way; the reason is printed. */
@@ -95,15 +90,12 @@ async function tryToBuild(work: () => Promise<unknown>): Promise<boolean> {
   } catch (error) {
     reportFault(error, { root, folder });
     return false;
-  } finally {
-    // It may wait for hours now.
-    collectGarbage();
   }
 }
 
 try {
   if (watch) await keepBuilding();
-  else if (!(await build(await ContentForBuilds.open(root), 0))) process.exit(1);
+  else if (!(await build(await openForBuild(root), 0))) process.exit(1);
 } catch (error) {
   exitForFault(error, { root, folder });
 }

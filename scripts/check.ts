@@ -19,10 +19,10 @@ import {
   reportSamples,
 } from '../renderer/content/report/text';
 import { faultOf } from './build/file-fault';
-import { loadProjectInParallel } from './content';
+import { checkInParallel } from './content';
 import { readOptions } from './options';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = process.cwd();
 const FORMATS = ['text', 'github', 'json'];
 
 /** A reason why the check cannot run at all, for the person who called it. */
@@ -86,7 +86,7 @@ function readSource(file: string): string | undefined {
 
 async function main(): Promise<number> {
   const { format, listsSamples, places } = readArguments();
-  const loaded = await loadProjectInParallel(root);
+  const loaded = await checkInParallel(root);
   const problems = loaded.problems.filter(({ file }) => isIn(file, places));
   const samples = loaded.samples.filter(({ file }) => isIn(file, places));
   const files = loaded.files.filter((file) => isIn(file, places));

@@ -1,25 +1,47 @@
+import path from 'node:path';
 import { addressesOf, RESERVED, sectionsOf } from '../pages/addresses';
-import { type Loaded, type LoadOptions, Workspace } from '../renderer/content/workspace';
+import { type CheckedContent, ContentStore, type StoreOptions } from '../renderer/content/store';
 import type { Content } from '../schemas/content';
+import { Cache, codeVersion } from './build/cache.mjs';
+import { ContentCache } from './build/content-cache';
+import { WorkerPool } from './build/worker-pool';
 
-/** Reads the content of the project in `root`, and keeps it to be read again where it changes. */
-export function openProject(root: string): Workspace<Content> {
-  return new Workspace<Content>(optionsOf(root));
+/** Reads the content of the project in `root`. */
+export function openContent(root: string): ContentStore<Content> {
+  return new ContentStore<Content>(optionsOf(root));
 }
 
 /** Reads and checks the content of the project in `root`. */
-export function loadProject(root: string): Loaded<Content> {
-  return openProject(root).check();
+export function checkContent(root: string): CheckedContent<Content> {
+  return openContent(root).check();
 }
 
-/** The same on all processors, for the commands that wait for a large project. */
-export async function loadProjectInParallel(root: string): Promise<Loaded<Content>> {
-  const workspace = await Workspace.open<Content>(optionsOf(root));
-  return workspace.check();
+/** The same on all processors. */
+export async function checkInParallel(root: string): Promise<CheckedContent<Content>> {
+  const pool = new WorkerPool();
+  const store = await ContentStore.open<Content>(optionsOf(root), [], (task) => pool.read(task));
+  await pool.terminate();
+  return store.check();
+}
+
+/** The content of a project that is about to be built. */
+export interface OpenedContent {
+  store: ContentStore<Content>;
+  /** The workers that have read it, if there was much to read. */
+  pool: WorkerPool;
+  cache: ContentCache;
+}
+
+/** Reads the content of the project in `root` for a build: files that have not changed since the last are not read. */
+export async function openForBuild(root: string): Promise<OpenedContent> {
+  const cache = new ContentCache(new Cache(root, 'content'), codeVersion(root), path.join(root, 'content'));
+  const pool = new WorkerPool();
+  const store = await ContentStore.open<Content>(optionsOf(root), cache.documents, (task) => pool.read(task));
+  return { store, pool, cache };
 }
 
 /** How the content of the project in `root` is read. */
-export function optionsOf(root: string): LoadOptions {
+export function optionsOf(root: string): StoreOptions {
   return { root, addressesOf, sectionsOf, reserved: RESERVED, today: today() };
 }
 

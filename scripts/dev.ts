@@ -3,7 +3,6 @@
 //   --port 5199    the port, as the variable PORT says it too
 //   --host 0.0.0.0 lets other computers reach it, as the variable HOST does
 import { createServer as createHttpServer } from 'node:http';
-import path from 'node:path';
 import { createServer as createViteServer } from 'vite';
 import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
 import { guardLoopback, isLoopback } from '../backend/loopback';
@@ -17,7 +16,7 @@ import { startBackend } from './services';
 
 const DEFAULT_PORT = 5173;
 const UNWATCHED = ['**/content/**', '**/dist/**', '**/.outbox/**'];
-const root = path.resolve(import.meta.dirname, '..');
+const root = process.cwd();
 
 /** The embedded backend, from the moment at which the content says where referrals go. */
 function backendOf(live: LiveContent): Handler {

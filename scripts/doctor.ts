@@ -1,11 +1,5 @@
-// npm run doctor: looks at the published site and at its Supabase project from outside, and sends nothing.
-//   npm run doctor -- https://www.example.org    another address than the one in content/site.yaml
-//
-// SUPABASE_URL and SUPABASE_ANON_KEY name the project, as for the build. It ends with 0 if all is well,
-// with 1 if something is not, and with 2 if it could not run.
-import path from 'node:path';
 import { responseHeaders } from '../renderer/site-files/response-headers';
-import { loadProject } from './content';
+import { checkContent } from './content';
 import { examineDocuments } from './doctor/documents';
 import type { Finding } from './doctor/finding';
 import { examineReferrals } from './doctor/referral';
@@ -13,7 +7,7 @@ import { examineSite } from './doctor/site';
 import { readOptions } from './options';
 import { configuredServices, documentNames, documentsFolder } from './services';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = process.cwd();
 
 const {
   positionals: [given],
@@ -37,7 +31,7 @@ async function examine(): Promise<Finding[]> {
 }
 
 function addressOfContent(): string {
-  const { content } = loadProject(root);
+  const { content } = checkContent(root);
   if (!content) throw new Error('The content has mistakes: npm run check');
   return content.site.practice.url;
 }

@@ -8,7 +8,7 @@ import { generateIconSheet } from './generate/icon-sheet';
 import { readSchemas } from './generate/schemas';
 import { readOptions } from './options';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = process.cwd();
 
 const { check } = readOptions(
   { options: { check: { type: 'boolean' } } },

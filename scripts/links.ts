@@ -1,9 +1,3 @@
-// npm run links: asks for every address outside of the site that the content links to.
-//   npm run links -- --format github    as annotations of a workflow
-//   npm run links -- --timeout 30       how many seconds one answer may take (20)
-//
-// It ends with 0 if no link is dead, with 1 if one is, and with 2 if it could not run.
-import path from 'node:path';
 import { reportToGitHub } from '../renderer/content/report/github';
 import { countProblems, reportProblems } from '../renderer/content/report/text';
 import type { Answer } from './links/ask-address';
@@ -11,7 +5,7 @@ import { examineLinks, problemsOf, reportSampleLinks, standingOf } from './links
 import { findOutsideLinks } from './links/find-links';
 import { readOptions } from './options';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = process.cwd();
 const FORMATS = ['text', 'github'];
 const USAGE = 'Usage: npm run links -- [--format text|github] [--timeout seconds]';
 /** Before something that failed is tried again, in ms. */

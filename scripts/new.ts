@@ -10,7 +10,7 @@ import path from 'node:path';
 import { type Kind, loadKinds } from '../renderer/content/kinds';
 import type { Problem } from '../renderer/content/problem';
 import { reportProblems } from '../renderer/content/report/text';
-import { loadProject, openProject, today } from './content';
+import { checkContent, openContent, today } from './content';
 import { type Arguments, readArguments, usage } from './new/arguments';
 import { makePage, type NewPage, type Project, writableKinds } from './new/make-page';
 import { nextSteps } from './new/next-steps';
@@ -19,7 +19,7 @@ import { neededFor, readableContent } from './new/readable';
 import { Refusal, UsageError } from './new/refusal';
 import { planRename, readRename, whatChanged } from './new/rename';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = process.cwd();
 
 /**
  * The content and its kinds.
@@ -27,7 +27,7 @@ const root = path.resolve(import.meta.dirname, '..');
  * @throws {ContentError} while there are mistakes in what a page of this kind is made from.
  */
 function openProjectFor(kind: Kind | undefined, kinds: readonly Kind[]): Project {
-  const context = openProject(root).ruleContext();
+  const context = openContent(root).ruleContext();
   const needed = (kind ? [kind] : kinds).flatMap((each) => neededFor(each, context));
   refuseMistakes([...new Set(needed)].flatMap(({ problems }) => problems));
   return { kinds, content: readableContent(context, kinds), today: today() };
@@ -67,7 +67,7 @@ function writePage({ file, text }: NewPage): void {
 
 /** How many samples the new file has. @throws {ContentError} if the check finds a mistake in it. */
 function checkPage({ file }: NewPage): number {
-  const { problems, samples } = loadProject(root);
+  const { problems, samples } = checkContent(root);
   const own = problems.filter((problem) => problem.file === file);
   if (own.length > 0) throw new ContentError(reportProblems(own, `${file} was written all the same.`));
   return samples.filter((sample) => sample.file === file).length;
@@ -76,14 +76,14 @@ function checkPage({ file }: NewPage): number {
 /** Gives a page another name. All that changes is known before the first file is written. */
 function rename(args: readonly string[], kinds: readonly Kind[]): void {
   const request = readRename(args, kinds);
-  const workspace = openProject(root);
+  const workspace = openContent(root);
   refuseMistakes(workspace.check().problems);
   const plan = planRename(request, workspace.ruleContext());
   writePage(plan);
   for (const [file, text] of plan.others) writeFileSync(path.join(root, file), text);
   if (plan.oldFile !== plan.file) rmSync(path.join(root, plan.oldFile));
   console.log(whatChanged(plan));
-  const { problems } = loadProject(root);
+  const { problems } = checkContent(root);
   if (problems.length > 0) console.log(`\n${reportProblems(problems, 'Mend this next.')}`);
 }
 

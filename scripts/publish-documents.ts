@@ -1,14 +1,8 @@
-// npm run publish-documents: puts the files of content/documents/ into the bucket of the Supabase project, and
-// says what visitors see then. It deletes nothing.
-//
-// SUPABASE_URL and SUPABASE_ANON_KEY name the project, as for the build; SUPABASE_SERVICE_KEY is its secret key.
-// It ends with 0 if visitors see every file, with 1 if they do not, and with 2 if it could not run.
-import path from 'node:path';
 import { publishDocuments } from './publish/documents';
 import { configuredServices, documentsFolder, isSecretKey } from './services';
 import { SettingError } from './setting-error';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = process.cwd();
 
 function readSettings() {
   // Arguments are kept in the history of the terminal, and other users of the computer can see them.

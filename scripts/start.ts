@@ -6,26 +6,27 @@ import path from 'node:path';
 import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
 import { guardLoopback } from '../backend/loopback';
 import { serveSite } from '../backend/site-server';
-import { buildSite } from './build/build-site';
-import { loadProjectOrExit } from './build/content-for-builds';
+import { buildContent, checkOrReport } from './build/build-content';
 import { exitForFault, warnOfLeftUndone } from './build/report-fault';
+import { openForBuild } from './content';
 import { readServerOptions } from './server-options';
 import { embeddedServices, startBackend } from './services';
 
 const DEFAULT_PORT = 4173;
-const root = path.resolve(import.meta.dirname, '..');
+const root = process.cwd();
 // Not dist/client: that one is for publishing, and knows no embedded backend.
 const FOLDER = 'dist/local';
 
 try {
   const { port, host } = readServerOptions(DEFAULT_PORT);
-  const project = await loadProjectOrExit(root);
+  const opened = await openForBuild(root);
+  const { content } = checkOrReport(opened, root) ?? process.exit(1);
   const folder = path.join(root, FOLDER);
   const services = embeddedServices(root);
-  const { site, leftUndone } = await buildSite({ ...project, root, services, folder });
+  const { site, leftUndone } = await buildContent(opened, { root, content, services, folder });
   warnOfLeftUndone(leftUndone, root);
 
-  const server = createServer(guardLoopback(host, serveSite(folder, startBackend(root, project.content))));
+  const server = createServer(guardLoopback(host, serveSite(folder, startBackend(root, content))));
   const address = await listen(server, port, host);
   stopOnSignals(server);
   console.log(`${site.pages.length} pages are served at ${address}  (stop with Ctrl+C)`);

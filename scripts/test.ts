@@ -19,7 +19,7 @@ import {
 } from './test/outcome';
 import { type Phase, reportPhase, runPhases } from './test/phases';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = process.cwd();
 process.chdir(root);
 const report = path.join(root, 'node_modules/.cache/test-report.json');
 
@@ -80,8 +80,8 @@ function readReport(): VitestReport | undefined {
 
 /** Says beside the lines of a pull request which pages broke. */
 async function tellGitHub(found: VitestReport): Promise<void> {
-  const { openProject } = await import('./content');
-  const { addresses } = openProject(root).ruleContext();
+  const { openContent } = await import('./content');
+  const { addresses } = openContent(root).ruleContext();
   const sourceOf = (address: string) => {
     const [document] = addresses.get(address) ?? [];
     return document && { file: `content/${document.file}`, text: document.source };

@@ -24,12 +24,14 @@ import { fieldNamesOf, findSilentDamage } from './silent-damage/silent-damage';
 /**
  * One YAML file, read and checked by itself.
  *
- * Nothing in it depends on another file, so that an edit of one file costs the reading of one.
+ * Nothing in it depends on another file, so an edit of one file costs the reading of one file.
  */
 export interface Document {
   /** Below the content folder, as in `cities/springfield.yaml`. */
   file: string;
   kind: Kind;
+  /** Whether there are so many documents of its kind that others keep only its short fields at hand. */
+  isOneOfMany: boolean;
   /** Differs between files that differ. */
   digest: string;
   source: string;
@@ -65,18 +67,24 @@ export interface DocumentFinding extends Finding {
   document: Document;
 }
 
+/** A short name for the content of a file. */
+export function digestOf(bytes: Uint8Array): string {
+  return hash('sha1', bytes, 'base64url');
+}
+
 /** Reads and checks one file by itself. Never throws for wrong content. */
-export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Document {
-  const digest = hash('sha1', bytes, 'base64url');
+export function readDocument(file: string, kind: Kind, bytes: Uint8Array, isOneOfMany = false): Document {
+  const digest = digestOf(bytes);
   const decoded = decodeText(bytes);
   if (decoded.problem) {
     const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...decoded.problem }];
-    return { ...UNREAD, file, kind, digest, source: '', problems, samples: [] };
+    return { ...UNREAD, file, kind, isOneOfMany, digest, source: '', problems, samples: [] };
   }
   const source = decoded.text;
   const document: Document = {
     file,
     kind,
+    isOneOfMany,
     digest,
     source,
     ...UNREAD,

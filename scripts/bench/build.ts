@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { loadProject } from '../content';
+import { checkContent } from '../content';
 import { astro } from './peers/astro';
 import { type Contestant, MissingTool, type Peer } from './peers/contestant';
 import { eleventy, eleventyNunjucks } from './peers/eleventy';
@@ -102,7 +102,7 @@ async function enterAll(peers: readonly Peer[], project: string) {
 }
 
 function contentOf(project: string) {
-  const { content, problems } = loadProject(project);
+  const { content, problems } = checkContent(project);
   if (!content) throw new Error(`The cities of the benchmark have mistakes: ${JSON.stringify(problems[0])}`);
   return content;
 }

@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
-import { loadProject } from '../content';
+import { checkContent } from '../content';
 import { startBackend } from '../services';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { content } = loadProject(root);
+const { content } = checkContent(root);
 if (!content) throw new Error('The content has mistakes: npm run check');
 const server = createServer(serveSite(path.join(root, 'dist/local'), startBackend(root, content)));
 await listen(server, Number(process.argv[2]), '127.0.0.1');

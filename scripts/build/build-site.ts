@@ -1,130 +1,127 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createSite } from '../../pages/site';
-import type { Services } from '../../pages/site-context';
-import type { Site } from '../../renderer/page';
+import type { Services, SiteContent } from '../../pages/site-context';
+import type { Document } from '../../renderer/content/document';
+import { isWhole } from '../../renderer/content/document-record';
+import type { Page, Preview, Site } from '../../renderer/page';
 import { renderHostFiles } from '../../renderer/site-files/hosts/host-files';
 import { renderSecurityTxt, SECURITY_TXT } from '../../renderer/site-files/security-txt';
 import { NOTICES } from '../../renderer/site-files/third-party-notices';
-import {
-  type BuildRecord,
-  listsKey,
-  loadRecord,
-  pageKeys,
-  saveRecord,
-  templatesOfMany,
-} from './build-record';
+import { type BuildManifest, loadManifest, type PageEntry, pageKeys, pagesOfMany } from './build-manifest';
 import { type Bundles, buildBundles } from './bundles';
-import { Cache, versionOf } from './cache.mjs';
-import { collectGarbage } from './collect-garbage';
-import type { CheckedProject } from './content-for-builds';
+import { Cache, codeVersion, versionOf } from './cache.mjs';
 import { assertPicturesChecked, copyFiles } from './copy-files';
 import { isFileError } from './file-fault';
 import { assertNoSecrets } from './find-secrets';
+import { fingerprint } from './fingerprint';
 import { NextFolder, tidyUp } from './next-folder';
 import { precompress } from './precompress';
-import { previewsOf, writePreviews } from './preview-pictures';
+import { writePreviews } from './preview-pictures';
 import { Progress } from './progress';
-import { type RenderedPage, renderPages } from './render-pages';
+import { factsOf, type RenderedPage, type RenderTask, renderShare } from './render-pages';
 import { writeSiteFiles } from './site-files';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
+import type { WorkerPool } from './worker-pool';
 
 export interface BuildResult {
   site: Site;
-  /** How many pages had to be rendered: all others were taken over. */
+  /** How many pages had to be rendered: all others were reused. */
   renderedCount: number;
   bundlesReused: boolean;
-  /** Why something could not be kept or tidied up for the next build. The site is whole nevertheless. */
+  /** Why something could not be cached or tidied up for the next build. The site is whole all the same. */
   leftUndone: unknown[];
 }
 
-/** A checked project, and what to make of it. */
-export interface BuildOptions extends Pick<CheckedProject, 'content' | 'packs' | 'keep' | 'crew'> {
+/** Checked content, and what to make of it. */
+export interface BuildOptions {
   /** The project folder. */
   root: string;
+  content: SiteContent;
+  /** What `content` was made from. */
+  documents: readonly Document[];
+  pool: WorkerPool;
   services: Services;
   /** Where the site is written. */
   folder: string;
   /** Makes what goes along with the site; what it returns puts that into its place after the site. */
   prepare?: (site: Site) => () => void;
-}
-
-/** What the site is made from besides its texts: where any of it changes, everything is made again. */
-const CODE = [
-  ...['renderer', 'pages', 'schemas', 'scripts', 'supabase'],
-  ...['vite.config.ts', 'tsconfig.json', 'package-lock.json'],
-];
-
-/** Another one after any change of the code. */
-export function versionOfCode(root: string): string {
-  return versionOf(root, CODE);
+  /** Caches what was found out about the content. */
+  saveContent: () => void;
 }
 
 /**
  * Writes the whole site to a folder.
  *
- * It is written beside the old site and takes its place at the end, so that whenever a build stops,
- * the folder holds the whole old site or the whole new one. Pages that would come out as they are in
- * the old site are taken over from it.
+ * It is written beside the old site and takes its place at the end, so that whenever a build stops, the folder holds
+ * the whole old site or the whole new one. Pages that would come out unchanged are linked from the old site.
  *
  * @throws what a template throws, and if a secret of the environment would be published.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const nextFolder = new NextFolder(options.folder);
+  const staging = new NextFolder(options.folder);
   try {
-    return await buildBeside(options, nextFolder);
+    return await buildIn(staging, options);
   } catch (error) {
-    // The threads write too, and a half-written site fills a disk that may be full.
-    await options.crew.dismiss();
-    tryTo(() => nextFolder.remove());
+    // The workers write too, and a half-written site fills a disk that may be full.
+    await options.pool.terminate();
+    attempt(() => staging.remove());
     throw error;
   }
 }
 
-async function buildBeside(options: BuildOptions, nextFolder: NextFolder): Promise<BuildResult> {
-  const { root, content, services, folder } = options;
-  const next = nextFolder.path;
+async function buildIn(staging: NextFolder, options: BuildOptions): Promise<BuildResult> {
+  const { root, content, documents, services, folder, pool } = options;
   tidyUp(folder);
   const site = createSite(content, services);
-  const bundles = await buildBundles(root, async () => {
-    await options.crew.dismiss();
-    collectGarbage();
-  });
-  const recordName = path.relative(root, folder).replace(/[^\w-]+/g, '-');
-  const records = new Cache(root, 'site');
-  const writer = new FolderWriter(next);
-  await copyStaticFiles({ ...options, site, bundles, next, writer });
-  // The pictures as they are in the new site: those in the content folder may be changed meanwhile.
-  const code = `${versionOfCode(root)} ${versionOf(next, ['images'])}`;
-  const old = loadRecord(records, recordName, code);
-  // Where little is left to do, the exchange would be waited for.
-  if (Object.keys(old.pages).length > 0) nextFolder.prepare();
+  const writer = new FolderWriter(staging.path);
+  const pictures = copyPictures(options, staging.path, writer);
+  const manifests = new Cache(root, 'site');
+  const manifestName = path.relative(root, folder).replace(/[^\w-]+/g, '-');
+  const version = `${codeVersion(root)} ${versionOf(staging.path, ['images'])}`;
+  const old = loadManifest(manifests, manifestName, version);
 
-  const leftUndone: unknown[] = [];
-  const build: Build = { ...options, site, bundles, old, next, writer, leftUndone };
-  writeFilesForOthers(build);
-  const { pages, lists, renderedCount } = await writePages(build);
-  nextFolder.prepare();
-  const record: BuildRecord = {
-    code,
+  // Previews are drawn while Vite builds.
+  const bundling = buildBundles(root);
+  const pages = planPages(site, documents, old);
+  const drawing = writePreviews(previewsOf(pages), { site, root, folder: staging.path });
+  await Promise.allSettled([bundling, drawing]);
+  await drawing;
+  const build: Build = {
+    ...options,
+    site,
     pages,
-    previews: await writeAllPreviews(build, pages),
-    lists: await finishLists(build, pages, lists),
+    old,
+    staging: staging.path,
+    writer,
+    bundles: await bundling,
   };
+
+  await copyCode(build, pictures);
+  writeFilesForOthers(build);
+  reusePages(build);
+  const renderedCount = pages.filter(({ state }) => state === undefined).length;
+  const lists = await writePagesAndLists(build);
   await compressPages(build);
   const { email, referralsEmail } = content.site.practice;
-  assertNoSecrets(next, process.env, [email, referralsEmail]);
+  assertNoSecrets(staging.path, process.env, [email, referralsEmail]);
   const place = options.prepare?.(site);
-  await nextFolder.takePlace();
-  // The site is the new one. Whatever fails now is no reason to say that it is not.
-  const rest = [place, () => nextFolder.remove(), () => saveRecord(records, recordName, record)];
-  for (const action of rest) leftUndone.push(...tryTo(() => action?.()));
-  await options.crew.dismiss();
-  return { site, renderedCount, bundlesReused: bundles.reused, leftUndone };
+  await staging.takePlace();
+  await pool.terminate();
+
+  // The new site is in place. Whatever fails now does not change that.
+  const manifest: BuildManifest = { version, pages: entriesOf(pages), lists };
+  const leftUndone = [
+    () => place?.(),
+    () => staging.remove(),
+    () => manifests.write(manifestName, Buffer.from(JSON.stringify(manifest))),
+    options.saveContent,
+  ].flatMap(attempt);
+  return { site, renderedCount, bundlesReused: build.bundles.reused, leftUndone };
 }
 
 /** Does what the site does not need. @returns the error, if the system does not allow it. */
-function tryTo(action: () => void): unknown[] {
+function attempt(action: () => void): unknown[] {
   try {
     action();
     return [];
@@ -137,25 +134,60 @@ function tryTo(action: () => void): unknown[] {
 /** A build under way. */
 interface Build extends BuildOptions {
   site: Site;
+  pages: readonly PlannedPage[];
   bundles: Bundles;
   /** What the last build has written to `folder`. */
-  old: BuildRecord;
+  old: BuildManifest;
   /** Where this one writes. */
-  next: string;
+  staging: string;
   writer: FolderWriter;
-  leftUndone: unknown[];
 }
 
-/** Code and pictures, each with its compressed forms, which are kept from build to build. */
-async function copyStaticFiles(build: Omit<Build, 'old' | 'leftUndone'>): Promise<void> {
-  const { root, content, site, bundles, next, writer } = build;
+/** A page of the new site, with all that the manifest says of it. */
+interface PlannedPage extends Omit<PageEntry, 'state'> {
+  page: Page;
+  /** The state of its file; undefined while it is not rendered. */
+  state: string | undefined;
+}
+
+/**
+ * Copies the pictures into the new site. From here on, everything is made from these: those in the content folder may
+ * change.
+ */
+function copyPictures({ root, content }: BuildOptions, staging: string, writer: FolderWriter): string[] {
   const pictures = copyFiles(path.join(root, 'content/images'), 'images', writer);
-  assertPicturesChecked(next, pictures, content.images);
+  assertPicturesChecked(staging, pictures, content.images);
+  return pictures;
+}
+
+function planPages(site: Site, documents: readonly Document[], old: BuildManifest): PlannedPage[] {
+  const keys = pageKeys(site, documents);
+  return site.pages.map((page, index) => {
+    const key = keys[index] ?? '';
+    const known = old.pages[page.path];
+    if (known?.key === key) return { ...known, page };
+    return { page, key, state: undefined, facts: factsOf(page), preview: page.head.preview?.path };
+  });
+}
+
+function entriesOf(pages: readonly PlannedPage[]): BuildManifest['pages'] {
+  const entries = pages.map(({ page, state = '', ...entry }) => [page.path, { ...entry, state }] as const);
+  return Object.fromEntries(entries);
+}
+
+/** The previews of the pages, each once: an alias shows that of its page. */
+function previewsOf(pages: readonly PlannedPage[]): Preview[] {
+  const byAddress = new Map(pages.map(({ page, preview }) => [preview, page]));
+  return [...byAddress.values()].flatMap(({ head }) => head.preview ?? []);
+}
+
+/** Copies the code and the drawings, and compresses all files that stay the same from build to build. */
+async function copyCode({ root, site, bundles, staging, writer }: Build, pictures: string[]): Promise<void> {
   const code = copyFiles(path.join(bundles.client, 'assets'), 'assets', writer);
   const drawings = Object.entries(site.drawings).map(([address, svg]) => [address.slice(1), svg] as const);
   for (const [name, svg] of drawings) writer.write(name, svg);
   const names = [...code, ...pictures, ...drawings.map(([name]) => name)];
-  await precompress(next, names, new Cache(root, 'compressed'));
+  await precompress(staging, names, new Cache(root, 'compressed'));
 }
 
 /** What hosts, people who look into the site's safety, and authors of its parts want to find there. */
@@ -168,107 +200,93 @@ function writeFilesForOthers({ site, content, services, bundles, writer }: Build
   if (security) writer.write(SECURITY_TXT, renderSecurityTxt(security, { url: site.url, language }));
 }
 
-/** What has become of the pages: taken over, or rendered. */
-interface WrittenPages {
-  pages: BuildRecord['pages'];
-  renderedCount: number;
-  /** The names of the files about the whole site, if they are written already. */
-  lists: string[] | undefined;
-}
-
-async function writePages(build: Build): Promise<WrittenPages> {
-  const { site, packs, services, bundles, folder, old, next, writer, crew } = build;
-  // Where nothing can be taken over, the keys can wait until other threads have begun.
-  const isFirst = Object.keys(old.pages).length === 0;
-  let keys = isFirst ? undefined : pageKeys(site, packs);
-  const pages: BuildRecord['pages'] = {};
-  const todo: number[] = [];
-  for (const [index, { path }] of site.pages.entries()) {
-    const known = old.pages[path];
-    const isSame = known && known.key === keys?.[index];
-    if (isSame && writer.takeOver(folder, fileOf(path), known.state)) pages[path] = known;
-    else todo.push(index);
+/** Links the pages of the old site that would come out unchanged. */
+function reusePages({ pages, folder, writer }: Build): void {
+  for (const planned of pages) {
+    const { page, state } = planned;
+    if (state !== undefined && !writer.takeOver(folder, fileOf(page.path), state)) planned.state = undefined;
   }
-
-  const options = { services, bundles, crew, folder: next };
-  const ofMany = templatesOfMany(site.pages);
-  const isOneOfMany = (index: number) => ofMany.has(site.pages[index]?.template ?? '');
-  const few: RenderedPage[] = [];
-  let lists: string[] | undefined;
-  const progress = new Progress('pages');
-  const many = await renderPages(site, {
-    ...options,
-    todo: todo.filter(isOneOfMany),
-    onProgress: (done) => progress.tell(done, todo.length),
-    // What one thread has to do by itself it does while the others have begun.
-    first: async () => {
-      build.leftUndone.push(...tryTo(build.keep));
-      keys ??= pageKeys(site, packs);
-      few.push(
-        ...(await renderPages(site, { ...options, todo: todo.filter((index) => !isOneOfMany(index)) })),
-      );
-      if (isFirst) lists = await writeLists(build);
-    },
-  });
-  progress.end();
-  const keyOf = new Map(site.pages.map(({ path }, index) => [path, keys?.[index] ?? '']));
-  for (const { path, ...page } of [...few, ...many]) pages[path] = { ...page, key: keyOf.get(path) ?? '' };
-  return { pages, renderedCount: todo.length, lists };
 }
 
-/** With more pages than these, pages are not compressed beforehand: 10,000 of them would take ten seconds. */
+/** With fewer pages to render than this, a thread takes longer to start than it saves. */
+const WORTH_A_THREAD = 600;
+
+/** Renders what was not reused, and writes the files about the whole site. */
+async function writePagesAndLists(build: Build): Promise<BuildManifest['lists']> {
+  const { site, pages, pool } = build;
+  const ofMany = pagesOfMany(site);
+  const todo = [...pages.keys()].filter((index) => pages[index]?.state === undefined);
+  const isOneOfMany = (index: number) => ofMany.has(site.pages[index] as Page);
+  const many = renderTaskOf(build, todo.filter(isOneOfMany));
+  const helped = Promise.resolve(many.todo.length < WORTH_A_THREAD ? [] : pool.render(many));
+  // If a worker fails while this thread works, that is thrown below.
+  helped.catch(() => {});
+  await renderHere(
+    build,
+    renderTaskOf(
+      build,
+      todo.filter((index) => !isOneOfMany(index)),
+    ),
+  );
+  // The search index needs the HTML of the few.
+  const lists = await writeLists(build, ofMany);
+  await renderHere(build, many);
+  note(pages, await helped);
+  return lists;
+}
+
+function renderTaskOf({ services, bundles, staging, pages }: Build, indexes: readonly number[]): RenderTask {
+  const task = {
+    services,
+    bundles,
+    folder: staging,
+    todo: new Int32Array(new SharedArrayBuffer(4 * indexes.length)),
+    taken: new Int32Array(new SharedArrayBuffer(4 * pages.length)),
+  };
+  task.todo.set(indexes);
+  return task;
+}
+
+async function renderHere({ site, pages, documents }: Build, task: RenderTask): Promise<void> {
+  const whole = new Set(documents.filter(isWhole).map(({ file }) => file));
+  const progress = new Progress('pages');
+  for await (const portion of renderShare(site, task, (file) => whole.has(file))) {
+    note(pages, portion);
+    progress.tell(task.todo.filter((index) => task.taken[index]).length, task.todo.length);
+  }
+  progress.end();
+}
+
+function note(pages: readonly PlannedPage[], rendered: readonly RenderedPage[]): void {
+  for (const { index, state } of rendered) {
+    const planned = pages[index];
+    if (planned) planned.state = state;
+  }
+}
+
+/** Reuses the files about the whole site, or writes them where anything that they show has changed. */
+async function writeLists(build: Build, ofMany: ReadonlySet<Page>): Promise<BuildManifest['lists']> {
+  const { site, pages, folder, old, staging, writer } = build;
+  const key = fingerprint(pages.map(({ page, key, facts }) => [page.path, ofMany.has(page) ? facts : key]));
+  const files = Object.entries(old.lists.files);
+  if (old.lists.key === key && files.every(([name, state]) => writer.takeOver(folder, name, state)))
+    return old.lists;
+  // What was linked is the file of the old site, too, which must stay unchanged.
+  for (const [name] of files) rmSync(path.join(staging, name), { force: true });
+  const names = await writeSiteFiles(site, staging);
+  return {
+    key,
+    files: Object.fromEntries(names.map((name) => [name, stateOf(path.join(staging, name)) ?? ''])),
+  };
+}
+
+/** With more pages than this, the host compresses them: 10,000 would take ten seconds. */
 const MOST_COMPRESSED = 200;
 
-async function compressPages({ site, next }: Build): Promise<void> {
-  if (site.pages.length > MOST_COMPRESSED) return;
+async function compressPages({ pages, staging }: Build): Promise<void> {
+  if (pages.length > MOST_COMPRESSED) return;
   await precompress(
-    next,
-    site.pages.map(({ path }) => fileOf(path)),
+    staging,
+    pages.map(({ page }) => fileOf(page.path)),
   );
-}
-
-/** Writes the previews of all pages. That of a page that was taken over is taken over too. */
-async function writeAllPreviews(
-  { site, root, folder, old, next, writer }: Build,
-  pages: BuildRecord['pages'],
-): Promise<BuildRecord['previews']> {
-  const previews: Record<string, string> = {};
-  const missing = new Set<string>();
-  for (const [address, { key, preview }] of Object.entries(pages)) {
-    if (!preview || previews[preview] || missing.has(preview)) continue;
-    const state = old.pages[address]?.key === key ? old.previews[preview] : undefined;
-    if (state && writer.takeOver(folder, preview, state)) previews[preview] = state;
-    else missing.add(preview);
-  }
-  const toDraw = site.pages.filter(({ path }) => missing.has(pages[path]?.preview ?? ''));
-  await writePreviews(previewsOf(toDraw), { site, root, folder: next });
-  for (const preview of missing) previews[preview] = stateOf(path.join(next, preview)) ?? '';
-  return previews;
-}
-
-/**
- * What is recorded of the files about the whole site. They are written, unless they are already, or
- * taken over where nothing that they show has changed.
- */
-async function finishLists(
-  build: Build,
-  pages: BuildRecord['pages'],
-  written: string[] | undefined,
-): Promise<BuildRecord['lists']> {
-  const { site, folder, old, next, writer } = build;
-  const key = listsKey(site.pages, pages);
-  const isTakenOver =
-    !written &&
-    old.lists.key === key &&
-    Object.entries(old.lists.files).every(([name, state]) => writer.takeOver(folder, name, state));
-  if (isTakenOver) return old.lists;
-  const names = written ?? (await writeLists(build));
-  const files = Object.fromEntries(names.map((name) => [name, stateOf(path.join(next, name)) ?? '']));
-  return { key, files };
-}
-
-async function writeLists({ site, next, old }: Build): Promise<string[]> {
-  // What was taken over stands in the old site too, where it must stay as it is.
-  for (const name of Object.keys(old.lists.files)) rmSync(path.join(next, name), { force: true });
-  return writeSiteFiles(site, next);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
-import { Cache, versionOf } from './cache.mjs';
+import { Cache, codeVersion } from './cache.mjs';
 
 /** The code of the site for the browser and for prerendering, as Vite built it. */
 export interface Bundles {
@@ -12,21 +12,15 @@ export interface Bundles {
   reused: boolean;
 }
 
-/** What the bundles are made from. Content is not among it: it never enters a bundle. */
-const CODE = ['renderer', 'pages', 'supabase', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
-
 /**
  * Builds the code, or takes the last build if no file of the code has changed since.
  *
- * @param makeRoom is called before Vite starts: two builds side by side, each of which takes half a gigabyte of
- *   memory.
  * @throws the error of the system where the disk or its rights are to blame, and another error if the code
  *   cannot be built; Vite has printed why.
  */
-export async function buildBundles(root: string, makeRoom: () => Promise<void>): Promise<Bundles> {
+export async function buildBundles(root: string): Promise<Bundles> {
   const cache = new Cache(root, 'site-bundles');
-  const { folder, isKept } = await cache.getFolder(versionOf(root, CODE), async (next) => {
-    await makeRoom();
+  const { folder, isKept } = await cache.getFolder(codeVersion(root), async (next) => {
     // Neither reads what the other writes.
     const runs = await Promise.all([
       runVite(root, ['build', '--outDir', next]),

@@ -2,20 +2,16 @@
 // JavaScript, because scripts/run.mjs needs it before anything can read TypeScript.
 import { createHash } from 'node:crypto';
 import {
-  closeSync,
-  fstatSync,
+  appendFileSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
-  readSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { threadId } from 'node:worker_threads';
 
 /**
  * What is kept from one run to the next, all of it in `node_modules/.cache/<kind>/`.
@@ -85,14 +81,13 @@ export class Cache {
 
   /**
    * @param {string} key
-   * @returns {Buffer<SharedArrayBuffer> | undefined} in memory that threads can share; nothing if there is
-   *   no such entry, or if it is damaged.
+   * @returns {Buffer | undefined} nothing if there is no such entry, or if it is damaged.
    */
   read(key) {
     try {
-      const stored = readShared(path.join(this.#folder, key));
+      const stored = readFileSync(path.join(this.#folder, key));
       const content = stored.subarray(DIGEST_LENGTH);
-      return stored.subarray(0, DIGEST_LENGTH).equals(digestOf([content])) ? content : undefined;
+      return stored.subarray(0, DIGEST_LENGTH).equals(digestOf(content)) ? content : undefined;
     } catch {
       return undefined;
     }
@@ -102,15 +97,16 @@ export class Cache {
    * Puts an entry in place all at once.
    *
    * @param {string} key
-   * @param {...Uint8Array} parts the content, in one part or several.
+   * @param {Uint8Array} content
    * @throws the error of the system, which always names the file: Node leaves it out if the disk is full.
    */
-  write(key, ...parts) {
+  write(key, content) {
     const file = path.join(this.#folder, key);
-    const next = `${file}.${process.pid}-${threadId}.next`;
+    const next = `${file}.${process.pid}.next`;
     mkdirSync(this.#folder, { recursive: true });
     try {
-      writeParts(next, [digestOf(parts), ...parts]);
+      writeFileSync(next, digestOf(content));
+      appendFileSync(next, content);
       if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
       renameSync(next, file);
     } catch (error) {
@@ -148,14 +144,45 @@ export function keyOf(...parts) {
   return hash.digest('hex').slice(0, 32);
 }
 
+/** Everything that commands and pages are made from, but for the content. */
+const CODE = [
+  ...['backend', 'pages', 'renderer', 'schemas', 'scripts', 'supabase'],
+  ...['package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+];
+/** What never gets into a page. */
+const NO_CODE = /^scripts\/(bench|test)\//;
+
+/**
+ * The version of the code: another one after any change of it. scripts/run.mjs works it out once for the command that
+ * it starts.
+ *
+ * @param {string} root the project folder.
+ */
+export function codeVersion(root) {
+  return process.env.CODE_VERSION ?? hashCode(root);
+}
+
+/**
+ * The same for the files as they are now.
+ *
+ * @param {string} root
+ */
+export function hashCode(root) {
+  return versionOf(root, CODE, (file) => !NO_CODE.test(file));
+}
+
 /**
  * A key for what files and folders hold. When they were written does not count.
  *
  * @param {string} root the folder above all of them.
  * @param {readonly string[]} names those that are not there are left out.
+ * @param {(file: string) => boolean} counts
  */
-export function versionOf(root, names) {
-  const files = names.flatMap((name) => filesBelow(root, name)).sort();
+export function versionOf(root, names, counts = () => true) {
+  const files = names
+    .flatMap((name) => filesBelow(root, name))
+    .filter(counts)
+    .sort();
   return keyOf(...files.flatMap((file) => [file, readFileSync(path.join(root, file))]));
 }
 
@@ -201,36 +228,9 @@ function isWhole(folder) {
 const DIGEST = 'sha1';
 const DIGEST_LENGTH = 20;
 
-/** @param {readonly Uint8Array[]} parts */
-function digestOf(parts) {
-  const hash = createHash(DIGEST);
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-}
-
-/** @param {string} file */
-function readShared(file) {
-  const open = openSync(file, 'r');
-  try {
-    const bytes = Buffer.from(new SharedArrayBuffer(fstatSync(open).size));
-    readSync(open, bytes);
-    return bytes;
-  } finally {
-    closeSync(open);
-  }
-}
-
-/**
- * @param {string} file
- * @param {readonly Uint8Array[]} parts
- */
-function writeParts(file, parts) {
-  const open = openSync(file, 'w');
-  try {
-    for (const part of parts) writeFileSync(open, part);
-  } finally {
-    closeSync(open);
-  }
+/** @param {Uint8Array} content */
+function digestOf(content) {
+  return createHash(DIGEST).update(content).digest();
 }
 
 /**

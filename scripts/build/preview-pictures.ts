@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page, Preview, Site } from '../../renderer/page';
+import type { Preview, Site } from '../../renderer/page';
 import { Cache, keyOf } from './cache.mjs';
 import { writeFile } from './write-file';
 
@@ -16,7 +16,7 @@ export async function writePreviews(
 ): Promise<void> {
   const cache = new Cache(root, 'previews');
   // Pictures of an older drawing are drawn again.
-  const design = readFileSync(path.join(import.meta.dirname, 'draw-preview.ts'));
+  const design = readFileSync(path.join(root, 'scripts/build/draw-preview.ts'));
   for (const preview of previews) {
     const picture = readPicture(folder, preview.picture);
     const words = { title: preview.title, name: site.shell.siteName, tagline: site.shell.tagline };
@@ -29,13 +29,6 @@ export async function writePreviews(
     mkdirSync(path.dirname(target), { recursive: true });
     writeFile(target, drawing);
   }
-}
-
-/** The previews of pages, each once: an alias shows that of its page. */
-export function previewsOf(pages: readonly Page[]): Preview[] {
-  const byPath = new Map<string, Preview>();
-  for (const { head } of pages) if (head.preview) byPath.set(head.preview.path, head.preview);
-  return [...byPath.values()];
 }
 
 function readPicture(folder: string, picture: Preview['picture']): { bytes: Buffer; type: string } {

@@ -2,18 +2,11 @@ import path from 'node:path';
 import type { Services } from '../../pages/site-context';
 import type { Page, Site } from '../../renderer/page';
 import type { Bundles } from './bundles';
-import type { Crew } from './crew';
 import { fingerprint } from './fingerprint';
 import { createRenderer } from './render';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
 
-/** With fewer pages than this a thread takes longer to start than to help. */
-const WORTH_A_THREAD = 600;
-
-/** How many pages a thread takes at a time: few enough that all end together. */
-const PORTION = 20;
-
-/** What a thread is told. The site it makes itself, from content that all threads share. */
+/** Pages that several threads render between them. Each thread makes the site itself, from its own content. */
 export interface RenderTask {
   services: Services;
   bundles: Bundles;
@@ -21,82 +14,62 @@ export interface RenderTask {
   folder: string;
   /** The pages to render, by their place in the list of the site's pages. */
   todo: Int32Array;
-  /** The number of the next portion that nobody has taken yet, shared by all threads. */
-  next: Int32Array;
+  /** For each page of the site whether a thread has taken it, in shared memory. */
+  taken: Int32Array;
 }
 
 /** A page that was rendered and written. */
 export interface RenderedPage {
-  path: string;
-  /** What the written file is like. */
+  /** Its place in the list of the site's pages. */
+  index: number;
+  /** The state of the written file. */
   state: string;
-  /** Differs where what lists of pages show of it differs. */
-  facts: string;
-  /** The address of its preview, if it has one. */
-  preview: string | undefined;
 }
 
-export interface RenderOptions extends Omit<RenderTask, 'next' | 'todo'> {
-  todo: readonly number[];
-  crew: Crew;
-  /** What this thread does when the others have begun, before it takes its share. */
-  first?: () => Promise<void>;
-  /** Is told how many pages are taken on so far. */
-  onProgress?: ((count: number) => void) | undefined;
-}
+/** How many pages a thread renders before it says so. */
+const PORTION = 20;
 
 /**
- * Renders and writes pages, on all processors where there are many.
+ * Renders and writes pages that no thread has taken yet.
  *
- * @throws what a template throws, in whichever thread.
+ * @param hasRead says whether this thread has all that a file of the content holds at hand. Pages that are made from
+ *   such files come first, and the last of all others after them: those another thread takes last.
+ * @throws what a template throws.
  */
-export async function renderPages(
-  site: Site,
-  { todo, crew, first, onProgress = () => {}, ...options }: RenderOptions,
-): Promise<RenderedPage[]> {
-  const task: RenderTask = {
-    ...options,
-    todo: new Int32Array(new SharedArrayBuffer(4 * todo.length)),
-    next: new Int32Array(new SharedArrayBuffer(4)),
-  };
-  task.todo.set(todo);
-  const received = Promise.resolve(todo.length < WORTH_A_THREAD ? [] : crew.render(task));
-  // Where a thread fails while this one works, that is told at the end, with the work of all.
-  received.catch(() => {});
-  await first?.();
-  const rendered: RenderedPage[] = [];
-  for await (const portion of renderShare(site, task)) {
-    rendered.push(...portion);
-    onProgress(Math.min((task.next[0] ?? 0) * PORTION, todo.length));
-  }
-  return rendered.concat(await received);
-}
-
-/** Renders the pages that this thread gets, until none is left. */
 export async function* renderShare(
   site: Site,
-  { bundles, folder, todo, next }: RenderTask,
+  { bundles, folder, todo, taken }: RenderTask,
+  hasRead: (file: string) => boolean,
 ): AsyncGenerator<RenderedPage[]> {
   const writer = new FolderWriter(folder);
   const render = await createRenderer(bundles, site.shell);
-  for (;;) {
-    const begin = Atomics.add(next, 0, 1) * PORTION;
-    if (begin >= todo.length) return;
-    const portion: RenderedPage[] = [];
-    for (const index of todo.subarray(begin, begin + PORTION)) {
-      const page = site.pages[index];
-      if (!page) throw new Error(`There is no page ${index}.`);
-      // A page may work out its data and its head when they are asked for: here once.
-      const worked = { ...page };
-      const file = fileOf(page.path);
-      writer.write(file, await render(worked));
-      portion.push({ ...summaryOf(worked), state: stateOf(path.join(folder, file)) ?? '' });
-    }
+  let portion: RenderedPage[] = [];
+  for (const index of inOrder(site, todo, hasRead)) {
+    const page = site.pages[index];
+    if (!page || Atomics.exchange(taken, index, 1) === 1) continue;
+    // A page may work out its data and its head when they are asked for: here once.
+    const file = fileOf(page.path);
+    writer.write(file, await render({ ...page }));
+    portion.push({ index, state: stateOf(path.join(folder, file)) ?? '' });
+    if (portion.length < PORTION) continue;
     yield portion;
+    portion = [];
   }
+  yield portion;
 }
 
-function summaryOf({ path, updated, head, feed }: Page): Omit<RenderedPage, 'state'> {
-  const { structuredData: _, preview, ...shown } = head;
-  return { path, facts: fingerprint([updated, shown, feed]), preview: preview?.path };
+function inOrder(site: Site, todo: Int32Array, hasRead: (file: string) => boolean): number[] {
+  const own: number[] = [];
+  const others: number[] = [];
+  for (const index of todo) {
+    const [file] = site.pages[index]?.files ?? [];
+    (file === undefined || hasRead(file) ? own : others).push(index);
+  }
+  return [...own, ...others.reverse()];
+}
+
+/** What lists of pages show of a page, as a key. */
+export function factsOf({ updated, head, feed }: Page): string {
+  const { structuredData: _, preview: __, ...shown } = head;
+  return fingerprint([updated, shown, feed]);
 }

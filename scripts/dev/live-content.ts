@@ -1,12 +1,10 @@
 import type { SiteContent } from '../../pages/site-context';
 import { reportProblems } from '../../renderer/content/report/text';
-import type { Loaded, Workspace } from '../../renderer/content/workspace';
+import type { CheckedContent, ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
 import { faultOf } from '../build/file-fault';
-import { openProject } from '../content';
-import { belowContent, concernDocuments, watchChanges } from '../watch/watch-changes';
-
-const FOLDERS = ['content', 'schemas'];
+import { openContent } from '../content';
+import { watchChanges } from '../watch/watch-changes';
 
 /** What is said where there is no good state of the content yet. */
 export class ContentMistakes extends Error {}
@@ -19,15 +17,15 @@ export class LiveContent {
   mistakes: string | undefined;
 
   readonly root: string;
-  /** Undefined if something could not be read: the next change reads everything again. */
-  #workspace: Workspace<Content> | undefined;
+  /** Undefined while it could not be opened. */
+  #store: ContentStore<Content> | undefined;
 
   readonly #changes: AsyncGenerator<string[]>;
 
   constructor(root: string) {
     this.root = root;
     // Before anything is read, so that no change after it is missed.
-    this.#changes = watchChanges(root, FOLDERS);
+    this.#changes = watchChanges(root);
     this.#update([]);
   }
 
@@ -54,19 +52,17 @@ export class LiveContent {
 
   #update(files: readonly string[]): boolean {
     try {
-      if (!this.#workspace || files.some((file) => /^schemas(\/|$)/.test(file))) {
-        this.#workspace = openProject(this.root);
-      } else if (!this.#workspace.update(belowContent(files))) return concernDocuments(files);
-      this.#take(this.#workspace.check());
+      if (this.#store && !this.#store.update(files)) return false;
+      this.#store ??= openContent(this.root);
+      this.#take(this.#store.check());
     } catch (error) {
-      this.#workspace = undefined;
       const { message } = faultOf(error, this.root) ?? (error as Error);
       this.#say(`${message}\n\nThe content could not be checked. ${this.#consequence()}`);
     }
     return true;
   }
 
-  #take({ content, problems }: Loaded<Content>): void {
+  #take({ content, problems }: CheckedContent<Content>): void {
     this.mistakes = undefined;
     if (content) this.content = content;
     else {

@@ -11,14 +11,10 @@ import type { RuleContext } from '../../renderer/content/rule-context';
  */
 export function readableContent({ documents, images }: RuleContext, kinds: readonly Kind[]): SiteContent {
   const parts = documents.flatMap((document) =>
-    isGroup(document.data) ? [{ ...partOf(document), data: namedAsFile(document, document.data) }] : [],
+    isGroup(document.data) ? [{ ...document, data: namedAsFile(document, document.data) }] : [],
   );
   const folders = kinds.flatMap(({ collection }) => (collection ? [[collection, []]] : []));
   return { ...Object.fromEntries(folders), pages: {}, ...assemble(parts, images) } as SiteContent;
-}
-
-function partOf({ file, kind }: Document) {
-  return { file, collection: kind.collection };
 }
 
 function namedAsFile(document: Document, data: Record<string, unknown>): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createSite } from '../../pages/site';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { copyContent } from '../support/project-copy';
@@ -74,7 +74,7 @@ it('A city may have a portal of its own', () => {
   project.edit('content/cities/salmon.yaml', (text) =>
     text.replace('portal: scheduling', 'portal: statewide'),
   );
-  const { content, problems } = loadProject(project.root);
+  const { content, problems } = checkContent(project.root);
   project.dispose();
   if (!content) throw new Error(JSON.stringify(problems));
   const others = createSite(content).pages.filter(({ bookingUrl }) => bookingUrl === OTHER);

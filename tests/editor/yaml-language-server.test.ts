@@ -9,7 +9,7 @@ import { type Kind, loadKinds } from '../../renderer/content/kinds';
 import { parseYaml } from '../../renderer/content/parse-yaml';
 import { Positions } from '../../renderer/content/positions';
 import type { Path } from '../../renderer/content/problem';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { makePage, type Project, writableKinds } from '../../scripts/new/make-page';
 import { wholeSchema } from '../../scripts/new/schema-parts';
 import { practiceSite, projectRoot } from '../support/sites';
@@ -178,7 +178,7 @@ describe('Nothing is underlined in a file that the check accepts', () => {
 });
 
 describe('Nothing is underlined in a page that npm run new has written', () => {
-  const { content } = loadProject(practiceSite.root);
+  const { content } = checkContent(practiceSite.root);
   const project = {
     kinds: writableKinds(kinds),
     content: content as Project['content'],

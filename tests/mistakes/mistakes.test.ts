@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parseYaml } from '../../renderer/content/parse-yaml';
-import { openProject } from '../../scripts/content';
+import { openContent } from '../../scripts/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
 import { ADDRESSES, FILES } from './addresses';
@@ -34,12 +34,12 @@ const FILE_MISTAKES: Readonly<Record<string, readonly FileMistake[]>> = {
 
 const project = copyContent();
 afterAll(project.dispose);
-const workspace = openProject(project.root);
+const store = openContent(project.root);
 
 function problemsAfter(file: string, text: string) {
   project.write(`content/${file}`, text);
-  workspace.update([file]);
-  return workspace.check().problems;
+  store.update([`content/${file}`]);
+  return store.check().problems;
 }
 
 function read(file: string): string {
@@ -94,19 +94,19 @@ function problemsAfterAll(edits: FileEdits) {
     if (text === undefined) project.remove(`content/${file}`);
     else project.write(`content/${file}`, text);
   }
-  workspace.update(Object.keys(edits));
-  return workspace.check().problems;
+  store.update(Object.keys(edits).map((file) => `content/${file}`));
+  return store.check().problems;
 }
 
 describe.each(Object.entries(FILE_MISTAKES))('%s', (_, mistakes) => {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', (__, mistake) => {
     const { file, files, at, severity = 'error', message, advice, more = [], followed, differs } = mistake;
     onTestFinished(() => {
-      const touched = [...Object.keys(files), ...Object.keys(followed)];
-      for (const name of touched) project.restore(`content/${name}`);
-      workspace.update(touched);
+      const touched = [...Object.keys(files), ...Object.keys(followed)].map((name) => `content/${name}`);
+      for (const name of touched) project.restore(name);
+      store.update(touched);
     });
-    const before = workspace.check().content;
+    const before = store.check().content;
     const problems = problemsAfterAll(files);
     const own = problems.find((problem) => problem.message === message) ?? problems[0];
     expect(own).toEqual({ file: `content/${file}`, ...placeOf(at), severity, message, advice });
@@ -115,7 +115,7 @@ describe.each(Object.entries(FILE_MISTAKES))('%s', (_, mistakes) => {
       more,
     );
     expect(problemsAfterAll(followed)).toEqual([]);
-    if (!differs) expect(workspace.check().content).toEqual(before);
+    if (!differs) expect(store.check().content).toEqual(before);
   });
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dump, load } from 'js-yaml';
 import { loadKinds } from '../../renderer/content/kinds';
 import type { City, Condition, Post, Site, Therapist } from '../../schemas/content';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { makePage, writableKinds } from '../../scripts/new/make-page';
 import type { ProjectCopy } from '../support/project-copy';
 import type { Random } from '../support/random';
@@ -50,7 +50,7 @@ export class EditableContent {
 
   /** What `npm run new` writes, for a page with a name of its own. */
   addPage(kind: string, facts: Record<string, string> = {}): string {
-    const { content } = loadProject(this.#project.root);
+    const { content } = checkContent(this.#project.root);
     const kinds = writableKinds(loadKinds(path.join(this.#project.root, 'schemas')));
     const known = kinds.find(({ name }) => name === kind);
     if (!content || !known) throw new Error(`No page of the kind "${kind}" can be made.`);
@@ -86,7 +86,7 @@ export class EditableContent {
       edit(this, random);
       const after = this.#texts();
       const hasChanged = [...after].some(([file, text]) => before.get(file) !== text);
-      const { problems } = loadProject(this.#project.root);
+      const { problems } = checkContent(this.#project.root);
       const isAccepted = !problems.some(({ severity }) => severity === 'error');
       if ((hasChanged || after.size !== before.size) && isAccepted) return true;
       for (const file of after.keys()) if (!before.has(file)) rmSync(file);

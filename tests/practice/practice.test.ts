@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createSite } from '../../pages/site';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { embeddedServices } from '../../scripts/services';
 
 // The content of the tests' own practice is in order, and becomes a site that says nothing of any other practice.
@@ -13,7 +13,7 @@ cpSync(path.join(import.meta.dirname, 'content'), path.join(root, 'content'), { 
 cpSync(path.join(import.meta.dirname, '../../schemas'), path.join(root, 'schemas'), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const { content, problems } = loadProject(root);
+const { content, problems } = checkContent(root);
 
 it('Its content has no mistake', () => {
   expect(problems).toEqual([]);

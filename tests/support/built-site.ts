@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '../../pages/site-context';
 import { fileOf } from '../../scripts/build/site-folder';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { practiceSite } from './sites';
 
 /** The content of the tests' own practice. @throws if it has mistakes. */
 export function loadContent(): SiteContent {
-  const { content, problems } = loadProject(practiceSite.root);
+  const { content, problems } = checkContent(practiceSite.root);
   if (!content)
     throw new Error(`The content has ${problems.length} problems: tests/practice/practice.test.ts`);
   return content;

@@ -39,11 +39,6 @@ describe('An entry', () => {
     expect(await ask('a')).toEqual(['', false]);
   });
 
-  it('may be written in parts', () => {
-    cache.write('a', WORDS.subarray(0, 5), WORDS.subarray(5));
-    expect(cache.read('a')?.toString()).toBe(`${WORDS}`);
-  });
-
   it.each(Object.entries(DAMAGES))('that was %s is made again', async (_, damage) => {
     await ask('a');
     damage(path.join(folder, 'a'));

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadKinds } from '../../renderer/content/kinds';
 import { parseYaml } from '../../renderer/content/parse-yaml';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { practiceSite, projectRoot } from '../support/sites';
 
 const kinds = loadKinds(path.join(projectRoot, 'schemas'));
-const { content, problems, files: read } = loadProject(practiceSite.root);
+const { content, problems, files: read } = checkContent(practiceSite.root);
 
 const files = readdirSync(practiceSite.content, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.ya?ml$/i.test(name))

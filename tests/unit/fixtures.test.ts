@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { outcomeOf, reportProblems } from '../../renderer/content/report/text';
-import { loadProject, openProject } from '../../scripts/content';
+import { checkContent, openContent } from '../../scripts/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite, projectRoot } from '../support/sites';
 
@@ -20,14 +20,14 @@ const cases = readdirSync(folder, { withFileTypes: true })
 // One copy of the project is enough for all of them: each case is laid over it and taken off again.
 const project = copyContent();
 afterAll(project.dispose);
-const workspace = openProject(project.root);
+const store = openContent(project.root);
 
 /** What `npm run check` prints about the practice's content with the files of a case laid over it. */
 function reportOf(name: string): string {
   onTestFinished(() => takeOff(name));
   layOver(name);
-  workspace.update(touchedFiles(name));
-  const { problems } = workspace.check();
+  store.update(touchedFiles(name));
+  const { problems } = store.check();
   return reportProblems(problems, outcomeOf(problems));
 }
 
@@ -38,18 +38,18 @@ function layOver(name: string): void {
 
 function takeOff(name: string): void {
   const touched = touchedFiles(name);
-  for (const file of touched) project.restore(`content/${file}`);
-  workspace.update(touched);
+  for (const file of touched) project.restore(file);
+  store.update(touched);
 }
 
-/** The files that a case changes, adds or deletes, named as below `content`. */
+/** The files of the content that a case changes, adds, or deletes. */
 function touchedFiles(name: string): string[] {
   const laidOver = readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(path.join(folder, name), path.join(entry.parentPath, entry.name)));
   return [...laidOver, ...removedFiles(name)]
-    .filter((file) => /^content[/\\]/.test(file))
-    .map((file) => path.relative('content', file));
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.startsWith('content/'));
 }
 
 function removedFiles(name: string): string[] {
@@ -63,10 +63,10 @@ describe('The report about a mistake in the content', () => {
   });
 
   test('is the same when all files are read at once, whatever was laid over them before', () => {
-    expect(workspace.check()).toEqual(loadProject(practiceSite.root));
+    expect(store.check()).toEqual(checkContent(practiceSite.root));
     onTestFinished(() => cases.forEach(takeOff));
     cases.forEach(layOver);
-    workspace.update(cases.flatMap(touchedFiles));
-    expect(workspace.check()).toEqual(loadProject(project.root));
+    store.update(cases.flatMap(touchedFiles));
+    expect(store.check()).toEqual(checkContent(project.root));
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { longTest } from '../support/everything';
 import { needs } from '../support/needs';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
@@ -24,7 +24,7 @@ function run(...args: string[]) {
 
 /** Every file of the content with its text, to see that nothing was changed. */
 function everything() {
-  const { files } = loadProject(project.root);
+  const { files } = checkContent(project.root);
   return files.map((file) => [file, readFileSync(inProject(file), 'utf8')]);
 }
 
@@ -47,7 +47,7 @@ describe('npm run new with arguments', () => {
       String(part).padStart(2, '0'),
     );
     expect(text).toContain(`date: ${day.join('-')}\n`);
-    expect(loadProject(project.root).problems).toEqual([]);
+    expect(checkContent(project.root).problems).toEqual([]);
   });
 
   longTest('refuses a page that is there, changes nothing, and ends with 1', () => {
@@ -135,7 +135,7 @@ describe('npm run new -- rename', () => {
     expect(stdout).toContain('  content/cities/salmon.yaml  1 place\n');
     expect(status).toBe(0);
     expect(existsSync(inProject('content/cities/nampa.yaml'))).toBe(false);
-    expect(loadProject(project.root).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(checkContent(project.root).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   test('is refused where the name is taken, and changes nothing', () => {
@@ -218,7 +218,7 @@ describe('npm run new at a terminal', needs(NO_TERMINAL), () => {
     expect(text).toContain('\nlatitude: 48.28\n');
     expect(text).toContain('\nlongitude: -116.55\n');
     expect(text).toContain('\nportal: scheduling\n');
-    expect(loadProject(project.root).problems).toEqual([]);
+    expect(checkContent(project.root).problems).toEqual([]);
   });
 
   longTest('offers the therapists as authors, and the categories that there are', async () => {

@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSite } from '../../pages/site';
 import { loadKinds } from '../../renderer/content/kinds';
 import { parseYaml } from '../../renderer/content/parse-yaml';
-import { Workspace } from '../../renderer/content/workspace';
+import { ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
-import { loadProject, optionsOf } from '../../scripts/content';
+import { checkContent, optionsOf } from '../../scripts/content';
 import { fieldSchema } from '../../scripts/new/facts';
 import { makePage, type NewPage, type Project, writableKinds } from '../../scripts/new/make-page';
 import { RECIPES } from '../../scripts/new/recipes';
@@ -15,7 +15,7 @@ import { practiceSite, projectRoot } from '../support/sites';
 
 const TODAY = '2026-10-05';
 const allKinds = loadKinds(path.join(projectRoot, 'schemas'));
-const { content, problems } = loadProject(practiceSite.root);
+const { content, problems } = checkContent(practiceSite.root);
 if (!content) throw new Error(`The content has ${problems.length} problems: npm run check`);
 const project: Project = { kinds: writableKinds(allKinds), content, today: TODAY };
 const byName = project.kinds.map((kind) => [kind.name, kind] as const);
@@ -42,7 +42,7 @@ function checkWith(pages: readonly NewPage[]) {
   const copy = copyContent();
   onTestFinished(copy.dispose);
   for (const { file, text } of pages) copy.write(file, text);
-  return new Workspace<Content>({ ...optionsOf(copy.root), today: TODAY }).check();
+  return new ContentStore<Content>({ ...optionsOf(copy.root), today: TODAY }).check();
 }
 
 test('every kind of which there are several pages can be written', () => {

@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { sectionsAt } from '../../renderer/content/rules/links';
-import { openProject } from '../../scripts/content';
+import { openContent } from '../../scripts/content';
 import { htmlOf } from '../support/built-site';
 import { practiceSite } from '../support/sites';
 
-const context = openProject(practiceSite.root).ruleContext();
+const context = openContent(practiceSite.root).ruleContext();
 
 /** Sections that are there under a condition only: a list that the browser fetches. */
 const SOMETIMES = ['documents-title'];

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
-import { Workspace } from '../../renderer/content/workspace';
+import { ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
 import { writeCities } from '../../scripts/bench/cities';
+import { WorkerPool } from '../../scripts/build/worker-pool';
 import { copyContent } from '../support/project-copy';
 
 /** Enough to be worth a thread. */
 const COUNT = 3_100;
+
+const pool = new WorkerPool();
+afterAll(() => pool.terminate());
 
 test('Many files that are read by several threads give what one thread makes of them', async () => {
   const project = copyContent();
@@ -17,8 +21,8 @@ test('Many files that are read by several threads give what one thread makes of 
   writeCities(folder, COUNT);
   const options = { root: project.root, addressesOf, reserved: [], today: '2026-11-01' };
   const same = async () => {
-    const byThreads = (await Workspace.open<Content>(options)).check();
-    const byOne = new Workspace<Content>(options).check();
+    const byThreads = (await ContentStore.open<Content>(options, [], (task) => pool.read(task))).check();
+    const byOne = new ContentStore<Content>(options).check();
     // As text, because Vitest takes a minute to compare so much.
     expect(JSON.stringify(byThreads) === JSON.stringify(byOne)).toBe(true);
     return byThreads;

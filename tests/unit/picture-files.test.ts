@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { findPictureFault } from '../../renderer/content/images';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
@@ -12,7 +12,7 @@ afterEach(() => project?.dispose());
 function problemsWith(files: Readonly<Record<string, string>>): string[] {
   project = copyContent();
   for (const [file, text] of Object.entries(files)) project.write(`content/${file}`, text);
-  return loadProject(project.root).problems.map(({ file, message }) => `${file} ${message}`);
+  return checkContent(project.root).problems.map(({ file, message }) => `${file} ${message}`);
 }
 
 const UNUSED = 'No page shows this picture.';

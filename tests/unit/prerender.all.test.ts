@@ -6,7 +6,7 @@ import { createSite } from '../../pages/site';
 import { writeCities } from '../../scripts/bench/cities';
 import { finish } from '../../scripts/build/render';
 import { fileOf } from '../../scripts/build/site-folder';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { buildProject } from '../support/built-project';
 import { copyProject } from '../support/project-copy';
 
@@ -29,7 +29,7 @@ test('Every page is, byte for byte, what the prerendering of vite-plugin-ssr wri
   writeCities(path.join(project.root, 'content/cities'), CITIES);
   const config = readFileSync(path.join(project.root, 'vite.config.ts'), 'utf8');
   project.write('vite.config.ts', config.replace('ssr({', 'ssr({ prerender: true,'));
-  const { content } = loadProject(project.root);
+  const { content } = checkContent(project.root);
   if (!content) throw new Error('The content has mistakes.');
   const { pages, shell } = createSite(content);
   const list = path.join(project.root, 'pages.json');

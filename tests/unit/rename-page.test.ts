@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadKinds } from '../../renderer/content/kinds';
-import { openProject } from '../../scripts/content';
+import { openContent } from '../../scripts/content';
 import { writableKinds } from '../../scripts/new/make-page';
 import { Refusal, UsageError } from '../../scripts/new/refusal';
 import { planRename, type Rename, readRename } from '../../scripts/new/rename';
@@ -24,11 +24,11 @@ function rename(
   const copy = copyContent();
   onTestFinished(copy.dispose);
   for (const [file, edit] of Object.entries(edits)) copy.edit(`content/${file}`, edit);
-  const plan = planRename({ kind, old, name, slug }, openProject(copy.root).ruleContext());
+  const plan = planRename({ kind, old, name, slug }, openContent(copy.root).ruleContext());
   copy.remove(plan.oldFile);
   copy.write(plan.file, plan.text);
   for (const [file, text] of plan.others) copy.write(file, text);
-  const { problems } = openProject(copy.root).check();
+  const { problems } = openContent(copy.root).check();
   return { plan, errors: problems.filter(({ severity }) => severity === 'error') };
 }
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
 import { createSite } from '../../pages/site';
-import { Workspace } from '../../renderer/content/workspace';
+import { ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
 
@@ -16,8 +16,8 @@ function problemsOn(today: string, reviewBy: string) {
   const file = 'content/conditions/panic.yaml';
   const text = readFileSync(path.join(project.root, file), 'utf8');
   project.write(file, text.replace(/^reviewBy: .*$/m, `reviewBy: ${reviewBy}`));
-  const workspace = new Workspace<Content>({ root: project.root, addressesOf, reserved: [], today });
-  return workspace.check().problems.filter((problem) => problem.file === file);
+  const store = new ContentStore<Content>({ root: project.root, addressesOf, reserved: [], today });
+  return store.check().problems.filter((problem) => problem.file === file);
 }
 
 describe('A page that is to be read again by 2026-12-31', () => {
@@ -44,7 +44,7 @@ describe('A page that is to be read again by 2026-12-31', () => {
 });
 
 test('Visitors see nothing of reviews', () => {
-  const { content } = loadProject(practiceSite.root);
+  const { content } = checkContent(practiceSite.root);
   if (!content) throw new Error('The content is not in order.');
   const days = [
     content.site,

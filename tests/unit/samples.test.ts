@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadKinds } from '../../renderer/content/kinds';
 import { findSamples, type Sample } from '../../renderer/content/samples';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { makePage, writableKinds } from '../../scripts/new/make-page';
 import { practiceSite } from '../support/sites';
 
@@ -41,7 +41,7 @@ describe('A text that npm run new wrote is a value to supply as well when its ma
   });
 
   test('in every page that npm run new writes', () => {
-    const { content } = loadProject(practiceSite.root);
+    const { content } = checkContent(practiceSite.root);
     const kinds = writableKinds(loadKinds(path.join(practiceSite.root, 'schemas')));
     for (const kind of kinds) {
       if (!content) throw new Error('The content of the practice has to be in order.');
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('the check of a project lists them, with file and line', () => {
-  expect(loadProject(practiceSite.root).samples).toContainEqual({
+  expect(checkContent(practiceSite.root).samples).toContainEqual({
     file: 'content/site.yaml',
     line: 7,
     what: 'a mark, so that the tests have one',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
-import { Workspace } from '../../renderer/content/workspace';
+import { ContentStore } from '../../renderer/content/store';
 import { renderSecurityTxt, SECURITY_TXT } from '../../renderer/site-files/security-txt';
 import type { Content } from '../../schemas/content';
 import { copyContent } from '../support/project-copy';
@@ -31,8 +31,8 @@ function warningsOn(today: string): string[] {
   const file = 'content/site.yaml';
   const text = readFileSync(path.join(project.root, file), 'utf8');
   project.write(file, `${text}\nsecurity:\n  email: safe@juniper-lane.example\n  expires: 2027-02-03\n`);
-  const workspace = new Workspace<Content>({ root: project.root, addressesOf, reserved: [], today });
-  const { problems } = workspace.check();
+  const store = new ContentStore<Content>({ root: project.root, addressesOf, reserved: [], today });
+  const { problems } = store.check();
   return problems
     .filter((problem) => problem.file === file && problem.message.includes('2027-02-03'))
     .map(({ severity, message }) => `${severity}: ${message}`);

@@ -5,7 +5,7 @@ import { interpolate } from '../../pages/site-context';
 import type { Page } from '../../renderer/page';
 import type { Post, Therapist } from '../../schemas/content';
 import { fileOf } from '../../scripts/build/site-folder';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { loadContent, only } from '../support/built-site';
 import { site } from '../support/practice-site';
 import { copyContent } from '../support/project-copy';
@@ -51,7 +51,7 @@ test('The link check takes links to the page of a category, and to no category w
   const link = (address: string) => {
     project.restore(SERVICES);
     project.edit(SERVICES, (text) => text.replace('path: /medicaid-services', `path: ${address}`));
-    return loadProject(project.root).problems.filter(({ severity }) => severity === 'error');
+    return checkContent(project.root).problems.filter(({ severity }) => severity === 'error');
   };
   expect(link('/blog/category/grief-loss')).toEqual([]);
   expect(link('/blog/category/self-care')).toEqual([]);

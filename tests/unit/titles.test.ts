@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { loadProject } from '../../scripts/content';
+import { checkContent } from '../../scripts/content';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 
 let project: ProjectCopy;
@@ -15,7 +15,7 @@ function problemsAfter(...edits: [file: string, from: RegExp, to: string][]): st
     expect(text).toMatch(from);
     project.write(`content/${file}`, text.replace(from, to));
   }
-  return loadProject(project.root).problems.map(({ file, message }) => `${file} ${message}`);
+  return checkContent(project.root).problems.map(({ file, message }) => `${file} ${message}`);
 }
 
 const META_TITLE = /^(meta:\n {2}title:).*$/m;
@@ -92,6 +92,6 @@ describe('A post whose slug is a number has its address for itself', () => {
         .replace(/^altText: .*$/m, 'altText: A number on a door.')
         .replace(/^content: \|$/m, 'content: |\n  Ninety-nine is a number.\n'),
     );
-    expect(loadProject(project.root).problems).toEqual([]);
+    expect(checkContent(project.root).problems).toEqual([]);
   });
 });

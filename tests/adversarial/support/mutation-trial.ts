@@ -3,12 +3,12 @@ import path from 'node:path';
 import { createSite } from '../../../pages/site';
 import type { SiteContent } from '../../../pages/site-context';
 import type { Problem } from '../../../renderer/content/problem';
-import type { Workspace } from '../../../renderer/content/workspace';
+import type { ContentStore } from '../../../renderer/content/store';
 import type { Page, Shell, Site } from '../../../renderer/page';
 import type { Content } from '../../../schemas/content';
 import { type Bundles, buildBundles } from '../../../scripts/build/bundles';
 import { createRenderer, type RenderDocument } from '../../../scripts/build/render';
-import { openProject } from '../../../scripts/content';
+import { openContent } from '../../../scripts/content';
 import { embeddedServices } from '../../../scripts/services';
 import { copyContent, type ProjectCopy } from '../../support/project-copy';
 import { createRandom } from '../../support/random';
@@ -41,7 +41,7 @@ const countLines = (text: string): number => text.split(/\r\n?|\n/).length;
 
 interface Parts {
   project: ProjectCopy;
-  workspace: Workspace<Content>;
+  store: ContentStore<Content>;
   content: SiteContent;
   base: Site;
   bundles: Bundles;
@@ -61,15 +61,15 @@ export class MutationTrial {
 
   static async open(): Promise<MutationTrial> {
     const project = copyContent();
-    const workspace = openProject(project.root);
-    const { content } = workspace.check();
+    const store = openContent(project.root);
+    const { content } = store.check();
     if (!content) throw new Error('The content has mistakes of its own: npm run check');
     const base = createSite(content, embeddedServices(practiceSite.root));
-    const bundles = await buildBundles(projectRoot, async () => {});
+    const bundles = await buildBundles(projectRoot);
     const render = await createRenderer(bundles, base.shell);
     // The code of each template is loaded with its first page, which is not to be taken for a slow file.
     for (const page of base.pages) await render({ ...page });
-    return new MutationTrial({ project, workspace, content, base, bundles, render });
+    return new MutationTrial({ project, store, content, base, bundles, render });
   }
 
   private constructor(parts: Parts) {
@@ -85,7 +85,7 @@ export class MutationTrial {
 
   /** Writes the mutated file, checks it, compares the pages that it changes, and puts the file back. */
   async attempt(mutation: Mutation): Promise<void> {
-    const { project, workspace } = this.#parts;
+    const { project, store } = this.#parts;
     const { file, bytes } = mutation;
     writeFileSync(path.join(project.root, 'content', file), bytes);
     const before = process.cpuUsage();
@@ -97,14 +97,14 @@ export class MutationTrial {
     const { user, system } = process.cpuUsage(before);
     this.#time(mutation, (user + system) / 1_000);
     project.restore(`content/${file}`);
-    workspace.update([file]);
+    store.update([`content/${file}`]);
   }
 
   /** What is wrong with what the check and the pages make of the file. */
   async #examine(mutation: Mutation): Promise<string[]> {
-    const { workspace } = this.#parts;
-    workspace.update([mutation.file]);
-    const { content, problems } = workspace.check();
+    const { store } = this.#parts;
+    store.update([`content/${mutation.file}`]);
+    const { content, problems } = store.check();
     const lines = this.#linesOf(mutation);
     const faults = problems.flatMap((problem) => this.#faultsOf(problem, lines));
     if (!content) {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openProject } from '../../scripts/content';
+import { openContent } from '../../scripts/content';
 import { everything } from '../support/everything';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
@@ -11,22 +11,22 @@ afterEach(() => project.dispose());
 
 function open() {
   project = copyContent();
-  return openProject(project.root);
+  return openContent(project.root);
 }
 
 const read = (file: string) => readFileSync(path.join(project.root, file), 'utf8');
 
 test('Content with a mistake is handed to nobody', () => {
-  const workspace = open();
-  expect(workspace.check().content).toBeDefined();
+  const store = open();
+  expect(store.check().content).toBeDefined();
   project.edit('content/cities/nampa.yaml', (text) => text.replace(/^blurb:/m, 'blurp:'));
-  workspace.update(['cities/nampa.yaml']);
-  expect(workspace.check().content).toBeUndefined();
+  store.update(['content/cities/nampa.yaml']);
+  expect(store.check().content).toBeUndefined();
 });
 
-describe('A workspace that is told what changed knows what one knows that reads everything', () => {
+describe('A store that is told what changed knows what one knows that reads everything', () => {
   test('a text that was changed, a file that was added and one that was deleted', () => {
-    const workspace = open();
+    const store = open();
     project.write(
       'content/cities/nampa.yaml',
       read('content/cities/nampa.yaml').replace('name: Nampa', 'name: Nampaw'),
@@ -36,12 +36,14 @@ describe('A workspace that is told what changed knows what one knows that reads 
       read('content/cities/nampa.yaml').replace('slug: nampa', 'slug: nampa-two'),
     );
     project.remove('content/cities/salmon.yaml');
-    expect(workspace.update(['cities/nampa.yaml', 'cities/nampa-two.yaml', 'cities/salmon.yaml'])).toBe(true);
-    expect(workspace.check()).toEqual(openProject(project.root).check());
+    expect(store.update(['nampa', 'nampa-two', 'salmon'].map((slug) => `content/cities/${slug}.yaml`))).toBe(
+      true,
+    );
+    expect(store.check()).toEqual(openContent(project.root).check());
   });
 
   test('links to other places, which nobody else would have', () => {
-    const workspace = open();
+    const store = open();
     const links = {
       'cities/again.yaml': 'again.yaml',
       'cities/above': '..',
@@ -52,9 +54,11 @@ describe('A workspace that is told what changed knows what one knows that reads 
     }
     // Emacs marks a file that is being edited in this way.
     symlinkSync('somebody@computer', path.join(project.root, 'content/cities/.#nampa.yaml'));
-    expect(workspace.update([...Object.keys(links), 'cities/.#nampa.yaml'])).toBe(true);
-    const { problems } = workspace.check();
-    expect(problems).toEqual(openProject(project.root).check().problems);
+    expect(
+      store.update([...Object.keys(links), 'cities/.#nampa.yaml'].map((file) => `content/${file}`)),
+    ).toBe(true);
+    const { problems } = store.check();
+    expect(problems).toEqual(openContent(project.root).check().problems);
     const told = problems.filter(({ message }) => message.startsWith('This is a link to another place'));
     expect(told.map(({ file }) => file)).toEqual([
       'content/cities/above',
@@ -64,52 +68,52 @@ describe('A workspace that is told what changed knows what one knows that reads 
   });
 
   test('everything, where the whole folder is another one', () => {
-    const workspace = open();
+    const store = open();
     project.remove('content/cities/salmon.yaml');
-    expect(workspace.update([''])).toBe(true);
-    expect(workspace.check()).toEqual(openProject(project.root).check());
+    expect(store.update(['content'])).toBe(true);
+    expect(store.check()).toEqual(openContent(project.root).check());
   });
 
   test('a picture that was changed', () => {
-    const workspace = open();
+    const store = open();
     project.write(
       'content/images/hills.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>',
     );
-    expect(workspace.update(['images/hills.svg'])).toBe(true);
-    expect(workspace.check().content?.images['/images/hills.svg']).toEqual({ width: 7, height: 5 });
+    expect(store.update(['content/images/hills.svg'])).toBe(true);
+    expect(store.check().content?.images['/images/hills.svg']).toEqual({ width: 7, height: 5 });
   });
 
   test('a folder that is gone', () => {
-    const workspace = open();
+    const store = open();
     for (const name of readdirSync(path.join(project.root, 'content/legal')))
       project.remove(`content/legal/${name}`);
-    expect(workspace.update(['legal'])).toBe(true);
-    expect(workspace.check()).toEqual(openProject(project.root).check());
+    expect(store.update(['content/legal'])).toBe(true);
+    expect(store.check()).toEqual(openContent(project.root).check());
   });
 
   test('what was saved without a change, and what is no content, changes nothing', () => {
-    const workspace = open();
+    const store = open();
     project.write('content/.site.yaml.swp', 'x');
-    expect(workspace.update(['site.yaml', '.site.yaml.swp', 'cities'])).toBe(false);
+    expect(store.update(['content/site.yaml', 'content/.site.yaml.swp', 'content/cities'])).toBe(false);
   });
 
   test('files that were not touched keep the very same data', () => {
-    const workspace = open();
-    const before = workspace.check().content;
+    const store = open();
+    const before = store.check().content;
     project.write(
       'content/cities/nampa.yaml',
       read('content/cities/nampa.yaml').replace('name: Nampa', 'name: Nampaw'),
     );
-    workspace.update(['cities/nampa.yaml']);
-    const after = workspace.check().content;
+    store.update(['content/cities/nampa.yaml']);
+    const after = store.check().content;
     expect(after?.cities.find(({ slug }) => slug === 'nampa')?.name).toBe('Nampaw');
     expect(after?.cities[0]).toBe(before?.cities[0]);
     expect(after?.site).toBe(before?.site);
   });
 
   test('many random edits, mistakes and deletions among them', () => {
-    const workspace = open();
+    const store = open();
     const files = readdirSync(path.join(project.root, 'content'), {
       recursive: true,
       encoding: 'utf8',
@@ -138,8 +142,32 @@ describe('A workspace that is told what changed knows what one knows that reads 
         }[edit];
         project.write(`content/${file}`, edited);
       }
-      workspace.update([file]);
-      if (round % 10 === 9) expect(workspace.check()).toEqual(openProject(project.root).check());
+      store.update([`content/${file}`]);
+      if (round % 10 === 9) expect(store.check()).toEqual(openContent(project.root).check());
     }
   });
+});
+
+test('A file that could not be read is read again the next time, with the others', () => {
+  const store = open();
+  const file = 'content/cities/nampa.yaml';
+  // No user may read that much at once, not even the one that may do everything.
+  truncateSync(path.join(project.root, file), 3 * 1024 ** 3);
+  expect(() => store.update([file])).toThrow('2 GiB');
+
+  project.remove(file);
+  project.restore(file);
+  expect(store.update(['content/cities/salmon.yaml'])).toBe(true);
+  expect(store.check().content?.cities.map(({ slug }) => slug)).toContain('nampa');
+});
+
+test('A schema that was half saved is told, and read again the next time', () => {
+  const store = open();
+  const schema = 'schemas/city.schema.json';
+  project.edit(schema, (text) => text.slice(0, 200));
+  expect(() => store.update([schema])).toThrow('schemas/city.schema.json');
+  expect(() => store.update(['content/cities/nampa.yaml'])).toThrow('schemas/city.schema.json');
+  project.restore(schema);
+  expect(store.update([schema])).toBe(true);
+  expect(store.check()).toEqual(openContent(project.root).check());
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { assemble } from './assemble';
 import { findCopies } from './copies';
 import { type Document, type DocumentFinding, placeFindings, readDocument } from './document';
+import { parseDocuments } from './document-record';
 import { decodeText } from './encoding';
 import {
   brokenPicture,
@@ -17,11 +18,10 @@ import {
 import { findPictureFault, type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
 import { type Kind, loadKinds } from './kinds';
 import { listEntries, listFiles } from './list-files';
-import { isPackable, type Pack, type PackedContent, packsOf, unpackAll } from './packed';
-import { type Portion, readInParallel, type Task } from './parallel';
 import { parseYaml } from './parse-yaml';
 import { compareText, type Problem, sortProblems } from './problem';
 import { readIfThere } from './read-if-there';
+import { manyOf, type ReadTask, readShare, readTaskOf } from './read-share';
 import {
   type AddressesOf,
   addressBook,
@@ -32,7 +32,7 @@ import {
 import { RULES } from './rules/rules';
 import type { Sample } from './samples';
 
-export interface LoadOptions {
+export interface StoreOptions {
   /** The project folder, which holds `content` and `schemas`. */
   root: string;
   addressesOf: AddressesOf;
@@ -44,7 +44,8 @@ export interface LoadOptions {
   today: string;
 }
 
-export interface Loaded<Content> {
+/** What {@link ContentStore.check} finds. */
+export interface CheckedContent<Content> {
   /** The whole content, frozen; undefined while there is any error. */
   readonly content: (Content & { images: ImageSizes }) | undefined;
   problems: Problem[];
@@ -54,50 +55,72 @@ export interface Loaded<Content> {
   files: string[];
 }
 
+/** Reads files on other threads, while this one reads its share. */
+export type ReadElsewhere = (task: ReadTask) => Promise<string[]>;
+
+/** With fewer files than this, a thread takes longer to start than it saves. */
+const WORTH_A_THREAD = 3_000;
+
 /**
  * Everything below `content/`, kept in memory.
  *
- * Each file is read and checked by itself, once; {@link update} does it again for those that have
- * changed. What depends on several files is worked out anew by {@link check}, from what each file
- * is known to hold.
+ * Each file is read and checked by itself, once; {@link update} does it again for files that have changed.
+ * {@link check} works out anew what depends on several files, from what is known of each.
  */
-export class Workspace<Content> {
-  readonly #options: LoadOptions;
+export class ContentStore<Content> {
+  readonly #options: StoreOptions;
   readonly #folder: string;
-  readonly #kinds: Kind[];
+  #kinds: readonly Kind[] = [];
+  /** The folders with many documents. */
+  #many: ReadonlySet<string> = new Set();
   readonly #documents = new Map<string, Document>();
   readonly #pictures = new Map<string, PictureSize | undefined>();
   readonly #misplaced = new Map<string, Problem>();
   readonly #strays = new Map<string, Stray>();
+  /** What is to be read again. It stays here if something cannot be read. */
+  readonly #changed = new Set<string>();
 
   /**
-   * Reads everything, on all processors where there is much to read.
+   * Reads everything, on several threads where there are many files.
    *
-   * @param kept what is known of files from before, and need not be read again.
-   * @param readElsewhere reads on other threads, where there are some already.
-   * @throws if the folders cannot be read or a schema is not valid; never for wrong content.
+   * @param known documents that need not be read, as {@link serializeDocument} wrote them.
+   * @throws if a folder cannot be read or a schema is not valid; never for wrong content.
    */
   static async open<Content>(
-    options: LoadOptions,
-    kept: readonly Pack[] = [],
-    readElsewhere?: (task: Task) => Promise<Portion[]>,
-  ): Promise<Workspace<Content>> {
-    const content = path.join(options.root, 'content');
-    const schemas = path.join(options.root, 'schemas');
-    const known = new Set(kept.flatMap(({ documents }) => documents.map(({ file }) => file)));
-    const files = listFiles(content).filter((file) => file.endsWith('.yaml') && !known.has(file));
-    const read = await readInParallel({ content, schemas, files }, () => loadKinds(schemas), readElsewhere);
-    const unpacked = unpackAll([...kept, ...read.packs], loadKinds(schemas), content);
-    const documents = [...read.documents, ...unpacked];
-    return new Workspace<Content>(options, new Map(documents.map((document) => [document.file, document])));
+    options: StoreOptions,
+    known: readonly string[],
+    readElsewhere: ReadElsewhere,
+  ): Promise<ContentStore<Content>> {
+    const documents = new Map<string, Document>();
+    const add = (document: Document) => documents.set(document.file, document);
+    parseDocuments(known, options.root).forEach(add);
+    const files = listFiles(path.join(options.root, 'content')).filter(isYaml);
+    const unread = files.filter((file) => !documents.has(file));
+    if (unread.length >= WORTH_A_THREAD) {
+      const task = readTaskOf({ root: options.root, files: unread, many: manyOf(files) });
+      const received = readElsewhere(task);
+      for (const portion of readShare(task, loadKinds(path.join(options.root, 'schemas')))) {
+        portion.forEach(add);
+        // Lets in what the workers have sent, so that it does not pile up.
+        await new Promise(setImmediate);
+      }
+      parseDocuments(await received, options.root).forEach(add);
+    }
+    return new ContentStore<Content>(options, documents);
   }
 
-  /** Reads everything that is not among `known`, in this thread. */
-  constructor(options: LoadOptions, known: ReadonlyMap<string, Document> = new Map()) {
+  /** Reads everything that is not in `known`, in this thread. */
+  constructor(options: StoreOptions, known: ReadonlyMap<string, Document> = new Map()) {
     this.#options = options;
     this.#folder = path.join(options.root, 'content');
-    this.#kinds = loadKinds(path.join(options.root, 'schemas'));
+    this.#readAll(known);
+  }
+
+  #readAll(known: ReadonlyMap<string, Document>): void {
+    this.#kinds = loadKinds(path.join(this.#options.root, 'schemas'));
     const { files, links } = listEntries(this.#folder);
+    this.#many = manyOf(files.filter(isYaml));
+    for (const found of this.#known()) found.clear();
     for (const file of files) {
       const document = known.get(file);
       if (document) this.#documents.set(file, document);
@@ -106,31 +129,42 @@ export class Workspace<Content> {
     for (const link of links) this.#refuseLink(link);
   }
 
-  /**
-   * Everything that is known, in little room, for other threads and for the next time; undefined where
-   * a file has mistakes.
-   */
-  pack(): PackedContent | undefined {
-    const documents = [...this.#documents.values()];
-    if (!documents.every(isPackable)) return undefined;
-    return { packs: packsOf(documents), images: this.#imageSizes() };
+  /** All documents, with and without mistakes. */
+  get documents(): readonly Document[] {
+    return [...this.#documents.values()];
   }
 
   /**
-   * Reads files again that were changed, added or deleted. They are named as below `content/`; a
-   * folder stands for all that is known below it, and '' for all that is known.
+   * Reads files again that were changed, added, or deleted. After a change of a schema everything is read again.
    *
-   * @returns whether anything has changed by it.
+   * @param files below the project folder, as in `content/site.yaml`. A folder stands for all that is in it.
+   * @returns whether the site may be another one now.
+   * @throws if something cannot be read, or a schema is not valid. It is read again the next time.
    */
-  update(names: Iterable<string>): boolean {
+  update(files: Iterable<string>): boolean {
+    for (const file of files) this.#changed.add(file);
+    const changed = [...this.#changed];
+    const isNew = changed.some((file) => /^schemas(\/|$)/.test(file))
+      ? this.#readAnew()
+      : this.#readAgain(changed.flatMap(belowContent));
+    this.#changed.clear();
+    // Documents to download are not checked, but pages list them.
+    return isNew || changed.some((file) => /^content\/documents(\/|$)/.test(file));
+  }
+
+  #readAnew(): true {
+    this.#readAll(new Map());
+    return true;
+  }
+
+  #readAgain(names: readonly string[]): boolean {
     const named = new Set(names);
-    const known = this.#kept().flatMap((files) => [...files.keys()]);
-    const files = new Set([
-      ...named,
-      ...known.filter((file) => foldersAbove(file).some((name) => named.has(name))),
-    ]);
+    const inNamedFolders = this.#known()
+      .flatMap((found) => [...found.keys()])
+      .filter((file) => foldersAbove(file).some((name) => named.has(name)));
+    const files = new Set([...named, ...inNamedFolders]);
     files.delete('');
-    return [...files].map((file) => this.#readAgain(file)).some((changed) => changed);
+    return [...files].map((file) => this.#readFileAgain(file)).some((isNew) => isNew);
   }
 
   /** What the rules across files look at, and what is known of the whole content. */
@@ -147,7 +181,7 @@ export class Workspace<Content> {
     const strays = [...this.#strays.values(), ...inWrongFolder.values()];
     return {
       documents,
-      images: this.#imageSizes(),
+      images: this.images,
       broken: [...this.#pictures].filter(([, size]) => !size).map(([file]) => file),
       strays,
       copies,
@@ -160,7 +194,7 @@ export class Workspace<Content> {
   }
 
   /** What the files hold together, and every problem of every file. */
-  check(): Loaded<Content> {
+  check(): CheckedContent<Content> {
     const context = this.ruleContext();
     const { documents, images, strays } = context;
     const problems = [
@@ -172,11 +206,11 @@ export class Workspace<Content> {
       ...RULES.flatMap((rule) => [...rule(context)].flatMap(toProblem)),
     ];
     const failed = problems.some((problem) => problem.severity === 'error');
-    let content: Loaded<Content>['content'];
+    let content: CheckedContent<Content>['content'];
     return {
       // Who only wants to know what is wrong need not wait for it.
       get content() {
-        if (!failed) content ??= assemble(documents.map(partOf), images) as Content & { images: ImageSizes };
+        if (!failed) content ??= assemble(documents, images) as Content & { images: ImageSizes };
         return content;
       },
       problems: sortProblems(problems),
@@ -185,15 +219,15 @@ export class Workspace<Content> {
     };
   }
 
-  #readAgain(file: string): boolean {
+  #readFileAgain(file: string): boolean {
     const before = this.#documents.get(file)?.digest;
-    const kept = this.#kept();
-    const known = kept.map((files) => files.delete(file)).some(Boolean);
-    const found = statsOf(path.join(this.#folder, file));
-    if (found?.isFile()) this.#read(file);
-    if (found?.isSymbolicLink()) this.#refuseLink(file);
-    const isKnown = kept.some((files) => files.has(file));
-    return before === undefined ? known || isKnown : before !== this.#documents.get(file)?.digest;
+    const known = this.#known();
+    const wasKnown = known.map((found) => found.delete(file)).some(Boolean);
+    const stats = statsOf(path.join(this.#folder, file));
+    if (stats?.isFile()) this.#read(file);
+    if (stats?.isSymbolicLink()) this.#refuseLink(file);
+    const isKnown = known.some((found) => found.has(file));
+    return before === undefined ? wasKnown || isKnown : before !== this.#documents.get(file)?.digest;
   }
 
   /** Reads one file, if it is there and belongs to the content. */
@@ -205,12 +239,13 @@ export class Workspace<Content> {
     if (isPicture(file)) this.#pictures.set(file, measurePicture(bytes));
     if (!/\.ya?ml(\.txt)?$/i.test(file)) return;
     const kind = kindOf(file, this.#kinds);
-    if (kind) this.#documents.set(file, readDocument(file, kind, bytes));
+    if (kind)
+      this.#documents.set(file, readDocument(file, kind, bytes, this.#many.has(path.posix.dirname(file))));
     else this.#strays.set(file, strayAt(file, dataOf(bytes), this.#kinds));
   }
 
   /** What is known of files, by name. */
-  #kept(): Map<string, unknown>[] {
+  #known(): Map<string, unknown>[] {
     return [this.#documents, this.#pictures, this.#misplaced, this.#strays];
   }
 
@@ -228,17 +263,25 @@ export class Workspace<Content> {
       .map((kind) => missingFile(kind));
   }
 
-  #imageSizes(): ImageSizes {
+  get images(): ImageSizes {
     const sizes = [...this.#pictures].flatMap(([file, size]) => (size ? [[`/${file}`, size] as const] : []));
     return Object.fromEntries(sizes.sort(([a], [b]) => compareText(a, b)));
   }
 }
+
+const isYaml = (file: string): boolean => file.endsWith('.yaml');
 
 /** What a file holds, as far as it can be read. */
 function dataOf(bytes: Uint8Array): unknown {
   const decoded = decodeText(bytes);
   const parsed = decoded.problem ? decoded : parseYaml(decoded.text);
   return 'data' in parsed ? parsed.data : undefined;
+}
+
+/** A file of the content as below its folder; '' for the folder itself. */
+function belowContent(file: string): string[] {
+  const [, name] = /^content(?:\/(.*))?$/.exec(file) ?? [undefined, undefined];
+  return /^content(\/|$)/.test(file) ? [name ?? ''] : [];
 }
 
 /** `['', 'images', 'images/home']` for `images/home/hero.svg`. */
@@ -260,8 +303,4 @@ function statsOf(file: string): Stats | undefined {
 
 function toProblem(found: DocumentFinding | Problem): Problem[] {
   return 'document' in found ? placeFindings([found]) : [found];
-}
-
-function partOf({ file, kind, data }: Document) {
-  return { file, collection: kind.collection, data };
 }
