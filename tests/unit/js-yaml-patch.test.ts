@@ -8,7 +8,9 @@ import { projectRoot } from '../support/sites';
 // objects, and takes two and a half times as long for it: 232 µs a file, and 90 µs with the patch.
 
 test('The patch of js-yaml is for the installed version: another version may need none', () => {
-  expect(readdirSync(path.join(projectRoot, 'patches'))).toEqual([`js-yaml+${dependencies['js-yaml']}.patch`]);
+  expect(readdirSync(path.join(projectRoot, 'patches'))).toEqual([
+    `js-yaml+${dependencies['js-yaml']}.patch`,
+  ]);
 });
 
 test('js-yaml keeps its state in objects that do not begin with a spread', () => {
