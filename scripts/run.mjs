@@ -1,7 +1,7 @@
 // Runs a command of this folder: node scripts/run.mjs build --local
 //
-// The command and all that it needs are bundled into few files first. These are cached until some code changes, and
-// start in half the time of the many files that they are made from.
+// Most commands are bundled into few files first. These are cached until some code changes, and start in half the time
+// of the many files that they are made from.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,15 @@ import { Cache, hashCode } from './build/cache.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const [name, ...args] = process.argv.slice(2);
 
-/** The commands, and the thread that they start. Not `dev`: it also starts while there is a mistake in the code. */
+/** Commands for developers. They start while there is a mistake in the code, too. */
+const FROM_SOURCE = {
+  bench: 'scripts/bench.ts',
+  dev: 'scripts/dev.ts',
+  mutants: 'tests/mutants/run.ts',
+  test: 'scripts/test.ts',
+};
+
+/** All other commands, and the thread that they start. */
 const ENTRIES = {
   build: 'scripts/build.ts',
   check: 'scripts/check.ts',
@@ -63,6 +71,19 @@ async function bundle(folder) {
   for (const { path: file, contents } of outputFiles) writeFileSync(file, contents);
 }
 
+async function bundled() {
+  process.env.CODE_VERSION = hashCode(root);
+  const cache = new Cache(root, 'scripts');
+  const { folder } = await cache.getFolder(process.env.CODE_VERSION, bundle).catch(explain);
+  return path.join(folder, `${name}.mjs`);
+}
+
+async function fromSource() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  return path.join(root, FROM_SOURCE[name]);
+}
+
 /** Says what is wrong with the disk, or with its rights, as the commands themselves do. */
 async function explain(error) {
   const { register } = await import('tsx/esm/api');
@@ -75,9 +96,6 @@ async function explain(error) {
 // Commands find the project in the working folder, and what they are given by the folder they were called in.
 process.env.INIT_CWD ??= process.cwd();
 process.chdir(root);
-process.env.CODE_VERSION = hashCode(root);
-const { folder } = await new Cache(root, 'scripts')
-  .getFolder(process.env.CODE_VERSION, bundle)
-  .catch(explain);
-process.argv = [process.argv[0], path.join(folder, `${name}.mjs`), ...args];
-await import(pathToFileURL(process.argv[1]).href);
+const file = FROM_SOURCE[name] ? await fromSource() : await bundled();
+process.argv = [process.argv[0], file, ...args];
+await import(pathToFileURL(file).href);

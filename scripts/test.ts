@@ -20,7 +20,6 @@ import {
 import { type Phase, reportPhase, runPhases } from './test/phases';
 
 const root = process.cwd();
-process.chdir(root);
 const report = path.join(root, 'node_modules/.cache/test-report.json');
 
 const CHECKS: Phase[] = [

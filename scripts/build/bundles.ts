@@ -21,6 +21,7 @@ export interface Bundles {
 export async function buildBundles(root: string): Promise<Bundles> {
   const cache = new Cache(root, 'site-bundles');
   const { folder, isKept } = await cache.getFolder(codeVersion(root), async (next) => {
+    console.log('Building the code of the site ...');
     // Neither reads what the other writes.
     const runs = await Promise.all([
       runVite(root, ['build', '--outDir', next]),
@@ -29,11 +30,14 @@ export async function buildBundles(root: string): Promise<Bundles> {
     const failed = runs.find(({ status }) => status !== 0);
     const error = failed && systemErrorIn(failed.output);
     if (error) throw error;
-    for (const { output } of failed ? [failed] : runs) process.stderr.write(output);
+    for (const { output } of failed ? [failed] : runs) process.stderr.write(output.replace(NOTICES, ''));
     if (failed) throw new Error('The code of the site could not be built. See the message above.');
   });
   return { client: path.join(folder, 'client'), server: path.join(folder, 'server'), reused: isKept };
 }
+
+/** What vite-plugin-ssr 0.4 says at every build: that it has been renamed, and that Vite has a newer option. */
+const NOTICES = /^.*(vite-plugin-ssr project has been renamed|glob option "as" has been deprecated).*\n/gm;
 
 /** Vite runs in a process of its own: vite-plugin-ssr does not render where it has built. */
 async function runVite(root: string, args: string[]): Promise<{ status: number | null; output: string }> {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { renderPage } from 'vite-plugin-ssr/server';
 import type { Rendered } from '../../renderer/app.page.server';
 import type { Page, Shell } from '../../renderer/page';
 import type { Bundles } from './bundles';
@@ -20,6 +19,7 @@ export async function createRenderer(bundles: Bundles, shell: Shell): Promise<Re
   // React's development build renders eight times slower.
   process.env.NODE_ENV = 'production';
   await loadServerBundle(bundles.server);
+  const renderPage = await loadRenderPage();
   const rendered = await renderPage<Partial<Rendered>, { urlOriginal: string; shell: Shell }>({
     urlOriginal: '/',
     shell,
@@ -32,6 +32,17 @@ export async function createRenderer(bundles: Bundles, shell: Shell): Promise<Re
     const parts = await partsOf(page, shell);
     return first + parts.map((part, index) => part + rest[index]).join('');
   };
+}
+
+/** Loads vite-plugin-ssr without the notice that it has been renamed, which it prints at every start. */
+async function loadRenderPage() {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return (await import('vite-plugin-ssr/server')).renderPage;
+  } finally {
+    console.warn = warn;
+  }
 }
 
 /** What the document of vite-plugin-ssr gets besides: the order of what is loaded, and the hashes of it. */
