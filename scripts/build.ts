@@ -11,6 +11,7 @@ import { collectGarbage } from './build/collect-garbage';
 import { ContentForBuilds } from './build/content-for-builds';
 import { prepareHosting } from './build/hosting';
 import { exitForFault, reportFault, warnOfLeftUndone } from './build/report-fault';
+import { tidyUp } from './build/staging-folder';
 import { readOptions } from './options';
 import { configuredServices, embeddedServices } from './services';
 import { belowContent, concernDocuments, watchChanges } from './watch/watch-changes';
@@ -102,6 +103,7 @@ async function tryToBuild(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 try {
+  tidyUp(path.join(root, folder));
   if (watch) await keepBuilding();
   else if (!(await build(await ContentForBuilds.open(root), 0))) process.exit(1);
 } catch (error) {

@@ -40,7 +40,6 @@ const ENTRIES = {
 /** What stays in node_modules: what has parts that are no code, and what has to be there once only. */
 const EXTERNAL = [
   '@resvg/resvg-js',
-  'deno',
   'esbuild',
   'json-schema-to-typescript',
   'satori',

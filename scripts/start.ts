@@ -9,6 +9,7 @@ import { serveSite } from '../backend/site-server';
 import { buildSite } from './build/build-site';
 import { loadProjectOrExit } from './build/content-for-builds';
 import { exitForFault, warnOfLeftUndone } from './build/report-fault';
+import { tidyUp } from './build/staging-folder';
 import { readServerOptions } from './server-options';
 import { embeddedServices, startBackend } from './services';
 
@@ -19,8 +20,9 @@ const FOLDER = 'dist/local';
 
 try {
   const { port, host } = readServerOptions(DEFAULT_PORT);
-  const project = await loadProjectOrExit(root);
   const folder = path.join(root, FOLDER);
+  tidyUp(folder);
+  const project = await loadProjectOrExit(root);
   const services = embeddedServices(root);
   const { site, leftUndone } = await buildSite({ ...project, root, services, folder });
   warnOfLeftUndone(leftUndone, root);

@@ -21,13 +21,13 @@ import type { CheckedProject } from './content-for-builds';
 import { assertPicturesChecked, copyFiles } from './copy-files';
 import { isFileError } from './file-fault';
 import { assertNoSecrets } from './find-secrets';
-import { NextFolder, tidyUp } from './next-folder';
 import { precompress } from './precompress';
 import { previewsOf, writePreviews } from './preview-pictures';
 import { Progress } from './progress';
 import { type RenderedPage, renderPages } from './render-pages';
 import { writeSiteFiles } from './site-files';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
+import { StagingFolder } from './staging-folder';
 
 export interface BuildResult {
   site: Site;
@@ -70,21 +70,20 @@ export function versionOfCode(root: string): string {
  * @throws what a template throws, and if a secret of the environment would be published.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const nextFolder = new NextFolder(options.folder);
+  const staging = new StagingFolder(options.folder);
   try {
-    return await buildBeside(options, nextFolder);
+    return await buildBeside(options, staging);
   } catch (error) {
     // The threads write too, and a half-written site fills a disk that may be full.
     await options.crew.dismiss();
-    tryTo(() => nextFolder.remove());
+    tryTo(() => staging.remove());
     throw error;
   }
 }
 
-async function buildBeside(options: BuildOptions, nextFolder: NextFolder): Promise<BuildResult> {
+async function buildBeside(options: BuildOptions, staging: StagingFolder): Promise<BuildResult> {
   const { root, content, services, folder } = options;
-  const next = nextFolder.path;
-  tidyUp(folder);
+  const next = staging.path;
   const site = createSite(content, services);
   const bundles = await buildBundles(root, async () => {
     await options.crew.dismiss();
@@ -97,14 +96,11 @@ async function buildBeside(options: BuildOptions, nextFolder: NextFolder): Promi
   // The pictures as they are in the new site: those in the content folder may be changed meanwhile.
   const code = `${versionOfCode(root)} ${versionOf(next, ['images'])}`;
   const old = loadRecord(records, recordName, code);
-  // Where little is left to do, the exchange would be waited for.
-  if (Object.keys(old.pages).length > 0) nextFolder.prepare();
 
   const leftUndone: unknown[] = [];
   const build: Build = { ...options, site, bundles, old, next, writer, leftUndone };
   writeFilesForOthers(build);
   const { pages, lists, renderedCount } = await writePages(build);
-  nextFolder.prepare();
   const record: BuildRecord = {
     code,
     pages,
@@ -115,9 +111,9 @@ async function buildBeside(options: BuildOptions, nextFolder: NextFolder): Promi
   const { email, referralsEmail } = content.site.practice;
   assertNoSecrets(next, process.env, [email, referralsEmail]);
   const place = options.prepare?.(site);
-  await nextFolder.takePlace();
+  staging.takePlace();
   // The site is the new one. Whatever fails now is no reason to say that it is not.
-  const rest = [place, () => nextFolder.remove(), () => saveRecord(records, recordName, record)];
+  const rest = [place, () => staging.remove(), () => saveRecord(records, recordName, record)];
   for (const action of rest) leftUndone.push(...tryTo(() => action?.()));
   await options.crew.dismiss();
   return { site, renderedCount, bundlesReused: bundles.reused, leftUndone };
