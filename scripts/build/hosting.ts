@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Services } from '../../pages/site-context';
 import type { Site } from '../../renderer/page';
 import { renderHostConfigurations } from '../../renderer/site-files/hosts/host-files';
-import { renderBillOfMaterials } from './bill-of-materials';
+import { makeBillOfMaterials } from './bill-of-materials';
+import { Cache, versionOf } from './cache.mjs';
 import { FolderWriter } from './site-folder';
 import { StagingFolder, tidyUp } from './staging-folder';
 
@@ -18,10 +18,11 @@ export function prepareHosting(root: string, site: Site, { backend }: Services):
   tidyUp(folder);
   const staging = new StagingFolder(folder);
   const writer = new FolderWriter(staging.path);
-  const files = {
-    ...renderHostConfigurations(site, backend?.url),
-    'bom.cdx.json': renderBillOfMaterials(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
-  };
+  const cache = new Cache(root, 'bill-of-materials');
+  const key = versionOf(root, ['package.json', 'package-lock.json', 'scripts/build/bill-of-materials.ts']);
+  const kept = cache.read(key);
+  const bill = kept ?? Buffer.from(makeBillOfMaterials(root));
+  const files = { ...renderHostConfigurations(site, backend?.url), 'bom.cdx.json': bill };
   try {
     for (const [name, text] of Object.entries(files)) writer.write(name, text);
   } catch (error) {
@@ -31,5 +32,8 @@ export function prepareHosting(root: string, site: Site, { backend }: Services):
   return () => {
     staging.takePlace();
     staging.remove();
+    if (kept) return;
+    cache.keepOnly(() => false);
+    cache.write(key, bill);
   };
 }

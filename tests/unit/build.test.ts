@@ -49,6 +49,26 @@ describe('A build', () => {
     expect(readdirSync(path.join(project.root, 'dist'))).toEqual(['client', 'hosting']);
   });
 
+  test('says in the bill of materials that the site needs each package that visitors get a part of', () => {
+    const read = (file: string) => readFileSync(path.join(project.root, 'dist', file), 'utf8');
+    const notices = read('client/third-party-notices.txt');
+    const shipped = [...notices.matchAll(/^(\S+) (\d+\.\d+\.\d+\S*) \(.+\)$/gm)].map(
+      ([, name, version]) => `${name}@${version}`,
+    );
+    expect(shipped).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^react@/),
+        expect.stringMatching(/^@fontsource\/fraunces@/),
+        expect.stringMatching(/^minisearch@/),
+      ]),
+    );
+    const { components } = JSON.parse(read('hosting/bom.cdx.json')) as {
+      components: { 'bom-ref': string; scope: string }[];
+    };
+    const required = components.filter(({ scope }) => scope === 'required').map((each) => each['bom-ref']);
+    expect(shipped.filter((each) => !required.includes(each))).toEqual([]);
+  });
+
   test('with an argument that it does not know says which it knows, and builds nothing', () => {
     const before = distribution();
     const { status, stderr } = build(['--prodution']);
