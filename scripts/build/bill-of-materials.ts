@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
-const COMMAND = 'npm sbom --sbom-format cyclonedx --sbom-type application --package-lock-only --include dev';
+const COMMAND =
+  'npm sbom --sbom-format cyclonedx --sbom-type application --package-lock-only --include dev --loglevel error';
 
 /**
  * The software bill of materials in the format of CycloneDX (JSON): every package of package-lock.json. Those that
