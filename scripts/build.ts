@@ -10,8 +10,8 @@ import { type BuildResult, buildSite, versionOfCode } from './build/build-site';
 import { collectGarbage } from './build/collect-garbage';
 import { ContentForBuilds } from './build/content-for-builds';
 import { prepareHosting } from './build/hosting';
-import { exitForFault, reportFault, warnOfLeftUndone } from './build/report-fault';
 import { tidyUp } from './build/staging-folder';
+import { reportFault, warnOfLeftUndone } from './fault';
 import { readOptions } from './options';
 import { configuredServices, embeddedServices } from './services';
 import { belowContent, concernDocuments, watchChanges } from './watch/watch-changes';
@@ -107,5 +107,6 @@ try {
   if (watch) await keepBuilding();
   else if (!(await build(await ContentForBuilds.open(root), 0))) process.exit(1);
 } catch (error) {
-  exitForFault(error, { root, folder });
+  reportFault(error, { root, folder });
+  process.exit(1);
 }

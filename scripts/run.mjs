@@ -113,9 +113,10 @@ async function bundle(folder) {
 async function explain(error) {
   const { register } = await import('tsx/esm/api');
   register();
-  const { exitForFault } = await import('./build/report-fault.ts');
+  const { reportFault } = await import('./fault.ts');
   const isLocal = name === 'start' || args.includes('--local');
-  exitForFault(error, { root, folder: isLocal ? 'dist/local' : 'dist/client' });
+  reportFault(error, { root, folder: isLocal ? 'dist/local' : 'dist/client' });
+  process.exit(1);
 }
 
 /** The folder with the scripts as few files. */

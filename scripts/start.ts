@@ -8,8 +8,8 @@ import { guardLoopback } from '../backend/loopback';
 import { serveSite } from '../backend/site-server';
 import { buildSite } from './build/build-site';
 import { loadProjectOrExit } from './build/content-for-builds';
-import { exitForFault, warnOfLeftUndone } from './build/report-fault';
 import { tidyUp } from './build/staging-folder';
+import { reportFault, warnOfLeftUndone } from './fault';
 import { readServerOptions } from './server-options';
 import { embeddedServices, startBackend } from './services';
 
@@ -34,7 +34,7 @@ try {
   const reach = describeReach(address, host);
   if (reach) console.log(reach);
 } catch (error) {
-  if (!(error instanceof ListenError)) exitForFault(error, { root, folder: FOLDER });
-  console.error(error.message);
+  if (error instanceof ListenError) console.error(error.message);
+  else reportFault(error, { root, folder: FOLDER });
   process.exit(1);
 }

@@ -6,6 +6,7 @@ import type { Site } from '../../renderer/page';
 import { renderHostFiles } from '../../renderer/site-files/hosts/host-files';
 import { renderSecurityTxt, SECURITY_TXT } from '../../renderer/site-files/security-txt';
 import { NOTICES } from '../../renderer/site-files/third-party-notices';
+import { isFileError } from '../fault';
 import {
   type BuildRecord,
   listsKey,
@@ -19,7 +20,6 @@ import { Cache, versionOf } from './cache.mjs';
 import { collectGarbage } from './collect-garbage';
 import type { CheckedProject } from './content-for-builds';
 import { assertPicturesChecked, copyFiles } from './copy-files';
-import { isFileError } from './file-fault';
 import { assertNoSecrets } from './find-secrets';
 import { precompress } from './precompress';
 import { previewsOf, writePreviews } from './preview-pictures';

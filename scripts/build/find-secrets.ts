@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { entriesBelow } from '../../renderer/content/list-files';
+import { Fault } from '../fault';
 
 /** A value of the environment that visitors must not see, and a file that has it. */
 export interface FoundSecret {
@@ -52,7 +53,7 @@ export function findSecrets(
 /**
  * Stops a build that would publish a secret.
  *
- * @throws an error that names files and variables, and no value.
+ * @throws Fault that names files and variables, and no value.
  */
 export function assertNoSecrets(
   folder: string,
@@ -62,8 +63,8 @@ export function assertNoSecrets(
   const found = findSecrets(folder, environment, published);
   if (found.length === 0) return;
   const lines = found.map(({ file, variable }) => `  ${file} has the value of ${variable} in it.`);
-  throw new Error(
-    `A secret would have been published. Nothing was built.\n${lines.join('\n')}\nFind out how it got there, take it out, and change the secret if the file has left this computer.`,
+  throw new Fault(
+    `A secret would have been published.\n${lines.join('\n')}\nFind out how it got there, take it out, and change the secret if the file has left this computer.`,
   );
 }
 

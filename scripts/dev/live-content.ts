@@ -2,8 +2,8 @@ import type { SiteContent } from '../../pages/site-context';
 import { reportProblems } from '../../renderer/content/report/text';
 import type { Loaded, Workspace } from '../../renderer/content/workspace';
 import type { Content } from '../../schemas/content';
-import { faultOf } from '../build/file-fault';
 import { openProject } from '../content';
+import { describeFault } from '../fault';
 import { belowContent, concernDocuments, watchChanges } from '../watch/watch-changes';
 
 const FOLDERS = ['content', 'schemas'];
@@ -60,7 +60,7 @@ export class LiveContent {
       this.#take(this.#workspace.check());
     } catch (error) {
       this.#workspace = undefined;
-      const { message } = faultOf(error, this.root) ?? (error as Error);
+      const message = describeFault(error, this.root) ?? (error as Error).message;
       this.#say(`${message}\n\nThe content could not be checked. ${this.#consequence()}`);
     }
     return true;
