@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Problem } from '../../renderer/content/problem';
+import { ask } from '../ask';
 
 /** What is wrong with an address, without a place in the content. */
 export type Answer = Pick<Problem, 'severity' | 'message' | 'advice'>;
@@ -36,10 +37,11 @@ const UNKNOWN: Readonly<Record<string, string>> = {
  */
 export async function askAddress(address: string, patience: number): Promise<Answer | undefined> {
   const first = await get(address, 'manual', patience);
-  const isRedirect = typeof first !== 'string' && first.status >= 300 && first.status < 400;
+  const isRedirect = 'status' in first && first.status >= 300 && first.status < 400;
   const last = isRedirect ? await get(address, 'follow', patience) : first;
-  if (typeof last === 'string') {
-    return UNKNOWN[last] ? unknown(address, UNKNOWN[last]) : dead(address, `cannot be reached (${last})`);
+  if ('reason' in last) {
+    const why = UNKNOWN[last.reason];
+    return why ? unknown(address, why) : dead(address, `cannot be reached (${last.reason})`);
   }
   const { status, url } = last;
   if (last.ok) return isRedirect && PERMANENT.includes(first.status) ? moved(address, url) : undefined;
@@ -50,29 +52,16 @@ export async function askAddress(address: string, patience: number): Promise<Ans
   );
 }
 
-/** @returns the code of the failure if there is no answer, as in `ENOTFOUND`. */
-async function get(address: string, redirect: RequestRedirect, patience: number): Promise<Response | string> {
-  const answer = await getOnce(address, redirect, patience);
-  if (typeof answer !== 'string' && answer.status < 500) return answer;
+async function get(address: string, redirect: RequestRedirect, patience: number) {
+  const getOnce = async () => {
+    const answer = await ask(address, { headers: HEADERS, redirect }, patience);
+    if ('body' in answer) await answer.body?.cancel();
+    return answer;
+  };
+  const first = await getOnce();
+  if ('status' in first && first.status < 500) return first;
   await wait(PAUSE);
-  return getOnce(address, redirect, patience);
-}
-
-async function getOnce(
-  address: string,
-  redirect: RequestRedirect,
-  patience: number,
-): Promise<Response | string> {
-  try {
-    const signal = AbortSignal.timeout(patience);
-    const response = await fetch(address, { headers: HEADERS, redirect, signal });
-    await response.body?.cancel();
-    return response;
-  } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string; message?: string } };
-    if (name === 'TimeoutError') return `no answer within ${patience / 1000} s`;
-    return cause?.code ?? cause?.message ?? name;
-  }
+  return getOnce();
 }
 
 const dead = (address: string, reason: string): Answer => ({
