@@ -9,7 +9,7 @@ import LongestFirst from './scripts/test/longest-first';
 function gatherSmallParts(id: string): string | undefined {
   // What the small script shares with React's part.
   if (/vite\/preload-helper|\/renderer\/boot\//.test(id)) return 'boot';
-  // What stands around every page, some of which the templates use too.
+  // The frame of every page, parts of which the templates use too.
   return /\/renderer\/shell\/\w+\.tsx?$/.test(id) ? 'shell' : undefined;
 }
 

@@ -28,13 +28,6 @@ export interface SeenDocuments {
   folders: readonly string[];
 }
 
-/** Why there is no list of documents. */
-class ListFault extends Error {
-  constructor(readonly finding: Finding) {
-    super(finding.message);
-  }
-}
-
 /**
  * Reads and counts the documents as the page does.
  *
@@ -48,44 +41,46 @@ export async function examineDocuments(
   project: Project,
   expected: readonly string[],
 ): Promise<SeenDocuments> {
-  try {
-    const files = await readAllFiles((offset, limit) => listPage(project, offset, limit));
-    const documents = toDocuments(files, (name) => publicUrl(project.url, name));
-    const folders = files.filter(({ id }) => id === null).map(({ name }) => name);
-    return { finding: await judge(project, { documents, folders, expected }), documents, folders };
-  } catch (error) {
-    if (error instanceof ListFault) return { finding: error.finding, documents: [], folders: [] };
-    throw error;
+  let refusal: Finding | undefined;
+  const files = await readAllFiles(async (offset, limit) => {
+    const page = await listPage(project, offset, limit);
+    if (Array.isArray(page)) return page;
+    refusal = page;
+    return [];
+  });
+  const documents = toDocuments(files, (name) => publicUrl(project.url, name));
+  const folders = files.filter(({ id }) => id === null).map(({ name }) => name);
+  if (refusal) return { finding: refusal, documents: [], folders: [] };
+  if (documents.length > 0) {
+    const finding = fine(part, `Visitors can see ${count(documents.length, 'document')}.`);
+    return { finding, documents, folders };
   }
+  const [folder] = folders;
+  const finding = folder ? hiddenIn(folder) : await explainEmptyList(project, expected);
+  return { finding, documents, folders };
 }
 
-async function listPage(project: Project, offset: number, limit: number): Promise<StoredFile[]> {
+/** @returns what is wrong if there is no list. */
+async function listPage(project: Project, offset: number, limit: number): Promise<StoredFile[] | Finding> {
   const list = await ask(`${project.url}/storage/v1/object/list/${BUCKET}`, {
     method: 'POST',
     headers: { ...credentials(project.anonKey), 'content-type': 'application/json' },
     body: JSON.stringify({ prefix: '', limit, offset, sortBy: { column: 'name', order: 'asc' } }),
   });
-  if ('reason' in list) throw new ListFault(unreachable(project.url, list.reason));
+  if ('reason' in list) return unreachable(project.url, list.reason);
   const files = await jsonOf(list);
   if (list.ok && Array.isArray(files)) return files;
   const message = `The list of documents is refused: ${describeRefusal(files, list.status)}.`;
   const advice = 'Compare SUPABASE_URL and SUPABASE_ANON_KEY with the project\'s settings, under "API".';
-  throw new ListFault(wrong(part, message, advice));
+  return wrong(part, message, advice);
 }
 
-async function judge(
-  project: Project,
-  { documents, folders, expected }: Omit<SeenDocuments, 'finding'> & { expected: readonly string[] },
-): Promise<Finding> {
-  if (documents.length > 0) return fine(part, `Visitors can see ${count(documents.length, 'document')}.`);
-  const [folder] = folders;
-  if (folder === undefined) return explainEmptyList(project, expected);
-  return wrong(
+const hiddenIn = (folder: string): Finding =>
+  wrong(
     part,
     `Visitors can see no documents. The bucket "${BUCKET}" has the folder "${folder}" in it, and the page shows nothing of what is in folders.`,
     'Put the files beside it, not into it: npm run publish-documents.',
   );
-}
 
 async function explainEmptyList(project: Project, documents: readonly string[]): Promise<Finding> {
   for (const name of ['a-file-that-is-not-there', ...documents]) {
