@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig } from 'vitest/config';
-import { thirdPartyNotices } from './renderer/site-files/third-party-notices';
+import { fontNotices, NOTICES } from './renderer/site-files/third-party-notices';
 import LongestFirst from './scripts/test/longest-first';
 
 /** What is always loaded together is one file, not several of some hundred bytes. */
 function gatherSmallParts(id: string): string | undefined {
   // What the small script shares with React's part.
   if (/vite\/preload-helper|\/renderer\/boot\//.test(id)) return 'boot';
-  // What stands around every page, some of which the templates use too.
+  // The frame of every page, parts of which the templates use too.
   return /\/renderer\/shell\/\w+\.tsx?$/.test(id) ? 'shell' : undefined;
 }
 
@@ -34,7 +34,7 @@ export default defineConfig({
   // The tests run the built site; they need none of the plugins.
   plugins: process.env.VITEST
     ? []
-    : [smallPreloadHelper(), thirdPartyNotices(), react(), ssr({ disableAutoFullBuild: true })],
+    : [smallPreloadHelper(), fontNotices(), react(), ssr({ disableAutoFullBuild: true })],
   build: {
     // One stylesheet for the whole site: a page that is shown by React Router after a click has its
     // styles already, and none flashes unstyled.
@@ -43,6 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     reportCompressedSize: false,
+    license: { fileName: NOTICES },
     rollupOptions: { output: { manualChunks: gatherSmallParts } },
   },
   // Loading Mantine as its six hundred files takes longer than rendering the pages that use it.

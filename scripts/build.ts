@@ -10,8 +10,9 @@ import { buildContent, checkOrReport } from './build/build-content';
 import type { BuildResult } from './build/build-site';
 import { hashCode } from './build/cache.mjs';
 import { prepareHosting } from './build/hosting';
-import { exitForFault, reportFault, warnOfLeftUndone } from './build/report-fault';
+import { tidyUp } from './build/staging-folder';
 import { type OpenedContent, openForBuild } from './content';
+import { reportFault, warnOfLeftUndone } from './fault';
 import { readOptions } from './options';
 import { configuredServices, embeddedServices } from './services';
 import { watchChanges } from './watch/watch-changes';
@@ -94,8 +95,10 @@ async function tryToBuild(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 try {
+  tidyUp(path.join(root, folder));
   if (watch) await keepBuilding();
   else if (!(await build(await openForBuild(root), 0))) process.exit(1);
 } catch (error) {
-  exitForFault(error, { root, folder });
+  reportFault(error, { root, folder });
+  process.exit(1);
 }

@@ -18,8 +18,8 @@ import {
   reportProblems,
   reportSamples,
 } from '../renderer/content/report/text';
-import { faultOf } from './build/file-fault';
 import { checkInParallel } from './content';
+import { describeFault } from './fault';
 import { readOptions } from './options';
 
 const root = process.cwd();
@@ -101,9 +101,9 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const fault = faultOf(error, root);
+  const fault = describeFault(error, root);
   if (error instanceof UsageError) console.error(error.message);
-  else if (fault) console.error(`${fault.message}\n\nNothing was checked.`);
+  else if (fault) console.error(`${fault}\n\nNothing was checked.`);
   else console.error(`The content could not be checked: ${(error as Error).message}`);
   process.exitCode = 2;
 }

@@ -1,7 +1,7 @@
 import { responseHeaders } from '../renderer/site-files/response-headers';
 import { checkContent } from './content';
 import { examineDocuments } from './doctor/documents';
-import type { Finding } from './doctor/finding';
+import { type Finding, wrong } from './doctor/finding';
 import { examineReferrals } from './doctor/referral';
 import { examineSite } from './doctor/site';
 import { readOptions } from './options';
@@ -36,12 +36,11 @@ function addressOfContent(): string {
   return content.site.practice.url;
 }
 
-const WITHOUT_PROJECT: Finding = {
-  part: 'documents',
-  fine: false,
-  message: 'No Supabase project is named, so documents and referrals were not looked at.',
-  advice: 'Run it with SUPABASE_URL=... SUPABASE_ANON_KEY=... as the build.',
-};
+const WITHOUT_PROJECT = wrong(
+  'documents',
+  'No Supabase project is named, so documents and referrals were not looked at.',
+  'Run it with SUPABASE_URL=... SUPABASE_ANON_KEY=... as the build.',
+);
 
 function print({ part, fine, message, advice }: Finding): void {
   console.log(`${fine ? 'ok   ' : 'wrong'}  ${part}: ${message}${advice ? `\n         ${advice}` : ''}`);
@@ -50,9 +49,9 @@ function print({ part, fine, message, advice }: Finding): void {
 try {
   const findings = await examine();
   findings.forEach(print);
-  const wrong = findings.filter(({ fine }) => !fine).length;
-  console.log(`\n${findings.length - wrong} of ${findings.length} are well.`);
-  process.exitCode = wrong > 0 ? 1 : 0;
+  const wrongCount = findings.filter(({ fine }) => !fine).length;
+  console.log(`\n${findings.length - wrongCount} of ${findings.length} are well.`);
+  process.exitCode = wrongCount > 0 ? 1 : 0;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 2;

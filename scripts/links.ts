@@ -1,52 +1,58 @@
 import { reportToGitHub } from '../renderer/content/report/github';
-import { countProblems, reportProblems } from '../renderer/content/report/text';
-import type { Answer } from './links/ask-address';
-import { examineLinks, problemsOf, reportSampleLinks, standingOf } from './links/examine-links';
+import { count, countProblems, reportProblems } from '../renderer/content/report/text';
+import { type Answer, askAddress } from './links/ask-address';
 import { findOutsideLinks } from './links/find-links';
 import { readOptions } from './options';
 
 const root = process.cwd();
-const FORMATS = ['text', 'github'];
 const USAGE = 'Usage: npm run links -- [--format text|github] [--timeout seconds]';
-/** Before something that failed is tried again, in ms. */
-const PAUSE = 2_000;
+/** How many hosts are asked at the same time, each for one page after the other. */
+const AT_ONCE = 8;
+
+/** Asks for each address once. @returns what is wrong with it, by address. */
+async function askAll(addresses: ReadonlySet<string>, patience: number) {
+  const answers = new Map<string, Answer | undefined>();
+  const hosts = new Set([...addresses].map((address) => new URL(address).host)).values();
+  const work = async () => {
+    for (const host of hosts)
+      for (const address of addresses)
+        if (new URL(address).host === host) answers.set(address, await askAddress(address, patience));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+}
+
+/** If no host can be found, the links are not what is wrong. */
+function isOffline(answers: ReadonlyMap<string, Answer | undefined>): boolean {
+  const unreached = /\(ENOTFOUND\)|out of reach from this computer/;
+  return (
+    answers.size > 1 && [...answers.values()].every((answer) => answer && unreached.test(answer.message))
+  );
+}
 
 /** @throws with a reason for the person who called. */
-function readArguments(): { format: string; patience: number } {
+async function main(): Promise<number> {
   const { format, timeout } = readOptions(
     { options: { format: { type: 'string', default: 'text' }, timeout: { type: 'string', default: '20' } } },
     USAGE,
   ).values;
-  if (!FORMATS.includes(format)) {
-    throw new Error(`There is no format "${format}". There are: ${FORMATS.join(', ')}.`);
-  }
+  if (format !== 'text' && format !== 'github') throw new Error(`There is no format "${format}".\n${USAGE}`);
   const seconds = Number(timeout);
-  if (!(seconds > 0 && seconds <= 300)) {
+  if (!(seconds > 0 && seconds <= 300))
     throw new Error(`--timeout "${timeout}" is not a number of seconds from 1 to 300.\n${USAGE}`);
-  }
-  return { format, patience: seconds * 1000 };
-}
 
-/** Where no host at all is found, the links are not what is wrong. */
-function isOffline(answers: ReadonlyMap<string, Answer>): boolean {
-  return answers.size > 1 && [...answers.values()].every((answer) => 'offline' in answer && answer.offline);
-}
-
-async function main(): Promise<number> {
-  const { format, patience } = readArguments();
   const links = findOutsideLinks(root);
-  const answers = await examineLinks(links, { patience, pause: PAUSE });
+  const answers = await askAll(new Set(links.map(({ address }) => address)), seconds * 1000);
   if (isOffline(answers))
     throw new Error('No site can be reached: is this computer connected to the Internet?');
-
-  const problems = problemsOf(links, answers);
-  const standing = standingOf(answers);
-  const samples = reportSampleLinks(links);
-  if (samples) console.log(`${samples}\n`);
-  if (problems.length === 0) console.log(standing);
-  else if (format === 'github') {
-    console.log(`${reportToGitHub(problems)}\n${countProblems(problems)}. ${standing}`);
-  } else console.error(reportProblems(problems, standing));
+  const problems = links.flatMap(({ address, ...place }) => {
+    const answer = answers.get(address);
+    return answer ? [{ ...place, ...answer }] : [];
+  });
+  const standing = `${count(answers.size, 'page')} asked.`;
+  if (problems.length === 0) console.log(`${standing} All links lead to one.`);
+  else if (format === 'text') console.error(reportProblems(problems, standing));
+  else console.log(`${reportToGitHub(problems)}\n${countProblems(problems)}. ${standing}`);
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 

@@ -34,7 +34,6 @@ const ENTRIES = {
 /** What stays in node_modules: packages with parts that are no code, and those of which there must be one copy. */
 const EXTERNAL = [
   '@resvg/resvg-js',
-  'deno',
   'esbuild',
   'json-schema-to-typescript',
   'satori',
@@ -88,9 +87,10 @@ async function fromSource() {
 async function explain(error) {
   const { register } = await import('tsx/esm/api');
   register();
-  const { exitForFault } = await import('./build/report-fault.ts');
+  const { reportFault } = await import('./fault.ts');
   const isLocal = name === 'start' || args.includes('--local');
-  exitForFault(error, { root, folder: isLocal ? 'dist/local' : 'dist/client' });
+  reportFault(error, { root, folder: isLocal ? 'dist/local' : 'dist/client' });
+  process.exit(1);
 }
 
 // Commands find the project in the working folder, and what they are given by the folder they were called in.

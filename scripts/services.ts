@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createBackend } from '../backend/app';
 import type { Services, SiteContent } from '../pages/site-context';
 import { LOOPBACK } from '../supabase/functions/_shared/smtp-settings';
-import { SettingError } from './setting-error';
+import { Fault } from './fault';
 
 /**
  * The Supabase project that the environment names, for a site that is published.
@@ -12,7 +12,7 @@ import { SettingError } from './setting-error';
  *
  * Without one the site shows that documents are under maintenance, and how to reach the practice.
  *
- * @throws {SettingError} if only one of the two is set, the address cannot be used, or the key is a secret one.
+ * @throws {Fault} if only one of the two is set, the address cannot be used, or the key is a secret one.
  */
 export function configuredServices({
   SUPABASE_URL: url,
@@ -20,11 +20,11 @@ export function configuredServices({
 }: NodeJS.ProcessEnv): Services {
   if (!url && !anonKey) return {};
   if (!url || !anonKey) {
-    throw new SettingError('SUPABASE_URL and SUPABASE_ANON_KEY belong together: set both, or none.');
+    throw new Fault('SUPABASE_URL and SUPABASE_ANON_KEY belong together: set both, or none.');
   }
   const address = originOf(url);
   if (isSecretKey(anonKey)) {
-    throw new SettingError(
+    throw new Fault(
       'SUPABASE_ANON_KEY is a secret key: it opens everything, and would stand in every page. Put in the key that the project calls "anon" or "publishable", and replace the secret one if it was ever published.',
     );
   }
@@ -35,10 +35,10 @@ export function configuredServices({
 function originOf(text: string): string {
   const { protocol, hostname, origin } = URL.canParse(text) ? new URL(text) : new URL('about:blank');
   if (!/^https?:$/.test(protocol) || !/^(\[[\da-f:]+\]|[a-z\d.-]+)$/.test(hostname)) {
-    throw new SettingError('SUPABASE_URL has to be an address, as in https://abc.supabase.co');
+    throw new Fault('SUPABASE_URL has to be an address, as in https://abc.supabase.co');
   }
   if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
-    throw new SettingError(
+    throw new Fault(
       `SUPABASE_URL has to begin with https://, as in ${origin.replace('http:', 'https:')}. Over http:// anyone along the way could read a referral.`,
     );
   }

@@ -51,7 +51,7 @@ function isInstalled() {
 function installDependencies() {
   if (isInstalled()) return;
   console.log('Installing the dependencies ...');
-  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return;
+  if (run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) return;
   console.error('The dependencies could not be installed. See the message of npm above.');
   process.exit(1);
 }

@@ -7,8 +7,9 @@ import { describeReach, ListenError, listen, stopOnSignals } from '../backend/li
 import { guardLoopback } from '../backend/loopback';
 import { serveSite } from '../backend/site-server';
 import { buildContent, checkOrReport } from './build/build-content';
-import { exitForFault, warnOfLeftUndone } from './build/report-fault';
+import { tidyUp } from './build/staging-folder';
 import { openForBuild } from './content';
+import { reportFault, warnOfLeftUndone } from './fault';
 import { readServerOptions } from './server-options';
 import { embeddedServices, startBackend } from './services';
 
@@ -19,9 +20,10 @@ const FOLDER = 'dist/local';
 
 try {
   const { port, host } = readServerOptions(DEFAULT_PORT);
+  const folder = path.join(root, FOLDER);
+  tidyUp(folder);
   const opened = await openForBuild(root);
   const { content } = checkOrReport(opened, root) ?? process.exit(1);
-  const folder = path.join(root, FOLDER);
   const services = embeddedServices(root);
   const { site, leftUndone } = await buildContent(opened, { root, content, services, folder });
   warnOfLeftUndone(leftUndone, root);
@@ -33,7 +35,7 @@ try {
   const reach = describeReach(address, host);
   if (reach) console.log(reach);
 } catch (error) {
-  if (!(error instanceof ListenError)) exitForFault(error, { root, folder: FOLDER });
-  console.error(error.message);
+  if (error instanceof ListenError) console.error(error.message);
+  else reportFault(error, { root, folder: FOLDER });
   process.exit(1);
 }

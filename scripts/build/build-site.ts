@@ -8,20 +8,20 @@ import type { Page, Preview, Site } from '../../renderer/page';
 import { renderHostFiles } from '../../renderer/site-files/hosts/host-files';
 import { renderSecurityTxt, SECURITY_TXT } from '../../renderer/site-files/security-txt';
 import { NOTICES } from '../../renderer/site-files/third-party-notices';
+import { isFileError } from '../fault';
 import { type BuildManifest, loadManifest, type PageEntry, pageKeys, pagesOfMany } from './build-manifest';
 import { type Bundles, buildBundles } from './bundles';
 import { Cache, codeVersion, versionOf } from './cache.mjs';
 import { assertPicturesChecked, copyFiles } from './copy-files';
-import { isFileError } from './file-fault';
 import { assertNoSecrets } from './find-secrets';
 import { fingerprint } from './fingerprint';
-import { NextFolder, tidyUp } from './next-folder';
 import { precompress } from './precompress';
 import { writePreviews } from './preview-pictures';
 import { Progress } from './progress';
 import { factsOf, type RenderedPage, type RenderTask, renderShare } from './render-pages';
 import { writeSiteFiles } from './site-files';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
+import { StagingFolder } from './staging-folder';
 import type { WorkerPool } from './worker-pool';
 
 export interface BuildResult {
@@ -59,7 +59,7 @@ export interface BuildOptions {
  * @throws what a template throws, and if a secret of the environment would be published.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const staging = new NextFolder(options.folder);
+  const staging = new StagingFolder(options.folder);
   try {
     return await buildIn(staging, options);
   } catch (error) {
@@ -70,9 +70,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-async function buildIn(staging: NextFolder, options: BuildOptions): Promise<BuildResult> {
+async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<BuildResult> {
   const { root, content, documents, services, folder, pool } = options;
-  tidyUp(folder);
   const site = createSite(content, services);
   const writer = new FolderWriter(staging.path);
   const pictures = copyPictures(options, staging.path, writer);
@@ -106,7 +105,7 @@ async function buildIn(staging: NextFolder, options: BuildOptions): Promise<Buil
   const { email, referralsEmail } = content.site.practice;
   assertNoSecrets(staging.path, process.env, [email, referralsEmail]);
   const place = options.prepare?.(site);
-  await staging.takePlace();
+  staging.takePlace();
   await pool.terminate();
 
   // The new site is in place. Whatever fails now does not change that.

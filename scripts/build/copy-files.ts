@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ImageSizes, isPicture, measurePicture } from '../../renderer/content/images';
 import { listFiles } from '../../renderer/content/list-files';
-import { FileFault } from './file-fault';
+import { Fault } from '../fault';
 import type { FolderWriter } from './site-folder';
 
 /**
@@ -24,7 +24,7 @@ export function copyFiles(from: string, name: string, writer: FolderWriter): str
  * some since. All that is made from pictures is made from the copies in the site.
  *
  * @param names files in the site, as in `images/logo.svg`.
- * @throws FileFault that names a picture which is another one now.
+ * @throws Fault that names a picture which is another one now.
  */
 export function assertPicturesChecked(folder: string, names: readonly string[], sizes: ImageSizes): void {
   const copied = new Set(names.map((name) => name.split(path.sep).join('/')).filter(isPicture));
@@ -37,10 +37,8 @@ export function assertPicturesChecked(folder: string, names: readonly string[], 
   }
 }
 
-function changed(name: string): FileFault {
-  return new FileFault(
-    `content/${name}`,
-    'This picture was changed, added or deleted after it was checked.',
-    'Run this command again when nobody is changing files in content.',
+function changed(name: string): Fault {
+  return new Fault(
+    `content/${name}  This picture was changed, added or deleted after it was checked.\n  Run this command again when nobody is changing files in content.`,
   );
 }

@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { entriesBelow } from '../../renderer/content/list-files';
-
-/** A value of the environment that visitors must not see, and a file that has it. */
-export interface FoundSecret {
-  /** From the folder that was searched, as in `assets/chunks/referral.js`. */
-  file: string;
-  /** As in `SMTP_URL`. The value itself is never told. */
-  variable: string;
-}
+import { listFiles } from '../../renderer/content/list-files';
+import { Fault } from '../fault';
 
 /** Variables that hold a secret, or an address that only the function knows. */
 const NAMED = /^(SMTP_URL|DATABASE_URL|REFERRALS_(TO|FROM|SALT)|ALLOWED_ORIGINS)$/;
-/** Names that such variables have everywhere, those of the programs that publish a site included. */
+/** Usual names of such variables, those of the programs that publish a site included. */
 const USUAL = /(^|_)(KEY|SECRET|TOKEN|PASSWORD|PASSWD|PASS|CREDENTIALS)$/;
 /** The key that browsers are given on purpose. */
 const PUBLIC = 'SUPABASE_ANON_KEY';
@@ -24,46 +17,31 @@ const SHORTEST = 8;
 const COMPRESSED = /\.(br|gz)$/;
 
 /**
- * Looks for the secrets of the environment in all files of a built site: as they are, and as they look in
- * an address, in HTML, in JSON and in Base64.
+ * Stops a build that would publish a secret of the environment. All files are searched for its value as it is,
+ * and as it looks in an address, in HTML, in JSON and in Base64.
  *
  * @param published values that the site shows on purpose, such as its e-mail addresses.
- */
-export function findSecrets(
-  folder: string,
-  environment: NodeJS.ProcessEnv,
-  published: readonly string[] = [],
-): FoundSecret[] {
-  const secrets = secretsOf(environment, published);
-  // Most builds have none, and need not read what they have written.
-  if (secrets.length === 0) return [];
-  return entriesBelow(folder)
-    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
-    .flatMap((file) => {
-      const bytes = readFileSync(file);
-      return secrets
-        .filter(({ forms }) => forms.some((form) => bytes.includes(form)))
-        .map(({ variable }) => ({ file: path.relative(folder, file), variable }));
-    });
-}
-
-/**
- * Stops a build that would publish a secret.
- *
- * @throws an error that names files and variables, and no value.
+ * @throws Fault that names files and variables, and no value.
  */
 export function assertNoSecrets(
   folder: string,
   environment: NodeJS.ProcessEnv,
-  published?: readonly string[],
+  published: readonly string[] = [],
 ): void {
-  const found = findSecrets(folder, environment, published);
+  const secrets = secretsOf(environment, published);
+  // Most builds have none, and need not read what they have written.
+  if (secrets.length === 0) return;
+  const found = listFiles(folder)
+    .filter((file) => !COMPRESSED.test(file))
+    .flatMap((file) => {
+      const bytes = readFileSync(path.join(folder, file));
+      return secrets
+        .filter(({ forms }) => forms.some((form) => bytes.includes(form)))
+        .map(({ variable }) => `  ${file} has the value of ${variable} in it.\n`);
+    });
   if (found.length === 0) return;
-  const lines = found.map(({ file, variable }) => `  ${file} has the value of ${variable} in it.`);
-  throw new Error(
-    `A secret would have been published. Nothing was built.\n${lines.join('\n')}\nFind out how it got there, take it out, and change the secret if the file has left this computer.`,
+  throw new Fault(
+    `A secret would have been published.\n${found.join('')}Find out how it got there, take it out, and change the secret if the file has left this computer.`,
   );
 }
 

@@ -1,35 +1,39 @@
-import { readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Services } from '../../pages/site-context';
 import type { Site } from '../../renderer/page';
 import { renderHostConfigurations } from '../../renderer/site-files/hosts/host-files';
-import { renderBillOfMaterials } from './bill-of-materials';
+import { makeBillOfMaterials } from './bill-of-materials';
+import { Cache, versionOf } from './cache.mjs';
 import { FolderWriter } from './site-folder';
+import { StagingFolder, tidyUp } from './staging-folder';
 
 /**
- * Makes what belongs to a published site, but must not be served with it: the configurations of hosts,
- * and the software bill of materials. It is written beside its place, so that whatever fails, fails
- * before the site is another one.
+ * Writes what belongs to a published site but must not be served with it: the configurations of hosts,
+ * and the software bill of materials. If this fails, the site has not been replaced yet.
  *
  * @returns puts it into its place, `dist/hosting`.
  */
 export function prepareHosting(root: string, site: Site, { backend }: Services): () => void {
   const folder = path.join(root, 'dist/hosting');
-  const next = `${folder}.next`;
-  rmSync(next, { recursive: true, force: true });
-  const writer = new FolderWriter(next);
-  const files = {
-    ...renderHostConfigurations(site, backend?.url),
-    'bom.cdx.json': renderBillOfMaterials(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
-  };
+  tidyUp(folder);
+  const staging = new StagingFolder(folder);
+  const writer = new FolderWriter(staging.path);
+  const cache = new Cache(root, 'bill-of-materials');
+  const key = versionOf(root, ['package.json', 'package-lock.json', 'scripts/build/bill-of-materials.ts']);
+  const kept = cache.read(key);
+  const bill = kept ?? Buffer.from(makeBillOfMaterials(root));
+  const files = { ...renderHostConfigurations(site, backend?.url), 'bom.cdx.json': bill };
   try {
     for (const [name, text] of Object.entries(files)) writer.write(name, text);
   } catch (error) {
-    rmSync(next, { recursive: true, force: true });
+    staging.remove();
     throw error;
   }
   return () => {
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(next, folder);
+    staging.takePlace();
+    staging.remove();
+    if (kept) return;
+    cache.keepOnly(() => false);
+    cache.write(key, bill);
   };
 }

@@ -2,8 +2,8 @@ import type { SiteContent } from '../../pages/site-context';
 import { reportProblems } from '../../renderer/content/report/text';
 import type { CheckedContent, ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
-import { faultOf } from '../build/file-fault';
 import { openContent } from '../content';
+import { describeFault } from '../fault';
 import { watchChanges } from '../watch/watch-changes';
 
 /** What is said where there is no good state of the content yet. */
@@ -56,7 +56,7 @@ export class LiveContent {
       this.#store ??= openContent(this.root);
       this.#take(this.#store.check());
     } catch (error) {
-      const { message } = faultOf(error, this.root) ?? (error as Error);
+      const message = describeFault(error, this.root) ?? (error as Error).message;
       this.#say(`${message}\n\nThe content could not be checked. ${this.#consequence()}`);
     }
     return true;

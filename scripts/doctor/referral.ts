@@ -1,5 +1,6 @@
+import { ask } from '../ask';
 import type { Project } from './documents';
-import { ask, type Finding, jsonOf } from './finding';
+import { type Finding, fine, jsonOf, wrong } from './finding';
 
 /** What the mail server may have to do with it, by what the function says. */
 const MAIL_ADVICE: Record<string, string> = {
@@ -35,35 +36,27 @@ export async function examineReferrals({ url, anonKey }: Project, site: string):
   ];
 }
 
-function missing(what: string): Finding {
-  return {
-    part: 'referrals',
-    fine: false,
-    message: `${what}.`,
-    advice: 'Deploy it: supabase functions deploy send-referral-email',
-  };
-}
+const missing = (what: string): Finding =>
+  wrong('referrals', `${what}.`, 'Deploy it: supabase functions deploy send-referral-email');
 
 function examinePermission(preflight: Response, site: string): Finding {
   const allowed = preflight.headers.get('access-control-allow-origin');
-  if (allowed === site) return { part: 'referrals', fine: true, message: `Pages of ${site} may send them.` };
-  return {
-    part: 'referrals',
-    fine: false,
-    message: `Pages of ${site} may not send them${allowed ? `, only those of ${allowed}` : ''}.`,
-    advice: `Run: supabase secrets set SITE_URL=${site}`,
-  };
+  if (allowed === site) return fine('referrals', `Pages of ${site} may send them.`);
+  return wrong(
+    'referrals',
+    `Pages of ${site} may not send them${allowed ? `, only those of ${allowed}` : ''}.`,
+    `Run: supabase secrets set SITE_URL=${site}`,
+  );
 }
 
 async function examineMail(answer: Response | { reason: string }): Promise<Finding> {
   const said = 'reason' in answer ? undefined : ((await jsonOf(answer)) as { error?: unknown } | undefined);
   const error = typeof said?.error === 'string' ? said.error : undefined;
-  if (error === 'check')
-    return { part: 'mail', fine: true, message: 'The mail server lets the function in.' };
-  return {
-    part: 'mail',
-    fine: false,
-    message: `The function does not get through to the mail server: ${error ?? ('reason' in answer ? answer.reason : `status ${answer.status}`)}.`,
-    advice: MAIL_ADVICE[error ?? ''] ?? 'Deploy the function again, and look into its log.',
-  };
+  if (error === 'check') return fine('mail', 'The mail server lets the function in.');
+  const reason = error ?? ('reason' in answer ? answer.reason : `status ${answer.status}`);
+  return wrong(
+    'mail',
+    `The function does not get through to the mail server: ${reason}.`,
+    MAIL_ADVICE[reason] ?? 'Deploy the function again, and look into its log.',
+  );
 }

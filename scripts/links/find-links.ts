@@ -1,97 +1,41 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { marked } from 'marked';
-import { type Document, positionsOf, readDocument, valuesAt } from '../../renderer/content/document';
-import { kindOf } from '../../renderer/content/files';
-import { loadKinds } from '../../renderer/content/kinds';
 import { listFiles } from '../../renderer/content/list-files';
-import { type Position, positionAt } from '../../renderer/content/positions';
-import type { Path } from '../../renderer/content/problem';
+import type { Position } from '../../renderer/content/positions';
+import { findSamples } from '../../renderer/content/samples';
 
-/** A link of the content that leads out of the site. */
+/** A link of the content to another site. */
 export interface OutsideLink extends Position {
   /** As in `content/site.yaml`. */
   file: string;
-  /** As it is written. */
-  href: string;
-  /** Whether it stands in for one that the practice has not supplied yet. */
-  sample: boolean;
+  /** The address without its `#section`, which only browsers look for. */
+  address: string;
 }
 
-/**
- * Every link out of the site, in a field of its own or in Markdown, in the order of files and lines.
- *
- * @throws with a reason for the person who called, if a file has a mistake: what is in it is not known then.
- */
+/** Every link to another site, by file, line and column. Samples, which the practice has still to supply, are left out. */
 export function findOutsideLinks(root: string): OutsideLink[] {
-  return readDocuments(root).flatMap(linksOf);
-}
-
-function readDocuments(root: string): Document[] {
-  const kinds = loadKinds(path.join(root, 'schemas'));
   const folder = path.join(root, 'content');
-  return listFiles(folder).flatMap((file) => {
-    const kind = kindOf(file, kinds);
-    if (!kind) return [];
-    const document = readDocument(file, kind, readFileSync(path.join(folder, file)));
-    if (document.problems.some(({ severity }) => severity === 'error'))
-      throw new Error(`content/${file} has a mistake. See what it is, and mend it first: npm run check`);
-    return [document];
+  return listFiles(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => linksIn(`content/${file}`, readFileSync(path.join(folder, file), 'utf8')));
+}
+
+/** May have pairs of parentheses in it, as `https://en.wikipedia.org/wiki/Grief_(song)` does. */
+const ADDRESS = /https?:\/\/(?:[^\s<>"'()[\]\\]|\([^\s()]*\))+/g;
+const END_OF_SENTENCE = /[.,:;!?*_]+$/;
+const COMMENT = /^\s*# /;
+/** Names that belong to nobody (RFC 2606). */
+const RESERVED = /(^|\.)(example|example\.(com|net|org))$/;
+
+function linksIn(file: string, source: string): OutsideLink[] {
+  const samples = new Set(findSamples(file, source).map(({ line }) => line));
+  return source.split('\n').flatMap((text, index) => {
+    const line = index + 1;
+    if (COMMENT.test(text) || samples.has(line)) return [];
+    return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index: start }) => {
+      const written = found.replace(END_OF_SENTENCE, '');
+      if (!URL.canParse(written) || RESERVED.test(new URL(written).hostname)) return [];
+      return [{ file, line, column: start + 1, address: written.replace(/#.*/, '') }];
+    });
   });
-}
-
-function linksOf(document: Document): OutsideLink[] {
-  const { kind, data, samples } = document;
-  const sampleLines = new Set(samples.map(({ line }) => line));
-  const places = kind.annotations.flatMap(({ format, path: at }) =>
-    valuesAt(data, at).flatMap((value) => placesOf(document, value.path, hrefsIn(value.value, format))),
-  );
-  return places
-    .map(({ href, line, column }) => ({
-      file: `content/${document.file}`,
-      line,
-      column,
-      href,
-      sample: sampleLines.has(line) || isSampleAddress(href),
-    }))
-    .sort((a, b) => a.line - b.line || a.column - b.column);
-}
-
-/** The addresses of other sites in a value, each as often as it is there. */
-function hrefsIn(value: unknown, format: string | undefined): string[] {
-  if (typeof value !== 'string') return [];
-  if (format === 'web-address') return [value];
-  if (format !== 'markdown') return [];
-  const hrefs: string[] = [];
-  marked.walkTokens(marked.lexer(value), (token) => {
-    if (token.type === 'link' && /^https?:\/\//.test(token.href)) hrefs.push(token.href);
-  });
-  return hrefs;
-}
-
-/** Names that nobody can have (RFC 2606). */
-function isSampleAddress(href: string): boolean {
-  return /(^|\.)(example|example\.(com|net|org))$/.test(new URL(href).hostname);
-}
-
-/** Where each address stands in the file: of one that is there twice, the second is the second. */
-function placesOf(document: Document, at: Path, hrefs: readonly string[]): (Position & { href: string })[] {
-  const node = positionsOf(document).node(at);
-  const seen = new Map<string, number>();
-  return hrefs.map((href) => {
-    const start = node?.start ?? 0;
-    const from = seen.get(href) ?? start;
-    const offset = offsetOf(document.source.slice(0, node?.end), href, from);
-    seen.set(href, (offset ?? from) + 1);
-    return { href, ...positionAt(document.source, offset ?? start) };
-  });
-}
-
-/** The next place of an address that is not the beginning of a longer one. */
-function offsetOf(source: string, href: string, from: number): number | undefined {
-  for (let at = source.indexOf(href, from); at >= 0; at = source.indexOf(href, at + 1)) {
-    if (!/^[\w/?#&=%~+@-]|^[.,:;!][\w/]/.test(source.slice(at + href.length, at + href.length + 2)))
-      return at;
-  }
-  return undefined;
 }

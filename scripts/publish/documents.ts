@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentType } from '../../backend/content-type';
 import { BUCKET } from '../../pages/client-documents/client-document';
-import { count, credentials, examineDocuments, type Project } from '../doctor/documents';
-import { ask, describeRefusal, jsonOf } from '../doctor/finding';
+import { count } from '../../renderer/content/report/text';
+import { ask } from '../ask';
+import { credentials, examineDocuments, type Project } from '../doctor/documents';
+import { describeRefusal, jsonOf } from '../doctor/finding';
 import { documentNames } from '../services';
 
 export interface Publication {

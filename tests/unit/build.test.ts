@@ -49,6 +49,39 @@ describe('A build', () => {
     expect(readdirSync(path.join(project.root, 'dist'))).toEqual(['client', 'hosting']);
   });
 
+  describe('gives visitors packages of others', () => {
+    const read = (file: string) => readFileSync(path.join(project.root, 'dist', file), 'utf8');
+    /** By name, with their versions. Folders in a package may have a name too. */
+    const shipped = () =>
+      new Map(
+        [...read('client/third-party-notices.txt').matchAll(/^## ((?:@[^/\s]+\/)?[^/\s]+) - (\S+)/gm)].map(
+          ([, name = '', version = '']) => [name, version],
+        ),
+      );
+
+    test('and names those of scripts, of what scripts load later, and of fonts', () => {
+      expect([...shipped().keys()]).toEqual(
+        expect.arrayContaining(['react', 'minisearch', '@mantine/core', '@fontsource/fraunces']),
+      );
+    });
+
+    test('which the bill of materials says it needs', () => {
+      const { components } = JSON.parse(read('hosting/bom.cdx.json')) as {
+        components: { 'bom-ref': string; scope: string }[];
+      };
+      const required = components.filter(({ scope }) => scope === 'required').map((each) => each['bom-ref']);
+      const refs = [...shipped()].map(([name, version]) => `${name}@${version}`);
+      expect(refs.filter((ref) => !required.includes(ref))).toEqual([]);
+    });
+
+    test('none of which has a notice besides its license: Vite would leave it out', () => {
+      const withNotice = [...shipped().keys()].filter((name) =>
+        readdirSync(path.join(project.root, 'node_modules', name)).some((file) => /^notice/i.test(file)),
+      );
+      expect(withNotice).toEqual([]);
+    });
+  });
+
   test('with an argument that it does not know says which it knows, and builds nothing', () => {
     const before = distribution();
     const { status, stderr } = build(['--prodution']);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assertNoSecrets, findSecrets } from '../../scripts/build/find-secrets';
+import { assertNoSecrets } from '../../scripts/build/find-secrets';
 import { configuredServices } from '../../scripts/services';
 import { practiceSite } from '../support/sites';
 
@@ -11,6 +11,16 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'find-secrets-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What is found, as in `a.js has the value of CI_TOKEN in it.` */
+function findSecrets(...given: Parameters<typeof assertNoSecrets>): string[] {
+  try {
+    assertNoSecrets(...given);
+    return [];
+  } catch (error) {
+    return (error as Error).message.match(/\S+ has the value of \S+ in it\./g) ?? [];
+  }
+}
 
 function write(name: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -40,7 +50,7 @@ describe('A secret is found', () => {
     write('about.html', 'nothing');
     write('assets/chunks/a.js', text);
     expect(findSecrets(folder, environment)).toEqual([
-      { file: path.join('assets', 'chunks', 'a.js'), variable: Object.keys(environment)[0] },
+      `assets/chunks/a.js has the value of ${Object.keys(environment)[0]} in it.`,
     ]);
   });
 

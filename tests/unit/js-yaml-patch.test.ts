@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { dependencies } from '../../package.json';
+import { devDependencies } from '../../package.json';
 import { projectRoot } from '../support/sites';
 
 // V8 gives each object that begins with a spread, {...a, b}, a shape of its own. js-yaml keeps its state in two such
@@ -9,7 +9,7 @@ import { projectRoot } from '../support/sites';
 
 test('The patch of js-yaml is for the installed version: another version may need none', () => {
   expect(readdirSync(path.join(projectRoot, 'patches'))).toEqual([
-    `js-yaml+${dependencies['js-yaml']}.patch`,
+    `js-yaml+${devDependencies['js-yaml']}.patch`,
   ]);
 });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
-import { NextFolder } from '../../scripts/build/next-folder';
+import { StagingFolder } from '../../scripts/build/staging-folder';
 
 let folder = '';
 let server: Server;
@@ -43,9 +43,9 @@ describe('A server that runs while the site is built anew', () => {
     ['shorter', 'What we do.'],
   ])('sends a page that has become %s whole, what is new, and nothing of what is gone', async (_, text) => {
     expect(await answerOf('about')).toBe('200 What we did for years.');
-    const next = new NextFolder(path.join(folder, 'site'));
+    const next = new StagingFolder(path.join(folder, 'site'));
     writeSite(path.basename(next.path), { '404': 'nothing here', about: text, added: 'A page of now.' });
-    await next.takePlace();
+    next.takePlace();
     next.remove();
     expect(await answerOf('about')).toBe(`200 ${text}`);
     expect(await answerOf('added')).toBe('200 A page of now.');

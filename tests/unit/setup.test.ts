@@ -123,7 +123,7 @@ describe(
       prepare();
       expect(setUp()).toMatchObject({ status: 0, stdout: 'Installing the dependencies ...\n' });
       expect(readFileSync(inRoot('calls.txt'), 'utf8')).toBe(
-        'npm ci --no-audit --no-fund --loglevel=error\n',
+        'npm ci --include=dev --no-audit --no-fund --loglevel=error\n',
       );
     });
 

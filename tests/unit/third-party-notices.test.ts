@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOTICES, thirdPartyNotices } from '../../renderer/site-files/third-party-notices';
+import { fontNotices, NOTICES } from '../../renderer/site-files/third-party-notices';
 
 const packageOf = (name: string, license: string) =>
   JSON.stringify({
@@ -25,7 +25,6 @@ const FILES = {
   'node_modules/@scope/nested/package.json': packageOf('@scope/nested', 'Apache-2.0'),
   'node_modules/@scope/nested/index.js': 'export const used = [1, 2].map(String); export const unused = 1;',
   'node_modules/@scope/nested/LICENSE.md': 'The license of nested.\r\nIts second line.\r\n',
-  'node_modules/@scope/nested/NOTICE': 'The notice of nested.',
   'node_modules/left-out/package.json': packageOf('left-out', 'GPL-3.0'),
   'node_modules/left-out/index.js': 'export const a = 1;',
   'node_modules/styled/package.json': packageOf('styled', 'ISC'),
@@ -50,19 +49,22 @@ async function noticesOf(): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [thirdPartyNotices()],
-    build: { write: false, assetsInlineLimit: 0, rollupOptions: { input: path.join(root, 'main.js') } },
+    plugins: [fontNotices()],
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      license: { fileName: NOTICES },
+      rollupOptions: { input: path.join(root, 'main.js') },
+    },
   })) as Rollup.RollupOutput;
   const notices = output.find(({ fileName }) => fileName === NOTICES);
   return notices?.type === 'asset' ? String(notices.source) : '';
 }
 
 test('Notices name what is in the scripts, styles and fonts of visitors, and nothing else', async () => {
-  const line = '-'.repeat(80);
-  expect((await noticesOf()).split(`\n\n${line}\n\n`)).toEqual([
-    'This site is made with the work of others. Their licenses:',
-    '@scope/nested 1.2.3 (Apache-2.0)\n\nThe license of nested.\nIts second line.\n\nThe notice of nested.',
-    'font-package 1.2.3 (OFL-1.1)\n\nThe license of the font.',
-    'styled 1.2.3 (ISC)\n',
+  expect((await noticesOf()).split(/\n+^## /m).slice(1)).toEqual([
+    '@scope/nested - 1.2.3 (Apache-2.0)\n\nThe license of nested.\r\nIts second line.',
+    'styled - 1.2.3 (ISC)',
+    'font-package - 1.2.3 (OFL-1.1)\n\nThe license of the font.\n',
   ]);
 });

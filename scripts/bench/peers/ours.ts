@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Contestant } from './contestant';
 import { removeFrom } from './lay-out';
 
-/** What a cold build may use: the code as Vite built it, and the drawn previews, which no other tool draws. */
-const KEPT = ['scripts', 'site-bundles', 'compressed', 'previews'];
+/** What a cold build may use: the code as Vite built it, and the previews and the list of packages, which no other
+ * tool makes. */
+const KEPT = ['scripts', 'site-bundles', 'compressed', 'previews', 'bill-of-materials'];
 const CACHE = 'node_modules/.cache';
 
 /** The build of this project in a copy of it, with all its pages and files. */

@@ -10,8 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NextFolder, tidyUp } from '../../scripts/build/next-folder';
-import { needs } from '../support/needs';
+import { StagingFolder, tidyUp } from '../../scripts/build/staging-folder';
 
 let parent = '';
 let target = '';
@@ -25,44 +24,40 @@ function make(folder: string, text: string): void {
 const textIn = (folder: string) => readFileSync(path.join(folder, 'index.html'), 'utf8');
 
 beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), 'next-folder-'));
+  parent = mkdtempSync(path.join(tmpdir(), 'staging-folder-'));
   target = path.join(parent, 'client');
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 describe('A folder that takes the place of another one', () => {
-  const noExchange = ['linux', 'darwin'].includes(process.platform)
-    ? undefined
-    : 'only Linux and macOS exchange two folders in one step';
-
-  test('is exchanged with it in one step', needs(noExchange), async () => {
+  test('leaves the old one beside it until that is removed', () => {
     make(target, 'old');
-    const next = new NextFolder(target);
+    const next = new StagingFolder(target);
     make(next.path, 'new');
-    await next.takePlace();
-    expect([textIn(target), textIn(next.path)]).toEqual(['new', 'old']);
+    next.takePlace();
+    expect([textIn(target), textIn(`${target}.old`)]).toEqual(['new', 'old']);
     next.remove();
     expect(readdirSync(parent)).toEqual(['client']);
   });
 
-  test('need not find one', async () => {
-    const next = new NextFolder(path.join(target, 'site'));
+  test('need not find one', () => {
+    const next = new StagingFolder(path.join(target, 'site'));
     make(target, '');
     make(next.path, 'new');
-    await next.takePlace();
+    next.takePlace();
     expect(textIn(path.join(target, 'site'))).toBe('new');
   });
 
-  test('leaves the old one where it is missing itself', async () => {
+  test('leaves the old one where it is missing itself', () => {
     make(target, 'old');
-    await expect(new NextFolder(target).takePlace()).rejects.toThrow('ENOENT');
+    expect(() => new StagingFolder(target).takePlace()).toThrow('ENOENT');
     expect(textIn(target)).toBe('old');
     expect(readdirSync(parent)).toEqual(['client']);
   });
 
   test('leaves the old one, moved away, where nothing is in its place', () => {
     make(`${target}.old`, 'old');
-    const next = new NextFolder(target);
+    const next = new StagingFolder(target);
     make(next.path, 'new');
     next.remove();
     expect(readdirSync(parent)).toEqual(['client.old']);
@@ -72,9 +67,8 @@ describe('A folder that takes the place of another one', () => {
 
   test('can be given up', () => {
     make(target, 'old');
-    const next = new NextFolder(target);
+    const next = new StagingFolder(target);
     make(next.path, 'new');
-    next.prepare();
     next.remove();
     expect(textIn(target)).toBe('old');
     expect(readdirSync(parent)).toEqual(['client']);
@@ -83,7 +77,7 @@ describe('A folder that takes the place of another one', () => {
 
 describe('What killed processes have left', () => {
   test('is deleted, and nothing else', () => {
-    for (const name of ['client', 'client.next-1', 'client.next-2', 'client.left-3', 'local.next-4']) {
+    for (const name of ['client', 'client.next-1', 'client.next-2', 'client.old', 'local.next-4']) {
       make(path.join(parent, name), name);
     }
     tidyUp(target);

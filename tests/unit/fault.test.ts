@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { describeFault, Fault } from '../../scripts/fault';
+import { projectRoot as root } from '../support/sites';
+
+/** An error as Node.js throws it. */
+function systemError(code: string, syscall: string, file?: string): Error {
+  const full = file && path.join(root, file);
+  const message = `${code}: said by Node, ${syscall}${full ? ` '${full}'` : ''}`;
+  return Object.assign(new Error(message), { code, syscall, ...(full && { path: full }) });
+}
+
+describe('A fault of the file system', () => {
+  test.each([
+    ['ENOSPC', 'write', 'dist/client.next/a.html'],
+    ['EDQUOT', 'write', 'dist/client.next/a.html'],
+    ['EFBIG', 'write', 'node_modules/.cache/site/a'],
+    ['EACCES', 'open', 'content/site.yaml'],
+    ['EPERM', 'unlink', 'dist/client/a.html'],
+    ['EROFS', 'mkdir', 'dist/client.next'],
+    ['EMFILE', 'open', 'renderer/page.ts'],
+    ['EIO', 'read', 'content/site.yaml'],
+    ['EBUSY', 'rename', 'dist/client'],
+    ['ENOENT', 'open', 'content/images/a.svg'],
+    ['ENOTDIR', 'mkdir', 'dist/client.next'],
+    ['ENOTEMPTY', 'rmdir', 'dist/client.next'],
+  ])('%s of %s on %s is told with the file, in the words of Node', (code, syscall, file) => {
+    expect(describeFault(systemError(code, syscall, file), root)).toBe(
+      `${file}  ${code}: said by Node, ${syscall}`,
+    );
+  });
+
+  test.each(['content', 'content/images', 'schemas'])('names a way to get the folder %s back', (folder) => {
+    expect(describeFault(systemError('ENOENT', 'scandir', folder), root)).toBe(
+      `${folder}  ENOENT: said by Node, scandir\n  Bring it back from the history of the project.`,
+    );
+  });
+
+  test('names the project folder where the system names no file', () => {
+    expect(describeFault(systemError('ENOSPC', 'write'), root)).toBe(`${root}  ENOSPC: said by Node, write`);
+  });
+
+  test('names one file where two were renamed', () => {
+    const error = systemError('EACCES', 'rename', 'dist/client');
+    error.message += ` -> '${root}/dist/client.old'`;
+    expect(describeFault(error, root)).toBe('dist/client  EACCES: said by Node, rename');
+  });
+
+  test('is that of the real file system too', () => {
+    const error = errorOf(() => readdirSync(path.join(root, 'dist/no-such-folder')));
+    expect(describeFault(error, root)).toBe(
+      'dist/no-such-folder  ENOENT: no such file or directory, scandir',
+    );
+  });
+
+  test('that is said already stays as it is', () => {
+    expect(describeFault(new Fault('It is odd.\n  Make it even.'), root)).toBe('It is odd.\n  Make it even.');
+  });
+});
+
+describe('No fault of the file system is', () => {
+  test.each([
+    ['a mistake of the code', new TypeError('undefined is not a function')],
+    [
+      'a file of the code that is not there',
+      errorOf(() => readFileSync(path.join(root, 'renderer/none.ts'))),
+    ],
+    ['a program that is not there', systemError('ENOENT', 'spawn deno', 'deno')],
+    ['a port that is not allowed', systemError('EACCES', 'listen')],
+    ['what is no error', 'x'],
+  ])('%s', (_, error) => {
+    expect(describeFault(error, root)).toBeUndefined();
+  });
+});
+
+function errorOf(action: () => void): unknown {
+  try {
+    action();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('Nothing was thrown.');
+}
