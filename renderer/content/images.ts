@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { FORMATS } from './formats';
+import { FORMATS, PICTURE_ENDINGS } from './formats';
 import type { Problem } from './problem';
 
 /** Width and height in CSS pixels. */
@@ -12,7 +12,7 @@ export interface PictureSize {
 /** The size of every picture by its address (`/images/home/hero.svg`), so that pages can reserve its place. */
 export type ImageSizes = Readonly<Record<string, PictureSize>>;
 
-const PICTURE = /^images\/.*\.(svg|png|jpe?g|webp|avif)$/;
+const PICTURE = new RegExp(`^images/.*\\.(${PICTURE_ENDINGS})$`);
 
 /** Whether a file of the content is a picture, by its name. */
 export function isPicture(file: string): boolean {
@@ -32,8 +32,9 @@ export function measurePicture(bytes: Uint8Array): PictureSize | undefined {
 /** How many bytes a picture may have before a visitor with a weak connection waits for it. */
 const LARGEST = 300_000;
 /** The endings of pictures, with those that cameras, scanners and drawing programs make. */
-const LIKE_A_PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps)$/i;
-const SHOWN = /\.(svg|png|jpe?g|webp|avif)$/i;
+const OTHER_ENDINGS = 'gif|bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps';
+const LIKE_A_PICTURE = new RegExp(`\\.(${PICTURE_ENDINGS}|${OTHER_ENDINGS})$`, 'i');
+const SHOWN = new RegExp(`\\.(${PICTURE_ENDINGS})$`, 'i');
 
 /**
  * What is wrong with a picture file itself: its folder, its name or its size. A file that no page can

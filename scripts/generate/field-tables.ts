@@ -1,5 +1,5 @@
-import { describeForm, joinParts, partTitles, withParts } from './field-forms';
-import type { Schema, Schemas } from './schemas';
+import type { Schema, Schemas } from '../../renderer/content/schemas';
+import { describeForm, joinParts, partTitles, whole } from './field-forms';
 
 /** The editors' guide, which holds the tables between marks. */
 export const GUIDE = 'content/README.md';
@@ -88,7 +88,7 @@ export function tableOf(schema: Schema, schemas: Schemas): string[] {
 /** A row for every field, and after a field that holds fields of its own a row for each of them. */
 function* rowsOf(parent: Schema, schemas: Schemas, trail: readonly string[]): Generator<string> {
   for (const [name, given] of Object.entries(parent.properties ?? {})) {
-    const field = withParts(given, schemas);
+    const field = whole(given, schemas);
     const cells = [
       [...trail, `\`${name}\``].join(' → '),
       escapeMarkdown(field.description ?? ''),

@@ -1,7 +1,7 @@
 import type { Kind } from '../../renderer/content/kinds';
-import type { Schema } from '../generate/schemas';
+import { type Resolve, type Schema, wholeSchema } from '../../renderer/content/schemas';
 import { isLine, type SampledField, type SampleSources, type Scalar, sampleOf } from './sample-values';
-import { type FieldSchema, inShort, limitsOf, type Resolve, wholeSchema } from './schema-parts';
+import { inShort, limitsOf } from './schema-parts';
 import { block, comment, scalar } from './yaml-text';
 
 /** What is known of a field. */
@@ -38,8 +38,8 @@ const STEP = '  ';
  * @throws {Refusal} if the page has to link to pages that are not there.
  */
 export function writePageFile(kind: Kind, givens: Givens, sources: SampleSources): string {
-  const writer = new PageWriter(givens, sources, kind.resolve as Resolve);
-  const schema = wholeSchema(kind.schema as Schema, kind.resolve as Resolve);
+  const writer = new PageWriter(givens, sources, kind.resolve);
+  const schema = wholeSchema(kind.schema, kind.resolve);
   return [
     `# yaml-language-server: $schema=../../schemas/${kind.name}.schema.json`,
     '#',
@@ -68,7 +68,7 @@ class PageWriter {
   }
 
   /** The fields of a group, each with its comment. */
-  *group(group: FieldSchema, { path, indent, explained }: Place): Generator<string> {
+  *group(group: Schema, { path, indent, explained }: Place): Generator<string> {
     for (const [key, given] of Object.entries(group.properties ?? {})) {
       const schema = wholeSchema(given, this.#resolve);
       const place = { path: [...path, key], indent, explained };
@@ -81,13 +81,13 @@ class PageWriter {
     }
   }
 
-  #explain(schema: FieldSchema, isWritten: boolean, indent: string): string[] {
+  #explain(schema: Schema, isWritten: boolean, indent: string): string[] {
     const limits = limitsOf(schema, this.#sources.namesOf);
     const parts = [isWritten ? '' : 'Optional.', schema.description, limits];
     return comment(parts.filter(Boolean).join(' '), indent);
   }
 
-  *#field(key: string, schema: FieldSchema, place: Place): Generator<string> {
+  *#field(key: string, schema: Schema, place: Place): Generator<string> {
     const inside = { ...place, indent: place.indent + STEP };
     const given = this.#givens[place.path.join('.')];
     if (schema.type === 'array') {
@@ -104,7 +104,7 @@ class PageWriter {
     }
   }
 
-  *#list(list: FieldSchema, place: Place): Generator<string> {
+  *#list(list: Schema, place: Place): Generator<string> {
     const given = this.#givens[place.path.join('.')];
     const items = wholeSchema(list.items ?? {}, this.#resolve);
     const count = given && 'value' in given ? listOf(given.value).length : Math.max(1, list.minItems ?? 1);
@@ -116,7 +116,7 @@ class PageWriter {
   }
 
   /** An item with fields of its own: the first of them stands after the dash. */
-  *#groupItem(items: FieldSchema, { path, indent, explained }: Place): Generator<string> {
+  *#groupItem(items: Schema, { path, indent, explained }: Place): Generator<string> {
     let atStart = true;
     for (const line of this.group(items, { path, indent: indent + STEP, explained })) {
       const isComment = line.trimStart().startsWith('#');
@@ -125,7 +125,7 @@ class PageWriter {
     }
   }
 
-  #scalarItem(list: FieldSchema, items: FieldSchema, { path, indent }: Place): string {
+  #scalarItem(list: Schema, items: Schema, { path, indent }: Place): string {
     const index = path.at(-1) as number;
     const what = wordsFor(list.items?.description ? items : list);
     const given = givenItem(this.#givens[path.slice(0, -1).join('.')], index);
@@ -154,7 +154,7 @@ class PageWriter {
     return [`${indent}${key}:`, ...this.#outlineOfGroup(schema, indent + STEP)];
   }
 
-  #outlineOfGroup({ properties = {}, required = Object.keys(properties) }: FieldSchema, indent: string) {
+  #outlineOfGroup({ properties = {}, required = Object.keys(properties) }: Schema, indent: string) {
     return required.flatMap((key) => this.#outline(key, properties[key] ?? {}, indent));
   }
 }
@@ -169,7 +169,7 @@ function listOf(value: Scalar | readonly Scalar[]): readonly Scalar[] {
 }
 
 /** What to write into a field, as part of a sentence. */
-function wordsFor({ description = '' }: FieldSchema): string {
+function wordsFor({ description = '' }: Schema): string {
   return inShort(description);
 }
 
@@ -183,7 +183,7 @@ function markFor(what: string, path: Place['path']): string {
 /** Short lines stand beside their key, long ones and paragraphs below it. */
 const LONGEST_BESIDE = 80;
 
-function linesOf(value: Scalar, schema: FieldSchema, indent: string): string[] {
+function linesOf(value: Scalar, schema: Schema, indent: string): string[] {
   if (typeof value !== 'string' || schema.enum || schema['x-reference']) return [scalar(value)];
   if (schema.format === 'markdown') return block(value, '|', indent);
   const isShort = schema.format !== undefined || (isLine(schema) && value.length <= LONGEST_BESIDE);

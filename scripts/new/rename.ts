@@ -140,7 +140,7 @@ function apply(source: string, edits: readonly Edit[]): string {
 /** The references to a page from a document. */
 function referencesTo(document: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
   return document.marks
-    .filter(({ annotation, value }) => annotation.reference === collection && value === old)
+    .filter(({ annotation, value }) => annotation['x-reference'] === collection && value === old)
     .map(({ path }) => valueEdit(document, path, old, fresh));
 }
 

@@ -1,6 +1,7 @@
+import { FORMAT_TABLE } from '../../renderer/content/formats';
+import type { Schema } from '../../renderer/content/schemas';
 import { longSample } from './long-sample';
 import { Refusal } from './refusal';
-import type { FieldSchema } from './schema-parts';
 
 export type Scalar = string | number | boolean;
 
@@ -16,7 +17,7 @@ export interface SampleSources {
 
 /** The field that a sample is made for. */
 export interface SampledField {
-  schema: FieldSchema;
+  schema: Schema;
   /** What to write, as part of a sentence. */
   what: string;
   /** The name of the page, if it has to be in the sample. */
@@ -24,19 +25,6 @@ export interface SampledField {
   /** Which of several samples it is, from 0; undefined if it is the only one. */
   index?: number | undefined;
 }
-
-type FormatSample = (sources: SampleSources) => string;
-
-/** A value for every format of the schemas, except for Markdown, which is text. */
-export const FORMAT_SAMPLES: Readonly<Record<string, FormatSample>> = {
-  'image-path': ({ picture }) => picture,
-  'internal-path': () => '/',
-  'web-address': () => 'https://www.example.org',
-  'email-address': () => 'name@practice.example',
-  'phone-number': () => '(555) 555-0100',
-  'iso-date': ({ today }) => today,
-  'post-date': ({ today }) => today,
-};
 
 /**
  * A value that the schema of a field accepts and that nobody takes for a real one, where it is text.
@@ -57,7 +45,7 @@ export function sampleOf(field: SampledField, sources: SampleSources): Scalar {
     case 'number':
       return Math.min(Math.max(0, schema.minimum ?? 0), schema.maximum ?? Number.POSITIVE_INFINITY);
     default:
-      return FORMAT_SAMPLES[schema.format ?? '']?.(sources) ?? sampleText(field);
+      return FORMAT_TABLE[schema.format ?? '']?.sample?.(sources) ?? sampleText(field);
   }
 }
 
@@ -94,7 +82,7 @@ function withoutMarks(text: string): string {
 const LONG = 500;
 
 /** Whether a text stands on one line. */
-export function isLine({ pattern }: FieldSchema): boolean {
+export function isLine({ pattern }: Schema): boolean {
   return pattern !== undefined && !new RegExp(pattern, 'u').test('two\nlines');
 }
 

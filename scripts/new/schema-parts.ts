@@ -1,24 +1,4 @@
-import type { Schema } from '../generate/schemas';
-
-/** The schema of a field, whole: nothing in it refers to another part. */
-export interface FieldSchema extends Schema {
-  examples?: readonly unknown[];
-}
-
-/** Finds the part of a schema that a reference names. */
-export type Resolve = (reference: string) => Schema;
-
-/**
- * A schema with the parts that it refers to laid under it: what it says itself comes first. Of a field
- * that may be a group or a plain value, a new file has the plain value (`else`).
- */
-export function wholeSchema(schema: Schema, resolve: Resolve): FieldSchema {
-  const { $ref, allOf = [], else: plain, ...own } = schema;
-  const inner = [...allOf, ...($ref ? [resolve($ref)] : []), ...(plain ? [plain] : [])];
-  const parts = inner.map((part) => wholeSchema(part, resolve));
-  const required = [...parts, own].flatMap((part) => part.required ?? []);
-  return Object.assign({}, ...parts, own, required.length > 0 ? { required } : {});
-}
+import type { Schema } from '../../renderer/content/schemas';
 
 /**
  * A description as a part of a sentence: `Two or three sentences. They stand at the top.` becomes
@@ -37,7 +17,7 @@ const LISTED = 30;
  * What a field may hold, for the comment above it: `70 to 160 characters.`, `One of: main, statewide.`
  * Empty where a reader needs no limit.
  */
-export function limitsOf(schema: FieldSchema, namesOf: (reference: string) => readonly string[]): string {
+export function limitsOf(schema: Schema, namesOf: (reference: string) => readonly string[]): string {
   const reference = schema['x-reference'] ?? schema.items?.['x-reference'];
   const choices = schema.enum?.map(String) ?? (reference ? namesOf(reference) : []);
   const { minLength = 1, maxLength = LONG_LINE, minItems = 0, maxItems } = schema;

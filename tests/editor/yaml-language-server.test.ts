@@ -9,9 +9,9 @@ import { type Kind, loadKinds } from '../../renderer/content/kinds';
 import { parseYaml } from '../../renderer/content/parse-yaml';
 import { Positions } from '../../renderer/content/positions';
 import type { Path } from '../../renderer/content/problem';
+import { wholeSchema } from '../../renderer/content/schemas';
 import { loadProject } from '../../scripts/content';
 import { makePage, type Project, writableKinds } from '../../scripts/new/make-page';
-import { wholeSchema } from '../../scripts/new/schema-parts';
 import { practiceSite, projectRoot } from '../support/sites';
 import { LanguageServer, textOf } from './language-server';
 

@@ -74,7 +74,6 @@ function* findNames(former: ReadonlySet<string>, { document: owner, name }: Pers
     yield {
       document,
       path,
-      at: 'value' as const,
       words: said,
       severity: 'warning' as const,
       message: `"${said}" is called ${name} in content/${owner.file}.`,

@@ -63,7 +63,6 @@ function deadSection(document: Document, { path, href }: Link, known: ReadonlySe
   return {
     document,
     path,
-    at: 'value',
     words: href,
     message: `${subjectOf(document, path)} to "${href}", but that page has no section "${section}".`,
     advice: near
@@ -75,7 +74,7 @@ function deadSection(document: Document, { path, href }: Link, known: ReadonlySe
 function deadLink(document: Document, link: Link, address: string, context: RuleContext): DocumentFinding {
   const { path, href } = link;
   const [moved] = context.moved.get(address) ?? [];
-  const found = { document, path, at: 'value', words: href } as const;
+  const found = { document, path, words: href } as const;
   if (moved) {
     const now = moved.address + href.slice(address.length);
     return {
