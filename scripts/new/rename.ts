@@ -7,7 +7,8 @@ import type { Path } from '../../renderer/content/problem';
 import { count } from '../../renderer/content/report/text';
 import type { RuleContext } from '../../renderer/content/rule-context';
 import { readArguments } from './arguments';
-import { readName, readSlug, recipeOf } from './make-page';
+import { readName, readSlug } from './make-page';
+import { recipeOf } from './recipes';
 import { Refusal, UsageError } from './refusal';
 import { scalar } from './yaml-text';
 
@@ -64,7 +65,7 @@ export function planRename({ kind, old, name, slug }: RenameRequest, context: Ru
   const page = findPage(kind, old, context);
   const title = readName(kind, name);
   const fresh = readSlug(kind, title, slug);
-  const naming = recipeOf(kind).naming;
+  const { naming } = recipeOf(kind);
   const oldName = String((page.data as Record<string, unknown>)[naming]);
   if (fresh === old && title === oldName)
     throw new Refusal(`That is the name of content/${page.file} already.`);
@@ -72,34 +73,33 @@ export function planRename({ kind, old, name, slug }: RenameRequest, context: Ru
   const [address = ''] = addressesOf(kind, { slug: fresh });
   if (fresh !== old) refuseTaken(address, page, context);
 
-  const edits = new Map<Document, Edit[]>();
-  for (const document of fresh === old ? [] : context.documents) {
-    const found = [...referencesTo(document, kind, old, fresh), ...linksTo(document, oldAddress, address)];
-    if (found.length > 0) edits.set(document, found);
-  }
-  const changes = new Map([...edits].map(([{ file }, found]) => [`content/${file}`, found.length]));
-  edits.set(page, [
-    ...(edits.get(page) ?? []),
-    ...(title === oldName ? [] : [nameEdit(page, [naming], title)]),
-    ...(fresh === old ? [] : slugEdits(page, old, fresh)),
-  ]);
-  const texts = new Map([...edits].map(([document, found]) => [document, apply(document.source, found)]));
-  const after = context.documents.map((document) => ({
-    file: document === page ? `${kind.collection}/${fresh}.yaml` : document.file,
-    text: texts.get(document) ?? document.source,
-  }));
+  const file = `content/${kind.collection}/${fresh}.yaml`;
+  const changed = context.documents.map((document) => {
+    const places =
+      fresh === old
+        ? []
+        : [...referencesTo(document, kind, old, fresh), ...linksTo(document, oldAddress, address)];
+    const own = document === page ? ownEdits(page, naming, { old, fresh, oldName, title }) : [];
+    return {
+      document,
+      file: document === page ? file : `content/${document.file}`,
+      text: apply(document.source, [...places, ...own]),
+      count: places.length,
+    };
+  });
+  const others = changed.filter(({ document, count }) => document !== page && count > 0);
   return {
     oldFile: `content/${page.file}`,
-    file: `content/${kind.collection}/${fresh}.yaml`,
-    text: texts.get(page) ?? page.source,
+    file,
+    text: changed.find(({ document }) => document === page)?.text ?? page.source,
     oldAddress,
     address,
-    others: new Map(
-      [...texts].flatMap(([each, text]) => (each === page ? [] : [[`content/${each.file}`, text]])),
+    others: new Map(others.map((other) => [other.file, other.text])),
+    changes: new Map(
+      changed.flatMap(({ document, count }) => (count > 0 ? [[`content/${document.file}`, count]] : [])),
     ),
-    changes,
     oldName,
-    mentions: title === oldName ? [] : after.flatMap(({ file, text }) => mentionsIn(file, text, oldName)),
+    mentions: title === oldName ? [] : changed.flatMap((each) => mentionsIn(each.file, each.text, oldName)),
   };
 }
 
@@ -144,15 +144,16 @@ function referencesTo(document: Document, { collection }: Kind, old: string, fre
     .map(({ path }) => valueEdit(document, path, old, fresh));
 }
 
-/** Puts a name in the place of another, and leaves the quotes around it. */
+/** Puts a name in the place of another, and leaves the quotes around it. A name of digits alone needs quotes. */
 function valueEdit(document: Document, path: Path, old: string, fresh: string): Edit {
   const { start, end } = placeOf(document, path);
-  const text = isNumeric(fresh) ? scalar(fresh) : document.source.slice(start, end).replace(old, fresh);
-  return { start, end, text };
+  const isNumeric = /^\d+$/.test(fresh);
+  return {
+    start,
+    end,
+    text: isNumeric ? scalar(fresh) : document.source.slice(start, end).replace(old, fresh),
+  };
 }
-
-/** A name of digits alone needs quotes. */
-const isNumeric = (name: string): boolean => /^\d+$/.test(name);
 
 function placeOf(document: Document, path: Path): { start: number; end: number } {
   const node = positionsOf(document).node(path);
@@ -171,22 +172,31 @@ function linksTo(document: Document, old: string, fresh: string): Edit[] {
   }));
 }
 
+/** What a page says of itself: its name, and its slug, its old slugs, and the address for search engines. */
+function ownEdits(
+  page: Document,
+  naming: string,
+  { old, fresh, oldName, title }: Record<'old' | 'fresh' | 'oldName' | 'title', string>,
+): Edit[] {
+  const { movedFrom = [], canonical } = page.data as { movedFrom?: readonly string[]; canonical?: string };
+  const slugs = ['slug', ...(canonical === old ? ['canonical'] : [])];
+  return [
+    ...(title === oldName ? [] : [nameEdit(page, [naming], title)]),
+    ...(fresh === old
+      ? []
+      : [
+          ...slugs.map((field) => valueEdit(page, [field], old, fresh)),
+          oldNameEdit(page, movedFrom, old, fresh),
+        ]),
+  ];
+}
+
 function nameEdit(page: Document, path: Path, title: string): Edit {
   const { start, end } = placeOf(page, path);
   // A text below its name goes on to the end of its last line.
   const isBelow = /[>|][+-]?\d?\s*$/.test(page.source.slice(0, start));
   const text = page.source.slice(start, end);
   return { start, end, text: isBelow ? title + text.slice(text.trimEnd().length) : scalar(title) };
-}
-
-/** What a page says of its own name: the slug, the old names, and the address for search engines. */
-function slugEdits(page: Document, old: string, fresh: string): Edit[] {
-  const { movedFrom = [], canonical } = page.data as { movedFrom?: readonly string[]; canonical?: string };
-  return [
-    valueEdit(page, ['slug'], old, fresh),
-    ...(canonical === old ? [valueEdit(page, ['canonical'], old, fresh)] : []),
-    oldNameEdit(page, movedFrom, old, fresh),
-  ];
 }
 
 /** The old slug among the old names of the page. */
@@ -222,26 +232,26 @@ function mentionsIn(file: string, text: string, name: string): string[] {
 }
 
 /** What is said when a page was renamed. */
-export function whatChanged({
-  oldFile,
-  file,
-  oldAddress,
-  address,
-  changes,
-  oldName,
-  mentions,
-}: Rename): string {
-  const isMoved = oldFile !== file;
-  return [
-    isMoved ? `${oldFile} is ${file} now, and its address ${address}.` : `${file} has its new name.`,
-    isMoved ? `The old address ${oldAddress} leads there: "movedFrom" in the file says so.` : '',
-    ...(changes.size > 0 ? ['', 'References and links to it were changed:'] : []),
-    ...[...changes].map(([name, number]) => `  ${name}  ${count(number, 'place')}`),
-    ...(mentions.length > 0
-      ? ['', `"${oldName}" is still in these lines. Read each, and change it where it means this page:`]
-      : []),
-    ...mentions.map((line) => `  ${line}`),
-  ]
-    .filter((line, index, lines) => line !== '' || (index > 0 && lines[index - 1] !== ''))
-    .join('\n');
+export function whatChanged(plan: Rename): string {
+  const { oldFile, file, oldAddress, address, changes, oldName, mentions } = plan;
+  const lines = [
+    ...(oldFile === file
+      ? [`${file} has its new name.`]
+      : [
+          `${oldFile} is ${file} now, and its address ${address}.`,
+          `The old address ${oldAddress} leads there: "movedFrom" in the file says so.`,
+        ]),
+  ];
+  if (changes.size > 0) {
+    lines.push('', 'References and links to it were changed:');
+    lines.push(...[...changes].map(([name, number]) => `  ${name}  ${count(number, 'place')}`));
+  }
+  if (mentions.length > 0) {
+    lines.push(
+      '',
+      `"${oldName}" is still in these lines. Read each, and change it where it means this page:`,
+    );
+    lines.push(...mentions.map((line) => `  ${line}`));
+  }
+  return lines.join('\n');
 }

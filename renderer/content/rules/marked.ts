@@ -13,7 +13,9 @@ export function* marked(
   isMeant: (annotation: Annotation) => unknown,
 ): Generator<Marked> {
   for (const document of documents) {
-    for (const mark of document.marks) if (isMeant(mark.annotation)) yield { document, ...mark };
+    for (const { annotation, path, value } of document.marks) {
+      if (isMeant(annotation)) yield { document, annotation, path, value };
+    }
   }
 }
 
