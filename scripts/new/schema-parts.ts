@@ -4,7 +4,7 @@ import type { Schema } from '../../renderer/content/schemas';
  * A description as a part of a sentence: `Two or three sentences. They stand at the top.` becomes
  * `two or three sentences`. It has no colon, so that it can stand in YAML without quotation marks.
  */
-export function inShort(description: string): string {
+export function inShort(description = ''): string {
   const sentence = description.split(/[.:;](?:\s|$)/)[0] ?? '';
   const words = sentence.replace(/,? for example\b.*$/, '');
   return /^[A-Z]([a-z]| )/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
