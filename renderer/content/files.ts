@@ -5,7 +5,7 @@ import { isGroup } from './explain/outline';
 import type { Kind } from './kinds';
 import { compareText, type Problem } from './problem';
 
-/** The kind of a file of the content, by where it stands; undefined where no page is made from it. */
+/** The kind of a file of the content, by its path; undefined where no page is made from it. */
 export function kindOf(file: string, kinds: readonly Kind[]): Kind | undefined {
   return kinds.find((kind) => matches(kind.files, file));
 }

@@ -15,7 +15,7 @@ export class MissingPlaceError extends Error {}
 /**
  * The editors' guide with its tables of fields made from the schemas.
  *
- * Each kind has a place of its own in the guide, and what stands in it is replaced:
+ * Each kind has a place of its own in the guide, and what is in it is replaced:
  *
  *     <!-- fields:city -->
  *     ...
@@ -102,7 +102,7 @@ function* rowsOf(parent: Schema, schemas: Schemas, trail: readonly string[]): Ge
   }
 }
 
-/** Descriptions speak of signs that Markdown would take for its own. */
+/** Descriptions have characters that Markdown would take for its own. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|]/g, '\\$&');
 }

@@ -51,7 +51,7 @@ function faultOfChoice(field: string, text: string, choices: readonly string[]):
 
 /**
  * What is wrong with the value of one field, whatever the others hold. The check says it; what it
- * advises is for somebody who has the file open, so the description of the field stands in its place.
+ * advises is for a person who has the file open, so the description of the field takes its place.
  */
 function faultOfValue(kind: Kind, field: string, value: Scalar, description: string): string | undefined {
   const data = { [field]: value };

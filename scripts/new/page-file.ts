@@ -8,7 +8,7 @@ import { block, comment, scalar } from './yaml-text';
 export type Given =
   | {
       value: Scalar | readonly Scalar[];
-      /** Whether somebody has to look at it all the same: it is marked like a sample then. */
+      /** Whether it has to be confirmed: it is marked like a sample then. */
       toConfirm?: boolean;
     }
   /** It needs a sample, and one with this name in it; with a number, counted from 0, if there are several. */

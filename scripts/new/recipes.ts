@@ -46,7 +46,7 @@ const city: Recipe = {
 const condition: Recipe = {
   naming: 'name',
   asks: [],
-  // The day says that a clinician has read the page, which nobody has yet.
+  // The day says that a clinician has read the page, and none has yet.
   derive: ({ today }) => ({ updated: { value: today, toConfirm: true } }),
   next: NAVIGATION,
 };
@@ -102,7 +102,7 @@ export function derive(kind: Kind, known: Known): Givens {
 /** How many cities a new one links to. */
 const NEARBY = 3;
 
-/** Where the city is, and the cities around it. Until somebody says where, it is where the practice is. */
+/** Where the city is, and the cities around it. Until that is given, it is where the practice is. */
 function placeOf({ facts, content }: Known): Givens {
   const { address } = content.site.practice;
   const { latitude = address.latitude, longitude = address.longitude } = facts;

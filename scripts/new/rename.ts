@@ -1,4 +1,4 @@
-import { addressesOf, RESERVED } from '../../pages/addresses';
+import { addressesOf } from '../../pages/addresses';
 import { slipOf } from '../../renderer/content/closest';
 import { type Document, positionsOf, slugOf } from '../../renderer/content/document';
 import type { Kind } from '../../renderer/content/kinds';
@@ -40,7 +40,7 @@ export interface Rename {
 }
 
 /**
- * Reads what stands behind `rename`: `city springfield "Shelbyville" --slug shelbyville`.
+ * Reads what follows `rename`: `city springfield "Shelbyville" --slug shelbyville`.
  *
  * @throws {UsageError} if something is missing or is no option.
  */
@@ -71,35 +71,38 @@ export function planRename({ kind, old, name, slug }: RenameRequest, context: Ru
     throw new Refusal(`That is the name of content/${page.file} already.`);
   const [oldAddress = ''] = addressesOf(kind, { slug: old });
   const [address = ''] = addressesOf(kind, { slug: fresh });
-  if (fresh !== old) refuseTaken(address, page, context);
+  const isMoved = fresh !== old;
+  if (isMoved) refuseTaken(address, page, context);
 
   const file = `content/${kind.collection}/${fresh}.yaml`;
   const changed = context.documents.map((document) => {
-    const places =
-      fresh === old
-        ? []
-        : [...referencesTo(document, kind, old, fresh), ...linksTo(document, oldAddress, address)];
-    const own = document === page ? ownEdits(page, naming, { old, fresh, oldName, title }) : [];
+    const places = isMoved
+      ? [...references(document, kind, old, fresh), ...links(document, oldAddress, address)]
+      : [];
+    const edits = [...places];
+    if (document === page && isMoved) edits.push(...slugEdits(page, old, fresh));
+    if (document === page && title !== oldName) edits.push(nameEdit(page, [naming], title));
     return {
-      document,
-      file: document === page ? file : `content/${document.file}`,
-      text: apply(document.source, [...places, ...own]),
+      before: `content/${document.file}`,
+      after: document === page ? file : `content/${document.file}`,
+      text: apply(document.source, edits),
       count: places.length,
     };
   });
-  const others = changed.filter(({ document, count }) => document !== page && count > 0);
+  const oldFile = `content/${page.file}`;
+  const withPlaces = changed.filter(({ count }) => count > 0);
   return {
-    oldFile: `content/${page.file}`,
+    oldFile,
     file,
-    text: changed.find(({ document }) => document === page)?.text ?? page.source,
+    text: changed.find(({ before }) => before === oldFile)?.text ?? page.source,
     oldAddress,
     address,
-    others: new Map(others.map((other) => [other.file, other.text])),
-    changes: new Map(
-      changed.flatMap(({ document, count }) => (count > 0 ? [[`content/${document.file}`, count]] : [])),
+    others: new Map(
+      withPlaces.filter(({ before }) => before !== oldFile).map(({ after, text }) => [after, text]),
     ),
+    changes: new Map(withPlaces.map((each) => [each.before, each.count])),
     oldName,
-    mentions: title === oldName ? [] : changed.flatMap((each) => mentionsIn(each.file, each.text, oldName)),
+    mentions: title === oldName ? [] : changed.flatMap(({ after, text }) => mentionsIn(after, text, oldName)),
   };
 }
 
@@ -114,14 +117,19 @@ function findPage(kind: Kind, slug: string, { documents }: RuleContext): Documen
 }
 
 /** @throws {Refusal} if a page has or had the new address. */
-function refuseTaken(address: string, page: Document, context: RuleContext): void {
-  const owner = context.addresses.get(address)?.[0];
-  const before = context.moved.get(address)?.find(({ document }) => document !== page)?.document;
-  if (!owner && !before && !context.addresses.has(address) && !RESERVED.includes(address)) return;
-  const whose = owner ?? before;
-  throw new Refusal(
-    `The address ${address} ${whose ? `is ${owner ? 'one' : 'an old one'} of content/${whose.file}` : 'belongs to another page'} already. Choose another name, or another address with --slug.`,
-  );
+function refuseTaken(address: string, page: Document, { addresses, moved, reserved }: RuleContext): void {
+  const owner = addresses.get(address)?.[0];
+  const before = moved.get(address)?.find(({ document }) => document !== page)?.document;
+  const isTaken = owner || before || addresses.has(address) || reserved.includes(address);
+  const whose = owner
+    ? `is one of content/${owner.file}`
+    : before
+      ? `is an old one of content/${before.file}`
+      : 'belongs to another page';
+  if (isTaken)
+    throw new Refusal(
+      `The address ${address} ${whose} already. Choose another name, or another address with --slug.`,
+    );
 }
 
 /** A part of a text, and what takes its place. */
@@ -138,10 +146,18 @@ function apply(source: string, edits: readonly Edit[]): string {
 }
 
 /** The references to a page from a document. */
-function referencesTo(document: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
+function references(document: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
   return document.marks
     .filter(({ annotation, value }) => annotation['x-reference'] === collection && value === old)
     .map(({ path }) => valueEdit(document, path, old, fresh));
+}
+
+/** The links to an address from a document, in fields and in Markdown. */
+function links({ links, source }: Document, old: string, fresh: string): Edit[] {
+  if (!links.some(({ href }) => href.split('#')[0] === old)) return [];
+  return [...source.matchAll(new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g'))].map(({ index }) => {
+    return { start: index, end: index + old.length, text: fresh };
+  });
 }
 
 /** Puts a name in the place of another, and leaves the quotes around it. A name of digits alone needs quotes. */
@@ -161,33 +177,13 @@ function placeOf(document: Document, path: Path): { start: number; end: number }
   return node;
 }
 
-/** The links to an address from a document, in fields and in Markdown. */
-function linksTo(document: Document, old: string, fresh: string): Edit[] {
-  if (!document.links.some(({ href }) => href.split('#')[0] === old)) return [];
-  const pattern = new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g');
-  return [...document.source.matchAll(pattern)].map(({ index }) => ({
-    start: index,
-    end: index + old.length,
-    text: fresh,
-  }));
-}
-
-/** What a page says of itself: its name, and its slug, its old slugs, and the address for search engines. */
-function ownEdits(
-  page: Document,
-  naming: string,
-  { old, fresh, oldName, title }: Record<'old' | 'fresh' | 'oldName' | 'title', string>,
-): Edit[] {
+/** The slug of a page, its old slugs, and its address for search engines. */
+function slugEdits(page: Document, old: string, fresh: string): Edit[] {
   const { movedFrom = [], canonical } = page.data as { movedFrom?: readonly string[]; canonical?: string };
-  const slugs = ['slug', ...(canonical === old ? ['canonical'] : [])];
+  const fields = canonical === old ? ['slug', 'canonical'] : ['slug'];
   return [
-    ...(title === oldName ? [] : [nameEdit(page, [naming], title)]),
-    ...(fresh === old
-      ? []
-      : [
-          ...slugs.map((field) => valueEdit(page, [field], old, fresh)),
-          oldNameEdit(page, movedFrom, old, fresh),
-        ]),
+    ...fields.map((field) => valueEdit(page, [field], old, fresh)),
+    oldNameEdit(page, movedFrom, old, fresh),
   ];
 }
 
@@ -228,7 +224,7 @@ function mentionsIn(file: string, text: string, name: string): string[] {
     'gu',
   );
   const lines = [...text.matchAll(pattern)].map(({ index }) => positionAt(text, index).line);
-  return [...new Set(lines)].map((line) => `content/${file}:${line}`);
+  return [...new Set(lines)].map((line) => `${file}:${line}`);
 }
 
 /** What is said when a page was renamed. */

@@ -27,7 +27,7 @@ export interface SampledField {
 }
 
 /**
- * A value that the schema of a field accepts and that nobody takes for a real one, where it is text.
+ * A value that the schema of a field accepts. A text is easily seen to be a sample.
  * `examples` in the schema come first.
  *
  * @throws {Refusal} if it has to name something of which there is none.
@@ -64,7 +64,7 @@ export function sampleText({ schema, what, about, index }: SampledField): string
   const name = about && isMarkdown ? withoutMarks(about) : about;
   const sample = `Sample${index === undefined ? '' : ` ${index + 1}`}${name ? ` for ${name}` : ''}`;
   if (isLine(schema)) {
-    // In brackets, because a line with a colon would need quotation marks. A name may stand alone.
+    // In brackets, because a line with a colon would need quotation marks. A name may be alone.
     const isEnough = about && [...sample].length >= minLength;
     return shorten(lengthen(isEnough ? sample : `${sample} (${what})`, minLength), maxLength);
   }
@@ -73,7 +73,7 @@ export function sampleText({ schema, what, about, index }: SampledField): string
   return shorten(lengthen(text, minLength), maxLength);
 }
 
-/** A text whose signs mean nothing to Markdown. */
+/** A text whose characters mean nothing to Markdown. */
 function withoutMarks(text: string): string {
   return text.replace(/[!#&()*+\-.:<=>@[\\\]_`{|}~]/g, '\\$&');
 }
@@ -81,7 +81,7 @@ function withoutMarks(text: string): string {
 /** A text that has to be longer than this has sections. */
 const LONG = 500;
 
-/** Whether a text stands on one line. */
+/** Whether a text is on one line. */
 export function isLine({ pattern }: Schema): boolean {
   return pattern !== undefined && !new RegExp(pattern, 'u').test('two\nlines');
 }

@@ -1,8 +1,8 @@
 import type { Schema } from '../../renderer/content/schemas';
 
 /**
- * A description as a part of a sentence: `Two or three sentences. They stand at the top.` becomes
- * `two or three sentences`. It has no colon, so that it can stand in YAML without quotation marks.
+ * A description as a part of a sentence: `Two or three sentences. They are at the top.` becomes
+ * `two or three sentences`. It has no colon, so that YAML takes it without quotation marks.
  */
 export function inShort(description = ''): string {
   const sentence = description.split(/[.:;](?:\s|$)/)[0] ?? '';
@@ -31,7 +31,7 @@ export function limitsOf(schema: Schema, namesOf: (reference: string) => readonl
     .join(' ');
 }
 
-/** A line that may be this long needs no limit in words: nobody writes a longer one. */
+/** A line that may be this long needs no limit in words: people write shorter ones. */
 const LONG_LINE = 300;
 
 /** `Exactly 3`, `4 to 7`, `At least 2`, `At most 5`. */

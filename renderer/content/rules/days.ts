@@ -5,7 +5,7 @@ import { FORMATS } from '../formats';
 import type { RuleContext } from '../rule-context';
 import { marked } from './marked';
 
-/** A day that a schema marks `x-review` is the last on which nobody has to look at the page again. */
+/** A day that a schema marks `x-review` is the last one before the page has to be read again. */
 export function* findReviewsDue({ documents, today }: RuleContext): Generator<DocumentFinding> {
   for (const { document, path, value } of marked(documents, (said) => said['x-review'])) {
     if (typeof value !== 'string' || value >= today || !FORMATS['iso-date']?.(value)) continue;

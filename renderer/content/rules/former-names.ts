@@ -11,11 +11,11 @@ interface Person {
 }
 
 /**
- * A person who has another name now is still called by the old one where somebody typed it: in the menu, in the
- * person's own page, in what the site says of others. Bylines come from the person's file by themselves.
+ * After a person takes another name, the old one remains wherever it was typed: in the menu, in the person's own
+ * page, in other pages. Bylines come from the person's file by themselves.
  */
 export function* findFormerNames(context: RuleContext): Generator<DocumentFinding> {
-  // Posts and pages about places or conditions are many, and name nobody but their author.
+  // Posts and pages about places or conditions are many, and name only their author.
   const documents = context.documents.filter(
     ({ kind: { collection } }) => !collection || collection === PEOPLE,
   );
@@ -34,7 +34,7 @@ function personOf(document: Document): Person[] {
   return document.kind.collection === PEOPLE && typeof name === 'string' ? [{ document, name }] : [];
 }
 
-/** The first name of somebody, with another word behind it than in the name of the page. */
+/** The person's first name where another word follows it than in the name of the page. */
 function* namesInOwnPage({ document, name }: Person): Generator<string> {
   const [first = ''] = name.split(' ');
   for (const { text } of textsIn(document.data)) {
@@ -44,7 +44,7 @@ function* namesInOwnPage({ document, name }: Person): Generator<string> {
   }
 }
 
-/** What links to somebody's page say, without the letters after the name. */
+/** What links to the person's page say, without the letters after the name. */
 function* namesOnLinks(
   { document, name }: Person,
   documents: readonly Document[],

@@ -57,8 +57,8 @@ function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<Find
 }
 
 /**
- * Hours that are there in words only: the page in Spanish and search engines would not have them. Of words that can
- * mean several times nothing is said.
+ * Hours that are there in words only: the page in Spanish and search engines would not have them. Words that
+ * can mean several times are left alone.
  */
 export function findHoursInWordsOnly(marks: readonly Mark[]): Finding[] {
   return entriesIn(marks).flatMap(({ entry: { text, ...rest }, path }): Finding[] => {

@@ -30,7 +30,7 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentFindin
   }
 }
 
-/** The sections of the page at an address; undefined where nobody can say. */
+/** The sections of the page at an address; undefined where they cannot be known. */
 export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
   const { addresses, sectionsOf } = context;
   const [document] = addresses.get(address) ?? [];
@@ -55,7 +55,7 @@ function deadSection(document: Document, { path, href }: Link, known: ReadonlySe
   const [address = '', section = ''] = href.split('#');
   const names = [...known];
   const near = slipOf(section, names);
-  // What is on every page is no section that somebody would look for.
+  // What is on every page is not worth naming.
   const list = names
     .filter((name) => !['main', 'crisis-title'].includes(name))
     .map((name) => `#${name}`)
@@ -110,7 +110,7 @@ function adviseLink(document: Document, { path, href }: Link, address: string, c
       ? `another page: ${beside.sort().join(', ')}`
       : 'another page';
   const deletion = adviseDeletion(document, path, href);
-  // A new page at the top is a legal page or needs a template: nobody should write one for the sake of a link.
+  // A new page at the top is a legal page or needs a template: not worth it for a link.
   const collection = folder === '/' ? undefined : folderOf(folder, context.addresses);
   const isNew = collection !== undefined && SLUG.test(name);
   return [

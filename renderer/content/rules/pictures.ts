@@ -30,8 +30,8 @@ function advise(address: string, known: readonly string[]): string {
 /**
  * Pictures that no page shows.
  *
- * While a file has a mistake, or a page or a picture is missing, nothing is said: it is probably
- * there that the picture is named, or was meant to be.
+ * While a file has a mistake, or a page or a picture is missing, none is reported: it is
+ * probably there that the picture is named, or was meant to be.
  */
 export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   const named = new Set<unknown>();

@@ -7,7 +7,7 @@ import { type Marked, marked } from './marked';
 
 /**
  * A reference names a document of a folder by its slug (`x-reference: cities`), or an entry of a
- * list of site.yaml by its id (`x-reference: portals`). No page is beside itself.
+ * list of site.yaml by its id (`x-reference: portals`). A page cannot name itself.
  */
 export function* findBrokenReferences(context: RuleContext): Generator<DocumentFinding> {
   const { documents } = context;
@@ -102,7 +102,7 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): { message: st
   };
 }
 
-/** What somebody does who gave a page another name: its old address is on paper and in search engines. */
+/** What to do after a page got another name: its old address is on paper and in search engines. */
 export function adviseOldName(name: string): string {
   const entry = /^\d+$/.test(name) ? `"${name}"` : name;
   return `If that page has another name now, write movedFrom: [${entry}] on a line of its own into its file, so that the old address leads there.`;

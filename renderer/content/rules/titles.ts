@@ -4,7 +4,7 @@ import type { RuleContext } from '../rule-context';
 import { type OwnText, perDocument, sharedTexts } from './marked';
 
 /**
- * Search results show title and description: with the same ones, nobody can tell two pages apart.
+ * Search results show title and description: with the same ones, two pages look alike.
  * Those that are marked as samples are listed as such, and have to be replaced anyway.
  */
 export function* findSharedTitles({ documents }: RuleContext): Generator<DocumentFinding> {

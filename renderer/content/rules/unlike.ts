@@ -6,8 +6,8 @@ import type { RuleContext } from '../rule-context';
 import { groupBy, type OwnText, perDocument, sharedTexts } from './marked';
 
 /**
- * Of more files than this nobody writes each by hand, and comparing all their sentences would take as long as
- * reading them.
+ * More files than this are not written by hand, and comparing all their sentences would take as long as reading
+ * them.
  */
 const MOST = 200;
 
@@ -19,7 +19,7 @@ interface OwnWords extends OwnText {
 }
 
 /**
- * A page that says the same as another with the name changed helps nobody, and search engines leave it out. The
+ * A page that says the same as another with the name changed is of no use, and search engines leave it out. The
  * schemas say with `x-unlike` that the sentences of a file, or one of its texts, are its own.
  */
 export function* findSharedTexts({ documents }: RuleContext): Generator<DocumentFinding> {
