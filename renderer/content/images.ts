@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { FORMATS, PICTURE_ENDINGS } from './formats';
-import type { Problem } from './problem';
+import { aboutFile, type Problem } from './problem';
 
 /** Width and height in CSS pixels. */
 export interface PictureSize {
@@ -42,31 +42,29 @@ const SHOWN = new RegExp(`\\.(${PICTURE_ENDINGS})$`, 'i');
  */
 export function findPictureFault(file: string, bytes: Uint8Array): Problem | undefined {
   if (!LIKE_A_PICTURE.test(file) || file.startsWith('documents/')) return undefined;
-  const about = (severity: Problem['severity'], message: string, advice: string): Problem => {
-    return { file: `content/${file}`, line: 1, column: 1, severity, message, advice };
-  };
   if (!SHOWN.test(file)) {
-    return about(
-      'error',
+    return aboutFile(
+      file,
       `Pages cannot show a picture whose name ends in "${path.posix.extname(file)}".`,
       'Save it again as JPEG, PNG or WebP, and delete this one.',
     );
   }
   if (!file.startsWith('images/')) {
-    return about('error', 'Pages cannot show a picture from this folder.', 'Move it into content/images.');
+    return aboutFile(file, 'Pages cannot show a picture from this folder.', 'Move it into content/images.');
   }
   if (!FORMATS['image-path']?.(`/${file}`)) {
-    return about(
-      'error',
+    return aboutFile(
+      file,
       'Pages cannot show a picture with this name.',
       `Rename it to content/${plainName(file)}: no spaces, no accents, and an ending in small letters.`,
     );
   }
   if (bytes.length > LARGEST) {
-    return about(
-      'warning',
+    return aboutFile(
+      file,
       `The picture has ${Math.round(bytes.length / 1000)} kB: on a phone it takes long to appear.`,
       `Make it smaller than ${LARGEST / 1000} kB. A JPEG or WebP 1600 pixels wide is enough.`,
+      'warning',
     );
   }
   return undefined;

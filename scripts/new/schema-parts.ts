@@ -1,4 +1,6 @@
+import { capital } from '../../renderer/content/explain/names';
 import type { Schema } from '../../renderer/content/schemas';
+import { range } from '../generate/field-forms';
 
 /**
  * A description as a part of a sentence: `Two or three sentences. They are at the top.` becomes
@@ -22,9 +24,9 @@ export function limitsOf(schema: Schema, namesOf: (reference: string) => readonl
   const choices = schema.enum?.map(String) ?? (reference ? namesOf(reference) : []);
   const { minLength = 1, maxLength = LONG_LINE, minItems = 0, maxItems } = schema;
   return [
-    minLength > 1 && `${range(minLength, maxLength)} characters.`,
+    minLength > 1 && `${limits(minLength, maxLength)} characters.`,
     minLength <= 1 && maxLength < LONG_LINE && `At most ${maxLength} characters.`,
-    schema.type === 'array' && (minItems > 1 || maxItems) && `${range(minItems, maxItems)} entries.`,
+    schema.type === 'array' && (minItems > 1 || maxItems) && `${limits(minItems, maxItems)} entries.`,
     choices.length > 0 && choices.length <= LISTED && `One of: ${choices.join(', ')}.`,
   ]
     .filter(Boolean)
@@ -35,8 +37,4 @@ export function limitsOf(schema: Schema, namesOf: (reference: string) => readonl
 const LONG_LINE = 300;
 
 /** `Exactly 3`, `4 to 7`, `At least 2`, `At most 5`. */
-function range(least: number, most?: number): string {
-  if (least === most) return `Exactly ${least}`;
-  if (least === 0) return `At most ${most}`;
-  return most === undefined ? `At least ${least}` : `${least} to ${most}`;
-}
+const limits = (least: number, most?: number): string => capital(range(least, most, 'at most') ?? '');

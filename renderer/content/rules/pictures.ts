@@ -2,7 +2,7 @@ import { closest } from '../closest';
 import type { DocumentFinding } from '../document';
 import { FORMATS } from '../formats';
 import type { Annotation } from '../kinds';
-import type { Problem } from '../problem';
+import { aboutFile, type Problem } from '../problem';
 import type { RuleContext } from '../rule-context';
 import { marked } from './marked';
 
@@ -42,14 +42,8 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   );
   if (unused.length === 0 || hasMistakes(context, named)) return;
   for (const address of unused) {
-    yield {
-      file: `content${address}`,
-      line: 1,
-      column: 1,
-      severity: 'warning',
-      message: 'No page shows this picture.',
-      advice: `Delete it, or write its address into a file of the content: ${address}`,
-    };
+    const advice = `Delete it, or write its address into a file of the content: ${address}`;
+    yield aboutFile(address.slice(1), 'No page shows this picture.', advice, 'warning');
   }
 }
 
