@@ -1,6 +1,7 @@
 import { slipOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentFinding, type Link, slugOf, valuesAt } from '../document';
+import { sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { renderMarkdown } from '../markdown';
 import type { Path } from '../problem';
@@ -113,14 +114,12 @@ function adviseLink(document: Document, { path, href }: Link, address: string, c
   // A new page at the top is a legal page or needs a template: not worth it for a link.
   const collection = folder === '/' ? undefined : folderOf(folder, context.addresses);
   const isNew = collection !== undefined && SLUG.test(name);
-  return [
+  return sentences(
     `Write the address of ${choice}.`,
     deletion && `Or ${deletion}.`,
     isNew && adviseOldName(name),
     isNew && `If the page is still to be written, add it as content/${collection}/${name}.yaml first.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }
 
 /** How a link is taken away: out of Markdown, or with its field, or with the entry that is nothing without it. */
