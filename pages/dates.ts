@@ -1,5 +1,5 @@
 import { format, parseISO } from 'date-fns';
-import { parseDate } from '../renderer/content/formats';
+import { parseDate } from '../renderer/content/dates';
 
 /**
  * The day that a text of the content names, as `YYYY-MM-DD`.

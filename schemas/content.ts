@@ -241,7 +241,7 @@ export interface Condition {
   aliases?: Slug[];
   canonical?: Slug;
   /**
-   * The name of the condition as it stands in a sentence, for example "Anxiety".
+   * The name of the condition as it appears in a sentence, for example "Anxiety".
    */
   name: string;
   /**
@@ -434,7 +434,7 @@ export interface Legal {
   title: Line;
   meta: Meta;
   /**
-   * Where the page stands among the legal pages: 1 is first.
+   * The position of the page among the legal pages: 1 is first.
    */
   order: number;
   effective?: Day;
@@ -851,7 +851,7 @@ export interface Therapist {
   credentials: Line;
   role: Line;
   /**
-   * Where the therapist stands among the others: 1 is first.
+   * The position of the therapist among the others: 1 is first.
    */
   order: number;
   /**

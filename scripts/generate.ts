@@ -2,10 +2,10 @@
 //   --check   writes nothing; names every file that is out of date, and exits 1 if there is one
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readSchemas } from '../renderer/content/schemas';
 import { generateContentTypes } from './generate/content-types';
 import { GUIDE, generateFieldTables, MissingPlaceError } from './generate/field-tables';
 import { generateIconSheet } from './generate/icon-sheet';
-import { readSchemas } from './generate/schemas';
 import { readOptions } from './options';
 
 const root = process.cwd();

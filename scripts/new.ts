@@ -10,12 +10,12 @@ import path from 'node:path';
 import { type Kind, loadKinds } from '../renderer/content/kinds';
 import type { Problem } from '../renderer/content/problem';
 import { reportProblems } from '../renderer/content/report/text';
-import { checkContent, openContent, today } from './content';
+import { checkContent, openContent } from './content';
 import { type Arguments, readArguments, usage } from './new/arguments';
-import { makePage, type NewPage, type Project, writableKinds } from './new/make-page';
+import { makePage, type NewPage, writableKinds } from './new/make-page';
 import { nextSteps } from './new/next-steps';
+import { neededFor, type Project, projectFrom } from './new/project';
 import { askForPage, CancelledError } from './new/questions';
-import { neededFor, readableContent } from './new/readable';
 import { Refusal, UsageError } from './new/refusal';
 import { planRename, readRename, whatChanged } from './new/rename';
 
@@ -30,14 +30,14 @@ function openProjectFor(kind: Kind | undefined, kinds: readonly Kind[]): Project
   const context = openContent(root).ruleContext();
   const needed = (kind ? [kind] : kinds).flatMap((each) => neededFor(each, context));
   refuseMistakes([...new Set(needed)].flatMap(({ problems }) => problems));
-  return { kinds, content: readableContent(context, kinds), today: today() };
+  return projectFrom(context, kinds);
 }
 
 /** @throws {ContentError} if there are any. */
 function refuseMistakes(problems: readonly Problem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
-    throw new ContentError(reportProblems(errors, 'Mend this first. Nothing was written.'));
+    throw new ContentError(reportProblems(errors, 'Fix this first. Nothing was written.'));
 }
 
 /** The content has mistakes. The message is the report about them. */
@@ -79,12 +79,16 @@ function rename(args: readonly string[], kinds: readonly Kind[]): void {
   const workspace = openContent(root);
   refuseMistakes(workspace.check().problems);
   const plan = planRename(request, workspace.ruleContext());
-  writePage(plan);
+  if (plan.oldFile === plan.file) {
+    writeFileSync(path.join(root, plan.file), plan.text);
+  } else {
+    writePage(plan);
+    rmSync(path.join(root, plan.oldFile));
+  }
   for (const [file, text] of plan.others) writeFileSync(path.join(root, file), text);
-  if (plan.oldFile !== plan.file) rmSync(path.join(root, plan.oldFile));
   console.log(whatChanged(plan));
   const { problems } = checkContent(root);
-  if (problems.length > 0) console.log(`\n${reportProblems(problems, 'Mend this next.')}`);
+  if (problems.length > 0) console.log(`\n${reportProblems(problems, 'Fix this next.')}`);
 }
 
 async function main(kinds: readonly Kind[]): Promise<void> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Document, slugOf } from './document';
 
-/** Small letters, digits and hyphens: what can stand in an address, and so in the name of a file. */
+/** Small letters, digits and hyphens: what an address can have, and so the name of a file. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
@@ -22,7 +22,7 @@ export function findCopies(documents: readonly Document[]): { document: Document
   });
 }
 
-/** Whether somebody may have thought of this name for a page. */
+/** Whether this may be a name that a person chose for a page. */
 function isNamedByHand(document: Document): boolean {
   const name = slugOf(document);
   return SLUG.test(name) && !(name.endsWith('-copy') && slugIn(document) === nameWithoutMark(name));

@@ -116,7 +116,7 @@ function examine(document: Document, events: readonly Event[]) {
       marks.push({
         annotation,
         path,
-        value: annotation.ownName ? namesSaidMoreOften(source, value) : value,
+        value: annotation['x-own-name'] ? namesSaidMoreOften(source, value) : value,
       });
     }
   }
@@ -212,10 +212,8 @@ function findBySchema(document: Document): Finding[] {
 
 /** Markdown and links are understood by now: keeping a mark for each would take as much room as the data. */
 function concernsOtherFiles({ annotation, value }: Mark): boolean {
-  const { format, reference, unique, review, place, past, ownName } = annotation;
-  if (ownName) return Array.isArray(value) && value.length > 0;
-  const isLookedUp = format === 'image-path' || format === 'phone-number';
-  return isLookedUp || Boolean(reference || unique || review || place || past);
+  if (annotation['x-own-name']) return Array.isArray(value) && value.length > 0;
+  return annotation.acrossFiles === true;
 }
 
 /** The links of a document, from the fields that hold one and from its Markdown. */

@@ -9,8 +9,8 @@ import type { Path, Problem } from './problem';
 /** A problem with a value, before its place in the file is known. */
 export interface Finding {
   path: Path;
-  /** Whether the problem is with the key itself (a misspelt field) or with its value. */
-  at: 'key' | 'value';
+  /** Whether the problem is with the key itself (a misspelled field) or, unless it says so, with its value. */
+  at?: 'key' | 'value';
   message: string;
   advice: string;
   /** The words of the value to point at, where the value is long. */

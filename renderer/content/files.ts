@@ -3,9 +3,9 @@ import { closest } from './closest';
 import { withArticle } from './explain/names';
 import { isGroup } from './explain/outline';
 import type { Kind } from './kinds';
-import { compareText, type Problem } from './problem';
+import { aboutFile, compareText, type Problem } from './problem';
 
-/** The kind of a file of the content, by where it stands; undefined where no page is made from it. */
+/** The kind of a file of the content, by its path; undefined where no page is made from it. */
 export function kindOf(file: string, kinds: readonly Kind[]): Kind | undefined {
   return kinds.find((kind) => matches(kind.files, file));
 }
@@ -150,9 +150,4 @@ export function brokenPicture(file: string): Problem {
     'This picture cannot be read.',
     'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
   );
-}
-
-/** A problem with a file as a whole. */
-function aboutFile(file: string, message: string, advice: string): Problem {
-  return { file: `content/${file}`, line: 1, column: 1, severity: 'error', message, advice };
 }

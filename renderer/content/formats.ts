@@ -1,36 +1,75 @@
-/**
- * The formats that the schemas name. Each is true for a text in the right form; whether a picture
- * exists or a link leads somewhere is checked later, across files.
- */
-export const FORMATS: Record<string, (text: string) => boolean> = {
-  markdown: () => true,
-  'image-path': (text) => /^\/images\/[\w./-]+\.(svg|png|jpe?g|webp|avif)$/.test(text),
-  'internal-path': (text) => /^\/(?!\/)[a-z0-9/_-]*(#[a-z0-9_-]+)?$/.test(text),
-  'web-address': (text) =>
-    /^https:\/\/[^\s"<>\\,/?#]+(?:[/?#][^\s"<>\\]*)?$/.test(text) && URL.canParse(text),
-  'email-address': (text) => /^[^\s@"<>():;,]+@[^\s@"<>():;,]+\.[a-z]{2,}$/i.test(text),
-  'phone-number': (text) => /^\(\d{3}\) \d{3}-\d{4}$/.test(text),
-  'iso-date': (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) !== undefined,
-  'post-date': (text) => parseDate(text) !== undefined,
-};
+import { parseDate } from './dates';
 
-/**
- * The day that a date of the content names, as `YYYY-MM-DD`, or undefined for anything else.
- *
- * Both forms of the posts are read: `2024-11-04` and `November 4, 2024`.
- */
-export function parseDate(text: string): string | undefined {
-  if (/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) {
-    // February 30 would become a day of March.
-    const day = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
-  }
-  if (!/^[A-Z][a-z]+ \d{1,2}, [12]\d{3}$/.test(text)) return undefined;
-  const day = new Date(`${text} UTC`);
-  return !Number.isNaN(day.getTime()) && inWords.format(day) === text
-    ? day.toISOString().slice(0, 10)
-    : undefined;
+/** What a new page is filled with until its own words are there. */
+interface Known {
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** The address of a picture that is there. */
+  picture: string;
 }
 
-/** A date library takes longer to load than the whole check of a small site. */
-export const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** A form in which a schema asks for a text. */
+interface Format {
+  /** Whether the text is in this form. If a picture exists and where a link leads, rules across files check. */
+  isRight: (text: string) => boolean;
+  /** The form in the words of the editors' guide. */
+  inGuide: string;
+  /** A value for a new page; none for Markdown, which is text. */
+  sample?: (known: Known) => string;
+  /** Whether rules across files look at the values. */
+  acrossFiles?: boolean;
+}
+
+/** The endings of the pictures that pages can show, as part of a regular expression. */
+export const PICTURE_ENDINGS = 'svg|png|jpe?g|webp|avif';
+const IMAGE_PATH = new RegExp(`^/images/[\\w./-]+\\.(${PICTURE_ENDINGS})$`);
+
+/** The values of `format` in the schemas. A new format is a new entry here; explain/forms.ts explains mistakes. */
+export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
+  markdown: {
+    isRight: () => true,
+    inGuide: '[Markdown](#markdown-in-ten-lines)',
+  },
+  'image-path': {
+    isRight: (text) => IMAGE_PATH.test(text),
+    inGuide: 'the address of a picture: `/images/...`',
+    sample: ({ picture }) => picture,
+    acrossFiles: true,
+  },
+  'internal-path': {
+    isRight: (text) => /^\/(?!\/)[a-z0-9/_-]*(#[a-z0-9_-]+)?$/.test(text),
+    inGuide: 'the address of a page of this site: `/...`',
+    sample: () => '/',
+  },
+  'web-address': {
+    isRight: (text) => /^https:\/\/[^\s"<>\\,/?#]+(?:[/?#][^\s"<>\\]*)?$/.test(text) && URL.canParse(text),
+    inGuide: 'a web address: `https://...`',
+    sample: () => 'https://www.example.org',
+  },
+  'email-address': {
+    isRight: (text) => /^[^\s@"<>():;,]+@[^\s@"<>():;,]+\.[a-z]{2,}$/i.test(text),
+    inGuide: 'an e-mail address',
+    sample: () => 'name@practice.example',
+  },
+  'phone-number': {
+    isRight: (text) => /^\(\d{3}\) \d{3}-\d{4}$/.test(text),
+    inGuide: 'a telephone number: `(817) 555-0100`',
+    sample: () => '(555) 555-0100',
+    acrossFiles: true,
+  },
+  'iso-date': {
+    isRight: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) !== undefined,
+    inGuide: 'a date: `2026-03-31`',
+    sample: ({ today }) => today,
+  },
+  'post-date': {
+    isRight: (text) => parseDate(text) !== undefined,
+    inGuide: 'a date: `2026-03-31` or `March 31, 2026`',
+    sample: ({ today }) => today,
+  },
+};
+
+/** Whether a text is in the form of each format. */
+export const FORMATS: Readonly<Record<string, Format['isRight']>> = Object.fromEntries(
+  Object.entries(FORMAT_TABLE).map(([name, { isRight }]) => [name, isRight]),
+);

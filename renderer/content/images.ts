@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { FORMATS } from './formats';
-import type { Problem } from './problem';
+import { FORMATS, PICTURE_ENDINGS } from './formats';
+import { aboutFile, type Problem } from './problem';
 
 /** Width and height in CSS pixels. */
 export interface PictureSize {
@@ -12,7 +12,7 @@ export interface PictureSize {
 /** The size of every picture by its address (`/images/home/hero.svg`), so that pages can reserve its place. */
 export type ImageSizes = Readonly<Record<string, PictureSize>>;
 
-const PICTURE = /^images\/.*\.(svg|png|jpe?g|webp|avif)$/;
+const PICTURE = new RegExp(`^images/.*\\.(${PICTURE_ENDINGS})$`);
 
 /** Whether a file of the content is a picture, by its name. */
 export function isPicture(file: string): boolean {
@@ -32,8 +32,9 @@ export function measurePicture(bytes: Uint8Array): PictureSize | undefined {
 /** How many bytes a picture may have before a visitor with a weak connection waits for it. */
 const LARGEST = 300_000;
 /** The endings of pictures, with those that cameras, scanners and drawing programs make. */
-const LIKE_A_PICTURE = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps)$/i;
-const SHOWN = /\.(svg|png|jpe?g|webp|avif)$/i;
+const OTHER_ENDINGS = 'gif|bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps';
+const LIKE_A_PICTURE = new RegExp(`\\.(${PICTURE_ENDINGS}|${OTHER_ENDINGS})$`, 'i');
+const SHOWN = new RegExp(`\\.(${PICTURE_ENDINGS})$`, 'i');
 
 /**
  * What is wrong with a picture file itself: its folder, its name or its size. A file that no page can
@@ -41,31 +42,29 @@ const SHOWN = /\.(svg|png|jpe?g|webp|avif)$/i;
  */
 export function findPictureFault(file: string, bytes: Uint8Array): Problem | undefined {
   if (!LIKE_A_PICTURE.test(file) || file.startsWith('documents/')) return undefined;
-  const about = (severity: Problem['severity'], message: string, advice: string): Problem => {
-    return { file: `content/${file}`, line: 1, column: 1, severity, message, advice };
-  };
   if (!SHOWN.test(file)) {
-    return about(
-      'error',
+    return aboutFile(
+      file,
       `Pages cannot show a picture whose name ends in "${path.posix.extname(file)}".`,
       'Save it again as JPEG, PNG or WebP, and delete this one.',
     );
   }
   if (!file.startsWith('images/')) {
-    return about('error', 'Pages cannot show a picture from this folder.', 'Move it into content/images.');
+    return aboutFile(file, 'Pages cannot show a picture from this folder.', 'Move it into content/images.');
   }
   if (!FORMATS['image-path']?.(`/${file}`)) {
-    return about(
-      'error',
+    return aboutFile(
+      file,
       'Pages cannot show a picture with this name.',
       `Rename it to content/${plainName(file)}: no spaces, no accents, and an ending in small letters.`,
     );
   }
   if (bytes.length > LARGEST) {
-    return about(
-      'warning',
+    return aboutFile(
+      file,
       `The picture has ${Math.round(bytes.length / 1000)} kB: on a phone it takes long to appear.`,
       `Make it smaller than ${LARGEST / 1000} kB. A JPEG or WebP 1600 pixels wide is enough.`,
+      'warning',
     );
   }
   return undefined;

@@ -13,6 +13,16 @@ export interface Problem {
   advice: string;
 }
 
+/** A problem with a file as a whole. @param file below the content folder. */
+export function aboutFile(
+  file: string,
+  message: string,
+  advice: string,
+  severity: Problem['severity'] = 'error',
+): Problem {
+  return { file: `content/${file}`, line: 1, column: 1, severity, message, advice };
+}
+
 /** A place in a document: the keys and indexes that lead there, as in `['faq', 2, 'answer']`. */
 export type Path = readonly (string | number)[];
 

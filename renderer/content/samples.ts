@@ -14,7 +14,7 @@ const PART_OF_TEXT = /^## Sample heading: |Replace this with words of your own\.
 
 /**
  * The placeholders of a file: every line that carries the mark `# SAMPLE: what to supply`, and every text that
- * `npm run new` wrote and nobody changed, though its mark is gone.
+ * `npm run new` wrote and that was not changed, though its mark is gone.
  */
 export function findSamples(file: string, source: string): Sample[] {
   if (!source.includes(MARK) && !source.includes('Sample')) return [];

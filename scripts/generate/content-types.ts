@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import type { Schema, Schemas } from './schemas';
+import type { Schema, Schemas } from '../../renderer/content/schemas';
 
 const BANNER = `/**
  * The types of the content, made from the schemas in this folder by \`npm run generate\`.
@@ -46,7 +46,7 @@ function closedObject(properties: Record<string, Schema>): Schema {
   return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
 }
 
-/** Makes references local, and drops what stands beside them: it would split the shared type. */
+/** Makes references local, and drops what is beside them: it would split the shared type. */
 function local(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(local);
   if (typeof node !== 'object' || node === null) return node;

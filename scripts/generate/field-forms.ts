@@ -1,17 +1,6 @@
 import { capital } from '../../renderer/content/explain/names';
-import type { Schema, Schemas } from './schemas';
-
-/** What the formats of the schemas ask for, in the words of the guide. */
-const FORMATS: Record<string, string> = {
-  markdown: '[Markdown](#markdown-in-ten-lines)',
-  'image-path': 'the address of a picture: `/images/...`',
-  'internal-path': 'the address of a page of this site: `/...`',
-  'web-address': 'a web address: `https://...`',
-  'email-address': 'an e-mail address',
-  'phone-number': 'a telephone number: `(817) 555-0100`',
-  'iso-date': 'a date: `2026-03-31`',
-  'post-date': 'a date: `2026-03-31` or `March 31, 2026`',
-};
+import { FORMAT_TABLE } from '../../renderer/content/formats';
+import { resolveReference, type Schema, type Schemas, wholeSchema } from '../../renderer/content/schemas';
 
 /** What the patterns of the shared parts ask for. Any other pattern is explained by its description. */
 const PATTERNS: Record<string, string> = {
@@ -28,10 +17,10 @@ const PATTERNS: Record<string, string> = {
 export function describeForm(given: Schema, schemas: Schemas): string {
   const part = partLink(given, schemas);
   if (part) return part;
-  const schema = withParts(given, schemas);
-  if (schema.then && schema.else) {
-    return `${describeForm(schema.then, schemas)} or ${describeForm(schema.else, schemas)}`;
+  if (given.then && given.else) {
+    return `${describeForm(given.then, schemas)} or ${describeForm(given.else, schemas)}`;
   }
+  const schema = whole(given, schemas);
   if (schema['x-reference']) return describeReference(schema['x-reference'], schemas);
   if (schema.enum) return `one of ${schema.enum.map((choice) => `\`${choice}\``).join(', ')}`;
   if (schema.const !== undefined) return `\`${schema.const}\``;
@@ -50,18 +39,9 @@ export function describeForm(given: Schema, schemas: Schemas): string {
   }
 }
 
-/** A schema with everything that the shared parts it refers to say; the tighter limit holds. */
-export function withParts(given: Schema, schemas: Schemas): Schema {
-  if (!given.$ref) return given;
-  const part = withParts(resolve(given.$ref, schemas), schemas);
-  const least = (a = 0, b = 0) => Math.max(a, b);
-  const most = (a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY) => Math.min(a, b);
-  return {
-    ...part,
-    ...given,
-    minLength: least(part.minLength, given.minLength),
-    maxLength: most(part.maxLength, given.maxLength),
-  };
+/** A schema with all that it refers to. */
+export function whole(schema: Schema, schemas: Schemas): Schema {
+  return wholeSchema(schema, (reference) => resolveReference(reference, schemas));
 }
 
 /**
@@ -158,7 +138,7 @@ function describeWriting({ 'x-editorial': editorial, 'x-holds': holds, 'x-past':
 }
 
 function kindOfText({ format, pattern }: Schema, schemas: Schemas): string {
-  if (format) return FORMATS[format] ?? 'text, as described';
+  if (format) return FORMAT_TABLE[format]?.inGuide ?? 'text, as described';
   if (!pattern) return 'text';
   const parts = schemas.get('defs')?.$defs ?? {};
   const known = Object.keys(PATTERNS).find((name) => parts[name]?.pattern === pattern);
@@ -166,16 +146,13 @@ function kindOfText({ format, pattern }: Schema, schemas: Schemas): string {
 }
 
 /** `4 to 7`, `exactly 6`, `up to 300` or `at least 1`; undefined where there is no limit. */
-function range(least = 0, most = Number.POSITIVE_INFINITY): string | undefined {
+export function range(
+  least = 0,
+  most = Number.POSITIVE_INFINITY,
+  upTo: 'up to' | 'at most' = 'up to',
+): string | undefined {
   const number = (value: number) => value.toLocaleString('en-US');
   if (least === most) return `exactly ${number(least)}`;
   if (!Number.isFinite(most)) return least > 0 ? `at least ${number(least)}` : undefined;
-  return least > 0 ? `${number(least)} to ${number(most)}` : `up to ${number(most)}`;
-}
-
-function resolve(reference: string, schemas: Schemas): Schema {
-  const name = reference.split('/').at(-1) ?? '';
-  const part = schemas.get('defs')?.$defs?.[name];
-  if (!part) throw new Error(`A schema refers to ${reference}, which does not exist.`);
-  return part;
+  return least > 0 ? `${number(least)} to ${number(most)}` : `${upTo} ${number(most)}`;
 }

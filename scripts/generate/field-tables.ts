@@ -1,5 +1,5 @@
-import { describeForm, joinParts, partTitles, withParts } from './field-forms';
-import type { Schema, Schemas } from './schemas';
+import type { Schema, Schemas } from '../../renderer/content/schemas';
+import { describeForm, joinParts, partTitles, whole } from './field-forms';
 
 /** The editors' guide, which holds the tables between marks. */
 export const GUIDE = 'content/README.md';
@@ -15,7 +15,7 @@ export class MissingPlaceError extends Error {}
 /**
  * The editors' guide with its tables of fields made from the schemas.
  *
- * Each kind has a place of its own in the guide, and what stands in it is replaced:
+ * Each kind has a place of its own in the guide, and what is in it is replaced:
  *
  *     <!-- fields:city -->
  *     ...
@@ -88,7 +88,7 @@ export function tableOf(schema: Schema, schemas: Schemas): string[] {
 /** A row for every field, and after a field that holds fields of its own a row for each of them. */
 function* rowsOf(parent: Schema, schemas: Schemas, trail: readonly string[]): Generator<string> {
   for (const [name, given] of Object.entries(parent.properties ?? {})) {
-    const field = withParts(given, schemas);
+    const field = whole(given, schemas);
     const cells = [
       [...trail, `\`${name}\``].join(' → '),
       escapeMarkdown(field.description ?? ''),
@@ -102,7 +102,7 @@ function* rowsOf(parent: Schema, schemas: Schemas, trail: readonly string[]): Ge
   }
 }
 
-/** Descriptions speak of signs that Markdown would take for its own. */
+/** Descriptions have characters that Markdown would take for its own. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|]/g, '\\$&');
 }

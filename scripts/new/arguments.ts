@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
 import { closest } from '../../renderer/content/closest';
 import type { Kind } from '../../renderer/content/kinds';
-import { recipeOf } from './make-page';
+import { recipeOf } from './recipes';
 import { UsageError } from './refusal';
 
-/** What stands after `npm run new --`. */
+/** What follows `npm run new --`. */
 export interface Arguments {
   help: boolean;
   kind?: Kind | undefined;
@@ -19,30 +20,23 @@ export interface Arguments {
  * @throws {UsageError} if there is no such kind or option, or an option has no value.
  */
 export function readArguments(args: readonly string[], kinds: readonly Kind[]): Arguments {
-  const words: string[] = [];
-  const options: [string, string | undefined][] = [];
-  for (let index = 0; index < args.length; index++) {
-    const arg = args[index] as string;
-    const [, option, value] = /^--?([a-z][\w-]*)(?:=([\s\S]*))?$/i.exec(arg) ?? [];
-    if (option === undefined) {
-      words.push(arg);
-    } else if (value !== undefined || isHelp(option)) {
-      options.push([option, value]);
-    } else {
-      // A number below zero is a value; anything else with a hyphen before it is the next option.
-      const next = args[index + 1];
-      const isValue = next !== undefined && !/^--?[a-z]/i.test(next);
-      options.push([option, isValue ? next : undefined]);
-      if (isValue) index++;
-    }
-  }
-  if (options.some(([option]) => isHelp(option))) return { help: true, facts: {} };
-  const [word, ...rest] = words;
+  const options = ['slug', ...kinds.flatMap((kind) => recipeOf(kind).asks)];
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    // An option that no kind has is refused below, in words.
+    strict: false,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      ...Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
+    },
+  });
+  const { help, ...given } = values;
+  if (help) return { help: true, facts: {} };
+  const [word, ...rest] = positionals;
   const kind = word === undefined ? undefined : findKind(word, kinds);
-  return { help: false, kind, name: rest.join(' ') || undefined, facts: readFacts(options, kind) };
+  return { help: false, kind, name: rest.join(' ') || undefined, facts: readFacts(given, kind) };
 }
-
-const isHelp = (option: string): boolean => option === 'help' || option === 'h';
 
 function findKind(word: string, kinds: readonly Kind[]): Kind {
   const kind = kinds.find(({ name, collection }) => [name, collection].includes(word.toLowerCase()));
@@ -54,9 +48,9 @@ function findKind(word: string, kinds: readonly Kind[]): Kind {
   );
 }
 
-function readFacts(options: readonly [string, string | undefined][], kind?: Kind): Record<string, string> {
+function readFacts(given: Readonly<Record<string, unknown>>, kind?: Kind): Record<string, string> {
   const facts: Record<string, string> = {};
-  for (const [option, value] of options) {
+  for (const [option, value] of Object.entries(given)) {
     if (!kind) throw new UsageError(`Name the kind of page before --${option}.`);
     const known = ['slug', ...recipeOf(kind).asks];
     if (!known.includes(option)) {
@@ -65,7 +59,9 @@ function readFacts(options: readonly [string, string | undefined][], kind?: Kind
         `A ${kind.title.toLowerCase()} has no option --${option}. ${meant ? `Did you mean --${meant}? ` : ''}There are: ${known.map((name) => `--${name}`).join(', ')}.`,
       );
     }
-    if (value === undefined) throw new UsageError(`--${option} has no value. Write it after a space.`);
+    // A number below zero is a value; anything else with a hyphen before it is the next option.
+    if (typeof value !== 'string' || /^--?[a-z]/i.test(value))
+      throw new UsageError(`--${option} has no value. Write it after a space.`);
     facts[option] = value;
   }
   return facts;

@@ -2,14 +2,13 @@ import { closest } from '../../renderer/content/closest';
 import { explainErrors } from '../../renderer/content/explain';
 import type { Kind } from '../../renderer/content/kinds';
 import { checkTexts } from '../../renderer/content/rules/typed-texts';
-import type { Schema } from '../generate/schemas';
+import { type Schema, wholeSchema } from '../../renderer/content/schemas';
 import { Refusal } from './refusal';
 import type { Scalar } from './sample-values';
-import { type FieldSchema, type Resolve, wholeSchema } from './schema-parts';
 
 /** The schema of a field at the top of a page's file. */
-export function fieldSchema(kind: Kind, field: string): FieldSchema {
-  return wholeSchema((kind.schema as Schema).properties?.[field] ?? {}, kind.resolve as Resolve);
+export function fieldSchema(kind: Kind, field: string): Schema {
+  return wholeSchema(kind.schema.properties?.[field] ?? {}, kind.resolve);
 }
 
 /**
@@ -38,7 +37,7 @@ export function readFact(
 
 /** The only values that a field can have; undefined where there are others. */
 export function choicesOf(
-  { enum: choices, 'x-reference': reference }: FieldSchema,
+  { enum: choices, 'x-reference': reference }: Schema,
   namesOf: (reference: string) => readonly string[],
 ): readonly string[] | undefined {
   return choices?.map(String) ?? (reference === undefined ? undefined : namesOf(reference));
@@ -52,7 +51,7 @@ function faultOfChoice(field: string, text: string, choices: readonly string[]):
 
 /**
  * What is wrong with the value of one field, whatever the others hold. The check says it; what it
- * advises is for somebody who has the file open, so the description of the field stands in its place.
+ * advises is for a person who has the file open, so the description of the field takes its place.
  */
 function faultOfValue(kind: Kind, field: string, value: Scalar, description: string): string | undefined {
   const data = { [field]: value };

@@ -1,20 +1,13 @@
-import { addressesOf, ONE_OF_A_KIND, RESERVED } from '../../pages/addresses';
+import { addressesOf } from '../../pages/addresses';
 import type { SiteContent } from '../../pages/site-context';
 import type { Kind } from '../../renderer/content/kinds';
 import { fieldSchema, readFact } from './facts';
 import { type Given, type Givens, writePageFile } from './page-file';
-import { RECIPES, type Recipe } from './recipes';
+import { documentsOf, namesOf, type Project } from './project';
+import { derive, RECIPES, recipeOf } from './recipes';
 import { Refusal } from './refusal';
 import { type SampleSources, type Scalar, sampleText } from './sample-values';
 import { cleanName, slugFrom } from './slug';
-
-/** What the new page is made from. */
-export interface Project {
-  kinds: readonly Kind[];
-  content: SiteContent;
-  /** `YYYY-MM-DD` */
-  today: string;
-}
 
 /** What was asked for. */
 export interface Request {
@@ -37,20 +30,12 @@ export function writableKinds(kinds: readonly Kind[]): Kind[] {
   return kinds.filter(({ name, collection }) => collection && Object.hasOwn(RECIPES, name));
 }
 
-/** @throws if no page of this kind can be written. */
-export function recipeOf({ name }: Kind): Recipe {
-  const recipe = RECIPES[name];
-  if (!recipe) throw new Error(`There is no recipe for a page of the kind "${name}".`);
-  return recipe;
-}
-
 /**
  * A new page: its file, the text of the file, and its address. Pure, and writes nothing.
  *
  * @throws {Refusal} if the page cannot be made from what was given.
  */
 export function makePage({ kind, name, facts }: Request, project: Project): NewPage {
-  const recipe = recipeOf(kind);
   const sources = sourcesOf(kind, project);
   const title = readName(kind, name);
   const { slug: wanted, ...others } = facts;
@@ -59,14 +44,10 @@ export function makePage({ kind, name, facts }: Request, project: Project): NewP
   for (const [field, text] of Object.entries(others)) {
     known[field] = readFact(kind, field, cleanName(text), sources.namesOf);
   }
-  const given = Object.entries({ ...known, slug, [recipe.naming]: title });
+  const given = Object.entries({ ...known, slug, [recipeOf(kind).naming]: title });
+  const sampleIndex = indexOfSamples(kind, title, project.content);
   const givens: Givens = {
-    ...recipe.derive({
-      ...project,
-      name: title,
-      facts: known,
-      sampleIndex: indexOfSamples(kind, title, project.content),
-    }),
+    ...derive(kind, { ...project, name: title, facts: known, sampleIndex }),
     ...Object.fromEntries(given.map(([field, value]) => [field, { value }])),
   };
   return {
@@ -101,7 +82,7 @@ export function readSlug(kind: Kind, title: string, wanted?: string): string {
 export function freeAddress(
   kind: Kind,
   { slug, id }: { slug: string; id?: unknown },
-  { kinds, content }: Pick<Project, 'kinds' | 'content'>,
+  { content, taken }: Project,
 ): string {
   if (documentsOf(kind, content).some((document) => document.slug === slug)) {
     throw new Refusal(
@@ -109,32 +90,11 @@ export function freeAddress(
     );
   }
   const addresses = addressesOf(kind, { slug, id });
-  const taken = takenAddresses(kinds, content);
   const other = addresses.find((address) => taken.has(address));
   if (other === undefined) return addresses.at(-1) ?? '';
   throw new Refusal(
     `The address ${other} belongs to another page already. Choose another name, or another address with --slug.`,
   );
-}
-
-/** The addresses that pages have, and those that they had and that still lead to them. */
-function takenAddresses(kinds: readonly Kind[], content: SiteContent): ReadonlySet<string> {
-  const ofFolders = kinds.flatMap((kind) =>
-    documentsOf(kind, content).flatMap((document) =>
-      [document, ...oldNamesOf(document).map((slug) => ({ slug }))].flatMap((each) =>
-        addressesOf(kind, each),
-      ),
-    ),
-  );
-  return new Set([...Object.values(ONE_OF_A_KIND), ...ofFolders, ...RESERVED]);
-}
-
-function documentsOf({ collection = '' }: Kind, content: SiteContent): readonly Record<string, unknown>[] {
-  return (content as unknown as Record<string, readonly Record<string, unknown>[]>)[collection] ?? [];
-}
-
-function oldNamesOf({ movedFrom }: Record<string, unknown>): unknown[] {
-  return Array.isArray(movedFrom) ? movedFrom : [];
 }
 
 /** Two pages of one name, or of names that are cut to one, must not have the same title for a sample. */
@@ -160,12 +120,4 @@ function sourcesOf(kind: Kind, { content, today }: Project): SampleSources {
     picture: ofItsKind ?? pictures[0] ?? '',
     namesOf: (reference) => namesOf(reference, content),
   };
-}
-
-/** What a reference may name: the documents of a folder, or the entries of a list in site.yaml. */
-export function namesOf(reference: string, content: SiteContent): string[] {
-  const lists = { ...content.site, ...content } as unknown as Record<string, unknown>;
-  const list = lists[reference];
-  if (!Array.isArray(list)) return [];
-  return (list as { slug?: string; id?: unknown }[]).map(({ slug, id }) => slug ?? String(id));
 }

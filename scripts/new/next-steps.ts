@@ -1,6 +1,7 @@
 import type { Kind } from '../../renderer/content/kinds';
 import { count } from '../../renderer/content/report/text';
-import { type NewPage, recipeOf } from './make-page';
+import type { NewPage } from './make-page';
+import { recipeOf } from './recipes';
 
 /**
  * What is said when a page was written:
@@ -16,7 +17,7 @@ export function nextSteps(kind: Kind, { file, address }: NewPage, sampleCount: n
     ...pictureSteps(kind),
     `Run "npm run dev" to see the page while you write. Its address is ${address}`,
     'Run "npm run check" to see what is still missing.',
-    ...recipeOf(kind).next,
+    recipeOf(kind).next,
   ];
   return [
     `${file} is written, with ${count(sampleCount, 'value')} to replace. Next:`,

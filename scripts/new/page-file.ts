@@ -1,14 +1,14 @@
 import type { Kind } from '../../renderer/content/kinds';
-import type { Schema } from '../generate/schemas';
-import { isLine, type SampledField, type SampleSources, type Scalar, sampleOf } from './sample-values';
-import { type FieldSchema, inShort, limitsOf, type Resolve, wholeSchema } from './schema-parts';
+import { type Schema, wholeSchema } from '../../renderer/content/schemas';
+import { isLine, type SampleSources, type Scalar, sampleOf } from './sample-values';
+import { inShort, limitsOf } from './schema-parts';
 import { block, comment, scalar } from './yaml-text';
 
 /** What is known of a field. */
 export type Given =
   | {
       value: Scalar | readonly Scalar[];
-      /** Whether somebody has to look at it all the same: it is marked like a sample then. */
+      /** Whether it has to be confirmed: it is marked like a sample then. */
       toConfirm?: boolean;
     }
   /** It needs a sample, and one with this name in it; with a number, counted from 0, if there are several. */
@@ -38,14 +38,13 @@ const STEP = '  ';
  * @throws {Refusal} if the page has to link to pages that are not there.
  */
 export function writePageFile(kind: Kind, givens: Givens, sources: SampleSources): string {
-  const writer = new PageWriter(givens, sources, kind.resolve as Resolve);
-  const schema = wholeSchema(kind.schema as Schema, kind.resolve as Resolve);
+  const schema = wholeSchema(kind.schema, kind.resolve);
   return [
     `# yaml-language-server: $schema=../../schemas/${kind.name}.schema.json`,
     '#',
     `# ${(schema.description ?? kind.title).split('. ')[0]?.replace(/\.?$/, '.')}`,
     ...INSTRUCTIONS,
-    ...writer.group(schema, { path: [], indent: '', explained: true }),
+    ...new PageWriter(kind, givens, sources).group(schema, { path: [], indent: '', explained: true }),
     '',
   ].join('\n');
 }
@@ -53,70 +52,71 @@ export function writePageFile(kind: Kind, givens: Givens, sources: SampleSources
 const INSTRUCTIONS = [
   '#',
   '# Lines marked SAMPLE hold placeholders: put in your own words, and delete the mark with them.',
-  '# A field behind the sign "#" may be left out. To use it, delete the sign and the space after it.',
+  '# A field behind "#" may be left out. To use it, delete the "#" and the space after it.',
 ];
 
 class PageWriter {
   readonly #givens: Givens;
   readonly #sources: SampleSources;
-  readonly #resolve: Resolve;
+  readonly #whole: (schema: Schema) => Schema;
 
-  constructor(givens: Givens, sources: SampleSources, resolve: Resolve) {
+  constructor({ resolve }: Kind, givens: Givens, sources: SampleSources) {
     this.#givens = givens;
     this.#sources = sources;
-    this.#resolve = resolve;
+    this.#whole = (schema) => wholeSchema(schema, resolve);
   }
 
   /** The fields of a group, each with its comment. */
-  *group(group: FieldSchema, { path, indent, explained }: Place): Generator<string> {
-    for (const [key, given] of Object.entries(group.properties ?? {})) {
-      const schema = wholeSchema(given, this.#resolve);
+  *group({ properties = {}, required = [] }: Schema, { path, indent, explained }: Place): Generator<string> {
+    for (const [key, part] of Object.entries(properties)) {
+      const schema = this.#whole(part);
       const place = { path: [...path, key], indent, explained };
-      const isWritten = group.required?.includes(key) || place.path.join('.') in this.#givens;
+      const isWritten = required.includes(key) || place.path.join('.') in this.#givens;
       if (!isWritten && !explained) continue;
       if (path.length === 0) yield '';
-      if (explained) yield* this.#explain(schema, isWritten, indent);
+      if (explained) {
+        const limits = limitsOf(schema, this.#sources.namesOf);
+        const words = [!isWritten && 'Optional.', schema.description, limits].filter(Boolean);
+        yield* comment(words.join(' '), indent);
+      }
       if (isWritten) yield* this.#field(key, schema, place);
-      else yield* this.#outline(key, schema, '').map((line) => `${indent}# ${line}`);
+      else yield* this.#outline(key, schema).map((line) => `${indent}# ${line}`);
     }
   }
 
-  #explain(schema: FieldSchema, isWritten: boolean, indent: string): string[] {
-    const limits = limitsOf(schema, this.#sources.namesOf);
-    const parts = [isWritten ? '' : 'Optional.', schema.description, limits];
-    return comment(parts.filter(Boolean).join(' '), indent);
-  }
-
-  *#field(key: string, schema: FieldSchema, place: Place): Generator<string> {
+  *#field(key: string, schema: Schema, place: Place): Generator<string> {
     const inside = { ...place, indent: place.indent + STEP };
-    const given = this.#givens[place.path.join('.')];
-    if (schema.type === 'array') {
+    if (schema.type === 'array' || schema.properties) {
       yield `${place.indent}${key}:`;
-      yield* this.#list(schema, inside);
-    } else if (schema.properties) {
-      yield `${place.indent}${key}:`;
-      yield* this.group(schema, inside);
-    } else {
-      const { value, mark } = this.#valueOf(given, { schema, what: wordsFor(schema) }, place.path);
-      const [first, ...more] = linesOf(value, schema, inside.indent);
-      yield `${place.indent}${key}: ${first}${mark}`;
-      yield* more;
+      yield* schema.properties ? this.group(schema, inside) : this.#list(schema, inside);
+      return;
     }
+    const { value, mark } = this.#valueOf(schema, inShort(schema.description), place.path);
+    const [first, ...more] = linesOf(value, schema, inside.indent);
+    yield `${place.indent}${key}: ${first}${mark}`;
+    yield* more;
   }
 
-  *#list(list: FieldSchema, place: Place): Generator<string> {
-    const given = this.#givens[place.path.join('.')];
-    const items = wholeSchema(list.items ?? {}, this.#resolve);
+  *#list(list: Schema, { path, indent }: Place): Generator<string> {
+    const given = this.#givens[path.join('.')];
+    const items = this.#whole(list.items ?? {});
     const count = given && 'value' in given ? listOf(given.value).length : Math.max(1, list.minItems ?? 1);
     for (let index = 0; index < count; index++) {
-      const item = { path: [...place.path, index], indent: place.indent, explained: index === 0 };
+      const item = { path: [...path, index], indent, explained: index === 0 };
       if (items.properties) yield* this.#groupItem(items, item);
-      else yield this.#scalarItem(list, items, item);
+      else {
+        const { value, mark } = this.#valueOf(
+          items,
+          inShort((list.items?.description ? items : list).description),
+          item.path,
+        );
+        yield `${indent}- ${scalar(value)}${mark}`;
+      }
     }
   }
 
-  /** An item with fields of its own: the first of them stands after the dash. */
-  *#groupItem(items: FieldSchema, { path, indent, explained }: Place): Generator<string> {
+  /** An item with fields of its own: the first of them is after the dash. */
+  *#groupItem(items: Schema, { path, indent, explained }: Place): Generator<string> {
     let atStart = true;
     for (const line of this.group(items, { path, indent: indent + STEP, explained })) {
       const isComment = line.trimStart().startsWith('#');
@@ -125,52 +125,33 @@ class PageWriter {
     }
   }
 
-  #scalarItem(list: FieldSchema, items: FieldSchema, { path, indent }: Place): string {
-    const index = path.at(-1) as number;
-    const what = wordsFor(list.items?.description ? items : list);
-    const given = givenItem(this.#givens[path.slice(0, -1).join('.')], index);
-    const { value, mark } = this.#valueOf(given, { schema: items, what }, path);
-    return `${indent}- ${scalar(value)}${mark}`;
-  }
-
-  /** The value of a field that holds one, and the mark behind it if it is a sample. */
-  #valueOf(given: Given | undefined, field: SampledField, path: Place['path']) {
+  /** The value of a field or an item of a list, and the mark behind it if it is a sample. */
+  #valueOf(schema: Schema, what: string, path: Place['path']): { value: Scalar; mark: string } {
+    const last = path.at(-1);
+    const given = this.#givens[(typeof last === 'number' ? path.slice(0, -1) : path).join('.')];
     if (given && 'value' in given) {
-      return { value: given.value as Scalar, mark: given.toConfirm ? markFor(field.what, path) : '' };
+      const value = listOf(given.value)[typeof last === 'number' ? last : 0] as Scalar;
+      return { value, mark: given.toConfirm ? markFor(what, path) : '' };
     }
     const index = path.findLast((key) => typeof key === 'number');
-    const value = sampleOf({ ...field, index, ...given }, this.#sources);
-    return { value, mark: markFor(field.what, path) };
+    return { value: sampleOf({ schema, what, index, ...given }, this.#sources), mark: markFor(what, path) };
   }
 
   /**
    * The names of a field that may be left out, and of those that it needs inside. They have no values,
    * so that the check asks for them when the field comes to be used.
    */
-  #outline(key: string, given: Schema, indent: string): string[] {
-    const schema = wholeSchema(given, this.#resolve);
-    if (schema.const !== undefined) return [`${indent}${key}: ${scalar(schema.const as Scalar)}`];
-    if (schema.type === 'array') return [`${indent}${key}:`, `${indent}${STEP}-`];
-    return [`${indent}${key}:`, ...this.#outlineOfGroup(schema, indent + STEP)];
+  #outline(key: string, part: Schema): string[] {
+    const { type, const: only, properties = {}, required = Object.keys(properties) } = this.#whole(part);
+    if (only !== undefined) return [`${key}: ${scalar(only as Scalar)}`];
+    const inside =
+      type === 'array' ? ['-'] : required.flatMap((name) => this.#outline(name, properties[name] ?? {}));
+    return [`${key}:`, ...inside.map((line) => STEP + line)];
   }
-
-  #outlineOfGroup({ properties = {}, required = Object.keys(properties) }: FieldSchema, indent: string) {
-    return required.flatMap((key) => this.#outline(key, properties[key] ?? {}, indent));
-  }
-}
-
-function givenItem(given: Given | undefined, index: number): Given | undefined {
-  if (!given || !('value' in given)) return given;
-  return { ...given, value: listOf(given.value)[index] as Scalar };
 }
 
 function listOf(value: Scalar | readonly Scalar[]): readonly Scalar[] {
   return Array.isArray(value) ? value : [value as Scalar];
-}
-
-/** What to write into a field, as part of a sentence. */
-function wordsFor({ description = '' }: FieldSchema): string {
-  return inShort(description);
 }
 
 /** The mark of a sample. Inside groups and lists it names them: `(faq 2)`. */
@@ -180,10 +161,10 @@ function markFor(what: string, path: Place['path']): string {
   return ` # SAMPLE: ${what}${names ? ` (${names})` : ''}`;
 }
 
-/** Short lines stand beside their key, long ones and paragraphs below it. */
+/** A short line is beside its key, a long one and paragraphs below it. */
 const LONGEST_BESIDE = 80;
 
-function linesOf(value: Scalar, schema: FieldSchema, indent: string): string[] {
+function linesOf(value: Scalar, schema: Schema, indent: string): string[] {
   if (typeof value !== 'string' || schema.enum || schema['x-reference']) return [scalar(value)];
   if (schema.format === 'markdown') return block(value, '|', indent);
   const isShort = schema.format !== undefined || (isLine(schema) && value.length <= LONGEST_BESIDE);

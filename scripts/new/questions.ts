@@ -2,7 +2,9 @@ import { isCancel, select, text } from '@clack/prompts';
 import type { SiteContent } from '../../pages/site-context';
 import type { Kind } from '../../renderer/content/kinds';
 import { choicesOf, fieldSchema, readFact } from './facts';
-import { freeAddress, namesOf, type Project, type Request, readName, readSlug, recipeOf } from './make-page';
+import { freeAddress, type Request, readName, readSlug } from './make-page';
+import { namesOf, type Project } from './project';
+import { recipeOf } from './recipes';
 import { Refusal } from './refusal';
 import { cleanName } from './slug';
 
@@ -42,7 +44,7 @@ async function askForFact(kind: Kind, field: string, { content }: Project): Prom
   const schema = fieldSchema(kind, field);
   const message = schema.description ?? field;
   const allowed = choicesOf(schema, (reference) => namesOf(reference, content));
-  const likely = recipeOf(kind).suggest(field, content);
+  const likely = recipeOf(kind).suggest?.(field, content) ?? [];
   const known = allowed ?? likely;
   if (known.length > 0) {
     const options = [

@@ -1,6 +1,8 @@
 import type { SiteContent } from '../../pages/site-context';
+import type { Kind } from '../../renderer/content/kinds';
 import { faultOfPlace } from '../../renderer/content/rules/places';
 import type { Givens } from './page-file';
+import { documentsOf } from './project';
 import { Refusal } from './refusal';
 import type { Scalar } from './sample-values';
 
@@ -23,11 +25,11 @@ export interface Recipe {
   /** The other fields that are asked for. */
   asks: readonly string[];
   /** What a field is most often, the likeliest first. */
-  suggest: (field: string, content: SiteContent) => readonly string[];
+  suggest?: (field: string, content: SiteContent) => readonly string[];
   /** What follows from the name, the facts, the content and the day. */
-  derive: (known: Known) => Givens;
+  derive?: (known: Known) => Givens;
   /** What there is to do for this kind besides replacing the samples. */
-  next: readonly string[];
+  next: string;
 }
 
 const NAVIGATION =
@@ -37,70 +39,70 @@ const city: Recipe = {
   naming: 'name',
   asks: ['county', 'region', 'latitude', 'longitude', 'portal'],
   suggest: (field, content) => (field === 'portal' ? [portalOf(content)] : []),
-  derive: (known) => ({
-    ...placeOf(known),
-    ...metaOf(known),
-    portal: { value: portalOf(known.content) },
-    updated: { value: known.today },
-  }),
-  next: ['The footer links to the page by itself.'],
+  derive: (known) => ({ ...placeOf(known), portal: { value: portalOf(known.content) } }),
+  next: 'The footer links to the page by itself.',
 };
 
 const condition: Recipe = {
   naming: 'name',
   asks: [],
-  suggest: () => [],
-  // The day says that a clinician has read the page, which nobody has yet.
-  derive: (known) => ({ ...metaOf(known), updated: { value: known.today, toConfirm: true } }),
-  next: [NAVIGATION],
+  // The day says that a clinician has read the page, and none has yet.
+  derive: ({ today }) => ({ updated: { value: today, toConfirm: true } }),
+  next: NAVIGATION,
 };
 
 const post: Recipe = {
   naming: 'title',
   asks: ['author', 'category', 'group'],
-  suggest: () => [],
-  derive: ({ name, content: { posts }, today }) => ({
+  derive: ({ name, content: { posts } }) => ({
     // A slug that is a number has the address of that number.
     id: { value: nextNumber(posts.flatMap(({ id, slug }) => [id, Number(slug) || 0])) },
-    date: { value: today },
     // Its beginning is the description that search engines show.
     content: { about: name },
   }),
-  next: ['The blog links to the post by itself.'],
+  next: 'The blog links to the post by itself.',
 };
 
 const therapist: Recipe = {
   naming: 'name',
   asks: ['credentials', 'role'],
-  suggest: () => [],
-  derive: (known) => ({
-    ...metaOf(known),
-    firstName: { value: known.name.split(' ')[0] ?? known.name, toConfirm: true },
-    order: { value: nextNumber(known.content.therapists.map(({ order }) => order)) },
-    updated: { value: known.today },
-  }),
-  next: [NAVIGATION],
+  derive: ({ name }) => ({ firstName: { value: name.split(' ')[0] ?? name, toConfirm: true } }),
+  next: NAVIGATION,
 };
 
 const legal: Recipe = {
   naming: 'title',
   asks: [],
-  suggest: () => [],
-  derive: (known) => ({
-    ...metaOf(known),
-    order: { value: nextNumber(known.content.legal.map(({ order }) => order)) },
-    updated: { value: known.today },
-  }),
-  next: ['For a link in the footer, add one under "legalLinks" in content/site.yaml.'],
+  next: 'For a link in the footer, add one under "legalLinks" in content/site.yaml.',
 };
 
 /** The kinds that `npm run new` can write, by the name of their schema. */
 export const RECIPES: Readonly<Record<string, Recipe>> = { city, condition, post, therapist, legal };
 
+/** @throws if no page of this kind can be written. */
+export function recipeOf({ name }: Kind): Recipe {
+  const recipe = RECIPES[name];
+  if (!recipe) throw new Error(`There is no recipe for a page of the kind "${name}".`);
+  return recipe;
+}
+
+/** What is known of a new page besides the facts. Of every kind: it comes last, and what has happened is of today. */
+export function derive(kind: Kind, known: Known): Givens {
+  const required: readonly string[] = kind.schema.required;
+  const past = kind.annotations.filter((said) => said['x-past']).map(({ path }) => path.join('.'));
+  const orders = documentsOf(kind, known.content).map(({ order }) => Number(order));
+  return {
+    ...(required.includes('meta') && metaOf(known)),
+    ...(required.includes('order') && { order: { value: nextNumber(orders) } }),
+    ...Object.fromEntries(past.map((field) => [field, { value: known.today }])),
+    ...recipeOf(kind).derive?.(known),
+  };
+}
+
 /** How many cities a new one links to. */
 const NEARBY = 3;
 
-/** Where the city is, and the cities around it. Until somebody says where, it is where the practice is. */
+/** Where the city is, and the cities around it. Until that is given, it is where the practice is. */
 function placeOf({ facts, content }: Known): Givens {
   const { address } = content.site.practice;
   const { latitude = address.latitude, longitude = address.longitude } = facts;
@@ -135,19 +137,12 @@ function metaOf({ name, sampleIndex }: Known): Givens {
 
 /** The portal that most cities have; until there are cities, the one of the whole site. */
 function portalOf({ cities, site }: SiteContent): string {
-  return mostOften(cities.map(({ portal }) => portal)) ?? site.booking.portal;
-}
-
-function mostOften(values: readonly string[]): string | undefined {
-  const count = (value: string) => values.filter((other) => other === value).length;
-  return unique(values).sort((a, b) => count(b) - count(a))[0];
+  const portals = cities.map(({ portal }) => portal);
+  const count = (portal: string) => portals.filter((other) => other === portal).length;
+  return [...new Set(portals)].sort((a, b) => count(b) - count(a))[0] ?? site.booking.portal;
 }
 
 /** The number after the highest. A gap is left alone: it may be the address of a page that was deleted. */
 function nextNumber(numbers: readonly number[]): number {
   return Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
-}
-
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
 }

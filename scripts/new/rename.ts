@@ -1,4 +1,4 @@
-import { addressesOf, RESERVED } from '../../pages/addresses';
+import { addressesOf } from '../../pages/addresses';
 import { slipOf } from '../../renderer/content/closest';
 import { type Document, positionsOf, slugOf } from '../../renderer/content/document';
 import type { Kind } from '../../renderer/content/kinds';
@@ -7,7 +7,8 @@ import type { Path } from '../../renderer/content/problem';
 import { count } from '../../renderer/content/report/text';
 import type { RuleContext } from '../../renderer/content/rule-context';
 import { readArguments } from './arguments';
-import { readName, readSlug, recipeOf } from './make-page';
+import { readName, readSlug } from './make-page';
+import { recipeOf } from './recipes';
 import { Refusal, UsageError } from './refusal';
 import { scalar } from './yaml-text';
 
@@ -39,7 +40,7 @@ export interface Rename {
 }
 
 /**
- * Reads what stands behind `rename`: `city springfield "Shelbyville" --slug shelbyville`.
+ * Reads what follows `rename`: `city springfield "Shelbyville" --slug shelbyville`.
  *
  * @throws {UsageError} if something is missing or is no option.
  */
@@ -64,42 +65,44 @@ export function planRename({ kind, old, name, slug }: RenameRequest, context: Ru
   const page = findPage(kind, old, context);
   const title = readName(kind, name);
   const fresh = readSlug(kind, title, slug);
-  const naming = recipeOf(kind).naming;
+  const { naming } = recipeOf(kind);
   const oldName = String((page.data as Record<string, unknown>)[naming]);
   if (fresh === old && title === oldName)
     throw new Refusal(`That is the name of content/${page.file} already.`);
   const [oldAddress = ''] = addressesOf(kind, { slug: old });
   const [address = ''] = addressesOf(kind, { slug: fresh });
-  if (fresh !== old) refuseTaken(address, page, context);
+  const isMoved = fresh !== old;
+  if (isMoved) refuseTaken(address, page, context);
 
-  const edits = new Map<Document, Edit[]>();
-  for (const document of fresh === old ? [] : context.documents) {
-    const found = [...referencesTo(document, kind, old, fresh), ...linksTo(document, oldAddress, address)];
-    if (found.length > 0) edits.set(document, found);
-  }
-  const changes = new Map([...edits].map(([{ file }, found]) => [`content/${file}`, found.length]));
-  edits.set(page, [
-    ...(edits.get(page) ?? []),
-    ...(title === oldName ? [] : [nameEdit(page, [naming], title)]),
-    ...(fresh === old ? [] : slugEdits(page, old, fresh)),
-  ]);
-  const texts = new Map([...edits].map(([document, found]) => [document, apply(document.source, found)]));
-  const after = context.documents.map((document) => ({
-    file: document === page ? `${kind.collection}/${fresh}.yaml` : document.file,
-    text: texts.get(document) ?? document.source,
-  }));
+  const file = `content/${kind.collection}/${fresh}.yaml`;
+  const changed = context.documents.map((document) => {
+    const places = isMoved
+      ? [...references(document, kind, old, fresh), ...links(document, oldAddress, address)]
+      : [];
+    const edits = [...places];
+    if (document === page && isMoved) edits.push(...slugEdits(page, old, fresh));
+    if (document === page && title !== oldName) edits.push(nameEdit(page, [naming], title));
+    return {
+      before: `content/${document.file}`,
+      after: document === page ? file : `content/${document.file}`,
+      text: apply(document.source, edits),
+      count: places.length,
+    };
+  });
+  const oldFile = `content/${page.file}`;
+  const withPlaces = changed.filter(({ count }) => count > 0);
   return {
-    oldFile: `content/${page.file}`,
-    file: `content/${kind.collection}/${fresh}.yaml`,
-    text: texts.get(page) ?? page.source,
+    oldFile,
+    file,
+    text: changed.find(({ before }) => before === oldFile)?.text ?? page.source,
     oldAddress,
     address,
     others: new Map(
-      [...texts].flatMap(([each, text]) => (each === page ? [] : [[`content/${each.file}`, text]])),
+      withPlaces.filter(({ before }) => before !== oldFile).map(({ after, text }) => [after, text]),
     ),
-    changes,
+    changes: new Map(withPlaces.map((each) => [each.before, each.count])),
     oldName,
-    mentions: title === oldName ? [] : after.flatMap(({ file, text }) => mentionsIn(file, text, oldName)),
+    mentions: title === oldName ? [] : changed.flatMap(({ after, text }) => mentionsIn(after, text, oldName)),
   };
 }
 
@@ -114,14 +117,19 @@ function findPage(kind: Kind, slug: string, { documents }: RuleContext): Documen
 }
 
 /** @throws {Refusal} if a page has or had the new address. */
-function refuseTaken(address: string, page: Document, context: RuleContext): void {
-  const owner = context.addresses.get(address)?.[0];
-  const before = context.moved.get(address)?.find(({ document }) => document !== page)?.document;
-  if (!owner && !before && !context.addresses.has(address) && !RESERVED.includes(address)) return;
-  const whose = owner ?? before;
-  throw new Refusal(
-    `The address ${address} ${whose ? `is ${owner ? 'one' : 'an old one'} of content/${whose.file}` : 'belongs to another page'} already. Choose another name, or another address with --slug.`,
-  );
+function refuseTaken(address: string, page: Document, { addresses, moved, reserved }: RuleContext): void {
+  const owner = addresses.get(address)?.[0];
+  const before = moved.get(address)?.find(({ document }) => document !== page)?.document;
+  const isTaken = owner || before || addresses.has(address) || reserved.includes(address);
+  const whose = owner
+    ? `is one of content/${owner.file}`
+    : before
+      ? `is an old one of content/${before.file}`
+      : 'belongs to another page';
+  if (isTaken)
+    throw new Refusal(
+      `The address ${address} ${whose} already. Choose another name, or another address with --slug.`,
+    );
 }
 
 /** A part of a text, and what takes its place. */
@@ -138,21 +146,30 @@ function apply(source: string, edits: readonly Edit[]): string {
 }
 
 /** The references to a page from a document. */
-function referencesTo(document: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
+function references(document: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
   return document.marks
-    .filter(({ annotation, value }) => annotation.reference === collection && value === old)
+    .filter(({ annotation, value }) => annotation['x-reference'] === collection && value === old)
     .map(({ path }) => valueEdit(document, path, old, fresh));
 }
 
-/** Puts a name in the place of another, and leaves the quotes around it. */
-function valueEdit(document: Document, path: Path, old: string, fresh: string): Edit {
-  const { start, end } = placeOf(document, path);
-  const text = isNumeric(fresh) ? scalar(fresh) : document.source.slice(start, end).replace(old, fresh);
-  return { start, end, text };
+/** The links to an address from a document, in fields and in Markdown. */
+function links({ links, source }: Document, old: string, fresh: string): Edit[] {
+  if (!links.some(({ href }) => href.split('#')[0] === old)) return [];
+  return [...source.matchAll(new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g'))].map(({ index }) => {
+    return { start: index, end: index + old.length, text: fresh };
+  });
 }
 
-/** A name of digits alone needs quotes. */
-const isNumeric = (name: string): boolean => /^\d+$/.test(name);
+/** Puts a name in the place of another, and leaves the quotes around it. A name of digits alone needs quotes. */
+function valueEdit(document: Document, path: Path, old: string, fresh: string): Edit {
+  const { start, end } = placeOf(document, path);
+  const isNumeric = /^\d+$/.test(fresh);
+  return {
+    start,
+    end,
+    text: isNumeric ? scalar(fresh) : document.source.slice(start, end).replace(old, fresh),
+  };
+}
 
 function placeOf(document: Document, path: Path): { start: number; end: number } {
   const node = positionsOf(document).node(path);
@@ -160,15 +177,14 @@ function placeOf(document: Document, path: Path): { start: number; end: number }
   return node;
 }
 
-/** The links to an address from a document, in fields and in Markdown. */
-function linksTo(document: Document, old: string, fresh: string): Edit[] {
-  if (!document.links.some(({ href }) => href.split('#')[0] === old)) return [];
-  const pattern = new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g');
-  return [...document.source.matchAll(pattern)].map(({ index }) => ({
-    start: index,
-    end: index + old.length,
-    text: fresh,
-  }));
+/** The slug of a page, its old slugs, and its address for search engines. */
+function slugEdits(page: Document, old: string, fresh: string): Edit[] {
+  const { movedFrom = [], canonical } = page.data as { movedFrom?: readonly string[]; canonical?: string };
+  const fields = canonical === old ? ['slug', 'canonical'] : ['slug'];
+  return [
+    ...fields.map((field) => valueEdit(page, [field], old, fresh)),
+    oldNameEdit(page, movedFrom, old, fresh),
+  ];
 }
 
 function nameEdit(page: Document, path: Path, title: string): Edit {
@@ -177,16 +193,6 @@ function nameEdit(page: Document, path: Path, title: string): Edit {
   const isBelow = /[>|][+-]?\d?\s*$/.test(page.source.slice(0, start));
   const text = page.source.slice(start, end);
   return { start, end, text: isBelow ? title + text.slice(text.trimEnd().length) : scalar(title) };
-}
-
-/** What a page says of its own name: the slug, the old names, and the address for search engines. */
-function slugEdits(page: Document, old: string, fresh: string): Edit[] {
-  const { movedFrom = [], canonical } = page.data as { movedFrom?: readonly string[]; canonical?: string };
-  return [
-    valueEdit(page, ['slug'], old, fresh),
-    ...(canonical === old ? [valueEdit(page, ['canonical'], old, fresh)] : []),
-    oldNameEdit(page, movedFrom, old, fresh),
-  ];
 }
 
 /** The old slug among the old names of the page. */
@@ -218,30 +224,30 @@ function mentionsIn(file: string, text: string, name: string): string[] {
     'gu',
   );
   const lines = [...text.matchAll(pattern)].map(({ index }) => positionAt(text, index).line);
-  return [...new Set(lines)].map((line) => `content/${file}:${line}`);
+  return [...new Set(lines)].map((line) => `${file}:${line}`);
 }
 
 /** What is said when a page was renamed. */
-export function whatChanged({
-  oldFile,
-  file,
-  oldAddress,
-  address,
-  changes,
-  oldName,
-  mentions,
-}: Rename): string {
-  const isMoved = oldFile !== file;
-  return [
-    isMoved ? `${oldFile} is ${file} now, and its address ${address}.` : `${file} has its new name.`,
-    isMoved ? `The old address ${oldAddress} leads there: "movedFrom" in the file says so.` : '',
-    ...(changes.size > 0 ? ['', 'References and links to it were changed:'] : []),
-    ...[...changes].map(([name, number]) => `  ${name}  ${count(number, 'place')}`),
-    ...(mentions.length > 0
-      ? ['', `"${oldName}" is still in these lines. Read each, and change it where it means this page:`]
-      : []),
-    ...mentions.map((line) => `  ${line}`),
-  ]
-    .filter((line, index, lines) => line !== '' || (index > 0 && lines[index - 1] !== ''))
-    .join('\n');
+export function whatChanged(plan: Rename): string {
+  const { oldFile, file, oldAddress, address, changes, oldName, mentions } = plan;
+  const lines = [
+    ...(oldFile === file
+      ? [`${file} has its new name.`]
+      : [
+          `${oldFile} is ${file} now, and its address ${address}.`,
+          `The old address ${oldAddress} leads there: "movedFrom" in the file says so.`,
+        ]),
+  ];
+  if (changes.size > 0) {
+    lines.push('', 'References and links to it were changed:');
+    lines.push(...[...changes].map(([name, number]) => `  ${name}  ${count(number, 'place')}`));
+  }
+  if (mentions.length > 0) {
+    lines.push(
+      '',
+      `"${oldName}" is still in these lines. Read each, and change it where it means this page:`,
+    );
+    lines.push(...mentions.map((line) => `  ${line}`));
+  }
+  return lines.join('\n');
 }

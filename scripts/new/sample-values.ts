@@ -1,6 +1,7 @@
+import { FORMAT_TABLE } from '../../renderer/content/formats';
+import type { Schema } from '../../renderer/content/schemas';
 import { longSample } from './long-sample';
 import { Refusal } from './refusal';
-import type { FieldSchema } from './schema-parts';
 
 export type Scalar = string | number | boolean;
 
@@ -16,7 +17,7 @@ export interface SampleSources {
 
 /** The field that a sample is made for. */
 export interface SampledField {
-  schema: FieldSchema;
+  schema: Schema;
   /** What to write, as part of a sentence. */
   what: string;
   /** The name of the page, if it has to be in the sample. */
@@ -25,21 +26,8 @@ export interface SampledField {
   index?: number | undefined;
 }
 
-type FormatSample = (sources: SampleSources) => string;
-
-/** A value for every format of the schemas, except for Markdown, which is text. */
-export const FORMAT_SAMPLES: Readonly<Record<string, FormatSample>> = {
-  'image-path': ({ picture }) => picture,
-  'internal-path': () => '/',
-  'web-address': () => 'https://www.example.org',
-  'email-address': () => 'name@practice.example',
-  'phone-number': () => '(555) 555-0100',
-  'iso-date': ({ today }) => today,
-  'post-date': ({ today }) => today,
-};
-
 /**
- * A value that the schema of a field accepts and that nobody takes for a real one, where it is text.
+ * A value that the schema of a field accepts. A text is easily seen to be a sample.
  * `examples` in the schema come first.
  *
  * @throws {Refusal} if it has to name something of which there is none.
@@ -57,7 +45,7 @@ export function sampleOf(field: SampledField, sources: SampleSources): Scalar {
     case 'number':
       return Math.min(Math.max(0, schema.minimum ?? 0), schema.maximum ?? Number.POSITIVE_INFINITY);
     default:
-      return FORMAT_SAMPLES[schema.format ?? '']?.(sources) ?? sampleText(field);
+      return FORMAT_TABLE[schema.format ?? '']?.sample?.(sources) ?? sampleText(field);
   }
 }
 
@@ -76,7 +64,7 @@ export function sampleText({ schema, what, about, index }: SampledField): string
   const name = about && isMarkdown ? withoutMarks(about) : about;
   const sample = `Sample${index === undefined ? '' : ` ${index + 1}`}${name ? ` for ${name}` : ''}`;
   if (isLine(schema)) {
-    // In brackets, because a line with a colon would need quotation marks. A name may stand alone.
+    // In brackets, because a line with a colon would need quotation marks. A name may be alone.
     const isEnough = about && [...sample].length >= minLength;
     return shorten(lengthen(isEnough ? sample : `${sample} (${what})`, minLength), maxLength);
   }
@@ -85,7 +73,7 @@ export function sampleText({ schema, what, about, index }: SampledField): string
   return shorten(lengthen(text, minLength), maxLength);
 }
 
-/** A text whose signs mean nothing to Markdown. */
+/** A text whose characters mean nothing to Markdown. */
 function withoutMarks(text: string): string {
   return text.replace(/[!#&()*+\-.:<=>@[\\\]_`{|}~]/g, '\\$&');
 }
@@ -93,8 +81,8 @@ function withoutMarks(text: string): string {
 /** A text that has to be longer than this has sections. */
 const LONG = 500;
 
-/** Whether a text stands on one line. */
-export function isLine({ pattern }: FieldSchema): boolean {
+/** Whether a text is on one line. */
+export function isLine({ pattern }: Schema): boolean {
   return pattern !== undefined && !new RegExp(pattern, 'u').test('two\nlines');
 }
 

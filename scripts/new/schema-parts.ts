@@ -1,30 +1,12 @@
-import type { Schema } from '../generate/schemas';
-
-/** The schema of a field, whole: nothing in it refers to another part. */
-export interface FieldSchema extends Schema {
-  examples?: readonly unknown[];
-}
-
-/** Finds the part of a schema that a reference names. */
-export type Resolve = (reference: string) => Schema;
+import { capital } from '../../renderer/content/explain/names';
+import type { Schema } from '../../renderer/content/schemas';
+import { range } from '../generate/field-forms';
 
 /**
- * A schema with the parts that it refers to laid under it: what it says itself comes first. Of a field
- * that may be a group or a plain value, a new file has the plain value (`else`).
+ * A description as a part of a sentence: `Two or three sentences. They are at the top.` becomes
+ * `two or three sentences`. It has no colon, so that YAML takes it without quotation marks.
  */
-export function wholeSchema(schema: Schema, resolve: Resolve): FieldSchema {
-  const { $ref, allOf = [], else: plain, ...own } = schema;
-  const inner = [...allOf, ...($ref ? [resolve($ref)] : []), ...(plain ? [plain] : [])];
-  const parts = inner.map((part) => wholeSchema(part, resolve));
-  const required = [...parts, own].flatMap((part) => part.required ?? []);
-  return Object.assign({}, ...parts, own, required.length > 0 ? { required } : {});
-}
-
-/**
- * A description as a part of a sentence: `Two or three sentences. They stand at the top.` becomes
- * `two or three sentences`. It has no colon, so that it can stand in YAML without quotation marks.
- */
-export function inShort(description: string): string {
+export function inShort(description = ''): string {
   const sentence = description.split(/[.:;](?:\s|$)/)[0] ?? '';
   const words = sentence.replace(/,? for example\b.*$/, '');
   return /^[A-Z]([a-z]| )/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
@@ -37,26 +19,22 @@ const LISTED = 30;
  * What a field may hold, for the comment above it: `70 to 160 characters.`, `One of: main, statewide.`
  * Empty where a reader needs no limit.
  */
-export function limitsOf(schema: FieldSchema, namesOf: (reference: string) => readonly string[]): string {
+export function limitsOf(schema: Schema, namesOf: (reference: string) => readonly string[]): string {
   const reference = schema['x-reference'] ?? schema.items?.['x-reference'];
   const choices = schema.enum?.map(String) ?? (reference ? namesOf(reference) : []);
   const { minLength = 1, maxLength = LONG_LINE, minItems = 0, maxItems } = schema;
   return [
-    minLength > 1 && `${range(minLength, maxLength)} characters.`,
+    minLength > 1 && `${limits(minLength, maxLength)} characters.`,
     minLength <= 1 && maxLength < LONG_LINE && `At most ${maxLength} characters.`,
-    schema.type === 'array' && (minItems > 1 || maxItems) && `${range(minItems, maxItems)} entries.`,
+    schema.type === 'array' && (minItems > 1 || maxItems) && `${limits(minItems, maxItems)} entries.`,
     choices.length > 0 && choices.length <= LISTED && `One of: ${choices.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** A line that may be this long needs no limit in words: nobody writes a longer one. */
+/** A line that may be this long needs no limit in words: people write shorter ones. */
 const LONG_LINE = 300;
 
 /** `Exactly 3`, `4 to 7`, `At least 2`, `At most 5`. */
-function range(least: number, most?: number): string {
-  if (least === most) return `Exactly ${least}`;
-  if (least === 0) return `At most ${most}`;
-  return most === undefined ? `At least ${least}` : `${least} to ${most}`;
-}
+const limits = (least: number, most?: number): string => capital(range(least, most, 'at most') ?? '');

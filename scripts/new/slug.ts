@@ -38,7 +38,7 @@ export function slugFrom(name: string, longest: number): string {
   return cut.slice(0, end > 0 ? end : longest);
 }
 
-/** A name as one line: without line breaks, signs that cannot be seen, and spaces at its ends. */
+/** A name as one line: without line breaks, characters that cannot be seen, and spaces at its ends. */
 export function cleanName(text: string): string {
   return text
     .normalize('NFC')
@@ -47,5 +47,5 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Signs that take no room or turn the direction of reading. The joiner inside emoji is not among them. */
+/** Characters that take no room or turn the direction of reading. The joiner inside emoji is not among them. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;

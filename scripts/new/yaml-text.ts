@@ -9,9 +9,9 @@ export function comment(text: string, indent: string): string[] {
   return wrap(text, WIDTH - indent.length - 2).map((line) => `${indent}# ${line}`);
 }
 
-/** A value as it stands after `key: `, in quotes where it needs them. */
+/** A value as it is written after `key: `, in quotes where it needs them. */
 export function scalar(value: Scalar): string {
-  // Dates are text here, and stand without quotes everywhere in the content.
+  // Dates are text here, and are without quotes everywhere in the content.
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   return dump(value, { lineWidth: -1 }).trimEnd();
 }

@@ -9,9 +9,10 @@ import { type Kind, loadKinds } from '../../renderer/content/kinds';
 import { parseYaml } from '../../renderer/content/parse-yaml';
 import { Positions } from '../../renderer/content/positions';
 import type { Path } from '../../renderer/content/problem';
-import { checkContent } from '../../scripts/content';
-import { makePage, type Project, writableKinds } from '../../scripts/new/make-page';
-import { wholeSchema } from '../../scripts/new/schema-parts';
+import { wholeSchema } from '../../renderer/content/schemas';
+import { openContent } from '../../scripts/content';
+import { makePage, writableKinds } from '../../scripts/new/make-page';
+import { projectFrom } from '../../scripts/new/project';
 import { practiceSite, projectRoot } from '../support/sites';
 import { LanguageServer, textOf } from './language-server';
 
@@ -178,12 +179,7 @@ describe('Nothing is underlined in a file that the check accepts', () => {
 });
 
 describe('Nothing is underlined in a page that npm run new has written', () => {
-  const { content } = checkContent(practiceSite.root);
-  const project = {
-    kinds: writableKinds(kinds),
-    content: content as Project['content'],
-    today: '2031-02-03',
-  };
+  const project = projectFrom(openContent(practiceSite.root).ruleContext(), writableKinds(kinds));
 
   test.concurrent.each(project.kinds.map((kind) => [kind.name, kind] as const))('%s', async (_, kind) => {
     const { file, text } = makePage({ kind, name: `O'Fallon: "The" #1`, facts: {} }, project);

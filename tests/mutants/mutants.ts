@@ -394,7 +394,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'three posts may share a number',
     file: 'renderer/content/rules/numbers.ts',
-    find: 'declared && others.length === 1',
+    find: 'declared && sharing.length === 2',
     replace: 'declared',
     related: ['tests/unit/fixtures.test.ts'],
   },
@@ -436,16 +436,16 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'February 30 is a day',
-    file: 'renderer/content/formats.ts',
+    file: 'renderer/content/dates.ts',
     find: '!Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text',
     replace: '!Number.isNaN(day.getTime()) ? text',
     related: ['tests/unit/formats.test.ts', 'tests/unit/dates.test.ts'],
   },
   {
     name: 'a review that was due says nothing',
-    file: 'renderer/content/rules/review.ts',
-    find: 'if (value >= today) continue;',
-    replace: 'if (value <= today) continue;',
+    file: 'renderer/content/rules/days.ts',
+    find: 'value >= today ||',
+    replace: 'value <= today ||',
     related: ['tests/unit/review.test.ts'],
   },
   {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { dump, load } from 'js-yaml';
 import { loadKinds } from '../../renderer/content/kinds';
 import type { City, Condition, Post, Site, Therapist } from '../../schemas/content';
-import { checkContent } from '../../scripts/content';
+import { checkContent, openContent } from '../../scripts/content';
 import { makePage, writableKinds } from '../../scripts/new/make-page';
+import { projectFrom } from '../../scripts/new/project';
 import type { ProjectCopy } from '../support/project-copy';
 import type { Random } from '../support/random';
 
@@ -50,12 +51,12 @@ export class EditableContent {
 
   /** What `npm run new` writes, for a page with a name of its own. */
   addPage(kind: string, facts: Record<string, string> = {}): string {
-    const { content } = checkContent(this.#project.root);
     const kinds = writableKinds(loadKinds(path.join(this.#project.root, 'schemas')));
     const known = kinds.find(({ name }) => name === kind);
-    if (!content || !known) throw new Error(`No page of the kind "${kind}" can be made.`);
+    if (!known) throw new Error(`No page of the kind "${kind}" can be made.`);
+    const project = projectFrom(openContent(this.#project.root).ruleContext(), kinds);
     const name = `${this.unique('New')} ${kind}`;
-    const page = makePage({ kind: known, name, facts }, { kinds, content, today: '2026-11-01' });
+    const page = makePage({ kind: known, name, facts }, project);
     this.#project.write(page.file, page.text);
     return page.address;
   }

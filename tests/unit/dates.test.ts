@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate, longDate } from '../../pages/dates';
-import { FORMATS, parseDate } from '../../renderer/content/formats';
+import { parseDate } from '../../renderer/content/dates';
+import { FORMATS } from '../../renderer/content/formats';
 
 describe('Dates of posts have two forms', () => {
   test.each([

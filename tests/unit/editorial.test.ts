@@ -26,7 +26,7 @@ describe('A picture may be described as', () => {
     'Two chairs.',
     'Una foto vieja sobre la mesa.',
   ])('%j', (alt) => {
-    expect(told({ editorial: { alt: true } }, alt)).toEqual([]);
+    expect(told({ 'x-editorial': { alt: true } }, alt)).toEqual([]);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('A picture may be described as', () => {
     'A photo of two chairs.',
     'Foto de un puente',
   ])('but not as %j', (alt) => {
-    expect(told({ editorial: { alt: true } }, alt)).toHaveLength(1);
+    expect(told({ 'x-editorial': { alt: true } }, alt)).toHaveLength(1);
   });
 });
 
@@ -48,7 +48,7 @@ describe('A question is', () => {
   test.each(['Why?', 'What is "normal"?', 'Is it "just stress?"', 'Do you (still) count the hours?)', ''])(
     '%s',
     (text) => {
-      expect(told({ editorial: { endsWith: '?' } }, text)).toEqual([]);
+      expect(told({ 'x-editorial': { endsWith: '?' } }, text)).toEqual([]);
     },
   );
 });
@@ -59,8 +59,8 @@ describe('Three paragraphs are', () => {
     'One.\n\n- a\n\n- b\n\nTwo.\n\n## Heading\n\nThree.',
     'One.\n\n\n\nTwo.\n   \nThree, with 3. in it.',
   ])('%j', (text) => {
-    expect(told({ editorial: { paragraphs: 3 } }, text)).toEqual([]);
-    expect(told({ editorial: { paragraphs: 2 } }, text)).toHaveLength(1);
+    expect(told({ 'x-editorial': { paragraphs: 3 } }, text)).toEqual([]);
+    expect(told({ 'x-editorial': { paragraphs: 2 } }, text)).toHaveLength(1);
   });
 });
 
@@ -68,7 +68,7 @@ describe('A crisis line', () => {
   const missing = (value: string) =>
     checkHeldNumbers({ text: value }, [
       {
-        annotation: { path: ['text'], format: 'markdown', holds: { numbers: ['988', '911'] } },
+        annotation: { path: ['text'], format: 'markdown', 'x-holds': { numbers: ['988', '911'] } },
         path: ['text'],
         value,
       },

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { readSchemas, type Schema, type Schemas } from '../../renderer/content/schemas';
 import { describeForm } from '../../scripts/generate/field-forms';
 import { generateFieldTables, MissingPlaceError, tableOf } from '../../scripts/generate/field-tables';
-import { readSchemas, type Schema, type Schemas } from '../../scripts/generate/schemas';
 import { projectRoot } from '../support/sites';
 
 const real = readSchemas(path.join(projectRoot, 'schemas'));

@@ -89,5 +89,5 @@ describe('What differs is named, with what the words say:', () => {
 });
 
 function entry(value: object) {
-  return { annotation: { path: [], hours: true }, path: ['practice', 'hours', 0], value };
+  return { annotation: { path: [], 'x-hours': true }, path: ['practice', 'hours', 0], value };
 }

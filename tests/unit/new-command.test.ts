@@ -96,7 +96,7 @@ describe('npm run new with arguments', () => {
     onTestFinished(() => project.restore('content/site.yaml'));
     const { status, stderr } = run('city', 'Sandpoint');
     expect(stderr).toContain('"practise" is not a field');
-    expect(stderr.trimEnd()).toMatch(/Mend this first\. Nothing was written\.$/);
+    expect(stderr.trimEnd()).toMatch(/Fix this first\. Nothing was written\.$/);
     expect(status).toBe(2);
     expect(existsSync(inProject('content/cities/sandpoint.yaml'))).toBe(false);
   });
@@ -136,6 +136,14 @@ describe('npm run new -- rename', () => {
     expect(status).toBe(0);
     expect(existsSync(inProject('content/cities/nampa.yaml'))).toBe(false);
     expect(checkContent(project.root).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  longTest('gives a page another name at the address that it has', () => {
+    onTestFinished(() => project.restore('content/cities/nampa.yaml'));
+    const { status, stdout } = run('rename', 'city', 'nampa', 'West Nampa', '--slug', 'nampa');
+    expect(stdout).toContain('content/cities/nampa.yaml has its new name.\n');
+    expect(status).toBe(0);
+    expect(readFileSync(inProject('content/cities/nampa.yaml'), 'utf8')).toContain('name: West Nampa\n');
   });
 
   test('is refused where the name is taken, and changes nothing', () => {

@@ -5,9 +5,10 @@ import { loadKinds } from '../../renderer/content/kinds';
 import { parseYaml } from '../../renderer/content/parse-yaml';
 import { ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
-import { checkContent, optionsOf } from '../../scripts/content';
+import { openContent, optionsOf } from '../../scripts/content';
 import { fieldSchema } from '../../scripts/new/facts';
-import { makePage, type NewPage, type Project, writableKinds } from '../../scripts/new/make-page';
+import { makePage, type NewPage, writableKinds } from '../../scripts/new/make-page';
+import { type Project, projectFrom } from '../../scripts/new/project';
 import { RECIPES } from '../../scripts/new/recipes';
 import { Refusal } from '../../scripts/new/refusal';
 import { copyContent } from '../support/project-copy';
@@ -15,9 +16,9 @@ import { practiceSite, projectRoot } from '../support/sites';
 
 const TODAY = '2026-10-05';
 const allKinds = loadKinds(path.join(projectRoot, 'schemas'));
-const { content, problems } = checkContent(practiceSite.root);
-if (!content) throw new Error(`The content has ${problems.length} problems: npm run check`);
-const project: Project = { kinds: writableKinds(allKinds), content, today: TODAY };
+const context = openContent(practiceSite.root).ruleContext();
+const project: Project = projectFrom({ ...context, today: TODAY }, writableKinds(allKinds));
+const { content } = project;
 const byName = project.kinds.map((kind) => [kind.name, kind] as const);
 
 function kindOf(name: string) {

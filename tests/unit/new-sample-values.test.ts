@@ -1,10 +1,11 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { FORMATS } from '../../renderer/content/formats';
+import { FORMAT_TABLE, FORMATS } from '../../renderer/content/formats';
 import { findMarkdownFaults } from '../../renderer/content/markdown';
+import { type Schema, wholeSchema } from '../../renderer/content/schemas';
 import { Refusal } from '../../scripts/new/refusal';
-import { FORMAT_SAMPLES, type SampleSources, sampleOf } from '../../scripts/new/sample-values';
-import { type FieldSchema, inShort, limitsOf, wholeSchema } from '../../scripts/new/schema-parts';
+import { type SampleSources, sampleOf } from '../../scripts/new/sample-values';
+import { inShort, limitsOf } from '../../scripts/new/schema-parts';
 
 const sources: SampleSources = {
   today: '2031-02-03',
@@ -16,7 +17,7 @@ const ajv = new Ajv2020({ formats: FORMATS, strictTypes: false });
 ajv.addKeyword('x-reference');
 
 /** The sample of a field, which its schema has to accept. */
-function sample(schema: FieldSchema, more: { about?: string; index?: number } = {}) {
+function sample(schema: Schema, more: { about?: string; index?: number } = {}) {
   const value = sampleOf({ schema, what: 'two or three sentences', ...more }, sources);
   expect(ajv.validate(schema, value), JSON.stringify(value)).toBe(true);
   return value;
@@ -119,7 +120,7 @@ describe('A sample', () => {
 
   test.each(formats)('is there for the format %s', (format) => {
     sample({ type: 'string', format });
-    expect(FORMAT_SAMPLES).toHaveProperty(format);
+    expect(FORMAT_TABLE[format]).toHaveProperty('sample');
   });
 });
 
@@ -161,7 +162,7 @@ describe('A description in short', () => {
 describe('The limits of a field in words', () => {
   const namesOf = () => ['main', 'statewide'];
 
-  test.each<[FieldSchema, string]>([
+  test.each<[Schema, string]>([
     [{ type: 'string', minLength: 70, maxLength: 160 }, '70 to 160 characters.'],
     [{ type: 'string', minLength: 1, maxLength: 40 }, 'At most 40 characters.'],
     [{ type: 'string', minLength: 1, maxLength: 1500 }, ''],

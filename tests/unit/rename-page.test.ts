@@ -88,7 +88,7 @@ describe('A page under another name', () => {
     const { plan } = rename('therapist', 'alma-reyes', 'Alma Soto');
     expect(plan.oldName).toBe('Alma Reyes');
     expect(plan.mentions).not.toEqual([]);
-    for (const line of plan.mentions) expect(line).toMatch(/^content\/[\w/-]+\.yaml:\d+$/);
+    for (const line of plan.mentions) expect(line).toMatch(/^content\/(?!content\/)[\w/-]+\.yaml:\d+$/);
   });
 
   test('may be the same in its address', () => {

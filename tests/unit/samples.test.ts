@@ -2,8 +2,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadKinds } from '../../renderer/content/kinds';
 import { findSamples, type Sample } from '../../renderer/content/samples';
-import { checkContent } from '../../scripts/content';
+import { checkContent, openContent } from '../../scripts/content';
 import { makePage, writableKinds } from '../../scripts/new/make-page';
+import { projectFrom } from '../../scripts/new/project';
 import { practiceSite } from '../support/sites';
 
 test('a line with the mark is a value for the practice to supply', () => {
@@ -41,14 +42,10 @@ describe('A text that npm run new wrote is a value to supply as well when its ma
   });
 
   test('in every page that npm run new writes', () => {
-    const { content } = checkContent(practiceSite.root);
     const kinds = writableKinds(loadKinds(path.join(practiceSite.root, 'schemas')));
+    const project = projectFrom(openContent(practiceSite.root).ruleContext(), kinds);
     for (const kind of kinds) {
-      if (!content) throw new Error('The content of the practice has to be in order.');
-      const { text } = makePage(
-        { kind, name: 'Elk River', facts: {} },
-        { kinds, content, today: '2026-11-01' },
-      );
+      const { text } = makePage({ kind, name: 'Elk River', facts: {} }, project);
       const marked = findSamples(kind.name, text);
       const unmarked = findSamples(kind.name, text.replace(/ *# SAMPLE:.*/g, ''));
       const isText = ({ line }: Sample) => /Sample|[>|]-? *#/.test(text.split('\n')[line - 1] ?? '');

@@ -1,5 +1,6 @@
 import type { Document, DocumentFinding } from '../document';
 import type { RuleContext } from '../rule-context';
+import { marked } from './marked';
 
 /** A page that says its own name this often is about itself. */
 const OFTEN = 4;
@@ -39,23 +40,19 @@ export function namesSaidMoreOften(source: string, own: unknown): string[] {
 
 /** A page that was copied has to speak of its own place. */
 export function* findCopiedPages({ documents }: RuleContext): Generator<DocumentFinding> {
-  const suspects = documents.flatMap((document) =>
-    document.marks.flatMap((mark) =>
-      mark.annotation.ownName && Array.isArray(mark.value) && mark.value.length > 0
-        ? [{ document, path: mark.path, names: mark.value as string[] }]
-        : [],
-    ),
-  );
+  const suspects = [...marked(documents, (said) => said['x-own-name'])];
   if (suspects.length === 0) return;
   const owners = new Map(documents.map((document) => [ownNameOf(document), document]));
-  for (const { document, path, names } of suspects) {
-    const other = names.map((name) => owners.get(name)).find((owner) => owner?.kind === document.kind);
+  for (const { document, path, value } of suspects) {
+    // What `namesSaidMoreOften` found.
+    const other = (value as string[])
+      .map((name) => owners.get(name))
+      .find((owner) => owner?.kind === document.kind);
     if (!other || other === document) continue;
     const [name, foreign] = [ownNameOf(document), ownNameOf(other)];
     yield {
       document,
       path,
-      at: 'value',
       severity: 'warning',
       message: `This is the page of ${name}, and it says "${foreign}" more often.`,
       advice: `If the file is a copy of content/${other.file}, write about ${name} wherever it says ${foreign}.`,

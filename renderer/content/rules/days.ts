@@ -1,25 +1,38 @@
+import { inWords, parseDate } from '../dates';
 import type { DocumentFinding } from '../document';
 import { nameOf } from '../explain/names';
-import { inWords, parseDate } from '../formats';
+import { FORMATS } from '../formats';
 import type { RuleContext } from '../rule-context';
+import { marked } from './marked';
+
+/** A day that a schema marks `x-review` is the last one before the page has to be read again. */
+export function* findReviewsDue({ documents, today }: RuleContext): Generator<DocumentFinding> {
+  for (const { document, path, value } of marked(documents, (said) => said['x-review'])) {
+    if (typeof value !== 'string' || value >= today || !FORMATS['iso-date']?.(value)) continue;
+    yield {
+      document,
+      path,
+      severity: 'warning',
+      message: `The review of this file was due on ${value}.`,
+      advice: 'Read it again, correct what has changed, and write the next day.',
+    };
+  }
+}
 
 /** A day that a schema marks `x-past` is one on which something has happened. */
 export function* findDaysToCome({ documents, today }: RuleContext): Generator<DocumentFinding> {
-  for (const document of documents) {
-    for (const { annotation, path, value } of document.marks) {
-      // Most days are written as `today` is, and need not be read.
-      if (!annotation.past || typeof value !== 'string' || value <= today) continue;
-      const day = parseDate(value);
-      if (!day || day <= today) continue;
-      const now = day === value ? today : inWords.format(new Date(`${today}T00:00:00Z`));
-      yield {
-        document,
-        path,
-        at: 'value',
-        severity: 'warning',
-        message: `${nameOf(path)} is ${value}, a day that has not come yet: visitors see it at once all the same.`,
-        advice: `Write the day of today: ${now}.`,
-      };
-    }
+  for (const { document, path, value } of marked(documents, (said) => said['x-past'])) {
+    // Most days are written as `today` is, and need not be read.
+    if (typeof value !== 'string' || value <= today) continue;
+    const day = parseDate(value);
+    if (!day || day <= today) continue;
+    const now = day === value ? today : inWords.format(new Date(`${today}T00:00:00Z`));
+    yield {
+      document,
+      path,
+      severity: 'warning',
+      message: `${nameOf(path)} is ${value}, a day that has not come yet: visitors see it at once all the same.`,
+      advice: `Write the day of today: ${now}.`,
+    };
   }
 }

@@ -1,83 +1,67 @@
-import { type Document, type DocumentFinding, textsIn } from '../document';
-import type { Path } from '../problem';
+import { type Document, type DocumentFinding, textsIn, valuesAt } from '../document';
 import type { RuleContext } from '../rule-context';
 
 const PEOPLE = 'therapists';
 
-/** A page about a person, as the rules see it. */
-interface Person {
-  document: Document;
-  name: string;
-}
-
 /**
- * A person who has another name now is still called by the old one where somebody typed it: in the menu, in the
- * person's own page, in what the site says of others. Bylines come from the person's file by themselves.
+ * After a person takes another name, the old one remains wherever it was typed: in the menu, in the person's own
+ * page, in other pages. Bylines come from the person's file by themselves.
  */
 export function* findFormerNames(context: RuleContext): Generator<DocumentFinding> {
-  // Posts and pages about places or conditions are many, and name nobody but their author.
+  // Posts and pages about places or conditions are many, and name only their author.
   const documents = context.documents.filter(
     ({ kind: { collection } }) => !collection || collection === PEOPLE,
   );
-  for (const person of documents.flatMap(personOf)) {
-    const former = new Set([
-      ...namesInOwnPage(person),
-      ...namesOnLinks(person, documents, context.addresses),
-    ]);
-    if (former.size === 0) continue;
-    for (const document of documents) yield* findNames(former, person, document);
+  const people = documents.filter(({ kind }) => kind.collection === PEOPLE);
+  for (const person of people) {
+    const { name } = (person.data ?? {}) as { name?: unknown };
+    if (typeof name !== 'string') continue;
+    const said = [...namesInOwnPage(person, name), ...namesOnLinks(person, documents, context.addresses)];
+    const former = said.filter((each) => !`${name} `.includes(`${each} `));
+    if (former.length === 0) continue;
+    for (const document of documents) yield* findNames(former, name, person.file, document);
   }
 }
 
-function personOf(document: Document): Person[] {
-  const { name } = (document.data ?? {}) as { name?: unknown };
-  return document.kind.collection === PEOPLE && typeof name === 'string' ? [{ document, name }] : [];
-}
-
-/** The first name of somebody, with another word behind it than in the name of the page. */
-function* namesInOwnPage({ document, name }: Person): Generator<string> {
+/** The person's first name where another word follows it. */
+function namesInOwnPage({ data }: Document, name: string): string[] {
   const [first = ''] = name.split(' ');
-  for (const { text } of textsIn(document.data)) {
-    for (const [found] of text.matchAll(/\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+/gu)) {
-      if (found.startsWith(`${first} `) && !isPartOf(found, name)) yield found;
-    }
-  }
+  return textsIn(data)
+    .flatMap(({ text }) => text.match(/\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+/gu) ?? [])
+    .filter((found) => found.startsWith(`${first} `));
 }
 
-/** What links to somebody's page say, without the letters after the name. */
+/** What links to the person's page say, without the letters after the name. */
 function* namesOnLinks(
-  { document, name }: Person,
+  person: Document,
   documents: readonly Document[],
   addresses: RuleContext['addresses'],
 ): Generator<string> {
-  for (const other of documents) {
-    for (const { path, href } of other.links) {
-      if (!addresses.get(href.split('#', 1)[0] ?? '')?.includes(document)) continue;
-      const said = titleBeside(other.data, path)?.split(',', 1)[0] ?? '';
-      if (/^\p{Lu}\S+(?: \p{Lu}\S+){1,3}$/u.test(said) && !isPartOf(said, name)) yield said;
+  for (const { links, data } of documents) {
+    for (const { path, href } of links) {
+      if (!addresses.get(href.split('#', 1)[0] ?? '')?.includes(person)) continue;
+      const title = valuesAt(data, [...path.slice(0, -1), 'title'].map(String))[0]?.value;
+      const said = typeof title === 'string' ? (title.split(',', 1)[0] ?? '') : '';
+      if (/^\p{Lu}\S+(?: \p{Lu}\S+){1,3}$/u.test(said)) yield said;
     }
   }
 }
 
-const isPartOf = (said: string, name: string): boolean => `${name} `.includes(`${said} `);
-
-function titleBeside(data: unknown, path: Path): string | undefined {
-  const group = path.slice(0, -1).reduce<unknown>((part, key) => (part as never)?.[key], data);
-  const { title } = (group ?? {}) as { title?: unknown };
-  return typeof title === 'string' ? title : undefined;
-}
-
-function* findNames(former: ReadonlySet<string>, { document: owner, name }: Person, document: Document) {
+function* findNames(
+  former: readonly string[],
+  name: string,
+  file: string,
+  document: Document,
+): Generator<DocumentFinding> {
   for (const { path, text } of textsIn(document.data)) {
-    const said = [...former].find((each) => text.includes(each) && !text.includes(name));
-    if (!said) continue;
+    const words = former.find((each) => text.includes(each) && !text.includes(name));
+    if (words === undefined) continue;
     yield {
       document,
       path,
-      at: 'value' as const,
-      words: said,
-      severity: 'warning' as const,
-      message: `"${said}" is called ${name} in content/${owner.file}.`,
+      words,
+      severity: 'warning',
+      message: `"${words}" is called ${name} in content/${file}.`,
       advice: `Write "${name}".`,
     };
   }

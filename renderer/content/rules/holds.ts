@@ -1,7 +1,7 @@
 import { type Mark, valuesAt } from '../document';
 import type { Finding } from '../explain';
 import { nameOf } from '../explain/names';
-import type { Path } from '../problem';
+import { isWithin } from './marked';
 
 /**
  * A text about a crisis names the numbers that help, wherever it is shown. The schemas say with `x-holds` which
@@ -10,8 +10,7 @@ import type { Path } from '../problem';
  * @param data of the document with these marks.
  */
 export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): Finding[] {
-  const holding = marks.filter(({ annotation }) => annotation.holds);
-  const faults = holding.flatMap(({ annotation: { holds }, path, value }) => {
+  const faults = marks.flatMap(({ annotation: { 'x-holds': holds }, path, value }) => {
     if (!holds || value === null || value === '') return [];
     const group = valuesAt(data, path.slice(0, -1).map(String))[0]?.value as Record<string, unknown>;
     const isMeant = Object.entries(holds.where ?? {}).every(([field, wanted]) => group?.[field] === wanted);
@@ -19,32 +18,28 @@ export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): Finding
     const missing = isMeant ? holds.numbers.filter((number) => !names(text, number)) : [];
     return missing.length > 0 ? [{ path, missing, isText: typeof value === 'string' }] : [];
   });
-  return faults
-    .filter(({ path, missing }) => {
-      const deeper = faults.filter((other) => isWithin(other.path, path));
-      return !missing.every((number) => deeper.some((other) => other.missing.includes(number)));
-    })
-    .map(({ path, missing, isText }): Finding => {
-      // Where a number becomes a link that dials.
-      const dialing = marks.find(
-        ({ annotation: { format }, path: at }) =>
-          format === 'markdown' && (isText ? at.join() === path.join() : isWithin(at, path)),
-      );
-      const written = missing.map((number) => (dialing ? `"[${number}](tel:${number})"` : `"${number}"`));
-      const where = isText ? 'to it' : `to "${dialing?.path.at(-1)}" of the entry that it belongs to`;
-      return {
-        path,
-        at: isText ? 'value' : 'key',
-        message: `${nameOf(path)} does not name ${missing.join(' and ')}, which somebody in a crisis needs here.`,
-        advice: `Add ${written.join(' and ')} ${where}, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.`,
-      };
-    });
+  // What is missing in a list and in one of its entries is said of the entry.
+  const said = faults.filter((fault) => {
+    const deeper = faults.filter(({ path }) => path.length > fault.path.length && isWithin(path, fault.path));
+    return !fault.missing.every((number) => deeper.some(({ missing }) => missing.includes(number)));
+  });
+  return said.map(({ path, missing, isText }): Finding => {
+    // Where a number becomes a link that dials.
+    const dialing = marks.find(
+      ({ annotation: { format }, path: at }) => format === 'markdown' && isWithin(at, path),
+    );
+    const written = missing.map((number) => (dialing ? `"[${number}](tel:${number})"` : `"${number}"`));
+    const where = isText ? 'to it' : `to "${dialing?.path.at(-1)}" of the entry that it belongs to`;
+    return {
+      path,
+      at: isText ? 'value' : 'key',
+      message: `${nameOf(path)} does not name ${missing.join(' and ')}, which somebody in a crisis needs here.`,
+      advice: `Add ${written.join(' and ')} ${where}, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.`,
+    };
+  });
 }
 
 /** The number itself, and not the name of the website 988lifeline.org. */
 function names(text: string, number: string): boolean {
   return new RegExp(`(?<![\\w.-])${[...number].join('[-.\u2011]?')}(?![\\w-]|\\.\\w)`, 'u').test(text);
 }
-
-const isWithin = (path: Path, outer: Path): boolean =>
-  path.length > outer.length && outer.every((step, index) => step === path[index]);

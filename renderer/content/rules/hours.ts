@@ -4,11 +4,13 @@ import type { Path } from '../problem';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
+type Times = readonly [opens: string, closes: string];
+
 /** Hours as a text gives them. Without "am" and "pm" a time can mean two, so each pair is one that it can mean. */
 interface ReadHours {
   days?: readonly string[];
   /** Opening and closing times on a 24-hour clock. */
-  times?: readonly (readonly [opens: string, closes: string])[];
+  times?: readonly Times[];
 }
 
 /**
@@ -16,96 +18,85 @@ interface ReadHours {
  * engines. Both have to say the same. The schemas mark such an entry with `x-hours`.
  */
 export function checkHours(marks: readonly Mark[]): Finding[] {
-  return entriesIn(marks).flatMap(({ entry, path }) => checkEntry(entry, path));
+  return entriesIn(marks).flatMap(({ entry, path }) => [...checkEntry(entry, path)]);
 }
 
 function entriesIn(marks: readonly Mark[]): { entry: Record<string, unknown>; path: Path }[] {
   return marks
-    .filter(({ annotation, value }) => annotation.hours && typeof value === 'object' && value !== null)
+    .filter(({ annotation, value }) => annotation['x-hours'] && typeof value === 'object' && value !== null)
     .map(({ path, value }) => ({ entry: value as Record<string, unknown>, path }));
 }
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const onTheClock = (time: unknown) => (typeof time === 'string' && CLOCK.test(time) ? time : undefined);
 
-function checkEntry({ text, days, opens, closes }: Record<string, unknown>, path: Path): Finding[] {
+function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<Finding> {
+  const { text, days } = entry;
   const said = typeof text === 'string' ? readHours(text) : {};
   const differing = (field: string, written: string, meant: string | undefined): Finding => ({
     path: [...path, field],
-    at: 'value',
     message: `The hours in words are "${text}", but "${field}" is ${written}.`,
     advice: meant
       ? `If the words are right, write ${field}: ${meant}. If not, correct "text".`
       : `Write the same hours in both, with "am" or "pm" in "text".`,
   });
-  const findings: Finding[] = [];
   if (said.days && isListOfDays(days)) {
     const isSame = said.days.length === new Set(days).size && said.days.every((day) => days.includes(day));
-    if (!isSame) findings.push(differing('days', `[${days.join(', ')}]`, `[${said.days.join(', ')}]`));
+    if (!isSame) yield differing('days', listed(days), listed(said.days));
   }
-  const [open, close] = [opens, closes].map((time) =>
-    typeof time === 'string' && CLOCK.test(time) ? time : undefined,
-  );
-  const fits = ([o, c]: readonly [string, string]) => (!open || open === o) && (!close || close === c);
+  const [open, close] = [onTheClock(entry.opens), onTheClock(entry.closes)];
+  const fits = ([o, c]: Times) => (!open || open === o) && (!close || close === c);
   if (said.times && !said.times.some(fits)) {
-    const meant = said.times.length === 1 ? said.times[0] : undefined;
-    const has = (index: 0 | 1, time: string) => said.times?.some((pair) => pair[index] === time);
-    if (open && (!has(0, open) || !meant)) findings.push(differing('opens', `"${open}"`, quoted(meant?.[0])));
-    if (close && meant && close !== meant[1])
-      findings.push(differing('closes', `"${close}"`, quoted(meant[1])));
+    const [meant, other] = said.times;
+    const [opens, closes] = meant && !other ? meant : [];
+    if (open && open !== opens) yield differing('opens', quoted(open), opens && quoted(opens));
+    if (close && closes && close !== closes) yield differing('closes', quoted(close), quoted(closes));
   } else if (open && close && close <= open) {
-    findings.push(closedTooSoon(open, close, path));
+    yield closedTooSoon(open, close, path);
   }
-  return findings;
 }
 
 /**
- * Hours that are there in words only: the page in Spanish and search engines would not have them. Of words that can
- * mean several times nothing is said.
+ * Hours that are there in words only: the page in Spanish and search engines would not have them. Words that
+ * can mean several times are left alone.
  */
 export function findHoursInWordsOnly(marks: readonly Mark[]): Finding[] {
   return entriesIn(marks).flatMap(({ entry: { text, ...rest }, path }): Finding[] => {
-    const { days, times } = typeof text === 'string' ? readHours(text) : {};
-    const [only, more] = times ?? [];
+    const { days, times = [] } = typeof text === 'string' ? readHours(text) : {};
+    const [only, more] = times;
     if (!days || !only || more) return [];
-    const lines = Object.entries({
-      days: `[${days.join(', ')}]`,
-      opens: quoted(only[0]),
-      closes: quoted(only[1]),
-    }).flatMap(([field, written]) => (rest[field] === undefined ? [`${field}: ${written}`] : []));
-    return lines.length > 0
-      ? [
-          {
-            path: [...path, 'text'],
-            at: 'value',
-            severity: 'warning',
-            message: `The hours "${text}" are there in words only, so the page in Spanish and search engines do not have them.`,
-            advice: `Add below "text", each on a line of its own: ${lines.join('; ')}`,
-          },
-        ]
-      : [];
+    const written = { days: listed(days), opens: quoted(only[0]), closes: quoted(only[1]) };
+    const lines = Object.entries(written)
+      .filter(([field]) => rest[field] === undefined)
+      .map(([field, value]) => `${field}: ${value}`);
+    if (lines.length === 0) return [];
+    return [
+      {
+        path: [...path, 'text'],
+        severity: 'warning',
+        message: `The hours "${text}" are there in words only, so the page in Spanish and search engines do not have them.`,
+        advice: `Add below "text", each on a line of its own: ${lines.join('; ')}`,
+      },
+    ];
   });
 }
 
-const quoted = (time: string | undefined) => (time ? `"${time}"` : undefined);
+const quoted = (time: string) => `"${time}"`;
+const listed = (days: readonly string[]) => `[${days.join(', ')}]`;
 
 const isListOfDays = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((day) => WEEK.includes(day));
 
 function closedTooSoon(open: string, close: string, path: Path): Finding {
   const later = `${Number(close.slice(0, 2)) + 12}${close.slice(2)}`;
-  const example = CLOCK.test(later) && close < '12:00' && later > open ? later : '17:00';
+  const example = CLOCK.test(later) && later > open ? later : '17:00';
+  const [hour = 0, minute] = example.split(':').map(Number);
+  const inWords = `${hour % 12 || 12}${minute ? example.slice(2) : ''} pm`;
   return {
     path: [...path, 'closes'],
-    at: 'value',
     message: `"closes" is "${close}", which is not after "opens": "${open}".`,
-    advice: `Write the time at which it closes on a 24-hour clock: ${inWords(example)} is "${example}".`,
+    advice: `Write the time at which it closes on a 24-hour clock: ${inWords} is "${example}".`,
   };
-}
-
-/** `17:00` as `5 in the afternoon`. */
-function inWords(time: string): string {
-  const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3)];
-  return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${hour < 12 ? 'in the morning' : 'pm'}`;
 }
 
 const DAY =
@@ -152,7 +143,7 @@ function daysOf({
   return /weekends/i.test(all ?? '') ? WEEK.slice(5) : WEEK;
 }
 
-function timesOf(text: string): (readonly [string, string])[] | undefined {
+function timesOf(text: string): Times[] | undefined {
   const found = TIMES.exec(text);
   if (!found) return undefined;
   const [, h1, m1, half1, noon1, h2, m2, half2, noon2] = found;

@@ -1,6 +1,7 @@
 import { slipOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentFinding, type Link, slugOf, valuesAt } from '../document';
+import { sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { renderMarkdown } from '../markdown';
 import type { Path } from '../problem';
@@ -30,7 +31,7 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentFindin
   }
 }
 
-/** The sections of the page at an address; undefined where nobody can say. */
+/** The sections of the page at an address; undefined where they cannot be known. */
 export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
   const { addresses, sectionsOf } = context;
   const [document] = addresses.get(address) ?? [];
@@ -55,7 +56,7 @@ function deadSection(document: Document, { path, href }: Link, known: ReadonlySe
   const [address = '', section = ''] = href.split('#');
   const names = [...known];
   const near = slipOf(section, names);
-  // What is on every page is no section that somebody would look for.
+  // What is on every page is not worth naming.
   const list = names
     .filter((name) => !['main', 'crisis-title'].includes(name))
     .map((name) => `#${name}`)
@@ -63,7 +64,6 @@ function deadSection(document: Document, { path, href }: Link, known: ReadonlySe
   return {
     document,
     path,
-    at: 'value',
     words: href,
     message: `${subjectOf(document, path)} to "${href}", but that page has no section "${section}".`,
     advice: near
@@ -75,7 +75,7 @@ function deadSection(document: Document, { path, href }: Link, known: ReadonlySe
 function deadLink(document: Document, link: Link, address: string, context: RuleContext): DocumentFinding {
   const { path, href } = link;
   const [moved] = context.moved.get(address) ?? [];
-  const found = { document, path, at: 'value', words: href } as const;
+  const found = { document, path, words: href } as const;
   if (moved) {
     const now = moved.address + href.slice(address.length);
     return {
@@ -111,17 +111,15 @@ function adviseLink(document: Document, { path, href }: Link, address: string, c
       ? `another page: ${beside.sort().join(', ')}`
       : 'another page';
   const deletion = adviseDeletion(document, path, href);
-  // A new page at the top is a legal page or needs a template: nobody should write one for the sake of a link.
+  // A new page at the top is a legal page or needs a template: not worth it for a link.
   const collection = folder === '/' ? undefined : folderOf(folder, context.addresses);
   const isNew = collection !== undefined && SLUG.test(name);
-  return [
+  return sentences(
     `Write the address of ${choice}.`,
     deletion && `Or ${deletion}.`,
     isNew && adviseOldName(name),
     isNew && `If the page is still to be written, add it as content/${collection}/${name}.yaml first.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }
 
 /** How a link is taken away: out of Markdown, or with its field, or with the entry that is nothing without it. */

@@ -20,7 +20,7 @@ export function checkMarkdown(marks: readonly Mark[]): CheckedMarkdown {
     const { faults, links, ordinary } = readMarkdown(value);
     for (const href of links) checked.links.push({ path, href });
     const harm = ordinary || faults.length > 0 ? undefined : findHarm(value);
-    for (const fault of harm ? [harm] : faults) checked.findings.push({ path, at: 'value', ...fault });
+    for (const fault of harm ? [harm] : faults) checked.findings.push({ path, ...fault });
   }
   return checked;
 }

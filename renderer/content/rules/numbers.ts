@@ -1,6 +1,6 @@
 import type { Document, DocumentFinding, Mark } from '../document';
-import type { Annotation } from '../kinds';
 import type { RuleContext } from '../rule-context';
+import { marked } from './marked';
 
 /**
  * Numbers that a schema marks `x-unique` belong to one document each. Two may share one if both say
@@ -8,43 +8,31 @@ import type { RuleContext } from '../rule-context';
  */
 export function* findDuplicateNumbers({ documents }: RuleContext): Generator<DocumentFinding> {
   const owners = new Map<string, Document[]>();
-  for (const document of documents) {
-    for (const mark of document.marks) {
-      const sharing = mark.annotation.unique?.unless;
-      if (sharing === undefined) continue;
-      const key = `${document.kind.name} ${mark.annotation.path.join('.')} ${String(mark.value)}`;
-      const others = owners.get(key) ?? [];
-      owners.set(key, [...others, document]);
-      const [first] = others;
-      if (!first) continue;
-      const declared = [document, ...others].every(
-        ({ data }) => (data as Record<string, unknown>)[sharing] === true,
-      );
-      if (declared && others.length === 1) continue;
-      const field = mark.path.at(-1);
-      const free = `Write "${field}: ${nextFree(documents, mark.annotation)}", which is the next free number.`;
-      yield {
-        document,
-        path: mark.path,
-        at: 'value',
-        message: `The number ${String(mark.value)} already belongs to content/${first.file}.`,
-        advice: declared
-          ? `${free} At most two files can share a number.`
-          : `${free} If both are meant to have it, write "${sharing}: true" in both files.`,
-      };
-    }
+  for (const { document, annotation, path, value } of marked(documents, (said) => said['x-unique'])) {
+    const key = `${document.kind.name} ${annotation.path.join('.')} ${String(value)}`;
+    const sharing = owners.get(key) ?? [];
+    owners.set(key, sharing);
+    sharing.push(document);
+    const [first] = sharing;
+    if (!first || sharing.length === 1) continue;
+    const declaration = annotation['x-unique']?.unless ?? '';
+    const declared = sharing.every(({ data }) => (data as Record<string, unknown>)[declaration] === true);
+    if (declared && sharing.length === 2) continue;
+    const taken = [...marked(documents, (said) => said === annotation)].map((other) => other.value);
+    const highest = Math.max(0, ...taken.filter((each) => typeof each === 'number'));
+    const free = `Write "${path.at(-1)}: ${highest + 1}", which is the next free number.`;
+    yield {
+      document,
+      path,
+      message: `The number ${String(value)} already belongs to content/${first.file}.`,
+      advice: declared
+        ? `${free} At most two files can share a number.`
+        : `${free} If both are meant to have it, write "${declaration}: true" in both files.`,
+    };
   }
 }
 
 /** The mark of a document that makes this its number. */
 export function markOfNumber({ marks }: Document, number: string): Mark | undefined {
-  return marks.find(({ annotation, value }) => annotation.unique && String(value) === number);
-}
-
-/** The number after the highest that stands at a place of the schema. */
-function nextFree(documents: readonly Document[], annotation: Annotation): number {
-  const taken = documents
-    .flatMap(({ marks }) => marks)
-    .flatMap((mark) => (mark.annotation === annotation && typeof mark.value === 'number' ? mark.value : []));
-  return Math.max(0, ...taken) + 1;
+  return marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === number);
 }

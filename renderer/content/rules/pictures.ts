@@ -1,39 +1,53 @@
+import { closest } from '../closest';
+import type { DocumentFinding } from '../document';
 import { FORMATS } from '../formats';
-import type { Problem } from '../problem';
+import type { Annotation } from '../kinds';
+import { aboutFile, type Problem } from '../problem';
 import type { RuleContext } from '../rule-context';
+import { marked } from './marked';
+
+const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
+
+/** Every picture that a document names has to exist. */
+export function* findMissingImages({ documents, images, broken }: RuleContext): Generator<DocumentFinding> {
+  const known = Object.keys(images);
+  for (const { document, path, value } of marked(documents, isPicture)) {
+    if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
+    if (Object.hasOwn(images, value) || broken.includes(value.slice(1))) continue;
+    yield { document, path, message: `There is no picture "${value}".`, advice: advise(value, known) };
+  }
+}
+
+function advise(address: string, known: readonly string[]): string {
+  const sameButForCapitals = known.find((other) => other.toLowerCase() === address.toLowerCase());
+  if (sameButForCapitals) {
+    return `Write "${sameButForCapitals}": a capital letter and a small one are not the same here.`;
+  }
+  const meant = closest(address, known);
+  return `Put the picture into content${address}, or use one that is there${meant ? `. Closest: "${meant}"` : ''}.`;
+}
 
 /**
  * Pictures that no page shows.
  *
- * While a file has a mistake, or a page or a picture is missing, nothing is said: it is probably
- * there that the picture is named, or was meant to be.
+ * While a file has a mistake, or a page or a picture is missing, none is reported: it is
+ * probably there that the picture is named, or was meant to be.
  */
 export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   const named = new Set<unknown>();
-  for (const { marks } of context.documents) {
-    for (const { annotation, value } of marks) if (annotation.format === 'image-path') named.add(value);
-  }
+  for (const { value } of marked(context.documents, isPicture)) named.add(value);
   const unused = Object.keys(context.images).filter(
     // A picture that no page could name has a problem of its own.
     (address) => !named.has(address) && FORMATS['image-path']?.(address),
   );
   if (unused.length === 0 || hasMistakes(context, named)) return;
   for (const address of unused) {
-    yield {
-      file: `content${address}`,
-      line: 1,
-      column: 1,
-      severity: 'warning',
-      message: 'No page shows this picture.',
-      advice: `Delete it, or write its address into a file of the content: ${address}`,
-    };
+    const advice = `Delete it, or write its address into a file of the content: ${address}`;
+    yield aboutFile(address.slice(1), 'No page shows this picture.', advice, 'warning');
   }
 }
 
-function hasMistakes(
-  { documents, images, broken, addresses }: RuleContext,
-  named: ReadonlySet<unknown>,
-): boolean {
+function hasMistakes({ documents, images, broken, addresses }: RuleContext, named: ReadonlySet<unknown>) {
   return (
     broken.length > 0 ||
     documents.some(({ problems }) => problems.some(({ severity }) => severity === 'error')) ||

@@ -1,70 +1,41 @@
 import { type StateArea, stateArea, stateNames } from '../../map/state-area';
 import { closest } from '../closest';
-import type { Document, DocumentFinding, Mark } from '../document';
+import type { DocumentFinding } from '../document';
 import type { RuleContext } from '../rule-context';
-
-/** A place, in degrees, with the marks of both numbers. */
-interface Place {
-  latitude: Mark;
-  longitude: Mark;
-}
+import { marked } from './marked';
 
 /**
  * Every place has to be in the state of the practice, whose map it is drawn on. The schemas mark with `x-place`
  * the name of that state, and the latitude and the longitude of each place.
  */
 export function* findPlacesElsewhere({ documents }: RuleContext): Generator<DocumentFinding> {
-  const state = documents.flatMap(stateIn)[0];
-  if (!state) return;
-  const { document, mark, name } = state;
-  const area = stateArea(name);
+  const [state] = marked(documents, (said) => said['x-place'] === 'state');
+  if (typeof state?.value !== 'string') return;
+  const area = stateArea(state.value);
   if (!area) {
-    const meant = closest(name, stateNames());
+    const meant = closest(state.value, stateNames());
     yield {
-      document,
-      path: mark.path,
-      at: 'value',
-      message: `There is no state "${name}".`,
+      document: state.document,
+      path: state.path,
+      message: `There is no state "${state.value}".`,
       advice: meant ? `Write ${meant}.` : 'Write the name of the state in full, as in Oregon.',
     };
     return;
   }
-  for (const other of documents) {
-    for (const place of placesIn(other)) yield* findPlaceElsewhere(other, place, name, area);
+  for (const { document, path, value: longitude } of marked(
+    documents,
+    (said) => said['x-place'] === 'longitude',
+  )) {
+    const group = path.slice(0, -1).join();
+    const { path: pathOfLatitude = path, value: latitude } =
+      document.marks.find(
+        (mark) => mark.annotation['x-place'] === 'latitude' && mark.path.slice(0, -1).join() === group,
+      ) ?? {};
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') continue;
+    const fault = faultOfPlace(latitude, longitude, state.value, area);
+    const isLatitude = latitude < area.south || latitude > area.north;
+    if (fault) yield { document, path: isLatitude ? pathOfLatitude : path, ...fault };
   }
-}
-
-function stateIn(document: Document): { document: Document; mark: Mark; name: string }[] {
-  return document.marks.flatMap((mark) =>
-    mark.annotation.place === 'state' && typeof mark.value === 'string'
-      ? [{ document, mark, name: mark.value }]
-      : [],
-  );
-}
-
-function placesIn({ marks }: Document): Place[] {
-  return marks.flatMap((longitude) => {
-    if (longitude.annotation.place !== 'longitude') return [];
-    const group = longitude.path.slice(0, -1).join();
-    const latitude = marks.find(
-      ({ annotation, path }) => annotation.place === 'latitude' && path.slice(0, -1).join() === group,
-    );
-    return latitude ? [{ latitude, longitude }] : [];
-  });
-}
-
-function* findPlaceElsewhere(
-  document: Document,
-  place: Place,
-  state: string,
-  area: StateArea,
-): Generator<DocumentFinding> {
-  const [latitude, longitude] = [place.latitude.value, place.longitude.value];
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return;
-  const fault = faultOfPlace(latitude, longitude, state, area);
-  const isLatitude = latitude < area.south || latitude > area.north;
-  if (fault)
-    yield { document, path: (isLatitude ? place.latitude : place.longitude).path, at: 'value', ...fault };
 }
 
 /** What is wrong with a place that is not in a state, and what was probably meant. */
@@ -84,34 +55,25 @@ export function faultOfPlace(
 /** What was probably meant: a minus sign that is missing, a decimal point elsewhere, the two numbers swapped. */
 function advisePlace(latitude: number, longitude: number, area: StateArea): string | undefined {
   // A number of few digits is as likely to be a wrong one.
-  const values = (number: number) =>
+  const near = (number: number) =>
     (String(number).replace(/\D/g, '').length > 3 ? [1, 10, 100, 0.1, 0.01] : [1]).flatMap((factor) =>
-      [number * factor, -number * factor].map(rounded),
+      [number * factor, -number * factor].map((degrees) => Number(degrees.toFixed(6))),
     );
-  const fits = ([y, x]: readonly [number, number]) => area.holds(x, y);
-  const meant =
-    values(longitude)
-      .map((x): [number, number] => [latitude, x])
-      .find(fits) ??
-    values(latitude)
-      .map((y): [number, number] => [y, longitude])
-      .find(fits) ??
-    [
-      [longitude, latitude] as const,
-      [longitude, -latitude] as const,
-      [-longitude, latitude] as const,
-      [latitude, -Math.abs(longitude)] as const,
-    ].find(fits) ??
-    values(latitude)
-      .flatMap((y) => values(longitude).map((x): [number, number] => [y, x]))
-      .find(fits);
+  const candidates: (readonly [latitude: number, longitude: number])[] = [
+    ...near(longitude).map((x) => [latitude, x] as const),
+    ...near(latitude).map((y) => [y, longitude] as const),
+    [longitude, latitude],
+    [longitude, -latitude],
+    [-longitude, latitude],
+    [latitude, -Math.abs(longitude)],
+    ...near(latitude).flatMap((y) => near(longitude).map((x) => [y, x] as const)),
+  ];
+  const meant = candidates.find(([y, x]) => area.holds(x, y));
   if (!meant) return undefined;
   const [y, x] = meant;
   const lines = [y !== latitude && `latitude: ${y}`, x !== longitude && `longitude: ${x}`].filter(Boolean);
   return `Write ${lines.join(' and ')}.`;
 }
-
-const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
 function adviseMap(state: string, { west, east, south, north }: StateArea): string {
   const range = (from: number, to: number) => `${from.toFixed(1)} to ${to.toFixed(1)}`;

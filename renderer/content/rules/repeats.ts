@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Mark } from '../document';
 import type { Finding } from '../explain';
 import { nameOf } from '../explain/names';
+import { isGroup } from '../explain/outline';
 import { excerpt } from '../explain/quoting';
 import type { Path } from '../problem';
 
@@ -23,24 +24,20 @@ export function findRepeats(data: unknown): Repeat[] {
 
 /** @param path of the value, which changes while it is looked into: an array for each list would take long. */
 function lookInto(value: unknown, path: (string | number)[], repeats: Repeat[]): void {
-  if (Array.isArray(value)) {
+  if (typeof value !== 'object' || value === null) return;
+  const isList = Array.isArray(value);
+  if (isList) {
     for (let index = 1; index < value.length; index++) {
       const shared = whatIsShared(value, index);
       if (shared) repeats.push(describe(shared, [...path], index, value));
     }
-    for (let index = 0; index < value.length; index++) {
-      if (typeof value[index] !== 'object') continue;
-      path.push(index);
-      lookInto(value[index], path, repeats);
-      path.pop();
-    }
-  } else if (isGroup(value)) {
-    for (const key in value) {
-      if (typeof value[key] !== 'object') continue;
-      path.push(key);
-      lookInto(value[key], path, repeats);
-      path.pop();
-    }
+  }
+  for (const key in value) {
+    const part = (value as Group)[key];
+    if (typeof part !== 'object') continue;
+    path.push(isList ? Number(key) : key);
+    lookInto(part, path, repeats);
+    path.pop();
   }
 }
 
@@ -51,10 +48,6 @@ interface Shared {
 }
 
 type Group = Readonly<Record<string, unknown>>;
-
-function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function whatIsShared(list: readonly unknown[], index: number): Shared | undefined {
   const entry = list[index];
@@ -98,35 +91,36 @@ function isSameLink(entry: Group, other: Group): boolean {
   return shares(WORDS_OF_A_LINK) && shares(ADDRESS_OF_A_LINK);
 }
 
-function describe(shared: Shared, path: Path, index: number, list: readonly unknown[]): Repeat {
-  const at = 'value';
-  if (!shared.field) {
+function describe(
+  { with: before, field }: Shared,
+  path: Path,
+  index: number,
+  list: readonly unknown[],
+): Repeat {
+  const name = `Entry ${index + 1} of ${nameOf(path)}`;
+  if (field === undefined) {
     return {
       path: [...path, index],
-      at,
       severity: 'warning',
-      message: `Entry ${index + 1} of ${nameOf(path)} is the same as entry ${shared.with + 1}`,
+      message: `${name} is the same as entry ${before + 1}`,
       advice: 'Delete one of the two, or write what was meant to be here.',
-      first: [...path, shared.with],
+      first: [...path, before],
     };
   }
-  const text = (list[index] as Group)[shared.field];
   return {
-    path: [...path, index, shared.field],
-    at,
+    path: [...path, index, field],
     severity: 'warning',
-    message: `Entry ${index + 1} of ${nameOf(path)} has the same "${shared.field}" as entry ${shared.with + 1}, "${excerpt(text)}"`,
-    advice: `Write another "${shared.field}" in one of the two, or delete one of the two entries.`,
-    first: [...path, shared.with, shared.field],
+    message: `${name} has the same "${field}" as entry ${before + 1}, "${excerpt((list[index] as Group)[field])}"`,
+    advice: `Write another "${field}" in one of the two, or delete one of the two entries.`,
+    first: [...path, before, field],
   };
 }
 
 /** Two pictures of one file that are described in the same words: visitors who do not see them hear it twice. */
 export function findRepeatedAlts(marks: readonly Mark[]): Repeat[] {
   const seen = new Map<string, Path>();
-  const alts = marks.filter(({ annotation }) => annotation.editorial?.alt);
-  return alts.flatMap(({ path, value }): Repeat[] => {
-    if (typeof value !== 'string' || value.trim() === '') return [];
+  return marks.flatMap(({ annotation, path, value }): Repeat[] => {
+    if (!annotation['x-editorial']?.alt || typeof value !== 'string' || value.trim() === '') return [];
     const first = seen.get(value.trim());
     if (!first) {
       seen.set(value.trim(), path);
@@ -135,7 +129,6 @@ export function findRepeatedAlts(marks: readonly Mark[]): Repeat[] {
     return [
       {
         path,
-        at: 'value',
         severity: 'warning',
         message: `${nameOf(path)} is the same as that of another picture, "${excerpt(value)}"`,
         advice: 'Say here what this picture shows, or write "" if it is only decoration.',

@@ -1,15 +1,13 @@
 import type { Rule } from '../rule-context';
 import { findCopiedPages } from './copied-pages';
-import { findDaysToCome } from './days';
+import { findDaysToCome, findReviewsDue } from './days';
 import { findForeignNumbers } from './foreign-numbers';
 import { findFormerNames } from './former-names';
-import { findMissingImages } from './images';
 import { findBrokenLinks } from './links';
 import { findDuplicateNumbers } from './numbers';
-import { findUnusedPictures } from './pictures';
+import { findMissingImages, findUnusedPictures } from './pictures';
 import { findPlacesElsewhere } from './places';
 import { findBrokenReferences } from './references';
-import { findReviewsDue } from './review';
 import {
   findDuplicateAddresses,
   findForeignCanonicals,
@@ -17,7 +15,7 @@ import {
   findReservedAddresses,
   findSlugsUnlikeFiles,
 } from './slugs';
-import { findSharedTitles, findSlugsThatAreNumbers } from './titles';
+import { findSharedTitles } from './titles';
 import { findSharedTexts } from './unlike';
 import { findUnlistedConditions } from './unlisted-conditions';
 
@@ -33,7 +31,6 @@ export const RULES: Rule[] = [
   findMissingImages,
   findBrokenLinks,
   findSharedTitles,
-  findSlugsThatAreNumbers,
   findUnusedPictures,
   findReviewsDue,
   findDaysToCome,

@@ -4,13 +4,14 @@ import type { Path } from '../problem';
 import type { RuleContext } from '../rule-context';
 import { markOfNumber } from './numbers';
 
+const ANOTHER_SLUG = 'Write another slug, and rename the file to match.';
+
 /** A page's address is made from its slug, and its file is found by its name: they have to agree. */
 export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentFinding> {
   for (const { document, original } of copies) {
     yield {
       document,
       path: ['slug'],
-      at: 'value',
       message: `This file is a copy of content/${original}, which is there too.`,
       advice:
         'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name behind "slug:", and change all other lines.',
@@ -18,13 +19,12 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
   }
   const files = new Set(documents.map(({ file }) => file));
   for (const document of documents) {
-    const { slug } = (document.data ?? {}) as { slug?: unknown };
+    const { slug } = fieldsOf(document);
     if (!document.kind.collection || typeof slug !== 'string' || slug === slugOf(document)) continue;
     const isTaken = files.has(`${document.kind.collection}/${slug}.yaml`);
     yield {
       document,
       path: ['slug'],
-      at: 'value',
       message: `The slug is "${slug}", but the file is named "${slugOf(document)}.yaml".`,
       advice: adviseName(slug, slugOf(document), isTaken),
     };
@@ -38,84 +38,100 @@ function adviseName(slug: string, fileName: string, isTaken: boolean): string {
   return `Write slug: ${fileName}, or rename the file to ${slug}.yaml.`;
 }
 
-/** Two pages cannot have one address: no name of a page may lead where another page is already. */
+/**
+ * Two pages cannot have one address: no name of a page may lead where another page is already, not even to a page
+ * that is found by its number.
+ */
 export function* findDuplicateAddresses({ addresses }: RuleContext): Generator<DocumentFinding> {
   for (const [address, documents] of addresses) {
+    if (documents.length < 2) continue;
+    const name = lastOf(address);
     // A page of a kind of its own comes before a slug, and a slug before an alias.
-    const claims = documents.flatMap((document) => claimOf(document, address));
-    const [owner, ...others] = claims.sort((a, b) => a.path.length - b.path.length);
-    for (const { document, name, path, isAlias } of others) {
+    const claims = documents
+      .flatMap((document) => ({ document, path: placeOfName(document, name) }))
+      .filter((claim): claim is Claim => claim.path !== undefined)
+      .sort((a, b) => a.path.length - b.path.length);
+    const [owner, ...others] = claims;
+    for (const { document, path } of others) {
       yield {
         document,
         path,
-        at: 'value',
         message: `"${name}" is already an address of content/${owner?.document.file}.`,
-        advice: isAlias
-          ? 'Write another alias, or delete this one.'
-          : 'Write another slug, and rename the file to match.',
+        advice: path[0] === 'aliases' ? 'Write another alias, or delete this one.' : ANOTHER_SLUG,
       };
     }
-  }
-}
-
-/** Some addresses are those of pages that every site has, whatever its content. */
-export function* findReservedAddresses({ addresses, reserved }: RuleContext): Generator<DocumentFinding> {
-  for (const address of reserved) {
-    const name = address.slice(address.lastIndexOf('/') + 1);
-    for (const document of addresses.get(address) ?? []) {
-      const number = slugOf(document) === name ? undefined : markOfNumber(document, name);
-      yield {
-        document,
-        path: number?.path ?? ['slug'],
-        at: 'value',
-        message: `"${name}" is an address that the site needs for a page of its own.`,
-        advice: number ? 'Write another number.' : 'Write another slug, and rename the file to match.',
-      };
-    }
+    const named = claims.find(({ path }) => path[0] === 'slug')?.document;
+    const numbered = named && documents.find((other) => other !== named && markOfNumber(other, name));
+    if (!numbered) continue;
+    yield {
+      document: named,
+      path: ['slug'],
+      message: `"${name}" is the number of content/${numbered.file}, so both pages have the address "${address}".`,
+      advice: 'Choose another slug, and rename the file to match.',
+    };
   }
 }
 
 interface Claim {
   document: Document;
-  name: string;
   path: Path;
-  isAlias: boolean;
 }
 
-/** The name of a document that gives it this address; none where a number does, which has its own rule. */
-function claimOf(document: Document, address: string): Claim[] {
-  const last = address.slice(address.lastIndexOf('/') + 1);
-  if (!document.kind.collection) return [{ document, name: last, path: [], isAlias: false }];
-  if (last === slugOf(document)) return [{ document, name: last, path: ['slug'], isAlias: false }];
-  const index = aliasesOf(document).indexOf(last);
-  return index < 0 ? [] : [{ document, name: last, path: ['aliases', index], isAlias: true }];
+/** Where a document has the name by which it is at an address; undefined where a number does, which has its own rule. */
+function placeOfName(document: Document, name: string): Path | undefined {
+  if (!document.kind.collection) return [];
+  if (name === slugOf(document)) return ['slug'];
+  const index = aliasesOf(document).indexOf(name);
+  return index < 0 ? undefined : ['aliases', index];
 }
 
-function aliasesOf({ data }: Document): unknown[] {
-  const { aliases } = (data ?? {}) as { aliases?: unknown };
+const lastOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+/** Some addresses are those of pages that every site has, whatever its content. */
+export function* findReservedAddresses({ addresses, reserved }: RuleContext): Generator<DocumentFinding> {
+  for (const address of reserved) {
+    const name = lastOf(address);
+    for (const document of addresses.get(address) ?? []) {
+      const number = slugOf(document) === name ? undefined : markOfNumber(document, name);
+      yield {
+        document,
+        path: number?.path ?? ['slug'],
+        message: `"${name}" is an address that the site needs for a page of its own.`,
+        advice: number ? 'Write another number.' : ANOTHER_SLUG,
+      };
+    }
+  }
+}
+
+/** The fields of a document, which may be wrong. */
+function fieldsOf({ data }: Document): Record<string, unknown> {
+  return (data ?? {}) as Record<string, unknown>;
+}
+
+function aliasesOf(document: Document): unknown[] {
+  const { aliases } = fieldsOf(document);
   return Array.isArray(aliases) ? aliases : [];
 }
 
 /** An old address of a page leads to that page alone, and only as long as no page is there again. */
 export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext): Generator<DocumentFinding> {
   for (const [address, claims] of moved) {
-    const [owner] = addresses.get(address) ?? [];
-    const [first] = claims;
+    const owner = addresses.get(address)?.[0];
+    const first = claims[0]?.document;
     for (const { document, index, name } of claims) {
       const fault =
         owner === document
           ? `"${name}" is no old name: the page has the address "${address}" now.`
           : owner || reserved.includes(address)
             ? `"${name}" is no old name: ${owner ? `content/${owner.file}` : 'a page of the site'} has the address "${address}".`
-            : first && first.document !== document
-              ? `"${name}" is an old name of content/${first.document.file} already, and its address can lead to one page only.`
+            : first && first !== document
+              ? `"${name}" is an old name of content/${first.file} already, and its address can lead to one page only.`
               : undefined;
       if (!fault) continue;
       const { movedFrom } = document.data as { movedFrom: readonly unknown[] };
       yield {
         document,
         path: ['movedFrom', index],
-        at: 'value',
         message: fault,
         advice:
           movedFrom.length > 1 ? `Delete "${name}" here.` : `Delete "movedFrom:" and the "${name}" in it.`,
@@ -127,13 +143,12 @@ export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext):
 /** The address that search engines should use has to be one of the page's own. */
 export function* findForeignCanonicals({ documents }: RuleContext): Generator<DocumentFinding> {
   for (const document of documents) {
-    const { canonical } = (document.data ?? {}) as { canonical?: unknown };
+    const { canonical } = fieldsOf(document);
     const names = [slugOf(document), ...aliasesOf(document)];
     if (typeof canonical !== 'string' || names.includes(canonical)) continue;
     yield {
       document,
       path: ['canonical'],
-      at: 'value',
       message: `"${canonical}" is neither the slug nor an alias of this page.`,
       advice: `Write one of: ${names.join(', ')}. Or delete the line.`,
     };

@@ -19,7 +19,6 @@ export function* findUnlistedConditions({ documents, addresses }: RuleContext): 
       yield {
         document,
         path,
-        at: 'value',
         severity: 'warning',
         message: `The menu leads to ${href}, and the page /services does not.`,
         advice: `Add an entry with this link to content/${SERVICES}, so that visitors find it there too.`,

@@ -1,0 +1,66 @@
+import type { Document, Mark } from '../document';
+import type { Annotation } from '../kinds';
+import type { Path } from '../problem';
+
+/** A value that a schema says something of, with its document. */
+export interface Marked extends Mark {
+  document: Document;
+}
+
+/** The values that the rules across files look at, of all documents in their order. */
+export function* marked(
+  documents: readonly Document[],
+  isMeant: (annotation: Annotation) => unknown,
+): Generator<Marked> {
+  for (const document of documents) {
+    for (const { annotation, path, value } of document.marks) {
+      if (isMeant(annotation)) yield { document, annotation, path, value };
+    }
+  }
+}
+
+/** Remembers what is worked out for a document. A file that changes becomes another document. */
+export function perDocument<Result>(workOut: (document: Document) => Result): (document: Document) => Result {
+  const known = new WeakMap<Document, Result>();
+  return (document) => {
+    const result = known.get(document) ?? workOut(document);
+    known.set(document, result);
+    return result;
+  };
+}
+
+/** A text that no two documents should share. `key` is the same for texts that are read the same. */
+export interface OwnText {
+  path: Path;
+  key: string;
+}
+
+/** Every text that an earlier document has as well, with the first that has it. */
+export function* sharedTexts<Text extends OwnText>(
+  documents: readonly Document[],
+  textsOf: (document: Document) => readonly Text[],
+): Generator<{ document: Document; text: Text; owner: Document; ownText: Text }> {
+  const owners = new Map<string, { owner: Document; ownText: Text }>();
+  for (const document of documents) {
+    for (const text of textsOf(document)) {
+      const first = owners.get(text.key);
+      if (!first) owners.set(text.key, { owner: document, ownText: text });
+      else if (first.owner !== document) yield { document, text, ...first };
+    }
+  }
+}
+
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** Whether a place is another one or inside it. */
+export function isWithin(path: Path, outer: Path): boolean {
+  return path.length >= outer.length && outer.every((step, index) => step === path[index]);
+}

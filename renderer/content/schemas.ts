@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compareText } from './problem';
+
+/** The parts of JSON Schema that the schemas use, and the keywords of this project. */
+export interface Schema extends Partial<Keywords> {
+  $id?: string | undefined;
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  title?: string;
+  description?: string;
+  type?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  examples?: readonly unknown[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  additionalProperties?: boolean;
+  allOf?: readonly Schema[];
+  anyOf?: readonly Schema[];
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  /** Where the files of the kind are, as in `cities/*.yaml`. */
+  'x-files'?: string;
+}
+
+/** What a schema says of a value that JSON Schema has no word for. README.md describes each keyword. */
+export interface Keywords {
+  'x-reference': string;
+  'x-unique': { unless: string };
+  'x-fills': readonly string[];
+  'x-own-name': boolean;
+  'x-place': 'state' | 'latitude' | 'longitude';
+  'x-review': boolean;
+  'x-past': boolean;
+  'x-hours': boolean;
+  'x-holds': Holds;
+  /** True, or how many characters of the beginning of a text. */
+  'x-unlike': boolean | number;
+  'x-editorial': Editorial;
+}
+
+/** Numbers that a text, or one of the texts of a list, has to name: those of a crisis line. */
+export interface Holds {
+  numbers: readonly string[];
+  /** Only where the fields beside it have these values. */
+  where?: Readonly<Record<string, unknown>>;
+}
+
+/** What makes a text good to read. The page works without it, so the check only warns. */
+export interface Editorial {
+  /** The fewest words and headings of a text in Markdown, and the most paragraphs. */
+  words?: number;
+  headings?: number;
+  paragraphs?: number;
+  /** Whether a text in Markdown has a list. */
+  list?: true;
+  /** How a text ends, as in `?`. */
+  endsWith?: string;
+  /** Of a list: the field that has each of its values once, in the order of the schema. */
+  each?: string;
+  /** Whether it says what a picture shows. */
+  alt?: true;
+  /** Words that hurt or promise, in all texts below, with what to write for each; empty where it depends. */
+  avoid?: Readonly<Record<string, string>>;
+}
+
+/** The schemas by the names of their files: `city` is in city.schema.json, and `defs` holds the shared parts. */
+export type Schemas = ReadonlyMap<string, Schema>;
+
+/** Finds the part of a schema that a reference names. */
+export type Resolve = (reference: string) => Schema;
+
+const ENDING = '.schema.json';
+
+/** The texts of every `*.schema.json` of a folder, by name and in the order of their names. */
+export function readSchemaFiles(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name.endsWith(ENDING) && !entry.isDirectory())
+    .map(({ name }) => name)
+    .sort(compareText);
+  return new Map(
+    files.map((file) => [file.slice(0, -ENDING.length), readFileSync(path.join(folder, file), 'utf8')]),
+  );
+}
+
+/** The schemas of a folder. */
+export function readSchemas(folder: string): Schemas {
+  return parseSchemas(readSchemaFiles(folder));
+}
+
+/** @throws if a text is not JSON, or is not a schema. */
+export function parseSchemas(texts: ReadonlyMap<string, string>): Schemas {
+  return new Map([...texts].map(([name, text]) => [name, naming(name, () => parseSchema(text))]));
+}
+
+function parseSchema(text: string): Schema {
+  const schema: unknown = JSON.parse(text);
+  if (isSchema(schema)) return schema;
+  throw new Error('This is no schema: it has no "$id".');
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && '$id' in value && typeof value.$id === 'string';
+}
+
+/** Does something with a schema. If that fails, the message names the file. */
+export function naming<Result>(name: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(`schemas/${name}${ENDING}  ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** The part that a reference names, as in `defs.schema.json#/$defs/image`. @throws if there is none. */
+export function resolveReference(reference: string, schemas: Schemas): Schema {
+  const [file = '', pointer = ''] = reference.split('#');
+  let part: unknown = schemas.get(file.replace(ENDING, ''));
+  for (const key of pointer.split('/').slice(1)) part = (part as Record<string, unknown> | undefined)?.[key];
+  if (part) return part;
+  throw new Error(`A schema refers to ${reference}, which does not exist.`);
+}
+
+/**
+ * Every place that a schema describes, with each part that says something of it: what a reference or a condition
+ * leads to is a part of its own. The path has `*` for the items of a list.
+ */
+export function* placesIn(
+  schema: Schema,
+  resolve: Resolve,
+  at: readonly string[] = [],
+): Generator<{ path: readonly string[]; part: Schema }> {
+  yield { path: at, part: schema };
+  const { $ref, allOf = [], then, else: otherwise, items, properties = {} } = schema;
+  for (const part of [$ref && resolve($ref), ...allOf, then, otherwise]) {
+    if (part) yield* placesIn(part, resolve, at);
+  }
+  if (items) yield* placesIn(items, resolve, [...at, '*']);
+  for (const [key, part] of Object.entries(properties)) yield* placesIn(part, resolve, [...at, key]);
+}
+
+/**
+ * A schema with all that it refers to laid under it: what it says itself comes first, and of two limits the tighter
+ * one holds. Of a value that may be a group or plain, it is the schema of the plain value (`else`).
+ */
+export function wholeSchema(schema: Schema, resolve: Resolve): Schema {
+  const { $ref, allOf = [], else: plain, ...own } = schema;
+  const inner = [...allOf, ...($ref ? [resolve($ref)] : []), ...(plain ? [plain] : [])];
+  const parts = [...inner.map((part) => wholeSchema(part, resolve)), own];
+  const limit = (key: 'minLength' | 'maxLength', tightest: (...limits: number[]) => number) => {
+    const limits = parts.flatMap((part) => part[key] ?? []);
+    return limits.length > 0 && { [key]: tightest(...limits) };
+  };
+  const required = parts.flatMap((part) => part.required ?? []);
+  return Object.assign(
+    {},
+    ...parts,
+    limit('minLength', Math.max),
+    limit('maxLength', Math.min),
+    required.length > 0 && { required },
+  );
+}

@@ -1,0 +1,60 @@
+import type { SiteContent } from '../../pages/site-context';
+import { assemble } from '../../renderer/content/assemble';
+import { type Document, slugOf } from '../../renderer/content/document';
+import { isGroup } from '../../renderer/content/explain/outline';
+import type { Kind } from '../../renderer/content/kinds';
+import type { RuleContext } from '../../renderer/content/rule-context';
+
+/** What a new page is made from. */
+export interface Project {
+  kinds: readonly Kind[];
+  /** The content as far as it can be read: a page needs the facts about the practice, and of others their names. */
+  content: SiteContent;
+  /** The addresses that pages have, and those that they had and that still lead to them. */
+  taken: ReadonlySet<string>;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** @param kinds those that can be written. */
+export function projectFrom(context: RuleContext, kinds: readonly Kind[]): Project {
+  const { documents, images, addresses, moved, reserved, today } = context;
+  const parts = documents.flatMap((document) => {
+    const { file, kind, data } = document;
+    if (!isGroup(data)) return [];
+    const named = kind.collection ? { ...data, slug: slugOf(document) } : data;
+    return [{ file, kind, data: named }];
+  });
+  const folders = kinds.flatMap(({ collection }) => (collection ? [[collection, []]] : []));
+  return {
+    kinds,
+    content: { ...Object.fromEntries(folders), pages: {}, ...assemble(parts, images) } as SiteContent,
+    taken: new Set([...addresses.keys(), ...moved.keys(), ...reserved]),
+    today,
+  };
+}
+
+/** The files that have to be in order before a page of this kind can be made: another number could be taken. */
+export function neededFor(kind: Kind, { documents }: RuleContext): Document[] {
+  return documents.filter(
+    ({ file, data, problems, kind: other }) =>
+      (other.name === kind.name && !isGroup(data)) ||
+      (file === 'site.yaml' && problems.some(({ severity }) => severity === 'error')),
+  );
+}
+
+/** The documents of the folder of a kind. */
+export function documentsOf(
+  { collection = '' }: Kind,
+  content: SiteContent,
+): readonly Record<string, unknown>[] {
+  return (content as unknown as Record<string, readonly Record<string, unknown>[]>)[collection] ?? [];
+}
+
+/** What a reference may name: the documents of a folder, or the entries of a list in site.yaml. */
+export function namesOf(reference: string, content: SiteContent): string[] {
+  const lists = { ...content.site, ...content } as unknown as Record<string, unknown>;
+  const list = lists[reference];
+  if (!Array.isArray(list)) return [];
+  return (list as { slug?: string; id?: unknown }[]).map(({ slug, id }) => slug ?? String(id));
+}
