@@ -25,13 +25,22 @@ function compile(part: Part): Render {
   return (scope) => (read(items, scope) as unknown[]).map((item) => children({ ...scope, [list]: item }));
 }
 
+/** What is the same on all pages is made once. */
 function compileElement({ tag, attributes, markdown, children }: Element): Render {
   const inside = compileParts(children);
   const named = Object.entries(attributes).map(
-    ([name, values]) => [name === 'class' ? 'className' : name, compileText(values)] as const,
+    ([name, values]) => [name === 'class' ? 'className' : name, values] as const,
   );
+  const isSame = (values: readonly Value[]) => values.every((value) => typeof value === 'string');
+  const same = Object.fromEntries(
+    named.filter(([, values]) => isSame(values)).map(([name, values]) => [name, values.join('')]),
+  );
+  const others = named
+    .filter(([, values]) => !isSame(values))
+    .map(([name, values]) => [name, compileText(values)] as const);
   return (scope) => {
-    const properties = Object.fromEntries(named.map(([name, render]) => [name, render(scope)]));
+    const properties: Record<string, unknown> = { ...same };
+    for (const [name, render] of others) properties[name] = render(scope);
     if (!markdown) return createElement(tag, properties, ...inside(scope));
     const html = marked.parse(String(read(markdown, scope)), { async: false });
     return createElement(tag, { ...properties, dangerouslySetInnerHTML: { __html: html } });
