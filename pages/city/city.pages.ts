@@ -101,7 +101,7 @@ const MOST_POSTS = 4;
  * The posts about each condition, by the addresses of its pages: first those that name it first among
  * what they are about, and of these the newest.
  */
-function postsByCondition({ conditions, posts }: SiteContent): Around['posts'] {
+export function postsByCondition({ conditions, posts }: SiteContent): Around['posts'] {
   const newest = newestFirst(posts).map(({ related = [], ...post }) => ({
     related,
     link: { label: post.title, path: canonicalPostPath(posts, post) },

@@ -1,43 +1,34 @@
-import path from 'node:path';
 import { copyWithCities } from './project';
-import { type Cost, runProcess } from './run';
-import { formatTable, median } from './table';
+import { type Cost, run } from './run';
+import { formatTable, medianOf } from './table';
 
 const RUNS = 5;
+const COMMANDS = [
+  [process.execPath, '--import', 'tsx', 'scripts/bench/peers/parse-alone.ts', 'content'],
+  [process.execPath, 'scripts/run.mjs', 'check'],
+];
 
 /** How long the whole check takes beside reading and parsing the same files alone, each in one process. */
-export function benchCheck(counts: readonly number[]): string {
-  const rows = counts.map((count) => {
-    const { parse, check } = measure(count);
-    const wall = (costs: Cost[]) => median(costs.map((cost) => cost.wall));
-    const cpu = (costs: Cost[]) => median(costs.map((cost) => cost.cpu));
-    return [
-      String(count),
-      ...[parse, check].map((costs) => `${wall(costs).toFixed(2)} s (${cpu(costs).toFixed(2)})`),
-      (wall(check) / wall(parse)).toFixed(2),
-    ];
-  });
+export async function benchCheck(counts: readonly number[]): Promise<string> {
+  const rows: string[][] = [];
+  for (const count of counts) {
+    const [parse = [], check = []] = await measure(count);
+    const figures = [parse, check].map(
+      (costs) => `${medianOf(costs, 'wall').toFixed(2)} s (${medianOf(costs, 'cpu').toFixed(2)})`,
+    );
+    rows.push([String(count), ...figures, (medianOf(check, 'wall') / medianOf(parse, 'wall')).toFixed(2)]);
+  }
   const head = ['cities', 'parsing alone (CPU)', 'npm run check (CPU)', 'ratio'];
   return `Checking the content, medians of ${RUNS} runs\n\n${formatTable(head, rows)}`;
 }
 
-/** Both by turns, so that what else the machine does falls on both alike. */
-function measure(count: number): { parse: Cost[]; check: Cost[] } {
+/** By turns, so that what else the machine does falls on both alike. */
+async function measure(count: number): Promise<Cost[][]> {
   const project = copyWithCities(count);
-  const node = [process.execPath, '--import', 'tsx'];
-  const costs: { parse: Cost[]; check: Cost[] } = { parse: [], check: [] };
-  try {
-    for (let run = 0; run < RUNS; run++) {
-      costs.parse.push(
-        runProcess(
-          [...node, 'scripts/bench/parse-alone.ts', path.join(project.root, 'content')],
-          project.root,
-        ),
-      );
-      costs.check.push(runProcess([process.execPath, 'scripts/run.mjs', 'check'], project.root));
-    }
-  } finally {
-    project.dispose();
+  const costs: Cost[][] = COMMANDS.map(() => []);
+  for (let round = 0; round < RUNS; round++) {
+    for (const [index, command] of COMMANDS.entries()) costs[index]?.push(await run(command, project.root));
   }
+  project.remove();
   return costs;
 }

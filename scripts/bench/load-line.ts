@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 
 /** How long an answer may take, in ms. */
 const PATIENCE = 10_000;
-const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /**
  * A connection that is kept, for one request after the other.
@@ -12,25 +11,21 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
  */
 export class Line {
   readonly #socket: Socket;
-  #received: Buffer[] = [];
-  /** How many bytes the whole answer has; unknown until its head is there. */
-  #expected: number | undefined;
-  #size = 0;
-  #done: (isRight: boolean) => void = () => {};
+  /** How many bytes are still to come; undefined before the head of the answer. */
+  #missing: number | undefined;
   #isRight = false;
+  #done: (isRight: boolean) => void = () => {};
 
   constructor(port: number) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.#socket.on('data', (part: Buffer) => this.#take(part));
-    this.#socket.on('error', () => this.#done(false)).on('close', () => this.#done(false));
+    this.#socket.on('error', () => {}).on('close', () => this.#done(false));
     this.#socket.setTimeout(PATIENCE, () => this.#socket.destroy());
   }
 
   /** Whether the address is answered with a file, whole and with the status 200. */
   ask(address: string): Promise<boolean> {
-    this.#received = [];
-    this.#expected = undefined;
-    this.#size = 0;
+    this.#missing = undefined;
     return new Promise((resolve) => {
       this.#done = resolve;
       if (this.#socket.destroyed) resolve(false);
@@ -42,22 +37,15 @@ export class Line {
     this.#socket.destroy();
   }
 
+  /** The head of an answer comes in one part. */
   #take(part: Buffer): void {
-    this.#size += part.length;
-    if (this.#expected === undefined) {
-      this.#received.push(part);
-      this.#expected = this.#readHead(Buffer.concat(this.#received));
+    if (this.#missing === undefined) {
+      const end = part.indexOf('\r\n\r\n') + 4;
+      const head = part.toString('latin1', 0, end);
+      this.#missing = end + Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
+      this.#isRight = head.startsWith('HTTP/1.1 200 ') && this.#missing > end;
     }
-    if (this.#expected !== undefined && this.#size >= this.#expected)
-      this.#done(this.#isRight && this.#size === this.#expected);
-  }
-
-  #readHead(received: Buffer): number | undefined {
-    const end = received.indexOf(END_OF_HEAD);
-    if (end < 0) return undefined;
-    const head = received.toString('latin1', 0, end);
-    const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
-    this.#isRight = head.startsWith('HTTP/1.1 200 ') && length > 0;
-    return end + END_OF_HEAD.length + length;
+    this.#missing -= part.length;
+    if (this.#missing <= 0) this.#done(this.#isRight && this.#missing === 0);
   }
 }

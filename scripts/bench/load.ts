@@ -1,59 +1,39 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Line } from './load-line';
-import { type Running, startEmbedded, startNginx } from './load-targets';
+import { root } from './project';
+import { memoryOf, startServer } from './run';
 import { formatTable } from './table';
 
 /** Visitors at the same time, each with a connection of its own. */
 const CONNECTIONS = 100;
-
-export interface LoadOptions {
-  root: string;
-  /** How long each server is under load, in seconds. */
-  seconds: number;
-}
-
-/** How one server fared. */
-interface Load {
-  name: string;
-  requestsASecond: number;
-  /** Answers that were not the file that was asked for, and connections that broke. */
-  errors: number;
-  /** Memory in MiB after the first fifth of the time and at its end, where the system tells. */
-  memory: [number, number] | undefined;
-}
+/** How long each server is under load. */
+const SECONDS = 38;
 
 /**
  * The embedded server under load: every file of the built site, asked for in turn over 100 connections as
- * browsers ask (compressed, connections kept), beside nginx with the same files where it is installed.
+ * browsers ask (compressed, connections kept), beside the least that a server in Node can do.
  */
-export async function benchLoad({ root, seconds }: LoadOptions): Promise<string> {
-  const site = path.join(root, 'dist/local');
-  if (!existsSync(site)) throw new Error('There is no built site in dist/local. Build it first: npm start');
-  const addresses = listAddresses(site);
-  const loads = [await measure('the embedded server', await startEmbedded(root), addresses, seconds)];
-  const nginx = await startNginx(site);
-  if (nginx) loads.push(await measure('nginx', nginx, addresses, seconds));
-  const rows = loads.map(({ name, requestsASecond, errors, memory }) => [
-    name,
-    requestsASecond.toFixed(0),
-    String(errors),
-    memory ? `${memory[0].toFixed(0)} / ${memory[1].toFixed(0)}` : '?',
-  ]);
-  const head = ['server', 'requests/s', 'errors', 'MiB after warm-up / at the end'];
-  const title = `${addresses.length} files of the site over ${CONNECTIONS} connections for ${seconds} s each`;
-  return `${title}\n\n${formatTable(head, rows)}\n${ratioOf(loads)}`;
-}
-
-function ratioOf([own, nginx]: readonly Load[]): string {
-  if (!own || !nginx) return '\nnginx is not installed, so there is nothing to compare with.';
-  return `\nThe embedded server answers ${(own.requestsASecond / nginx.requestsASecond).toFixed(2)} times as many as nginx.`;
+export async function benchLoad(): Promise<string> {
+  const embedded = await measure('scripts/run.mjs start');
+  const floor = await measure('--import tsx scripts/bench/peers/load-floor.ts');
+  const rows = Object.entries({ 'npm start': embedded, 'floor: answers from memory': floor }).map(
+    ([name, { rate, errors, memory }]) => [
+      name,
+      rate.toFixed(0),
+      (rate / floor.rate).toFixed(2),
+      String(errors),
+      memory.map((mebibytes) => mebibytes.toFixed(0)).join(' / '),
+    ],
+  );
+  const head = ['server', 'requests/s', 'to the floor', 'errors', 'MiB after warm-up / at the end'];
+  const title = `All files of the site over ${CONNECTIONS} connections for ${SECONDS} s each`;
+  return `${title}\n\n${formatTable(head, rows)}`;
 }
 
 /** The address of every page and file, as links name them; pages twice, being what people come for. */
-function listAddresses(site: string): string[] {
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
+function listAddresses(): string[] {
+  const files = readdirSync(path.join(root, 'dist/local'), { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => /\.\w+$/.test(name) && !/\.(br|gz)$|(^|\/)404\.html$/.test(name))
     .sort();
@@ -64,24 +44,16 @@ function listAddresses(site: string): string[] {
   });
 }
 
-async function measure(
-  name: string,
-  server: Running,
-  addresses: readonly string[],
-  seconds: number,
-): Promise<Load> {
-  try {
-    const { port } = server;
-    await ready(port);
-    await load(port, addresses, seconds / 5);
-    const before = memoryOf(server.pid);
-    const { requests, errors, took } = await load(port, addresses, (seconds * 4) / 5);
-    const after = memoryOf(server.pid);
-    const memory: Load['memory'] = before && after ? [before, after] : undefined;
-    return { name, requestsASecond: requests / took, errors, memory };
-  } finally {
-    server.stop();
-  }
+async function measure(script: string) {
+  const { server, address } = await startServer(root, script);
+  const port = Number(new URL(address).port);
+  const addresses = listAddresses();
+  await load(port, addresses, SECONDS / 5);
+  const before = memoryOf(server.pid);
+  const { rate, errors } = await load(port, addresses, (SECONDS * 4) / 5);
+  const memory = [before, memoryOf(server.pid)];
+  await server.stop();
+  return { rate, errors, memory };
 }
 
 /** Asks for one file after the other over each connection until the time is over. */
@@ -89,6 +61,7 @@ async function load(port: number, addresses: readonly string[], seconds: number)
   const begin = performance.now();
   const end = begin + seconds * 1_000;
   let requests = 0;
+  /** Answers that were not the file that was asked for, and connections that broke. */
   let errors = 0;
   const visit = async (first: number) => {
     let line = new Line(port);
@@ -104,23 +77,5 @@ async function load(port: number, addresses: readonly string[], seconds: number)
   };
   // Each begins elsewhere, so that all files are asked for at the same time.
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => visit(index * 7)));
-  return { requests, errors, took: (performance.now() - begin) / 1_000 };
-}
-
-async function ready(port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    const line = new Line(port);
-    const isReady = await line.ask('/');
-    line.close();
-    if (isReady) return;
-    await pause(100);
-  }
-  throw new Error('The server did not start within a minute.');
-}
-
-/** What a process takes, in MiB; undefined where the system does not tell. */
-function memoryOf(pid: number): number | undefined {
-  const status = `/proc/${pid}/status`;
-  const size = existsSync(status) && /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(status, 'utf8'))?.[1];
-  return size ? Number(size) / 1024 : undefined;
+  return { rate: (requests * 1_000) / (performance.now() - begin), errors };
 }

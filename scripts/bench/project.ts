@@ -1,11 +1,89 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyProject, type ProjectCopy } from '../../tests/support/project-copy';
-import { projectSite } from '../../tests/support/sites';
-import { writeCities } from './cities';
+import { dump, load } from 'js-yaml';
+import type { City } from '../../schemas/content';
 
-/** A copy of the project whose content has this many cities, in a temporary folder. */
-export function copyWithCities(count: number): ProjectCopy {
-  const project = copyProject(projectSite);
-  writeCities(path.join(project.root, 'content/cities'), count);
-  return project;
+/** The folder of this project. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+const FOLDERS = ['backend', 'content', 'pages', 'renderer', 'schemas', 'scripts', 'supabase'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const RAM_DISK = '/dev/shm';
+
+/** A copy of the project whose content has many cities. */
+export interface BenchProject {
+  root: string;
+  /** A few words that say where it is. */
+  place: string;
+  /** One of its cities, by its slug. */
+  city: string;
+  /** Puts a word into the text of that city. */
+  edit: (word: string) => void;
+  remove: () => void;
+}
+
+/** Copies the project, to a RAM disk where there is room for it and all that is built of it. */
+export function copyWithCities(count: number): BenchProject {
+  const hasRoom = roomOn(RAM_DISK) > 1e9 + count * 0.6e6;
+  const copy = mkdtempSync(path.join(hasRoom ? RAM_DISK : tmpdir(), 'bench-'));
+  const remove = () => rmSync(copy, { recursive: true, force: true });
+  process.once('exit', remove);
+  for (const part of [...FOLDERS, ...FILES])
+    cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
+  // One by one, so that what the scripts keep in `.cache` is the copy's own.
+  mkdirSync(path.join(copy, 'node_modules'));
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    if (name !== '.cache')
+      symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name));
+  }
+  const cities = path.join(copy, 'content/cities');
+  const [first = ''] = readdirSync(cities).sort();
+  writeCities(cities, count);
+  const source = readFileSync(path.join(cities, first), 'utf8');
+  const edit = (word: string) =>
+    writeFileSync(path.join(cities, first), source.replace(/^blurb: (>-\n +)?/m, `$&${word} `));
+  return {
+    ...{ root: copy, city: path.parse(first).name, edit, remove },
+    place: hasRoom ? 'on a RAM disk' : `on the disk of ${tmpdir()}`,
+  };
+}
+
+/** The free bytes of a file system; 0 if there is none. */
+function roomOn(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/**
+ * Adds city files to a folder until it has `count`: copies of those that are there, each with a name of its
+ * own, as in `Waco 2`. The same count always gives the same files.
+ */
+function writeCities(folder: string, count: number): void {
+  const real = readdirSync(folder)
+    .sort()
+    .map((file) => load(readFileSync(path.join(folder, file), 'utf8')) as City);
+  for (let index = 0; index < count - real.length; index++) {
+    const original = real[index % real.length] as City;
+    const number = Math.floor(index / real.length) + 2;
+    const [slug, name] = [`${original.slug}-${number}`, `${original.name} ${number}`];
+    const meta = {
+      title: `Teletherapy in ${name}`,
+      description: `Online therapy for people in ${name}, in the evening too, with a free first call and no drive.`,
+    };
+    const city = { ...original, slug, name, county: `${name} County`, meta };
+    writeFileSync(path.join(folder, `${slug}.yaml`), dump(city, { lineWidth: 100 }));
+  }
 }

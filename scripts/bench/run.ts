@@ -1,74 +1,117 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { watchMemory } from './memory';
-import type { Contestant } from './peers/contestant';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A process that was started. It ends with this one at the latest. */
+export class Running {
+  readonly #child: ChildProcess;
+  /** Everything that it has printed. */
+  output = '';
+  /** The exit code; null where a signal has ended it. */
+  readonly exit: Promise<number | null>;
+  #isOver = false;
+
+  constructor([command = '', ...args]: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
+    }
+    const kill = () => child.kill();
+    process.once('exit', kill);
+    this.exit = new Promise<number | null>((resolve, reject) =>
+      child.on('close', resolve).on('error', reject),
+    );
+    this.exit.finally(() => {
+      this.#isOver = true;
+      process.off('exit', kill);
+    });
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /**
+   * Waits until it prints something that matches, after what it has printed so far.
+   *
+   * @returns the first group of the match.
+   * @throws with its output if it ends before.
+   */
+  async prints(expected: RegExp, from = this.output.length): Promise<string> {
+    for (;;) {
+      const found = expected.exec(this.output.slice(from));
+      if (found) return found[1] ?? '';
+      if (this.#isOver) throw new Error(`The process has ended:\n${this.output}`);
+      await wait(2);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#child.kill();
+    await this.exit;
+  }
+}
+
+/** Starts the site's own server. @returns it, and the address that it prints. */
+export async function startServer(root: string, script: string) {
+  const server = new Running([process.execPath, ...script.split(' ')], root, { PORT: '0' });
+  return { server, address: await server.prints(/served at (http:\/\/\S+)/, 0) };
+}
 
 /** What one run of a whole process cost. */
 export interface Cost {
   /** In seconds. */
   wall: number;
   cpu: number;
+  /** The most that it and all that it started took at one time, in MiB; 0 where the system does not tell. */
+  memory: number;
 }
 
 /** The shell knows the processor time of all that it has started. */
-const TIMED = ['-c', '"$@"; code=$?; times; exit $code', 'sh'];
+const TIMED = ['sh', '-c', '"$@"; code=$?; times; exit $code', 'sh'];
+/** How often the memory is looked at, in ms. */
+const INTERVAL = 20;
 
 /**
  * Runs a process to its end.
  *
  * @throws with what it printed, if it fails.
  */
-export function runProcess(command: readonly string[], cwd: string): Cost {
+export async function run(command: readonly string[], cwd: string, env?: NodeJS.ProcessEnv): Promise<Cost> {
   const started = performance.now();
-  const { status, stdout, stderr } = spawnSync('sh', [...TIMED, ...command], { cwd, encoding: 'utf8' });
+  const running = new Running([...TIMED, ...command], cwd, env);
+  let memory = 0;
+  const timer = setInterval(() => {
+    memory = Math.max(memory, memoryOf(running.pid));
+  }, INTERVAL);
+  const status = await running.exit.finally(() => clearInterval(timer));
   const wall = (performance.now() - started) / 1000;
-  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-  return { wall, cpu: childTime(stdout) };
-}
-
-/** What one run cost, and the most memory in MiB that it and all that it started took at one time. */
-export interface WatchedCost extends Cost {
-  memory: number | undefined;
-}
-
-/**
- * The same, and watches the memory.
- *
- * @throws with what it printed, if it fails.
- */
-export async function watchProcess(
-  command: readonly string[],
-  cwd: string,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<WatchedCost> {
-  const started = performance.now();
-  const child = spawn('sh', [...TIMED, ...command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output.stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output.stderr += text;
-  });
-  const stopWatch = watchMemory(child.pid ?? 0);
-  const status = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
-  const memory = stopWatch();
-  const wall = (performance.now() - started) / 1000;
-  if (status !== 0) {
-    throw new Error(`${command.join(' ')} ended with ${status}:\n${output.stdout}${output.stderr}`);
-  }
-  return { wall, cpu: childTime(output.stdout), memory };
-}
-
-/** Lets a tool build what it was set up for. */
-export function buildWith({ command, folder, env }: Contestant): Promise<WatchedCost> {
-  return watchProcess(command, folder, { ...process.env, ...env });
+  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}:\n${running.output}`);
+  return { wall, cpu: childTime(running.output), memory };
 }
 
 /** The second line of `times`, as in `0m1.20s 0m0.30s`: user and system time of the children. */
 function childTime(output: string): number {
-  const line = output.trimEnd().split('\n').at(-1) ?? '';
-  return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
-    0,
-  );
+  const [, ...times] = [...output.matchAll(/^(\d+)m([\d.]+)s (\d+)m([\d.]+)s$/gm)].at(-1) ?? [];
+  const [minutes = 0, seconds = 0, systemMinutes = 0, systemSeconds = 0] = times.map(Number);
+  return (minutes + systemMinutes) * 60 + seconds + systemSeconds;
+}
+
+/** What a process and all below it take together, in MiB; what they share is counted for each. Linux only. */
+export function memoryOf(pid: number | string): number {
+  const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  try {
+    const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(read('status'))?.[1] ?? 0) / 1024;
+    // Every thread has a list of the processes that it has started.
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      read(`task/${thread}/children`).split(' ').filter(Boolean),
+    );
+    return children.reduce((sum, child) => sum + memoryOf(child), own);
+  } catch {
+    // It has ended meanwhile, or this system has no such files.
+    return 0;
+  }
 }

@@ -1,131 +1,103 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { listen } from '../../backend/listen';
-import { serveSite } from '../../backend/site-server';
-import { findFreePort, startCommand } from '../../tests/e2e/support/command';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { createSite } from '../../pages/site';
+import { checkContent } from '../content';
+import { findBrowser } from '../find-browser.mjs';
+import packages from './lighthouse.json';
+import { installPackages } from './peers/install';
+import { root } from './project';
+import { startServer } from './run';
 import { formatTable, median } from './table';
-import { installLighthouse } from './visit/install-lighthouse';
-import { CATEGORIES, type LighthouseRun, runLighthouse } from './visit/lighthouse';
-import { measureNavigation, navigationHead, navigationRow } from './visit/navigation';
-import { onePagePerTemplate } from './visit/pages';
-import { copyWithoutScripts } from './visit/without-scripts';
 
-interface VisitOptions {
-  /** The project folder. */
-  root: string;
-  runs: number;
-  /** Only these pages, such as `/about`; one of each template unless named. */
-  paths?: readonly string[];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const METRICS = {
+  'first paint': 'first-contentful-paint',
+  largest: 'largest-contentful-paint',
+  blocked: 'total-blocking-time',
+  shift: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+};
+
+/** What Lighthouse says of a visit. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<
+    (typeof CATEGORIES)[number],
+    { score: number | null; auditRefs: readonly { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
 }
 
-/**
- * What Lighthouse (mobile) says of one page of each template, served by `npm start`, beside the same page
- * without any script; and how long a click takes inside the site.
- */
-export async function benchVisit({ root, runs, paths }: VisitOptions): Promise<string> {
-  const command = startCommand(root, 'start', await findFreePort());
-  try {
-    const address = await command.address;
-    const site = path.join(root, 'dist/local');
-    const navigation = await measureNavigation(address, runs);
-    const audits = await auditPages({
-      root,
-      address,
-      site,
-      runs,
-      paths: paths ?? [...onePagePerTemplate(site).values()],
-    });
-    return [
-      audits,
-      `Navigation inside the site, 4 times slower than this machine, medians of ${runs}`,
-      formatTable(navigationHead, navigation.map(navigationRow)),
-    ].join('\n\n');
-  } finally {
-    command.stop();
-    await command.exit;
+/** What Lighthouse says of one page of each template, served by `npm start`, as a telephone on a slow network. */
+export async function benchVisit(runs: number): Promise<string> {
+  const command = `${installPackages('lighthouse', packages)}/lighthouse/cli/index.js`;
+  const { server, address } = await startServer(root, 'scripts/run.mjs start');
+  const rows: string[][] = [];
+  const failed: string[] = [];
+  for (const page of onePagePerTemplate()) {
+    const reports: Report[] = [];
+    for (let run = 0; run < runs; run++) reports.push(await runLighthouse(command, address + page));
+    rows.push([page, ...figuresOf(reports)]);
+    const audits = new Set(reports.flatMap(auditsThatCostPoints));
+    if (audits.size > 0) failed.push(`  ${page}: ${[...audits].join(', ')}`);
   }
-}
-
-interface Audits extends Required<VisitOptions> {
-  address: string;
-  site: string;
-}
-
-/** Both forms of a page by turns, so that what else the machine does falls on both alike. */
-async function auditPages({ root, address, site, runs, paths }: Audits): Promise<string> {
-  const lighthouse = tryToInstall(root);
-  if ('problem' in lighthouse) return lighthouse.problem;
-  const folder = mkdtempSync(path.join(tmpdir(), 'without-scripts-'));
-  const server = createServer();
-  try {
-    await copyWithoutScripts(site, folder);
-    server.on('request', serveSite(folder));
-    const plain = await listen(server, 0);
-    const rows: string[][] = [];
-    const failed: string[] = [];
-    for (const page of paths) {
-      const whole: LighthouseRun[] = [];
-      const without: LighthouseRun[] = [];
-      for (let run = 0; run < runs; run++) {
-        whole.push(await runLighthouse(lighthouse.command, address + page));
-        without.push(await runLighthouse(lighthouse.command, plain + page, ['performance']));
-      }
-      rows.push(rowOf(page, whole, without));
-      const ids = [...new Set(whole.flatMap((run) => run.failed))];
-      if (ids.length > 0) failed.push(`${page}: ${ids.join(', ')}`);
-    }
-    const title = `Lighthouse, mobile, medians of ${runs}; times in ms, and as a ratio to the page without scripts`;
-    return [title, formatTable(HEAD, rows), describeFailures(failed)].join('\n\n');
-  } finally {
-    server.close();
-    server.closeAllConnections();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function tryToInstall(root: string): { command: string } | { problem: string } {
-  try {
-    return { command: installLighthouse(root) };
-  } catch (error) {
-    return { problem: (error as Error).message };
-  }
-}
-
-const HEAD = [
-  'page',
-  'perf',
-  'a11y',
-  'best',
-  'seo',
-  'first paint',
-  'ratio',
-  'largest',
-  'ratio',
-  'blocked',
-  'shift',
-  'kB',
-];
-
-function rowOf(page: string, whole: LighthouseRun[], without: LighthouseRun[]): string[] {
-  const middle = (runs: LighthouseRun[], read: (run: LighthouseRun) => number) => median(runs.map(read));
-  const paint = (read: (run: LighthouseRun) => number) => [
-    middle(whole, read).toFixed(0),
-    (middle(whole, read) / middle(without, read)).toFixed(2),
-  ];
+  await server.stop();
   return [
-    page,
-    ...CATEGORIES.map((category) => middle(whole, ({ scores }) => scores[category]).toFixed(0)),
-    ...paint(({ firstPaint }) => firstPaint),
-    ...paint(({ largestPaint }) => largestPaint),
-    middle(whole, ({ blocked }) => blocked).toFixed(0),
-    middle(whole, ({ shift }) => shift).toFixed(3),
-    (middle(whole, ({ bytes }) => bytes) / 1024).toFixed(0),
+    `Lighthouse, mobile, medians of ${runs}; times in ms`,
+    formatTable(['page', 'perf', 'a11y', 'best', 'seo', ...Object.keys(METRICS)], rows),
+    failed.length > 0 ? ['What costs points:', ...failed].join('\n') : 'No audit costs points.',
+  ].join('\n\n');
+}
+
+/** The address of one page of each template, and of a page that does not exist. */
+function onePagePerTemplate(): string[] {
+  const { content } = checkContent(root);
+  if (!content) throw new Error('The content has mistakes: npm run check');
+  const pages = createSite(content).pages.filter(({ isMissing }) => !isMissing);
+  return [...new Map(pages.map(({ template, path }) => [template, path])).values(), '/no-such-page'];
+}
+
+/** How often Lighthouse is run again where it fails by itself, as it does now and then (NO_NAVSTART). */
+const TRIES = 3;
+
+async function runLighthouse(command: string, address: string, tries = 1): Promise<Report> {
+  const options = [
+    '--output=json',
+    '--quiet',
+    `--only-categories=${CATEGORIES.join()}`,
+    // The not-found page has to have the status 404.
+    '--ignore-status-code',
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [command, address, ...options], {
+      env: { ...process.env, CHROME_PATH: findBrowser() },
+      maxBuffer: 1 << 28,
+    });
+    const report = JSON.parse(stdout) as Report;
+    if (report.runtimeError) throw new Error(`Lighthouse on ${address}: ${report.runtimeError.message}`);
+    return report;
+  } catch (error) {
+    if (tries === TRIES) throw error;
+    return runLighthouse(command, address, tries + 1);
+  }
+}
+
+function figuresOf(reports: readonly Report[]): string[] {
+  const middle = (read: (report: Report) => number | null | undefined, digits = 0) =>
+    median(reports.map((report) => read(report) ?? Number.NaN)).toFixed(digits);
+  return [
+    ...CATEGORIES.map((category) => middle(({ categories }) => (categories[category].score ?? 0) * 100)),
+    ...Object.entries(METRICS).map(([name, audit]) =>
+      middle(({ audits }) => audits[audit]?.numericValue, name === 'shift' ? 3 : 0),
+    ),
   ];
 }
 
-function describeFailures(failed: readonly string[]): string {
-  if (failed.length === 0) return 'No audit costs points.';
-  return ['What costs points:', ...failed.map((line) => `  ${line}`)].join('\n');
+function auditsThatCostPoints({ categories, audits }: Report): string[] {
+  return Object.values(categories)
+    .filter(({ score }) => (score ?? 0) < 1)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
 }

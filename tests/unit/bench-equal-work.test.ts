@@ -23,7 +23,7 @@ function toolWith(title: string, pages: Record<string, string>): Contestant {
   const target = path.join(folder, title);
   mkdirSync(target, { recursive: true });
   for (const [name, html] of Object.entries(pages)) writeFileSync(path.join(target, name), html);
-  return { title, command: [], folder, pages: target, clear: () => {} };
+  return { title, command: [], folder, pages: target, leaves: [] };
 }
 
 const check = (html: string) => () =>

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { watchProcess } from '../../scripts/bench/run';
+import { run as runProcess } from '../../scripts/bench/run';
 import { needs } from '../support/needs';
 
 /** Fills so many MiB and holds them for half a second. */
 const hold = (mebibytes: number) =>
   `const held = Buffer.alloc(${mebibytes} * 2 ** 20, 1); setTimeout(() => held, 500)`;
 
-const run = (code: string) => watchProcess([process.execPath, '-e', code], tmpdir());
+const run = (code: string) => runProcess([process.execPath, '-e', code], tmpdir());
 
 describe('watching a process', () => {
   const noMemory = existsSync('/proc/self/status')

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeCities } from '../../scripts/bench/cities';
 import { type BuildConditions, buildProject, fingerprintsOf } from '../support/built-project';
 import { everything, longTest } from '../support/everything';
+import { writeManyCities } from '../support/many-cities';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 /** Enough cities that reading and rendering are shared by threads, where there are several processors. */
@@ -117,7 +117,7 @@ describe('Two builds of the same project are equal, byte for byte,', () => {
   if (!everything) return;
 
   test('with thousands of pages, whichever thread reads and renders them', () => {
-    for (const { root } of [here, elsewhere]) writeCities(path.join(root, 'content/cities'), MANY_CITIES);
+    for (const { root } of [here, elsewhere]) writeManyCities(path.join(root, 'content/cities'), MANY_CITIES);
     cpSync(
       path.join(here.root, 'node_modules/.cache/previews'),
       path.join(elsewhere.root, 'node_modules/.cache/previews'),

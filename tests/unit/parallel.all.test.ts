@@ -4,8 +4,8 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
 import { ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
-import { writeCities } from '../../scripts/bench/cities';
 import { WorkerPool } from '../../scripts/build/worker-pool';
+import { writeManyCities } from '../support/many-cities';
 import { copyContent } from '../support/project-copy';
 
 /** Enough to be worth a thread. */
@@ -18,7 +18,7 @@ test('Many files that are read by several threads give what one thread makes of 
   const project = copyContent();
   onTestFinished(project.dispose);
   const folder = path.join(project.root, 'content/cities');
-  writeCities(folder, COUNT);
+  writeManyCities(folder, COUNT);
   const options = { root: project.root, addressesOf, reserved: [], today: '2026-11-01' };
   const same = async () => {
     const byThreads = (await ContentStore.open<Content>(options, [], (task) => pool.read(task))).check();

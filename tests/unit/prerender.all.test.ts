@@ -3,11 +3,11 @@ import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } f
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSite } from '../../pages/site';
-import { writeCities } from '../../scripts/bench/cities';
 import { finish } from '../../scripts/build/render';
 import { fileOf } from '../../scripts/build/site-folder';
 import { checkContent } from '../../scripts/content';
 import { buildProject } from '../support/built-project';
+import { writeManyCities } from '../support/many-cities';
 import { copyProject } from '../support/project-copy';
 
 /** What vite-plugin-ssr needs to prerender on its own: the list of all pages, from a file. */
@@ -26,7 +26,7 @@ test('Every page is, byte for byte, what the prerendering of vite-plugin-ssr wri
   const project = copyProject();
   onTestFinished(project.dispose);
   appendFileSync(path.join(project.root, 'renderer/app.page.server.tsx'), PRERENDER);
-  writeCities(path.join(project.root, 'content/cities'), CITIES);
+  writeManyCities(path.join(project.root, 'content/cities'), CITIES);
   const config = readFileSync(path.join(project.root, 'vite.config.ts'), 'utf8');
   project.write('vite.config.ts', config.replace('ssr({', 'ssr({ prerender: true,'));
   const { content } = checkContent(project.root);

@@ -1,40 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../../tests/support/sites';
-import { MissingTool } from './contestant';
+import { root } from '../project';
 
 /**
- * Installs what the `package.json` of a tool names and links it into a folder.
+ * Installs packages apart from those of this project, and again only when their list changes.
  *
- * It is kept outside this project's own packages, and installed again only when the file changes.
- *
- * @throws a {@link MissingTool} if npm cannot install it.
+ * @param name of the folder that they are kept in.
+ * @param list what a `package.json` says.
+ * @returns their `node_modules`.
+ * @throws if npm cannot install them; the text says why.
  */
-export function linkPackagesOf(tool: string, folder: string): void {
-  const wanted = path.join(import.meta.dirname, tool, 'package.json');
-  const cache = path.join(projectRoot, 'node_modules/.cache/bench-peers', tool);
-  const done = path.join(cache, 'installed.json');
-  if (!existsSync(done) || !readFileSync(done).equals(readFileSync(wanted))) {
-    rmSync(cache, { recursive: true, force: true });
-    mkdirSync(cache, { recursive: true });
-    copyFileSync(wanted, path.join(cache, 'package.json'));
-    runNpm(cache);
-    copyFileSync(wanted, done);
+export function installPackages(name: string, list: object): string {
+  const folder = path.join(root, 'node_modules/.cache/bench', name);
+  const wanted = JSON.stringify(list);
+  const done = path.join(folder, 'installed.json');
+  if (!existsSync(done) || readFileSync(done, 'utf8') !== wanted) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'package.json'), wanted);
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { status, stderr } = spawnSync('npm', ['install', ...options], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) throw new Error(`${name} could not be installed: ${stderr.trim()}`);
+    writeFileSync(done, wanted);
   }
-  symlinkSync(path.join(cache, 'node_modules'), path.join(folder, 'node_modules'));
-}
-
-function runNpm(folder: string): void {
-  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
-  const { status, stderr, error } = spawnSync('npm', ['install', '--prefix', folder, ...options], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (status === 0) return;
-  const reason =
-    /^npm (?:error|ERR!) (?!code|errno|syscall)(.*)$/m.exec(stderr ?? '')?.[1] ??
-    error?.message ??
-    'npm failed';
-  throw new MissingTool(`it could not be installed: ${reason}`);
+  return path.join(folder, 'node_modules');
 }

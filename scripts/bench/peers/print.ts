@@ -1,0 +1,78 @@
+import type { Element, Field, Part, Value } from './template';
+
+/** How a tool writes in its templates what differs from page to page. */
+export interface Language {
+  /** Text that stands in the template as it is. */
+  literal: (text: string) => string;
+  field: (field: Field, as: 'text' | 'json' | 'markdown') => string;
+  each: (list: string, body: string) => string;
+  when: (field: Field, body: string, otherwise: string) => string;
+}
+
+const VOID = new Set(['meta', 'link', 'img', 'br', 'hr', 'input', 'wbr']);
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Writes a template in the language of a tool. */
+export function print(part: Part, language: Language): string {
+  const all = (parts: readonly Part[]) => parts.map((each) => print(each, language)).join('');
+  if ('text' in part) return printValues(part.text, language);
+  if ('each' in part) return language.each(part.each, all(part.children));
+  if ('when' in part) return language.when(part.when, all(part.children), all(part.otherwise));
+  const { tag, attributes, markdown, children } = part;
+  const begin = Object.entries(attributes).map(
+    ([name, values]) => ` ${name}="${printValues(values, language)}"`,
+  );
+  const start = `<${tag}${begin.join('')}>`;
+  if (VOID.has(tag)) return start;
+  const content = markdown ? language.field(markdown, 'markdown') : all(children);
+  return `${start}${tag === 'script' ? printJson(part, language) : content}</${tag}>`;
+}
+
+function printValues(values: readonly Value[], language: Language): string {
+  const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+  return values
+    .map((value) =>
+      typeof value === 'string' ? language.literal(escaped(value)) : language.field(value, 'text'),
+    )
+    .join('');
+}
+
+/** The text of a script with JSON, in whose strings the fields are. */
+function printJson({ children }: Element, language: Language): string {
+  const values = children.flatMap((child) => ('text' in child ? child.text : []));
+  return values
+    .map((value) => (typeof value === 'string' ? language.literal(value) : language.field(value, 'json')))
+    .join('');
+}
+
+const nameOf = ({ of, name }: Field) => (name ? `${of}.${name}` : of);
+
+/** A function in JavaScript that makes a page from the fields of `view.js`. */
+export function printJavaScript(part: Part): string {
+  const body = print(part, {
+    literal: (text) => text.replace(/[\\`]|\$\{/g, '\\$&'),
+    field: (field, as) => `\${${as}(${nameOf(field)})}`,
+    each: (list, item) => `\${page.${list}.map((${list}) => \`${item}\`).join('')}`,
+    when: (field, yes, no) => `\${${nameOf(field)} ? \`${yes}\` : \`${no}\`}`,
+  });
+  return `export const renderPage = (page, { text, json, markdown }) => \`<!doctype html>\n${body}\`;\n`;
+}
+
+/** The fields that `fields.html` works out. */
+const WORKED_OUT = ['title', 'keywords', 'booking', 'nearby', 'articles'];
+
+/** A layout for Hugo, which escapes what it puts in by itself. */
+export function printHugo(part: Part): string {
+  const variable = (field: Field) =>
+    field.of === 'page' && WORKED_OUT.includes(field.name) ? `$${field.name}` : `$${nameOf(field)}`;
+  const body = print(part, {
+    literal: (text) => text,
+    field: (field, as) =>
+      as === 'markdown'
+        ? `{{ ${variable(field)} | $.RenderString (dict "display" "block") }}`
+        : `{{ ${variable(field)} }}`,
+    each: (list, item) => `{{ range $${list} := ${variable({ of: 'page', name: list })} }}${item}{{ end }}`,
+    when: (field, yes, no) => `{{ if ${variable(field)} }}${yes}{{ else }}${no}{{ end }}`,
+  });
+  return `<!doctype html>\n${body}`;
+}
