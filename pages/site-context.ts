@@ -1,9 +1,10 @@
 import type { ImageSizes } from '../renderer/content/images';
 import { renderMarkdown } from '../renderer/content/markdown';
 import type { Head, Preview } from '../renderer/page';
-import type { Content, Image, Meta, Question } from '../schemas/content';
+import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
 import type { Backend } from './parts/backend/backend';
 import type { FaqItem } from './parts/Faq';
+import type { HeroData } from './parts/Hero';
 import type { PictureData } from './parts/Picture';
 
 export type SiteContent = Content & { images: ImageSizes };
@@ -27,6 +28,8 @@ export interface SiteContext extends Services {
   bookingUrl: string;
   /** A picture with its size, so that its place is kept while it loads. */
   picture: (image: Image) => PictureData;
+  /** The top of a page, with the size of its picture. */
+  hero: (hero: Hero) => HeroData;
   /** The head of a page whose canonical address is `path`. */
   head: (path: string, meta: Meta, more?: HeadOptions) => Head;
   /** The preview of the home page. */
@@ -53,6 +56,11 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     title,
     picture,
   });
+  const picture = ({ src, alt }: Image) => ({
+    src,
+    alt,
+    ...(content.images[src] ?? { width: 800, height: 600 }),
+  });
   return {
     ...services,
     content,
@@ -60,7 +68,8 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     homePreview: previewOf('/', content.pages.home.meta.title, homePicture),
     portalUrl,
     bookingUrl: portalUrl(booking.portal),
-    picture: ({ src, alt }) => ({ src, alt, ...(content.images[src] ?? { width: 800, height: 600 }) }),
+    picture,
+    hero: (hero) => ({ ...hero, picture: hero.image && picture(hero.image) }),
     head: (path, meta, { picture = homePicture, ...more } = {}) => ({
       title: titleOf(meta.title, practice.name),
       shortTitle: meta.title,

@@ -7,7 +7,6 @@ import { Categories, type CategoriesProps } from './Categories';
 import styles from './CategoryPage.module.css';
 
 interface CategoryPageProps {
-  bookingUrl: string;
   path: string;
   title: string;
   text: string;
@@ -31,7 +30,7 @@ export function CategoryPage({ path, title, text, all, posts, ...page }: Categor
         <PostCards posts={posts} headingLevel={2} />
       </div>
       <Categories {...page.categories} current={path} />
-      <Closing {...page.closing} bookingUrl={page.bookingUrl} />
+      <Closing {...page.closing} />
     </>
   );
 }

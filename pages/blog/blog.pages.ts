@@ -1,7 +1,7 @@
 import type { Blog } from 'schema-dts';
 import { compareText } from '../../renderer/content/problem';
 import type { Post } from '../../schemas/content';
-import { categoryPath } from '../addresses';
+import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { isoDate } from '../dates';
 import { authorOf, canonicalPostPath, categoryName, newestFirst, postCard } from '../post/post.pages';
 import type { PageOf } from '../routes';
@@ -9,7 +9,9 @@ import { interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import type { CategoriesProps } from './Categories';
 
-export function blogPages(context: SiteContext): PageOf<'blog'>[] {
+const path = ONE_OF_A_KIND.blog;
+
+export function blogPage(context: SiteContext): PageOf<'blog'> {
   const { posts, pages } = context.content;
   const { meta, hero, list, closing } = pages.blog;
   const sorted = newestFirst(posts);
@@ -17,7 +19,7 @@ export function blogPages(context: SiteContext): PageOf<'blog'>[] {
     '@type': 'Blog',
     name: hero.title,
     description: meta.description,
-    url: context.url('/blog'),
+    url: context.url(path),
     publisher: { '@id': practiceId(context) },
     blogPost: sorted.map((post) => ({
       '@type': 'BlogPosting' as const,
@@ -27,23 +29,21 @@ export function blogPages(context: SiteContext): PageOf<'blog'>[] {
       author: authorOf(context, post),
     })),
   };
-  return [
-    {
-      path: '/blog',
-      template: 'blog',
-      bookingUrl: context.bookingUrl,
-      head: context.head('/blog', meta, {
-        picture: hero.image,
-        structuredData: [withContext(blog), breadcrumbs(context, { name: meta.title, path: '/blog' })],
-      }),
-      data: {
-        hero: { ...hero, picture: hero.image && context.picture(hero.image) },
-        list: { title: list.title, posts: sorted.map((post) => postCard(context, post)) },
-        categories: categoryLinks(context),
-        closing,
-      },
+  return {
+    path,
+    template: 'blog',
+    bookingUrl: context.bookingUrl,
+    head: context.head(path, meta, {
+      picture: hero.image,
+      structuredData: [withContext(blog), breadcrumbs(context, { name: meta.title, path })],
+    }),
+    data: {
+      hero: context.hero(hero),
+      list: { title: list.title, posts: sorted.map((post) => postCard(context, post)) },
+      categories: categoryLinks(context),
+      closing,
     },
-  ];
+  };
 }
 
 /**

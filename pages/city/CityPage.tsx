@@ -13,7 +13,6 @@ import { CityMap, type CityMapData } from './CityMap';
 import styles from './CityPage.module.css';
 
 interface CityPageProps {
-  bookingUrl: string;
   title: string;
   blurb: string;
   heroButton: string;
@@ -34,15 +33,11 @@ interface HighlightData {
   icon: IconName;
 }
 
-export function CityPage({ bookingUrl, title, blurb, heroButton, region, map, ...page }: CityPageProps) {
+export function CityPage({ title, blurb, heroButton, region, map, ...page }: CityPageProps) {
   const { residents, reasons, concerns, insurance, faq, articles, nearby } = page;
   return (
     <>
-      <Hero title={title} text={blurb} badge={region} aside={<CityMap {...map} />}>
-        <Buttons>
-          <BookingButton href={bookingUrl}>{heroButton}</BookingButton>
-        </Buttons>
-      </Hero>
+      <Hero title={title} text={blurb} button={heroButton} badge={region} aside={<CityMap {...map} />} />
 
       <Section id="residents" title={residents.title}>
         <div className={styles.residents}>
@@ -65,7 +60,7 @@ export function CityPage({ bookingUrl, title, blurb, heroButton, region, map, ..
         <p className={styles.local}>{insurance.local}</p>
         <Fees {...insurance} />
         <Buttons>
-          <BookingButton href={bookingUrl}>{insurance.button}</BookingButton>
+          <BookingButton>{insurance.button}</BookingButton>
         </Buttons>
       </Section>
 

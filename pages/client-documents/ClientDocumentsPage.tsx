@@ -10,7 +10,6 @@ import { DocumentList } from './DocumentList';
 import { PlainDocuments } from './PlainDocuments';
 
 interface ClientDocumentsPageProps {
-  bookingUrl: string;
   title: string;
   intro: { title: string; html: string };
   other: ClientDocuments['other'];

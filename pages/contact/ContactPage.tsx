@@ -1,12 +1,10 @@
 import { telephone } from '../../renderer/shell/Footer';
 import { Words } from '../../renderer/shell/Words';
 import type { Contact } from '../../schemas/content';
-import { BookingButton, Buttons } from '../parts/Button';
 import { Cards, type HtmlCardData } from '../parts/Cards';
 import { ContactCard, ContactCards } from '../parts/ContactCards';
 import { FormTheme } from '../parts/forms/FormTheme';
-import { Hero } from '../parts/Hero';
-import type { PictureData } from '../parts/Picture';
+import { Hero, type HeroData } from '../parts/Hero';
 import { Section } from '../parts/Section';
 import { Toasts } from '../parts/toasts/Toasts';
 import styles from './ContactPage.module.css';
@@ -14,8 +12,7 @@ import { labels } from './labels';
 import { MessageForm } from './MessageForm';
 
 interface ContactPageProps {
-  bookingUrl: string;
-  hero: Pick<Contact['hero'], 'title' | 'text' | 'button'> & { picture: PictureData | undefined };
+  hero: HeroData;
   cards: Contact['cards'];
   phone: string;
   email: string;
@@ -27,18 +24,12 @@ interface ContactPageProps {
   visit: Pick<Contact['visit'], 'title' | 'text'> & { items: HtmlCardData[] };
 }
 
-export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: ContactPageProps) {
+export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageProps) {
   const { addressLines, mapUrl, hours, responseTime, form, visit } = page;
   return (
     <FormTheme>
       <Toasts>
-        <Hero title={hero.title} text={hero.text} picture={hero.picture}>
-          {hero.button && (
-            <Buttons>
-              <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
-            </Buttons>
-          )}
-        </Hero>
+        <Hero {...hero} />
         <div className={styles.cards}>
           <ContactCards>
             <ContactCard heading="h2" icon="pin" {...cards.location}>

@@ -11,7 +11,6 @@ import { Section } from '../parts/Section';
 import styles from './MedicaidServicesPage.module.css';
 
 interface MedicaidServicesPageProps {
-  bookingUrl: string;
   phone: string;
   referralsEmail: string;
   hero: Omit<MedicaidServices['hero'], 'image'> & { picture: PictureData };

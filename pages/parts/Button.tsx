@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { BookingContext } from '../../renderer/shell/BookingContext';
 import { BookingLink } from '../../renderer/shell/BookingLink';
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import styles from './Button.module.css';
@@ -18,10 +19,10 @@ export function LinkButton({ to, look = 'filled', children }: ButtonProps & { to
   );
 }
 
-/** A link to the booking portal that looks like a button. */
-export function BookingButton({ href, look = 'filled', children }: ButtonProps & { href: string }) {
+/** A link to the booking portal of the page that looks like a button. */
+export function BookingButton({ children }: { children: ReactNode }) {
   return (
-    <BookingLink href={href} className={`${styles.button} ${styles[look]}`}>
+    <BookingLink href={useContext(BookingContext)} className={`${styles.button} ${styles.filled}`}>
       {children}
     </BookingLink>
   );

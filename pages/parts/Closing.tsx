@@ -7,13 +7,12 @@ interface ClosingProps {
   title: string;
   text: string;
   button: string;
-  bookingUrl: string;
   link?: { label: string; path: string } | undefined;
   children?: ReactNode;
 }
 
 /** The end of a page, which invites the reader to get in touch. */
-export function Closing({ title, text, button, bookingUrl, link, children }: ClosingProps) {
+export function Closing({ title, text, button, link, children }: ClosingProps) {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
       <div className={styles.panel}>
@@ -22,7 +21,7 @@ export function Closing({ title, text, button, bookingUrl, link, children }: Clo
           <Words text={text} />
         </p>
         <Buttons>
-          <BookingButton href={bookingUrl}>{button}</BookingButton>
+          <BookingButton>{button}</BookingButton>
           {link && (
             <LinkButton to={link.path} look="outlined">
               {link.label}

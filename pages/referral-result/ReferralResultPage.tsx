@@ -4,7 +4,6 @@ import { type ContactData, ContactLines } from '../parts/ContactLines';
 import styles from './ReferralResultPage.module.css';
 
 interface ReferralResultPageProps {
-  bookingUrl: string;
   title: string;
   paragraphs: string[];
   /** What may have gone wrong. The fragment of the address says which it was. */

@@ -14,7 +14,6 @@ import { ReferralSent } from './ReferralSent';
 import { ReferralUnavailable } from './ReferralUnavailable';
 
 interface ReferralPageProps {
-  bookingUrl: string;
   header: Referral['header'];
   banner: Referral['banner'];
   consent: string;
@@ -56,7 +55,7 @@ export function ReferralPage({
             <ReferralSent {...confirmation} onAgain={() => setSent(false)} />
           ) : (
             <>
-              <Hero title={header.title} text={header.text} />
+              <Hero {...header} />
               <div className={styles.panels}>
                 {backend ? (
                   <>

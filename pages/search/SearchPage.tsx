@@ -12,7 +12,6 @@ import { type SearchState, useSearch } from './use-search';
 import { useSettled } from './use-settled';
 
 interface SearchPageProps extends Pick<Search, 'hero' | 'field' | 'none'> {
-  bookingUrl: string;
   all: { title: string; groups: PageGroup[] };
   contact: ContactData;
 }
@@ -49,7 +48,7 @@ export function SearchPage({ hero, field, all, none, contact }: SearchPageProps)
 
   return (
     <div className={styles.page}>
-      <Hero title={hero.title} text={hero.text}>
+      <Hero {...hero}>
         <SearchForm field={field} onType={type} onAsk={ask} onSubmit={submit} />
         <p role="status" className={isDone ? 'visually-hidden' : styles.status}>
           {status}

@@ -1,11 +1,11 @@
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import type { Services } from '../../schemas/content';
-import { BookingButton, Buttons, LinkButton } from '../parts/Button';
+import { LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
 import { Columns } from '../parts/Columns';
 import { Faq, type FaqItem } from '../parts/Faq';
-import { Hero } from '../parts/Hero';
+import { Hero, type HeroData } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
@@ -13,8 +13,7 @@ import { Steps } from '../parts/Steps';
 import styles from './ServicesPage.module.css';
 
 interface ServicesPageProps {
-  bookingUrl: string;
-  hero: Pick<Services['hero'], 'title' | 'text' | 'button'> & { picture: PictureData | undefined };
+  hero: HeroData;
   approach: Pick<Services['approach'], 'title' | 'text' | 'items'> & { html: string };
   medicaid: Services['medicaid'];
   featured: { title: string; text?: string | undefined; items: ServiceCardData[] };
@@ -35,17 +34,11 @@ interface ServiceCardData {
   resources: { title: string; path: string }[];
 }
 
-export function ServicesPage({ bookingUrl, hero, ...page }: ServicesPageProps) {
+export function ServicesPage({ hero, ...page }: ServicesPageProps) {
   const { approach, medicaid, featured, more, resourcesTitle, steps, faq, community, closing } = page;
   return (
     <>
-      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
-        {hero.button && (
-          <Buttons>
-            <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
-          </Buttons>
-        )}
-      </Hero>
+      <Hero {...hero} />
 
       <Section id="approach" title={approach.title} text={approach.text}>
         <Prose html={approach.html} />
@@ -89,7 +82,7 @@ export function ServicesPage({ bookingUrl, hero, ...page }: ServicesPageProps) {
         <Prose html={community.html} />
       </Section>
 
-      <Closing {...closing} bookingUrl={bookingUrl} />
+      <Closing {...closing} />
     </>
   );
 }

@@ -3,16 +3,14 @@ import type { Spanish } from '../../schemas/content';
 import { Buttons, PlainButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
 import { ContactCard, ContactCards } from '../parts/ContactCards';
-import { Hero } from '../parts/Hero';
-import type { PictureData } from '../parts/Picture';
+import { Hero, type HeroData } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { SPANISH } from './language';
 
 interface SpanishPageProps {
-  bookingUrl: string;
-  hero: { title: string; text: string; picture: PictureData | undefined };
+  hero: HeroData;
   call: string;
   crisis: { title: string; html: string };
   reach: Spanish['reach'];
@@ -43,7 +41,7 @@ export function SpanishPage({
   const { phone, email, addressLines, mapUrl, hours } = facts;
   return (
     <div lang={SPANISH}>
-      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
+      <Hero {...hero}>
         <Buttons>
           <PlainButton href={telephone(phone)} look="filled">
             {call}
