@@ -31,7 +31,7 @@ export function composeReferralMail(payload: ReferralPayload, { to, from }: Mail
  * The text of the mail, one line a value. No value but the notes holds a line break, and each line of
  * the notes is indented: nothing that was typed can pass for a line of ours.
  */
-export function referralText(payload: ReferralPayload): string {
+function referralText(payload: ReferralPayload): string {
   const { clientInfo, referrerInfo, appointmentInfo, notes } = payload;
   const time = APPOINTMENT_TIMES.find(({ value }) => value === appointmentInfo.time);
   return [

@@ -1,4 +1,4 @@
-import { displayDay } from './display-day.ts';
+import { displayDay } from './calendar-day.ts';
 import { CLIENT_STATE, type ReferralForm } from './referral-form.ts';
 
 /** What stands for a value that was left blank (the specification, section 7). */
