@@ -1,3 +1,4 @@
+import { ExternalLink } from '../../renderer/shell/ExternalLink';
 import { telephone } from '../../renderer/shell/Footer';
 import { Words } from '../../renderer/shell/Words';
 import type { Contact } from '../../schemas/content';
@@ -8,7 +9,6 @@ import { Hero, type HeroData } from '../parts/Hero';
 import { Section } from '../parts/Section';
 import { Toasts } from '../parts/toasts/Toasts';
 import styles from './ContactPage.module.css';
-import { labels } from './labels';
 import { MessageForm } from './MessageForm';
 
 interface ContactPageProps {
@@ -36,10 +36,7 @@ export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageP
               {addressLines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
-              <a href={mapUrl} target="_blank" rel="noopener noreferrer">
-                {cards.location.link}
-                <span className="visually-hidden">{labels.newTab}</span>
-              </a>
+              <ExternalLink href={mapUrl}>{cards.location.link}</ExternalLink>
             </ContactCard>
             <ContactCard heading="h2" icon="phone" {...cards.phone}>
               <a href={telephone(phone)}>{phone}</a>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { BookingContext } from '../../renderer/shell/BookingContext';
-import { BookingLink } from '../../renderer/shell/BookingLink';
+import { ExternalLink } from '../../renderer/shell/ExternalLink';
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import styles from './Button.module.css';
 
@@ -22,9 +22,9 @@ export function LinkButton({ to, look = 'filled', children }: ButtonProps & { to
 /** A link to the booking portal of the page that looks like a button. */
 export function BookingButton({ children }: { children: ReactNode }) {
   return (
-    <BookingLink href={useContext(BookingContext)} className={`${styles.button} ${styles.filled}`}>
+    <ExternalLink href={useContext(BookingContext)} className={`${styles.button} ${styles.filled}`}>
       {children}
-    </BookingLink>
+    </ExternalLink>
   );
 }
 

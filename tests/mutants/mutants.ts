@@ -56,9 +56,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a link in a new tab is taken over by the router',
-    file: 'renderer/shell/SiteLink.tsx',
-    find: 'return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;',
-    replace: 'return button !== 0 || metaKey || shiftKey || altKey;',
+    file: 'renderer/boot/plain-click.ts',
+    find: ' && !ctrlKey',
+    replace: '',
     related: ['tests/e2e/in-site-navigation.test.ts'],
   },
   {
