@@ -3,7 +3,7 @@ import { type CardData, Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Closing } from '../parts/Closing';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
-import { Faq, type FaqItem } from '../parts/Faq';
+import { Faq, type FaqData } from '../parts/Faq';
 import { Hero, type HeroData } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
@@ -24,7 +24,7 @@ interface ConditionPageProps {
   approaches: { title: string; items: CardData[] };
   types: { title: string; items: CardData[] };
   expect: { title: string; steps: CardData[]; sessions: string | undefined; note: string };
-  faq: { title: string; items: FaqItem[] };
+  faq: FaqData;
   community: { title: string; html: string };
   related: { title: string; items: { label: string; path: string }[] };
   articles: { title: string; items: { label: string; path: string }[] };
@@ -32,21 +32,15 @@ interface ConditionPageProps {
   contact: ContactData;
 }
 
-export function ConditionPage({ hero, benefits, recognise, ...page }: ConditionPageProps) {
-  const {
-    quickExit,
-    urgency,
-    help,
-    approaches,
-    types,
-    expect,
-    faq,
-    community,
-    related,
-    articles,
-    closing,
-    contact,
-  } = page;
+export function ConditionPage({
+  quickExit,
+  hero,
+  benefits,
+  recognise,
+  urgency,
+  ...page
+}: ConditionPageProps) {
+  const { help, approaches, types, expect, faq, community, related, articles, closing, contact } = page;
   return (
     <>
       {quickExit && <QuickExit {...quickExit} />}
@@ -88,9 +82,7 @@ export function ConditionPage({ hero, benefits, recognise, ...page }: ConditionP
         </div>
       </Section>
 
-      <Section id="faq" layout="beside" title={faq.title}>
-        <Faq items={faq.items} />
-      </Section>
+      <Faq {...faq} />
 
       <Section id="community" layout="beside" title={community.title} tone="deep">
         <Prose html={community.html} />

@@ -3,7 +3,8 @@ import { telephone } from '../../renderer/shell/Footer';
 import { Words } from '../../renderer/shell/Words';
 import type { Contact } from '../../schemas/content';
 import { Cards, type HtmlCardData } from '../parts/Cards';
-import { ContactCard, ContactCards } from '../parts/ContactCards';
+import { Columns } from '../parts/Columns';
+import { ContactCard } from '../parts/ContactCard';
 import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero, type HeroData } from '../parts/Hero';
 import { Section } from '../parts/Section';
@@ -31,7 +32,7 @@ export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageP
       <Toasts>
         <Hero {...hero} />
         <div className={styles.cards}>
-          <ContactCards>
+          <Columns most={4}>
             <ContactCard heading="h2" icon="pin" {...cards.location}>
               {addressLines.map((line) => (
                 <span key={line}>{line}</span>
@@ -54,7 +55,7 @@ export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageP
                 </span>
               ))}
             </ContactCard>
-          </ContactCards>
+          </Columns>
         </div>
         <Section id="write" title={form.title} text={form.text} tone="blue" layout="beside">
           <p>

@@ -4,7 +4,7 @@ import { BookingButton, Buttons, LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
 import { Columns } from '../parts/Columns';
-import { Faq, type FaqItem } from '../parts/Faq';
+import { Faq, type FaqData } from '../parts/Faq';
 import { Fees, type FeesData } from '../parts/Fees';
 import { Hero, type HeroData } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
@@ -20,7 +20,7 @@ interface HomePageProps {
   specialties: Pick<Home['specialties'], 'title' | 'text' | 'link'> & { items: SpecialtyData[] };
   approaches: Home['approaches'];
   testimonials: Home['testimonials'];
-  faq: { title: string; text?: string | undefined; items: FaqItem[] };
+  faq: FaqData;
   insurance: FeesData &
     Pick<Home['insurance'], 'title' | 'text' | 'paymentTitle'> & {
       payment: { title: string; text: string }[];
@@ -87,9 +87,7 @@ export function HomePage({ hero, ...page }: HomePageProps) {
         </ul>
       </Section>
 
-      <Section id="faq" layout="beside" title={faq.title} text={faq.text} tone="blue">
-        <Faq items={faq.items} />
-      </Section>
+      <Faq {...faq} tone="blue" />
 
       <Section id="insurance" title={insurance.title} text={insurance.text}>
         <Fees {...insurance} />

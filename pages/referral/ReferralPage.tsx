@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Deferred } from '../../renderer/shell/Deferred';
 import { Words } from '../../renderer/shell/Words';
 import type { Referral } from '../../schemas/content';
+import { ActionButton } from '../parts/Button';
 import type { Backend } from '../parts/backend/backend';
 import { Checklist } from '../parts/Checklist';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero } from '../parts/Hero';
 import { Toasts } from '../parts/toasts/Toasts';
+import { labels } from './labels';
 import { ReferralForm } from './ReferralForm';
 import styles from './ReferralPage.module.css';
-import { ReferralSent } from './ReferralSent';
-import { ReferralUnavailable } from './ReferralUnavailable';
 
 interface ReferralPageProps {
   header: Referral['header'];
@@ -52,7 +52,13 @@ export function ReferralPage({
       <Toasts>
         <div ref={top} className={styles.page}>
           {sent ? (
-            <ReferralSent {...confirmation} onAgain={() => setSent(false)} />
+            // Without JavaScript the confirmation is a page of its own.
+            <div className={styles.sent}>
+              <h1>{confirmation.title}</h1>
+              <p>{confirmation.lead}</p>
+              <p>{confirmation.text}</p>
+              <ActionButton onClick={() => setSent(false)}>{confirmation.button}</ActionButton>
+            </div>
           ) : (
             <>
               <Hero {...header} />
@@ -76,16 +82,15 @@ export function ReferralPage({
                         onSent={() => setSent(true)}
                       />
                     </Deferred>
-                    <section className={styles.other} aria-labelledby="other-title">
-                      <h2 id="other-title">{other.title}</h2>
-                      <p>
-                        <Words text={other.text} />
-                      </p>
-                      <ContactLines {...contact} />
-                    </section>
+                    <OtherWay id="other-title" {...other} contact={contact} />
                   </>
                 ) : (
-                  <ReferralUnavailable text={other.text} contact={contact} />
+                  <OtherWay
+                    id="unavailable-title"
+                    title={labels.unavailable}
+                    text={other.text}
+                    contact={contact}
+                  />
                 )}
               </div>
             </>
@@ -93,5 +98,25 @@ export function ReferralPage({
         </div>
       </Toasts>
     </FormTheme>
+  );
+}
+
+interface OtherWayProps {
+  id: string;
+  title: string;
+  text: string;
+  contact: ContactData;
+}
+
+/** How to refer someone without the form, or if the site was built without a backend. */
+function OtherWay({ id, title, text, contact }: OtherWayProps) {
+  return (
+    <section className={styles.other} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>
+        <Words text={text} />
+      </p>
+      <ContactLines {...contact} />
+    </section>
   );
 }

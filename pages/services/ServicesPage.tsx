@@ -4,7 +4,7 @@ import { LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
 import { Columns } from '../parts/Columns';
-import { Faq, type FaqItem } from '../parts/Faq';
+import { Faq, type FaqData } from '../parts/Faq';
 import { Hero, type HeroData } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
@@ -16,13 +16,19 @@ interface ServicesPageProps {
   hero: HeroData;
   approach: Pick<Services['approach'], 'title' | 'text' | 'items'> & { html: string };
   medicaid: Services['medicaid'];
-  featured: { title: string; text?: string | undefined; items: ServiceCardData[] };
-  more: { title: string; text?: string | undefined; items: ServiceCardData[] };
+  featured: CardGroup;
+  more: CardGroup;
   resourcesTitle: string;
   steps: Services['steps'];
-  faq: { title: string; text?: string | undefined; items: FaqItem[] };
+  faq: FaqData;
   community: { title: string; html: string };
   closing: Services['closing'];
+}
+
+interface CardGroup {
+  title: string;
+  text?: string | undefined;
+  items: ServiceCardData[];
 }
 
 interface ServiceCardData {
@@ -55,28 +61,18 @@ export function ServicesPage({ hero, ...page }: ServicesPageProps) {
       </section>
 
       <Section id="featured" title={featured.title} text={featured.text}>
-        <Columns most={3}>
-          {featured.items.map((card) => (
-            <ServiceCard key={card.title} {...card} resourcesTitle={resourcesTitle} />
-          ))}
-        </Columns>
+        <ServiceCards items={featured.items} resourcesTitle={resourcesTitle} />
       </Section>
 
       <Section id="more" title={more.title} text={more.text} tone="deep">
-        <Columns most={3}>
-          {more.items.map((card) => (
-            <ServiceCard key={card.title} {...card} resourcesTitle={resourcesTitle} />
-          ))}
-        </Columns>
+        <ServiceCards items={more.items} resourcesTitle={resourcesTitle} />
       </Section>
 
       <Section id="what-to-expect" title={steps.title} text={steps.text}>
         <Steps items={steps.items} />
       </Section>
 
-      <Section id="faq" layout="beside" title={faq.title} text={faq.text} tone="blue">
-        <Faq items={faq.items} />
-      </Section>
+      <Faq {...faq} tone="blue" />
 
       <Section id="community" layout="beside" title={community.title}>
         <Prose html={community.html} />
@@ -87,35 +83,31 @@ export function ServicesPage({ hero, ...page }: ServicesPageProps) {
   );
 }
 
-function ServiceCard({
-  title,
-  tagline,
-  description,
-  link,
-  picture,
-  resources,
-  resourcesTitle,
-}: ServiceCardData & { resourcesTitle: string }) {
+function ServiceCards({ items, resourcesTitle }: { items: ServiceCardData[]; resourcesTitle: string }) {
   return (
-    <li className={styles.card}>
-      {picture && <Picture {...picture} />}
-      <div className={styles.cardWords}>
-        <h3>
-          <SiteLink to={link}>{title}</SiteLink>
-        </h3>
-        {tagline && <p className={styles.tagline}>{tagline}</p>}
-        <p>{description}</p>
-        <div className={styles.resources}>
-          <h4>{resourcesTitle}</h4>
-          <ul>
-            {resources.map((resource) => (
-              <li key={resource.path}>
-                <SiteLink to={resource.path}>{resource.title}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </li>
+    <Columns most={3}>
+      {items.map(({ title, tagline, description, link, picture, resources }) => (
+        <li key={title} className={styles.card}>
+          {picture && <Picture {...picture} />}
+          <div className={styles.cardWords}>
+            <h3>
+              <SiteLink to={link}>{title}</SiteLink>
+            </h3>
+            {tagline && <p className={styles.tagline}>{tagline}</p>}
+            <p>{description}</p>
+            <div className={styles.resources}>
+              <h4>{resourcesTitle}</h4>
+              <ul>
+                {resources.map((resource) => (
+                  <li key={resource.path}>
+                    <SiteLink to={resource.path}>{resource.title}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </li>
+      ))}
+    </Columns>
   );
 }

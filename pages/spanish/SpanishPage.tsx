@@ -2,7 +2,8 @@ import { telephone } from '../../renderer/shell/Footer';
 import type { Spanish } from '../../schemas/content';
 import { Buttons, PlainButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
-import { ContactCard, ContactCards } from '../parts/ContactCards';
+import { Columns } from '../parts/Columns';
+import { ContactCard } from '../parts/ContactCard';
 import { Hero, type HeroData } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
@@ -52,7 +53,7 @@ export function SpanishPage({
         <Prose html={crisis.html} />
       </Section>
       <Section id="contacto" title={reach.title}>
-        <ContactCards>
+        <Columns most={4}>
           <ContactCard icon="phone" {...reach.phone}>
             <a href={telephone(phone)}>{phone}</a>
           </ContactCard>
@@ -70,7 +71,7 @@ export function SpanishPage({
             ))}
             <a href={mapUrl}>{reach.office.link}</a>
           </ContactCard>
-        </ContactCards>
+        </Columns>
       </Section>
       <Section id="en-espanol" title={offer.title} text={offer.text} tone="deep" layout="beside">
         <Checklist items={offer.items} />

@@ -78,9 +78,7 @@ export function TherapistPage({ name, role, summary, picture, ...page }: Therapi
         {pricing.fees && <Fees {...pricing.fees} />}
       </Section>
 
-      <Section id="faq" layout="beside" title={labels.faq} tone="blue">
-        <Faq items={faq} />
-      </Section>
+      <Faq title={labels.faq} items={faq} tone="blue" />
 
       <Closing {...closing} />
     </>
