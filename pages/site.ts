@@ -21,7 +21,7 @@ import { createSiteContext, type Services, type SiteContent } from './site-conte
 import { spanishPage } from './spanish/spanish.pages';
 import { therapistPages } from './therapist/therapist.pages';
 
-/** The whole site as a list of pages. Pure: the same content always gives the same site. */
+/** The whole site as a list of pages. A pure function of the content. */
 export function createSite(content: SiteContent, services: Services = {}): Site {
   const context = createSiteContext(content, services);
   let listed: ListingGroup[] | undefined;

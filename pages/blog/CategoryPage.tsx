@@ -10,14 +10,14 @@ interface CategoryPageProps {
   path: string;
   title: string;
   text: string;
-  /** The words of the link to the posts of all categories. */
+  /** The label of the link to the posts of all categories. */
   all: string;
   posts: PostCardData[];
   categories: CategoriesProps;
   closing: Blog['closing'];
 }
 
-/** The posts of one category, and the way to the others. */
+/** The posts of one category, with links to the other categories. */
 export function CategoryPage({ path, title, text, all, posts, ...page }: CategoryPageProps) {
   return (
     <>

@@ -47,8 +47,8 @@ export function blogPage(context: SiteContext): PageOf<'blog'> {
 }
 
 /**
- * A page for each category, with its posts. Search engines should not list it: it says nothing that the
- * posts and the list of all posts do not say, and it is not the same as either, so it is no alias.
+ * A page for each category, with its posts. Search engines should not list it, because it has no content of
+ * its own. It is not an alias either, because it is not the same as another page.
  */
 export function categoryPages(context: SiteContext): PageOf<'category'>[] {
   const { posts, pages } = context.content;
@@ -81,7 +81,7 @@ interface Category {
   posts: Post[];
 }
 
-/** The categories that have posts, by name, each with its posts, the newest first. */
+/** The categories with their posts: the categories by name, the posts newest first. */
 function categoriesOf(posts: readonly Post[]): Category[] {
   const categories = new Map<string, Category>();
   for (const post of newestFirst(posts)) {

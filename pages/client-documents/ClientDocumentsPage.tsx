@@ -1,6 +1,6 @@
 import { Words } from '../../renderer/shell/Words';
 import type { ClientDocuments } from '../../schemas/content';
-import type { Backend } from '../parts/backend/backend';
+import type { Backend } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { useMounted } from '../parts/forms/use-mounted';
 import { Prose } from '../parts/Prose';

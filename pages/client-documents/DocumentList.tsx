@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '../parts/Button';
-import type { Backend } from '../parts/backend/backend';
+import type { Backend } from '../parts/backend';
 import { useToast } from '../parts/toasts/Toasts';
 import type { ClientDocument } from './client-document';
 import { DocumentCard } from './DocumentCard';

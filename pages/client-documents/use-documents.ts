@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Backend } from '../parts/backend/backend';
+import type { Backend } from '../parts/backend';
 import { useToast } from '../parts/toasts/Toasts';
 import type { ClientDocument } from './client-document';
 import { loadDocuments, testConnection } from './document-storage';
 import { labels } from './labels';
 
-/** The state of the list, in the order in which the specification (section 4) looks at it. */
+/** The state of the list, in the order of the specification (section 4). */
 export type DocumentsState =
   | { status: 'unavailable' }
   | { status: 'loading' }

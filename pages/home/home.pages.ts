@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
-import { carriersOf, ratesOf, verifiedOf } from '../facts';
+import { feesOf } from '../facts';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { practiceId, practiceThing, withContext } from '../structured-data';
@@ -39,9 +39,7 @@ export function homePage(context: SiteContext): PageOf<'home'> {
       faq: { ...faq, items: faqItems(faq.items) },
       insurance: {
         ...insurance,
-        carriers: carriersOf(content, { onHome: true }),
-        rates: ratesOf(content),
-        verified: verifiedOf(content),
+        ...feesOf(content, { onHome: true }),
         payment: content.site.paymentOptions,
         noteHtml: renderMarkdown(insurance.note),
       },

@@ -6,7 +6,7 @@ import styles from './Button.module.css';
 
 interface ButtonProps {
   children: ReactNode;
-  /** The main action of a place is filled, the others are outlined. */
+  /** The main action is filled, the others are outlined. */
   look?: 'filled' | 'outlined';
 }
 
@@ -28,7 +28,7 @@ export function BookingButton({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link that dials, writes or opens a map, and looks like a button. */
+/** A link that makes a call or writes an e-mail, and looks like a button. */
 export function PlainButton({ href, look = 'outlined', children }: ButtonProps & { href: string }) {
   return (
     <a href={href} className={`${styles.button} ${styles[look]}`}>
@@ -46,7 +46,7 @@ export function ActionButton({
   return <button {...button} type={type} className={`${styles.button} ${styles[look]}`} />;
 }
 
-/** Buttons side by side, or one above the other where there is no room. */
+/** Buttons side by side, or one above the other if there is no room. */
 export function Buttons({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

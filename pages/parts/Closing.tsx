@@ -11,7 +11,7 @@ interface ClosingProps {
   children?: ReactNode;
 }
 
-/** The end of a page, which invites the reader to get in touch. */
+/** The end of a page, with an invitation to get in touch. */
 export function Closing({ title, text, button, link, children }: ClosingProps) {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">

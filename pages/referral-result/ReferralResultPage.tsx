@@ -6,13 +6,13 @@ import styles from './ReferralResultPage.module.css';
 interface ReferralResultPageProps {
   title: string;
   paragraphs: string[];
-  /** What may have gone wrong. The fragment of the address says which it was. */
+  /** What may have gone wrong. The fragment of the address selects one. */
   reasons: { id: string; title: string; text: string }[];
   back: string;
   contact: ContactData | undefined;
 }
 
-/** What became of a referral that was posted without JavaScript. */
+/** The result of a referral that was posted without JavaScript. */
 export function ReferralResultPage({ title, paragraphs, reasons, back, contact }: ReferralResultPageProps) {
   return (
     <div className={styles.page}>

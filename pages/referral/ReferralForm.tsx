@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '../parts/Button';
-import { type Backend, functionPath } from '../parts/backend/backend';
+import { type Backend, functionPath } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { ErrorSummary, type FieldError } from '../parts/forms/ErrorSummary';
-import { RequiredCheckbox } from '../parts/forms/RequiredCheckbox';
 import { useToast } from '../parts/toasts/Toasts';
 import { AppointmentFields } from './AppointmentFields';
 import { ClientFields } from './ClientFields';
@@ -76,10 +75,19 @@ export function ReferralForm({ backend, to, consent, state, contact, onSent }: R
 
       <fieldset className={styles.section}>
         <legend>{labels.consentSection}</legend>
-        <RequiredCheckbox
+        <Checkbox
           {...form.register('hipaaConsent')}
           id="hipaaConsent"
-          label={consent}
+          required
+          label={
+            <>
+              {consent}
+              {/* Mantine marks the labels of all other required fields. */}
+              <span className={styles.required} aria-hidden="true">
+                {' *'}
+              </span>
+            </>
+          }
           error={errors.hipaaConsent?.message}
           aria-invalid={errors.hipaaConsent ? true : undefined}
         />

@@ -3,7 +3,7 @@ import { Deferred } from '../../renderer/shell/Deferred';
 import { Words } from '../../renderer/shell/Words';
 import type { Referral } from '../../schemas/content';
 import { ActionButton } from '../parts/Button';
-import type { Backend } from '../parts/backend/backend';
+import type { Backend } from '../parts/backend';
 import { Checklist } from '../parts/Checklist';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { FormTheme } from '../parts/forms/FormTheme';

@@ -26,8 +26,8 @@ interface SpanishPageProps {
 }
 
 /**
- * The first contact for people who prefer Spanish. Only the page itself is marked as Spanish: the
- * navigation and the footer around it are in the language of the site.
+ * The first contact for people who prefer Spanish. Only the page is marked as Spanish: the shell around it is
+ * in the language of the site.
  */
 export function SpanishPage({
   hero,
