@@ -1,4 +1,4 @@
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import type { ClientDocuments } from '../../schemas/content';
 import type { Backend } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
@@ -54,9 +54,7 @@ export function ClientDocumentsPage({
         )}
         <section className={styles.other} aria-labelledby="other-title">
           <h2 id="other-title">{other.title}</h2>
-          <p>
-            <Words text={other.text} />
-          </p>
+          <Paragraph text={other.text} />
           <ContactLines {...contact} />
         </section>
       </div>

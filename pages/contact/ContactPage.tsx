@@ -1,5 +1,6 @@
 import { ExternalLink } from '../../renderer/shell/ExternalLink';
 import { telephone } from '../../renderer/shell/Footer';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { Words } from '../../renderer/shell/Words';
 import type { Contact } from '../../schemas/content';
 import { Cards, type HtmlCardData } from '../parts/Cards';
@@ -58,9 +59,7 @@ export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageP
           </Columns>
         </div>
         <Section id="write" title={form.title} text={form.text} tone="blue" layout="beside">
-          <p>
-            <Words text={form.privacy} />
-          </p>
+          <Paragraph text={form.privacy} />
           <MessageForm to={email} />
         </Section>
         <Section id="visit" title={visit.title} text={visit.text}>

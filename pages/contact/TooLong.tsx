@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { Words } from '../../renderer/shell/Words';
 import { ActionButton, Buttons } from '../parts/Button';
 import { useToast } from '../parts/toasts/Toasts';
@@ -36,11 +37,7 @@ export function TooLong({ id, ref, shown, text, select, openEmpty }: TooLongProp
   return (
     <div ref={ref} tabIndex={-1} className={shown ? styles.tooLong : undefined}>
       <div id={id} role="status" aria-live="polite">
-        {shown && (
-          <p>
-            <Words text={labels.tooLong} />
-          </p>
-        )}
+        {shown && <Paragraph text={labels.tooLong} />}
       </div>
       {shown && (
         <Buttons>

@@ -1,6 +1,6 @@
 import { Html } from '../../renderer/shell/Html';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { SiteLink } from '../../renderer/shell/SiteLink';
-import { Words } from '../../renderer/shell/Words';
 import type { Icon as IconName } from '../../schemas/content';
 import styles from './Cards.module.css';
 import { Columns } from './Columns';
@@ -47,13 +47,7 @@ export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
               title
             )}
           </h3>
-          {'html' in card ? (
-            <Html as="p" html={card.html} />
-          ) : (
-            <p>
-              <Words text={card.text} />
-            </p>
-          )}
+          {'html' in card ? <Html as="p" html={card.html} /> : <Paragraph text={card.text} />}
         </li>
       ))}
     </Columns>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { BookingButton, Buttons, LinkButton } from './Button';
 import styles from './Closing.module.css';
 
@@ -17,9 +17,7 @@ export function Closing({ title, text, button, link, children }: ClosingProps) {
     <section className={styles.closing} aria-labelledby="closing-title">
       <div className={styles.panel}>
         <h2 id="closing-title">{title}</h2>
-        <p className={styles.text}>
-          <Words text={text} />
-        </p>
+        <Paragraph text={text} className={styles.text} />
         <Buttons>
           <BookingButton>{button}</BookingButton>
           {link && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import type { Icon as IconName } from '../../schemas/content';
 import styles from './ContactCard.module.css';
 import { Icon } from './Icon';
@@ -21,9 +21,7 @@ export function ContactCard({ icon, title, text, heading: Heading = 'h3', childr
       <Icon name={icon} />
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.value}>{children}</p>
-      <p className={styles.text}>
-        <Words text={text} />
-      </p>
+      <Paragraph text={text} className={styles.text} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { BookingButton, Buttons } from './Button';
 import { classNames } from './class-names';
 import styles from './Hero.module.css';
@@ -30,9 +30,7 @@ export function Hero({ title, text, button, picture, badge, aside, children }: H
         <div className={styles.words}>
           {badge && <p className={styles.badge}>{badge}</p>}
           <h1>{title}</h1>
-          <p className={styles.text}>
-            <Words text={text} />
-          </p>
+          <Paragraph text={text} className={styles.text} />
           {button && (
             <Buttons>
               <BookingButton>{button}</BookingButton>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Deferred } from '../../renderer/shell/Deferred';
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { classNames } from './class-names';
 import styles from './Section.module.css';
 
@@ -24,11 +24,7 @@ export function Section({ id, title, text, tone = 'paper', layout = 'below', chi
       <div className={classNames(styles.inner, styles[layout])}>
         <header className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>
-          {text && (
-            <p>
-              <Words text={text} />
-            </p>
-          )}
+          {text && <Paragraph text={text} />}
         </header>
         <div className={styles.content}>
           <Deferred>{children}</Deferred>

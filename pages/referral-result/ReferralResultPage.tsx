@@ -1,4 +1,4 @@
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { LinkButton } from '../parts/Button';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import styles from './ReferralResultPage.module.css';
@@ -23,9 +23,7 @@ export function ReferralResultPage({ title, paragraphs, reasons, back, contact }
       {reasons.map((reason) => (
         <section key={reason.id} id={reason.id} className={styles.reason}>
           <h2>{reason.title}</h2>
-          <p>
-            <Words text={reason.text} />
-          </p>
+          <Paragraph text={reason.text} />
         </section>
       ))}
       {contact && <ContactLines {...contact} />}

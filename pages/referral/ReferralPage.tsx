@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Deferred } from '../../renderer/shell/Deferred';
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import type { Referral } from '../../schemas/content';
 import { ActionButton } from '../parts/Button';
 import type { Backend } from '../parts/backend';
@@ -67,9 +67,7 @@ export function ReferralPage({
                   <>
                     <section className={styles.banner} aria-labelledby="banner-title">
                       <h2 id="banner-title">{banner.title}</h2>
-                      <p>
-                        <Words text={banner.text} />
-                      </p>
+                      <Paragraph text={banner.text} />
                       <Checklist items={banner.items} />
                     </section>
                     <Deferred>
@@ -113,9 +111,7 @@ function OtherWay({ id, title, text, contact }: OtherWayProps) {
   return (
     <section className={styles.other} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p>
-        <Words text={text} />
-      </p>
+      <Paragraph text={text} />
       <ContactLines {...contact} />
     </section>
   );
