@@ -1,4 +1,11 @@
-import type { BreadcrumbList, MedicalBusiness, Thing, WebPage, WithContext } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  MedicalBusiness,
+  MedicalWebPage,
+  Thing,
+  WebPage,
+  WithContext,
+} from 'schema-dts';
 import type { Meta } from '../schemas/content';
 import type { SiteContext } from './site-context';
 
@@ -52,10 +59,10 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
 /** A page of the site. */
 export function webPage(
   context: SiteContext,
-  type: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'WebPage',
+  type: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'MedicalWebPage' | 'WebPage',
   path: string,
   { title, description }: Meta,
-  more: Partial<Exclude<WebPage, string>> = {},
+  more: Partial<Exclude<WebPage | MedicalWebPage, string>> = {},
 ): WithContext<Thing> {
   return withContext({ '@type': type, url: context.url(path), name: title, description, ...more } as Thing);
 }

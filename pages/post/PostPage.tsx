@@ -25,7 +25,7 @@ interface PostData {
   closing: Blog['closing'];
 }
 
-/** A blog post, or what is shown when there is none with this number. */
+/** A blog post, or the page for numbers that no post has. */
 export function PostPage(page: PostPageProps) {
   return page.found ? <Post {...page.post} /> : <NotFound {...page.notFound} />;
 }

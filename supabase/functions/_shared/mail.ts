@@ -20,7 +20,7 @@ export interface MailTransport {
   /**
    * Connects and signs in as for a mail, but sends none. Left out if there is no server.
    *
-   * @throws {MailError} if the server cannot be reached or refuses to sign in.
+   * @throws {MailError} if the server cannot be reached or refuses the sign-in.
    */
   check?(signal: AbortSignal): Promise<void>;
 }

@@ -1,27 +1,11 @@
 import { FIELD_REASONS } from './referral-form.ts';
-import type { Delivery } from './send-mail.ts';
 
 /** The answer of the function, as JSON. */
 export type ReferralAnswer = { ok: true; id: string } | Refusal;
 
 type Refusal = { ok: false; error: ReferralError; fields?: readonly string[] };
 
-export type ReferralError =
-  | 'method'
-  | 'origin'
-  | 'media-type'
-  | 'too-large'
-  | 'too-slow'
-  | 'interrupted'
-  | 'encoding'
-  | 'json'
-  | 'invalid'
-  | 'conflict'
-  | 'rate'
-  | 'not-configured'
-  | 'check'
-  | 'internal'
-  | Exclude<Delivery['outcome'], 'sent'>;
+export type ReferralError = keyof typeof STATUS;
 
 /**
  * True if the function says that the mail of this submission was accepted. An HTML page, an empty answer,
@@ -39,7 +23,7 @@ export function saysSent(answer: unknown, id: string): boolean {
 }
 
 /** The HTTP status of each refusal (RFC 9110, section 15). */
-export const STATUS: Readonly<Record<ReferralError, number>> = {
+export const STATUS = {
   method: 405,
   origin: 403,
   'media-type': 415,
@@ -59,7 +43,7 @@ export const STATUS: Readonly<Record<ReferralError, number>> = {
   'mail-failed': 502,
   'mail-later': 503,
   'mail-timeout': 504,
-};
+} as const;
 
 /**
  * The section of the "not sent" page with the reason, as the fragment of its address: the name of the first

@@ -23,7 +23,9 @@ const ADDRESS = {
 
 /**
  * The payload as the function accepts it: the rules of the form, for the texts in which it is sent. Unknown
- * fields are refused. `to` and `subject` may be any short text, because they are not used.
+ * fields are refused. `to` and `subject` may be any short text: they are for compatibility only, because the
+ * function has its own recipient and subject. `submissionId` is a UUID from the browser, the same for every
+ * attempt to send one submission.
  */
 export function referralPayloadSchema(limits: DateLimits) {
   return v.strictObject({

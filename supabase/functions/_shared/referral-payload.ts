@@ -1,5 +1,7 @@
+import type * as v from 'valibot';
 import { displayDay } from './calendar-day.ts';
 import { CLIENT_STATE, type ReferralForm } from './referral-form.ts';
+import type { referralPayloadSchema } from './referral-payload-schema.ts';
 
 /** The texts for values that were left blank (the specification, section 7). */
 export const NOT_PROVIDED = 'Not provided';
@@ -7,35 +9,10 @@ export const NO_PREFERENCE = 'No preference';
 export const NONE_PROVIDED = 'None provided';
 
 /** What the browser sends to `send-referral-email` (the specification, section 7). */
-export interface ReferralPayload {
-  /** For compatibility only: the function has its own recipient. */
-  to: string;
-  /** For compatibility only: it contains the client's name. */
-  subject: string;
-  clientInfo: {
-    name: string;
-    dob: string;
-    phone: string;
-    email: string;
-    address: string;
-    insurance: string;
-    medicaid: 'Yes' | 'No';
-    referralReason: string;
-  };
-  referrerInfo: {
-    name: string;
-    organization: string;
-    phone: string;
-    email: string;
-    relationship: string;
-  };
-  appointmentInfo: { date: string; time: string };
-  notes: string;
-  /** A UUID from the browser, the same for every attempt to send one submission. */
-  submissionId: string;
+export type ReferralPayload = Omit<v.InferOutput<ReturnType<typeof referralPayloadSchema>>, 'website'> & {
   /** A field that people do not see. Programs that fill in every field reveal themselves here. */
   website: string;
-}
+};
 
 interface Sending {
   to: string;
