@@ -1,60 +1,60 @@
-import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { BUCKET } from '../pages/client-documents/client-document';
 import type { MailTransport } from '../supabase/functions/_shared/mail';
 import {
   mailboxProblem,
   type ReferralLimits,
   sameSiteConfig,
 } from '../supabase/functions/_shared/referral-config';
-import { createReferralHandler } from '../supabase/functions/_shared/referral-handler';
-import type { ReferralLog } from '../supabase/functions/_shared/referral-log';
+import { createReferralHandler, type ReferralLog } from '../supabase/functions/_shared/referral-handler';
 import { parseSmtpUrl } from '../supabase/functions/_shared/smtp-settings';
 import { createSmtpTransport } from '../supabase/functions/_shared/smtp-transport';
-import { clientAddress, type NodeBindings } from './client-address';
 import { createOutbox } from './outbox';
 import { storageError } from './storage-error';
 import { answerList } from './storage-list';
 import { answerObject } from './storage-object';
 
-/** The one bucket there is (the specification, section 7). */
-export const DOCUMENTS_BUCKET = 'client-documents';
+/** What Node's server adds to the context of a request; missing where a test calls without a server. */
+type NodeBindings = Partial<HttpBindings>;
 
 export interface BackendOptions {
   /** The folder that is served as the bucket `client-documents`. Never written to. */
   documentsFolder: string;
   mail: BackendMail;
-  /** Gets one entry a referral: id, outcome and code, and nothing that was typed. */
+  /** Receives one entry per referral: id, outcome, and code, and nothing that was typed. */
   log: ReferralLog;
-  /** True behind a proxy of one's own, which names the visitor in X-Forwarded-For. */
+  /** True behind your own proxy, which names the visitor in X-Forwarded-For. */
   trustProxy?: boolean;
-  /** Other limits than the function's own, as a test needs them. */
+  /** Overrides of the function's own limits, for tests. */
   limits?: Partial<ReferralLimits>;
 }
 
-export interface BackendMail {
+interface BackendMail {
   /** The mailbox that receives referrals. */
   to: string;
-  /** The mailbox they are sent from. */
+  /** The mailbox that sends them. */
   from: string;
-  /** `smtps://user:password@host:465`. Without it mails are put into `outboxFolder`. */
+  /** `smtps://user:password@host:465`. Without it, mails are written to `outboxFolder`. */
   smtpUrl?: string;
-  /** The certificate authority of the mail server (PEM), where it is a private one. */
+  /** The certificate authority of the mail server (PEM), if it is a private one. */
   smtpCa?: string;
   outboxFolder: string;
 }
 
 /**
- * The embedded backend: what the site needs of Supabase, at the same addresses and in the same words.
- * It answers only below `/storage/v1` and `/functions/v1`, so that it can be mounted beside a site: `site.route('/', createBackend(options))`.
+ * The embedded backend: the part of Supabase that the site uses, with the same addresses and answers, all
+ * of them below `/storage/v1` and `/functions/v1`.
  *
- * @throws {TypeError} when the mail settings cannot be used; the text says which and why.
+ * @throws {TypeError} if the mail settings cannot be used; the message says which and why.
  */
 export function createBackend(options: BackendOptions): Hono<{ Bindings: NodeBindings }> {
   const { documentsFolder, mail, log, trustProxy = false, limits = {} } = options;
   const app = new Hono<{ Bindings: NodeBindings }>();
-  const folderOf = (bucket: string) => (bucket === DOCUMENTS_BUCKET ? documentsFolder : undefined);
+  const folderOf = (bucket: string) => (bucket === BUCKET ? documentsFolder : undefined);
 
-  // The documents are public, and pages of other addresses may list them, as at Supabase.
+  // The documents are public, and pages of other origins may list them, as with Supabase.
   app.use('/storage/v1/*', cors());
   app.post('/storage/v1/object/list/:bucket', (context) =>
     answerList(context, folderOf(context.req.param('bucket'))),
@@ -90,7 +90,7 @@ export function createBackend(options: BackendOptions): Hono<{ Bindings: NodeBin
   return app;
 }
 
-/** The part of the address after the bucket, decoded; nothing when it is no UTF-8. */
+/** The part of the address after the bucket, decoded; undefined if it is not UTF-8. */
 function keyOf(url: string): string | undefined {
   const [, key = ''] = /^\/storage\/v1\/object\/public\/[^/]+\/(.*)$/.exec(new URL(url).pathname) ?? [];
   try {
@@ -98,6 +98,19 @@ function keyOf(url: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The visitor's IP address. Behind your own proxy it is the last one in X-Forwarded-For, which the proxy
+ * has added; the visitor may have made up the others.
+ */
+function clientAddress(
+  context: Context<{ Bindings: NodeBindings }>,
+  trustProxy: boolean,
+): string | undefined {
+  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  if (trustProxy && forwarded) return forwarded;
+  return context.env?.incoming?.socket.remoteAddress;
 }
 
 function checkMailboxes({ to, from }: BackendMail): { to: string; from: string } {

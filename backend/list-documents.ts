@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { BigIntStats, Dirent } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type DocumentMetadata, documentMetadata } from './document-metadata';
-import { resolveKey } from './document-path';
+import { type DocumentMetadata, documentMetadata, resolveKey } from './bucket';
 
-/** The greatest page, whatever is asked for. The storage server cuts without saying so, too. */
+/** The most entries in one answer, whatever the request says. The storage server has the same limit. */
 const MAX_LIMIT = 1500;
 
-export interface DocumentQuery {
+interface DocumentQuery {
   /** The folder, with or without a slash at its end; `''` is the root. */
   prefix: string;
   /** Only names that begin with this, in any case. */
@@ -19,10 +18,10 @@ export interface DocumentQuery {
   order: 'asc' | 'desc';
 }
 
-export type SortColumn = 'name' | 'updated_at' | 'created_at' | 'last_accessed_at';
+type SortColumn = 'name' | 'updated_at' | 'created_at' | 'last_accessed_at';
 
-/** An entry of a listing. Of a folder only the name is known. Times are ISO 8601. */
-export interface DocumentEntry {
+/** An entry of a listing. A folder has only a name. Times are ISO 8601. */
+interface DocumentEntry {
   name: string;
   id: string | null;
   updated_at: string | null;
@@ -32,9 +31,9 @@ export interface DocumentEntry {
 }
 
 /**
- * Lists one folder of the bucket as the storage server does: names in the order of their lower-case
- * bytes, folders among the files (but before them when sorted by a time), symbolic links and special
- * files left out. A folder that is not there lists as empty.
+ * Lists one folder of the bucket as the storage server does: names sorted by their lower-case bytes,
+ * folders among the files (but before them when sorted by time), without symbolic links and special
+ * files. A folder that does not exist is empty.
  */
 export async function listDocuments(folder: string, query: DocumentQuery): Promise<DocumentEntry[]> {
   const prefix = query.prefix.replace(/(?<=.)\/$/, '');
@@ -54,12 +53,8 @@ export async function listDocuments(folder: string, query: DocumentQuery): Promi
 }
 
 async function readEntries(directory: string): Promise<Dirent[]> {
-  try {
-    const entries = await readdir(directory, { withFileTypes: true });
-    return entries.filter((entry) => entry.isFile() || entry.isDirectory());
-  } catch {
-    return [];
-  }
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile() || entry.isDirectory());
 }
 
 function sortByName(entries: readonly Dirent[], order: 'asc' | 'desc'): Dirent[] {
@@ -67,7 +62,7 @@ function sortByName(entries: readonly Dirent[], order: 'asc' | 'desc'): Dirent[]
   return entries
     .map((entry) => ({
       entry,
-      // A folder stands where its files would: `a.pdf` before `a/b.pdf`.
+      // A folder sorts as its files would: `a.pdf` before `a/b.pdf`.
       key: Buffer.from(entry.name.toLowerCase() + (entry.isDirectory() ? '/' : '')),
       name: Buffer.from(entry.name),
     }))
@@ -89,14 +84,14 @@ function sortByTime(
 }
 
 /**
- * A file that has gone since its folder was read stays in the page, without metadata: a page that is
- * shorter than asked for would say that there are no more.
+ * A file that was deleted since its folder was read stays in the list, without metadata: a list shorter than
+ * requested would mean that there are no more files.
  */
 async function describeEntry(directory: string, prefix: string, entry: Dirent): Promise<DocumentEntry> {
   const unknown = { updated_at: null, created_at: null, last_accessed_at: null, metadata: null };
   if (entry.isDirectory()) return { name: entry.name, id: null, ...unknown };
   const id = idOf(prefix === '' ? entry.name : `${prefix}/${entry.name}`);
-  const stats = await statOf(path.join(directory, entry.name));
+  const stats = await lstat(path.join(directory, entry.name), { bigint: true }).catch(() => undefined);
   if (stats === undefined) return { name: entry.name, id, ...unknown };
   return {
     name: entry.name,
@@ -106,14 +101,6 @@ async function describeEntry(directory: string, prefix: string, entry: Dirent): 
     last_accessed_at: stats.atime.toISOString(),
     metadata: documentMetadata(entry.name, stats),
   };
-}
-
-async function statOf(file: string): Promise<BigIntStats | undefined> {
-  try {
-    return await lstat(file, { bigint: true });
-  } catch {
-    return undefined;
-  }
 }
 
 /** The same UUID for the same key at every start (in the manner of RFC 9562, version 8). */

@@ -3,20 +3,20 @@ import { type AddressInfo, createServer, isIPv6, type Server as NetServer } from
 import { networkInterfaces } from 'node:os';
 import { isLoopback } from './loopback';
 
-/** Why a server could not start, in words for the person who started it. */
+/** Why a server could not start, as a message for the person who started it. */
 export class ListenError extends Error {}
 
 /**
- * How many connections may wait to be taken up. Of more than Node's own 511 at once the others are
- * dropped, and their browsers try again only after a second.
+ * How many connections may wait. With Node's default of 511, further ones are dropped, and browsers try again
+ * only after a second.
  */
 const BACKLOG = 4096;
 
 /**
- * Starts a server on the port, or on a free one if the port is 0, and gives its address, as in
+ * Starts a server on the port, or on a free one if the port is 0, and returns its address, as in
  * `http://localhost:4173`.
  *
- * @param host the name or address to listen on. Without one only this computer reaches the server, at
+ * @param host the name or address to listen on. Without one, only this computer can reach the server, at
  *   `localhost`.
  * @throws ListenError if the port is taken or not allowed, or this computer has no such host.
  */
@@ -35,8 +35,8 @@ function bind(server: NetServer, port: number, host: string): Promise<number> {
 }
 
 /**
- * Browsers may look for `localhost` at ::1 first, where another program could answer in our place. A second
- * listener there hands its connections to the server.
+ * Browsers may look for `localhost` at ::1 first, where another program could answer. A second listener there
+ * passes its connections to the server.
  */
 async function listenOnIPv6Too(server: Server, port: number): Promise<void> {
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
@@ -58,8 +58,8 @@ const addressOf = (host: string, port: number) => `http://${isIPv6(host) ? `[${h
 const isWildcard = (host: string) => host === '0.0.0.0' || host === '::';
 
 /**
- * Says who else reaches a server that listens on a host, as in "Other computers reach it at
- * http://192.168.1.20:4173, because HOST is 0.0.0.0."; undefined if nobody does.
+ * Says who else can reach a server that listens on a host, as in "Other computers reach it at
+ * http://192.168.1.20:4173, because HOST is 0.0.0.0."; undefined if nobody can.
  */
 export function describeReach(address: string, host: string | undefined): string | undefined {
   if (host === undefined || isLoopback(host)) return undefined;
@@ -89,7 +89,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 }
 
 /**
- * The port that the environment asks for.
+ * The port in the environment variable PORT.
  *
  * @throws ListenError for anything but a whole number from 0 to 65535.
  */
@@ -101,15 +101,15 @@ export function portFrom(environment: NodeJS.ProcessEnv, fallback: number): numb
   throw new ListenError(`PORT is "${text}", but has to be a number from 0 to 65535.`);
 }
 
-/** The host that the environment asks for; undefined for this computer only. */
+/** The host in the environment variable HOST; undefined for this computer only. */
 export function hostFrom({ HOST: host }: NodeJS.ProcessEnv): string | undefined {
   return host === '' || host === 'localhost' ? undefined : host;
 }
 
-/** How long open answers may take after the server was told to stop, in ms. */
+/** How long open responses may take after the server was told to stop, in ms. */
 const GRACE = 2000;
 
-/** Ends the process cleanly on Ctrl+C and when it is told to: open answers are finished first. */
+/** Ends the process cleanly on Ctrl+C and SIGTERM: open responses are finished first. */
 export function stopOnSignals(server: Server, alsoStop: () => Promise<void> | void = () => {}): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

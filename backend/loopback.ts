@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 
-/** Whether only this computer reaches a server that listens on this host. Without a host it is so. */
+/** Whether only this computer can reach a server that listens on this host, or on none. */
 export function isLoopback(host: string | undefined): boolean {
   return host === undefined || /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
 }
@@ -8,8 +8,8 @@ export function isLoopback(host: string | undefined): boolean {
 /**
  * Keeps other sites out of a server that listens on loopback.
  *
- * A site that a developer visits can let its own name lead to 127.0.0.1 and then read, as its own, what a
- * server there answers (DNS rebinding). Its requests still carry its name: they are refused.
+ * A site that a developer visits can make its own name point to 127.0.0.1 and then read what a server there
+ * answers (DNS rebinding). Its requests still contain its name, so they are refused.
  */
 export function guardLoopback(host: string | undefined, handler: RequestListener): RequestListener {
   if (!isLoopback(host)) return handler;
@@ -26,7 +26,7 @@ export function guardLoopback(host: string | undefined, handler: RequestListener
   };
 }
 
-/** A Host header that leads to this computer whoever answers for names: `localhost:4173`, `[::1]:4173`. */
+/** Whether a Host header always means this computer, as in `localhost:4173` and `[::1]:4173`. */
 function isOwnName(name: string): boolean {
   return /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(name);
 }

@@ -3,8 +3,8 @@ import type { createBackend } from './app';
 import type { Handler } from './static-site';
 
 /**
- * The backend as middleware for a server that is not Hono's: Vite's in development
- * (`server.middlewares.use(backendMiddleware(backend))`). Other paths are passed on.
+ * The backend as middleware for another server, such as Vite's in development:
+ * `server.middlewares.use(backendMiddleware(backend))`. It passes other paths on.
  */
 export function backendMiddleware(backend: ReturnType<typeof createBackend>): Handler {
   const answer = getRequestListener(backend.fetch, { overrideGlobalObjects: false });

@@ -6,12 +6,11 @@ import type { Mail, MailTransport } from '../supabase/functions/_shared/mail';
 import { toMailError } from '../supabase/functions/_shared/smtp-transport';
 
 /**
- * Puts mails into a folder instead of sending them, one `.eml` file a mail, for a site that has no mail
- * server yet:
+ * Writes mails to a folder instead of sending them, one `.eml` file per mail, for a site without a mail server:
  *
  *     .outbox/20261121T034512123Z-3f2b8c1a-….eml
  *
- * Only the owner can read them (mode 0600), and a file is there whole or not at all.
+ * Only the owner can read them (mode 0600), and no file is ever incomplete.
  */
 export function createOutbox(folder: string): MailTransport {
   return {
@@ -50,7 +49,7 @@ async function render(mail: Mail): Promise<Buffer> {
   return message;
 }
 
-/** Writes beside the place and links into it: a name that is taken already is an error, not a loss. */
+/** Writes a draft and links it to its name, which fails if a file with this name exists. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const draft = path.join(path.dirname(file), `.draft-${randomUUID()}`);
   const handle = await open(draft, 'wx', 0o600);

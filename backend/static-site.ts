@@ -1,24 +1,25 @@
 import { type Dirent, existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { parseAccept } from 'hono/utils/accept';
 import sirv from 'sirv';
 import { entriesBelow } from '../renderer/content/list-files';
 import { CACHING, cachingOf } from '../renderer/site-files/response-headers';
 
-/** A step that answers a request or hands it to the next. */
+/** Answers a request, or passes it on to the next handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
  * Serves the files of a built site.
  *
- * The files are listed once, when the server starts: a path that is not on the list is not looked
- * for on the disk, so nothing outside of the folder can be asked for. Files in `assets/` have a
- * hash in their name and never change; everything else is asked for again each time.
+ * The files are listed once, when the server starts. A path that is not on the list is not looked up on the
+ * disk, so nothing outside the folder can be requested. Files in `assets/` have a hash in their name and
+ * never change; browsers revalidate all others each time.
  *
- * A page has one address: `/about/`, `/about.html`, and `/about/index.html` lead to `/about`, and old addresses
- * of pages to those that they have now, as `_redirects` says.
+ * A page has one address: `/about/`, `/about.html`, and `/about/index.html` redirect to `/about`, and old
+ * addresses redirect to the current ones, as `_redirects` says.
  *
- * A file that has a Brotli or a gzip form beside it (`about.html.br`) is sent in it to whoever takes it.
+ * A file with a Brotli or gzip copy beside it (`about.html.br`) is sent compressed to clients that accept it.
  */
 export function serveFiles(folder: string): Handler {
   const files = sirv(folder, {
@@ -29,7 +30,7 @@ export function serveFiles(folder: string): Handler {
     setHeaders(response, pathname) {
       response.setHeader('x-content-type-options', 'nosniff');
       response.setHeader('cache-control', cachingOf(pathname));
-      // Browsers take plain text for Latin letters only unless they are told.
+      // Without a charset, browsers read plain text as Latin-1.
       if (pathname.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8');
     },
   });
@@ -38,30 +39,31 @@ export function serveFiles(folder: string): Handler {
   const redirects = redirectsIn(folder);
   return (request, response, next) => {
     const { url = '/' } = request;
-    const location =
-      withoutSlashAtEnd(url) ??
-      (isReading(request) && (addressOfPage(pages, url) ?? newAddress(redirects, url)));
-    if (location) {
-      response.writeHead(308, { location }).end();
+    const address =
+      withoutTrailingSlash(url) ??
+      (isReading(request) && (addressOfPage(pages, url) ?? redirects.get(pathnameOf(url))));
+    if (address) {
+      const [, ...query] = url.split('?');
+      response.writeHead(308, { location: [address, ...query].join('?') }).end();
       return;
     }
-    // Only reading: everything else is refused further on.
+    // Other methods are refused by the next handler.
     if (!isReading(request) || !hasOwnAddress(url) || leadsThrough(links, url)) {
       next();
       return;
     }
     dropWrongRange(request);
     request.headers['accept-encoding'] = encodingsFor(request).join();
-    // On an answer without a body too: "not modified" goes for the form that was asked for.
+    // Also on answers without a body: "not modified" is about the encoding that was requested.
     response.setHeader('vary', 'Accept-Encoding');
-    // A file that was there when the server started may be gone: a new build has taken its place.
+    // A new build may have replaced a file that was there when the server started.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     files(request, response, next);
   };
 }
 
 /**
- * Answers what no file answered with the status 404 and the nearest not-found page above it:
+ * Answers requests for which there is no file with the status 404 and the nearest not-found page:
  * `/blog/999` with `blog/404.html`, everything else with `404.html`.
  */
 export function serveNotFound(folder: string): Handler {
@@ -87,39 +89,36 @@ export function serveNotFound(folder: string): Handler {
   };
 }
 
-/** The forms in which a file may be sent, the smallest first, and how their files end. */
+/** The encodings in which a file may be sent, the smallest first, with their file extensions. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 type Encoding = keyof typeof ENDINGS;
 
-/** A file and those of its compressed forms that there are. */
+/** A file and its compressed copies, where they exist. */
 function readForms(file: string): Partial<Record<Encoding, Buffer>> & { identity: Buffer } {
   const read = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined);
   return { identity: readFileSync(file), br: read(ENDINGS.br), gzip: read(ENDINGS.gzip) };
 }
 
 /**
- * The compressed forms that the request takes, the smallest first. A part of a file is always one of
- * the file itself: whoever asks for it counts in the bytes that they can see.
+ * The encodings that the request accepts, the smallest first. A range is always served from the
+ * uncompressed file, because the client counts in uncompressed bytes.
  */
 function encodingsFor({ headers }: IncomingMessage): Encoding[] {
   if (headers.range) return [];
-  const accepted = String(headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((coding) => coding.trim().split(/\s*;\s*/))
+  const accepted = parseAccept(String(headers['accept-encoding'] ?? '').toLowerCase())
     // A weight of zero is a refusal (RFC 9110, section 12.5.3).
-    .filter(([, weight = '']) => !/^q=0(\.0*)?$/.test(weight))
-    .map(([name]) => name);
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type);
   return (Object.keys(ENDINGS) as Encoding[]).filter((name) => accepted.includes(name));
 }
 
-/** `/about/?a=1` becomes `/about?a=1`; undefined for addresses that are right already. */
-function withoutSlashAtEnd(url: string): string | undefined {
-  const [pathname = '/', ...query] = url.split('?');
-  // Of slashes only one is left at the beginning: two, or one and a backslash, lead to another host.
+/** `/about/?a=1` becomes `/about`; undefined for addresses without a slash at the end. */
+function withoutTrailingSlash(url: string): string | undefined {
+  const [pathname = '/'] = url.split('?');
+  // Two slashes at the beginning, or a slash and a backslash, would lead to another host.
   const trimmed = `/${pathname.replace(/^[/\\]+|[/\\]+$/g, '')}`;
-  return pathname === trimmed || !pathname.endsWith('/') ? undefined : [trimmed, ...query].join('?');
+  return pathname === trimmed || !pathname.endsWith('/') ? undefined : trimmed;
 }
 
 /** The addresses of the pages in a folder: `about.html` is `/about`, `index.html` is `/`. */
@@ -132,18 +131,16 @@ function pagesIn(folder: string): ReadonlySet<string> {
 }
 
 /**
- * The one address of the page that this URL means by another: `/about.html?a=1`, `/about/index.html?a=1`,
- * and `/about/index?a=1` become `/about?a=1`. Undefined if it means no page by another.
+ * The address of the page that this URL names in another way: `/about.html`, `/about/index.html`, and
+ * `/about/index` become `/about`. Undefined if it names no page, or names it by its own address.
  */
 function addressOfPage(pages: ReadonlySet<string>, url: string): string | undefined {
   const match = /^(\/.+?)??(?:\/index(?:\.html)?|\.html)$/.exec(pathnameOf(url));
   const page = match && (match[1] ?? '/');
-  if (!page || !pages.has(page)) return undefined;
-  const [, ...query] = url.split('?');
-  return [encodeURI(page), ...query].join('?');
+  return page && pages.has(page) ? encodeURI(page) : undefined;
 }
 
-/** The lines of `_redirects` that lead from one address to another: `/old /new 301`. */
+/** The simple rules of `_redirects`, such as `/old /new 301`. */
 function redirectsIn(folder: string): ReadonlyMap<string, string> {
   const file = path.join(folder, '_redirects');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -153,21 +150,13 @@ function redirectsIn(folder: string): ReadonlyMap<string, string> {
   return new Map(rules.map(([, from = '', to = '']) => [from, to]));
 }
 
-/** Where an old address of a page leads, with its query; undefined if it is none. */
-function newAddress(redirects: ReadonlyMap<string, string>, url: string): string | undefined {
-  const address = redirects.get(pathnameOf(url));
-  const [, ...query] = url.split('?');
-  return address && [address, ...query].join('?');
-}
-
 function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
 /**
- * Whether a file may be asked for by its name. `/404` and `/blog/404` are for the status 404, and
- * answered with it; the compressed form of a file is no file of its own; and what is meant for hosts is
- * for nobody else.
+ * Whether a file can be requested by its name. Not-found pages are sent only with the status 404,
+ * compressed copies have no address, and configuration files are for hosts only.
  */
 function hasOwnAddress(url = ''): boolean {
   return !/(^|\/)404(\.html)?$|\.(br|gz)$|^\/_(headers|redirects)$/.test(pathnameOf(url));
@@ -184,15 +173,15 @@ function pathnameOf(url: string): string {
 }
 
 /**
- * A range that ends before it begins is no range, and one of a file as it was before (`If-Range`) may be
- * one of another file: without it, the whole file is the answer (RFC 9110).
+ * Ignores a range that ends before it begins, and one with `If-Range`, which may refer to an earlier
+ * version of the file: the whole file is a valid answer to both (RFC 9110).
  */
 function dropWrongRange({ headers }: IncomingMessage): void {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
   if ((first && last && Number(first) > Number(last)) || headers['if-range']) headers.range = undefined;
 }
 
-/** The addresses below which a symbolic link leads elsewhere, perhaps out of the folder. */
+/** The addresses of symbolic links, which may lead out of the folder. */
 function symbolicLinksIn(folder: string): string[] {
   return entriesBelow(folder)
     .filter((entry) => entry.isSymbolicLink())

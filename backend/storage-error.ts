@@ -1,16 +1,14 @@
 /**
- * An error as Supabase's storage server sends it: HTTP 400 whatever happened (500 only for its own
- * faults), and the true code in the body.
+ * An error as Supabase's storage server sends it: always with the status 400 (500 only for internal errors),
+ * and the actual status in the body.
  */
-export function storageError(kind: StorageErrorKind, message?: string): Response {
+export function storageError(kind: keyof typeof KINDS, message?: string): Response {
   const { statusCode, error, text, code } = KINDS[kind];
   return Response.json(
     { statusCode, error, message: message ?? text, code },
     { status: statusCode === '500' ? 500 : 400, headers: { 'cache-control': 'no-store' } },
   );
 }
-
-export type StorageErrorKind = keyof typeof KINDS;
 
 const KINDS = {
   noSuchBucket: {

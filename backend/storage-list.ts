@@ -4,7 +4,7 @@ import { readBody } from '../supabase/functions/_shared/read-body';
 import { listDocuments } from './list-documents';
 import { storageError } from './storage-error';
 
-/** What supabase-js sends; fields that are not named here are passed over, as the server does. */
+/** What supabase-js sends. Other fields are ignored, as on the storage server. */
 const LIST_REQUEST = v.object({
   prefix: v.string(),
   search: v.optional(v.nullable(v.string()), ''),
@@ -20,8 +20,8 @@ const LIST_REQUEST = v.object({
 });
 
 /**
- * `POST /storage/v1/object/list/:bucket`. A bucket that is not there answers 200 `[]`, as the storage
- * server does.
+ * `POST /storage/v1/object/list/:bucket`. The answer for a missing bucket is 200 `[]`, as on the storage
+ * server.
  */
 export async function answerList(context: Context, folder: string | undefined): Promise<Response> {
   if (context.req.header('authorization') === undefined) {

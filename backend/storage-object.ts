@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import { type ByteRange, parseByteRange } from './byte-range';
-import { CACHE_CONTROL } from './document-metadata';
-import { type OpenDocument, openDocument } from './open-document';
+import { CACHE_CONTROL, type OpenDocument, openDocument } from './bucket';
 import { storageError } from './storage-error';
 
 /**
  * `GET` and `HEAD /storage/v1/object/public/:bucket/<key>`: a file of the bucket, with ETag, Range and
- * `?download=<name>`, which asks the browser to save it under that name.
+ * `?download=<name>`, which tells the browser to save it under that name.
  */
 export async function answerObject(context: Context, folder: string | undefined, key: string | undefined) {
   if (folder === undefined) return storageError('noSuchBucket');
@@ -46,16 +44,14 @@ function objectHeaders({ metadata, lastModified }: OpenDocument, download: strin
   });
   if (download === undefined) return headers;
   const name = encodeURIComponent(download);
-  headers.set(
-    'content-disposition',
-    name === '' ? 'attachment;' : `attachment; filename=${name}; filename*=UTF-8''${name};`,
-  );
+  const suggestion = name && ` filename=${name}; filename*=UTF-8''${name};`;
+  headers.set('content-disposition', `attachment;${suggestion}`);
   return headers;
 }
 
 type ReadHeader = (name: string) => string | undefined;
 
-/** RFC 9110, section 13.2.2: where there is an If-None-Match, If-Modified-Since does not count. */
+/** If-None-Match takes precedence over If-Modified-Since (RFC 9110, section 13.2.2). */
 function isUnchanged({ metadata, lastModified }: OpenDocument, header: ReadHeader): boolean {
   const known = header('if-none-match');
   if (known !== undefined) {
@@ -65,7 +61,7 @@ function isUnchanged({ metadata, lastModified }: OpenDocument, header: ReadHeade
   return isNotNewer(lastModified, header('if-modified-since'));
 }
 
-/** A part is wanted only of the file that the browser has the other parts of (If-Range). */
+/** With If-Range, a part is wanted only of the file that the browser already has other parts of. */
 function isRangeMeant({ metadata, lastModified }: OpenDocument, header: ReadHeader): boolean {
   const condition = header('if-range');
   return condition === undefined || condition === metadata.eTag || isNotNewer(lastModified, condition);
@@ -77,12 +73,34 @@ function isNotNewer(lastModified: Date, httpDate: string | undefined): boolean {
   return !Number.isNaN(time) && Math.floor(lastModified.getTime() / 1000) * 1000 <= time;
 }
 
+interface ByteRange {
+  /** The first byte, from 0. */
+  start: number;
+  /** The last byte, inclusive. */
+  end: number;
+}
+
+/**
+ * Reads a Range header (RFC 9110, section 14.2) for a file of `size` bytes.
+ *
+ * Undefined if the whole file is to be sent: no header, another unit, several ranges, or nonsense.
+ * `unsatisfiable` if the range begins after the end of the file.
+ */
+function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start < size ? { start, end } : 'unsatisfiable';
+}
+
 async function finish({ handle }: OpenDocument, response: Response): Promise<Response> {
   await handle.close();
   return response;
 }
 
-/** The stream closes the file at its end, and when the visitor leaves before it. */
+/** The stream closes the file at its end, and if the visitor leaves before that. */
 function streamOf({ handle }: OpenDocument, range: ByteRange): ReadableStream<Uint8Array> {
   return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
 }

@@ -1,18 +1,17 @@
 import type { Content } from '../schemas/content';
 
-// Where each document of the content is served. Apart from the pages themselves, because the check
-// needs the addresses alone and should not load every page for them.
+// The addresses of pages. They are separate from the templates because the check needs only the addresses.
 
 export const cityPath = (slug: string): string => `/teletherapy/${slug}`;
 export const conditionPath = (slug: string): string => `/conditions/${slug}`;
 export const therapistPath = (slug: string): string => `/therapists/${slug}`;
 export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
-/** `Grief & Loss` is at `/blog/category/grief-loss`, and two spellings such as `Self Care` and `Self-Care` at one address. */
+/** `/blog/category/grief-loss` for `Grief & Loss`; the same for `Self Care` and `Self-Care`. */
 export const categoryPath = (category: string): string =>
   `/blog/category/${category.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 export const legalPath = (slug: string): string => `/${slug}`;
 
-/** The addresses of the pages that have a file of their own in `content/pages/`. */
+/** The addresses of the pages with their own file in `content/pages/`. */
 export const ONE_OF_A_KIND = {
   home: '/',
   about: '/about',
@@ -27,14 +26,13 @@ export const ONE_OF_A_KIND = {
 } satisfies Partial<Record<keyof Content['pages'], string>>;
 
 /**
- * Addresses that no document may take: pages that every site has, and the file of the home page,
- * which is `index.html`.
+ * Addresses that no content may use: pages that every site has, and `index.html`, the file of the home page.
  */
 export const RESERVED: readonly string[] = ['/index', '/404', postPath('404')];
 
 /**
- * The sections that a link may lead to, by kind of page: the ids in its template. Those that the content makes are
- * not among them. A test compares the list with the pages.
+ * The sections to which a link may lead, by kind of page: the ids in its template, without those that come
+ * from the content. A test compares the list with the pages.
  */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   home: [
@@ -63,7 +61,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   therapist: ['about', 'focus', 'works', 'credentials', 'pricing', 'faq', 'closing-title'],
 };
 
-/** The crisis line at the bottom of every page, and what the link "Skip to content" leads to. */
+/** The crisis line at the bottom of every page, and the target of the link "Skip to content". */
 const ON_EVERY_PAGE = ['main', 'crisis-title'];
 
 /** The id of a section of a legal page, as in `/privacy#how-we-use-information`. */
@@ -74,14 +72,14 @@ export function sectionId(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The sections of the page at an address, made from a document with these headings in its Markdown. */
+/** The sections of the page at an address. `headings` are the ids of headings in the Markdown of its file. */
 export function sectionsOf(
   { name }: { name: string },
   address: string,
   document: Record<string, unknown>,
   headings: readonly string[],
 ): string[] {
-  // The page of a category shows the cards of its posts, and nothing that is in them.
+  // The page of a category shows the cards of its posts, not their text.
   if (address.startsWith(categoryPath(''))) return [...(SECTIONS.category ?? []), ...ON_EVERY_PAGE];
   const sections = name === 'legal' && Array.isArray(document.sections) ? document.sections : [];
   const titles = sections.map((section: { title?: unknown } | null) => String(section?.title));
@@ -89,8 +87,8 @@ export function sectionsOf(
 }
 
 /**
- * The addresses of the pages that one document becomes, or that exist because of it. It is asked about
- * documents with mistakes too, so it relies on nothing but the slug.
+ * The addresses of the pages that are made from one file. The file may have mistakes, so this uses nothing
+ * but the slug.
  */
 export function addressesOf(
   kind: { name: string; collection: string | undefined },

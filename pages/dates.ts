@@ -4,7 +4,7 @@ import { parseDate } from '../renderer/content/dates';
 /**
  * The day that a text of the content names, as `YYYY-MM-DD`.
  *
- * @throws if it names none; the check has refused such a text before.
+ * @throws if it names none, which the check does not allow.
  */
 export function isoDate(text: string): string {
   const date = parseDate(text);
@@ -19,5 +19,5 @@ export function longDate(text: string): string {
   return known;
 }
 
-/** The same few days stand on thousands of pages. */
+/** The same few days are on thousands of pages. */
 const longDates = new Map<string, string>();

@@ -3,12 +3,11 @@ import type { ContactData } from './parts/ContactLines';
 import type { FeesData, Rate } from './parts/Fees';
 import type { SiteContent } from './site-context';
 
-/** The rates, as pages show them. */
 export function ratesOf({ site }: SiteContent): Rate[] {
   return site.rates.map(({ service, price }) => ({ service, price }));
 }
 
-/** The carriers that every page with insurance shows; the home page has one more. */
+/** The carriers that pages show; the home page has one more. */
 export function carriersOf({ site }: SiteContent, { onHome = false } = {}): string[] {
   return site.carriers.filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
 }
@@ -18,7 +17,12 @@ export function verifiedOf({ site }: SiteContent): FeesData['verified'] {
   return { date: site.ratesVerified, text: longDate(site.ratesVerified) };
 }
 
-/** Address, phone and e-mail. */
+/** Carriers, rates, and the day on which they were checked, as pages show them. */
+export function feesOf(content: SiteContent, options = {}): Omit<FeesData, 'carriersTitle' | 'ratesTitle'> {
+  return { carriers: carriersOf(content, options), rates: ratesOf(content), verified: verifiedOf(content) };
+}
+
+/** Address, phone, and e-mail. */
 export function contactOf({ site }: SiteContent): ContactData & { addressLines: string[] } {
   const { phone, email, address } = site.practice;
   return {

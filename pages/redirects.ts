@@ -2,24 +2,24 @@ import { cityPath, conditionPath, legalPath, postPath, therapistPath } from './a
 import { canonicalPostPath } from './post/post.pages';
 import type { SiteContent } from './site-context';
 
-/** Where the old addresses of pages lead, by old address: what the content calls `movedFrom`. */
+/** The current addresses of pages by their old ones, which are `movedFrom` in the content. */
 export function redirectsOf(content: SiteContent): Record<string, string> {
   const { cities, conditions, therapists, posts, legal } = content;
   return Object.fromEntries([
-    ...leadOn(cities, cityPath, ({ slug }) => cityPath(slug)),
-    ...leadOn(conditions, conditionPath, ({ slug, canonical }) => conditionPath(canonical ?? slug)),
-    ...leadOn(therapists, therapistPath, ({ slug }) => therapistPath(slug)),
-    ...leadOn(posts, postPath, (post) => canonicalPostPath(posts, post)),
-    ...leadOn(legal, legalPath, ({ slug }) => legalPath(slug)),
+    ...redirect(cities, cityPath, ({ slug }) => cityPath(slug)),
+    ...redirect(conditions, conditionPath, ({ slug, canonical }) => conditionPath(canonical ?? slug)),
+    ...redirect(therapists, therapistPath, ({ slug }) => therapistPath(slug)),
+    ...redirect(posts, postPath, (post) => canonicalPostPath(posts, post)),
+    ...redirect(legal, legalPath, ({ slug }) => legalPath(slug)),
   ]);
 }
 
-function leadOn<Document extends { movedFrom?: string[] }>(
-  documents: readonly Document[],
+function redirect<Entry extends { movedFrom?: string[] }>(
+  entries: readonly Entry[],
   oldPath: (name: string) => string,
-  newPath: (document: Document) => string,
+  newPath: (entry: Entry) => string,
 ): [string, string][] {
-  return documents.flatMap((document) =>
-    (document.movedFrom ?? []).map((name): [string, string] => [oldPath(name), newPath(document)]),
+  return entries.flatMap((entry) =>
+    (entry.movedFrom ?? []).map((name): [string, string] => [oldPath(name), newPath(entry)]),
   );
 }

@@ -4,8 +4,8 @@ import type { TemplateProps, Templates } from '../renderer/templates';
 /**
  * Every template of the site: the routes it answers and the code that shows it.
  *
- * Which pages there are is said beside each template, in `<name>.pages.ts`; pages/site.ts collects
- * them. Paths without a parameter win over paths with one.
+ * The pages of a template are listed beside it, in `<name>.pages.ts`; pages/site.ts collects them.
+ * Paths without a parameter take precedence over paths with one.
  */
 export const templates = {
   home: { routes: ['/'], load: async () => (await import('./home/HomePage')).HomePage },
@@ -69,14 +69,7 @@ export const templates = {
   },
 } satisfies Templates;
 
-type TemplateTable = typeof templates;
-export type TemplateName = keyof TemplateTable;
+export type TemplateName = keyof typeof templates;
 
-/** A page whose data are the props of its template. The booking portal is added by the view. */
-export type PageOf<Name extends TemplateName> = Page<
-  Name,
-  WithoutBooking<TemplateProps<TemplateTable[Name]>>
->;
-
-/** Leaves a prop out of each form that props may have. */
-type WithoutBooking<Props> = Props extends unknown ? Omit<Props, 'bookingUrl'> : never;
+/** A page whose data are the props of its template. */
+export type PageOf<Name extends TemplateName> = Page<Name, TemplateProps<(typeof templates)[Name]>>;

@@ -7,12 +7,12 @@ import type { SiteContent } from './site-context';
 import { SPANISH } from './spanish/language';
 
 /**
- * More cities than this are not listed in the footer, which would be longer than the page. Their pages
- * are reached from those of their neighbours.
+ * The most cities in the footer, which would otherwise be longer than the page. The others are linked from
+ * nearby cities.
  */
 const MOST_CITIES = 30;
 
-/** The frame around every page, from the facts of the practice. */
+/** The data of the shell around every page. */
 export function shellOf(content: SiteContent): Shell {
   const { site, cities, pages } = content;
   const { practice, crisis, footer } = site;

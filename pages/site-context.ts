@@ -1,14 +1,15 @@
 import type { ImageSizes } from '../renderer/content/images';
 import { renderMarkdown } from '../renderer/content/markdown';
 import type { Head, Preview } from '../renderer/page';
-import type { Content, Image, Meta, Question } from '../schemas/content';
-import type { Backend } from './parts/backend/backend';
+import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
+import type { Backend } from './parts/backend';
 import type { FaqItem } from './parts/Faq';
+import type { HeroData } from './parts/Hero';
 import type { PictureData } from './parts/Picture';
 
 export type SiteContent = Content & { images: ImageSizes };
 
-/** What the site can rely on besides its own files. Left out is what there is not. */
+/** What the site can use besides its own files. */
 export interface Services {
   /** Where documents are listed and referrals are sent. */
   backend?: Backend | undefined;
@@ -16,26 +17,28 @@ export interface Services {
   documents?: readonly string[];
 }
 
-/** What every `*.pages.ts` needs besides its own content. */
+/** What every `*.pages.ts` needs. */
 export interface SiteContext extends Services {
   content: SiteContent;
   /** The complete address of a path: `https://example.com/about`. */
   url: (path: string) => string;
   /** The address of the booking portal with this id. */
   portalUrl: (id: string) => string;
-  /** The portal of pages that name none. */
+  /** The default booking portal. */
   bookingUrl: string;
-  /** A picture with its size, so that its place is kept while it loads. */
+  /** A picture with its size, so that its space is reserved while it loads. */
   picture: (image: Image) => PictureData;
+  /** The top of a page, with the size of its picture. */
+  hero: (hero: Hero) => HeroData;
   /** The head of a page whose canonical address is `path`. */
   head: (path: string, meta: Meta, more?: HeadOptions) => Head;
   /** The preview of the home page. */
   homePreview: Preview;
 }
 
-/** What a page's head has besides what follows from its address and its meta group. */
-export interface HeadOptions extends Partial<Head> {
-  /** The picture of the page's preview; left out, that of the home page. */
+/** Options of a head, besides its address and `meta`. */
+interface HeadOptions extends Partial<Head> {
+  /** The picture of the page's preview. The default is that of the home page. */
   picture?: Preview['picture'] | undefined;
 }
 
@@ -53,6 +56,11 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     title,
     picture,
   });
+  const picture = ({ src, alt }: Image) => ({
+    src,
+    alt,
+    ...(content.images[src] ?? { width: 800, height: 600 }),
+  });
   return {
     ...services,
     content,
@@ -60,7 +68,8 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     homePreview: previewOf('/', content.pages.home.meta.title, homePicture),
     portalUrl,
     bookingUrl: portalUrl(booking.portal),
-    picture: ({ src, alt }) => ({ src, alt, ...(content.images[src] ?? { width: 800, height: 600 }) }),
+    picture,
+    hero: (hero) => ({ ...hero, picture: hero.image && picture(hero.image) }),
     head: (path, meta, { picture = homePicture, ...more } = {}) => ({
       title: titleOf(meta.title, practice.name),
       shortTitle: meta.title,
@@ -78,7 +87,7 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
 /** How many characters of a title search engines show. */
 const TITLE_LENGTH = 70;
 
-/** The title of a page with the name of the practice after it, where both fit. */
+/** The title of a page, followed by the name of the practice if both fit. */
 function titleOf(title: string, practice: string): string {
   const whole = `${title} | ${practice}`;
   return whole.length <= TITLE_LENGTH ? whole : title;
@@ -90,8 +99,8 @@ export function faqItems(questions: readonly Question[]): FaqItem[] {
 }
 
 /**
- * Puts values into a text of the content: `interpolate('Online Therapy in {city}', { city: 'Springfield' })`.
- * A placeholder without a value stays as it is, so that it is seen.
+ * Inserts values into a text of the content: `interpolate('Online Therapy in {city}', { city: 'Springfield' })`.
+ * A placeholder without a value is left in, so that it is noticed.
  */
 export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>

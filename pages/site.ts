@@ -1,27 +1,27 @@
 import { outlineFile } from '../renderer/map/state-map';
 import type { ListingGroup, Page, Site } from '../renderer/page';
-import { aboutPages } from './about/about.pages';
-import { blogPages, categoryPages } from './blog/blog.pages';
+import { aboutPage } from './about/about.pages';
+import { blogPage, categoryPages } from './blog/blog.pages';
 import { cityPages, haveOwnPreviews } from './city/city.pages';
-import { clientDocumentsPages } from './client-documents/client-documents.pages';
+import { clientDocumentsPage } from './client-documents/client-documents.pages';
 import { conditionPages } from './condition/condition.pages';
-import { contactPages } from './contact/contact.pages';
-import { homePages } from './home/home.pages';
+import { contactPage } from './contact/contact.pages';
+import { homePage } from './home/home.pages';
 import { legalPages } from './legal/legal.pages';
-import { medicaidServicesPages } from './medicaid-services/medicaid-services.pages';
-import { notFoundPages } from './not-found/not-found.pages';
+import { medicaidServicesPage } from './medicaid-services/medicaid-services.pages';
+import { notFoundPage } from './not-found/not-found.pages';
 import { postPages } from './post/post.pages';
 import { redirectsOf } from './redirects';
-import { referralPages, referralResultPages } from './referral/referral.pages';
+import { referralPage, referralResultPages } from './referral/referral.pages';
 import { listPages } from './search/listings';
-import { searchPages } from './search/search.pages';
-import { servicesPages } from './services/services.pages';
+import { searchPage } from './search/search.pages';
+import { servicesPage } from './services/services.pages';
 import { shellOf } from './shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
-import { spanishPages } from './spanish/spanish.pages';
+import { spanishPage } from './spanish/spanish.pages';
 import { therapistPages } from './therapist/therapist.pages';
 
-/** The whole site as a list of pages. Pure: the same content always gives the same site. */
+/** The whole site as a list of pages. A pure function of the content. */
 export function createSite(content: SiteContent, services: Services = {}): Site {
   const context = createSiteContext(content, services);
   let listed: ListingGroup[] | undefined;
@@ -30,24 +30,24 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     return listed;
   };
   const pages: Page[] = [
-    ...homePages(context),
-    ...aboutPages(context),
-    ...servicesPages(context),
-    ...medicaidServicesPages(context),
+    homePage(context),
+    aboutPage(context),
+    servicesPage(context),
+    medicaidServicesPage(context),
     ...conditionPages(context),
     ...therapistPages(context),
-    ...blogPages(context),
+    blogPage(context),
     ...categoryPages(context),
     ...postPages(context),
-    ...contactPages(context),
-    ...referralPages(context),
+    contactPage(context),
+    referralPage(context),
     ...referralResultPages(context),
-    ...clientDocumentsPages(context),
+    clientDocumentsPage(context),
     ...cityPages(context),
-    ...spanishPages(context),
-    ...searchPages(context, listings),
+    spanishPage(context),
+    searchPage(context, listings),
     ...legalPages(context),
-    ...notFoundPages(context),
+    notFoundPage(context),
   ];
   return {
     url: content.site.practice.url,

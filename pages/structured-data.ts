@@ -1,17 +1,25 @@
-import type { BreadcrumbList, MedicalBusiness, Thing, WithContext } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  MedicalBusiness,
+  MedicalWebPage,
+  Thing,
+  WebPage,
+  WithContext,
+} from 'schema-dts';
+import type { Meta } from '../schemas/content';
 import type { SiteContext } from './site-context';
 
-/** Puts schema.org's context around a thing. */
+/** Adds the context of schema.org to a thing. */
 export function withContext<T extends Thing>(thing: T): WithContext<T> {
   return { '@context': 'https://schema.org', ...(thing as object) } as WithContext<T>;
 }
 
-/** The one identity of the practice in all structured data. */
+/** The identifier of the practice, the same in all structured data. */
 export function practiceId({ url }: SiteContext): string {
   return `${url('/')}#practice`;
 }
 
-/** The practice with all that search engines may show of it. */
+/** The practice with everything that search engines may show about it. */
 export function practiceThing(context: SiteContext): MedicalBusiness {
   const { practice, social, rates } = context.content.site;
   const { address } = practice;
@@ -48,7 +56,18 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
   };
 }
 
-/** The way to a page from the home page, for search results. */
+/** A page of the site. */
+export function webPage(
+  context: SiteContext,
+  type: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'MedicalWebPage' | 'WebPage',
+  path: string,
+  { title, description }: Meta,
+  more: Partial<Exclude<WebPage | MedicalWebPage, string>> = {},
+): WithContext<Thing> {
+  return withContext({ '@type': type, url: context.url(path), name: title, description, ...more } as Thing);
+}
+
+/** The path to a page from the home page, for search results. */
 export function breadcrumbs(
   { url, content }: SiteContext,
   ...trail: { name: string; path: string }[]

@@ -1,11 +1,11 @@
-// The only script of a page to read until someone interacts with it. It is small on purpose:
-// what it does has to work before React is there, and goes on working afterwards.
+// The only script of a page to read until someone interacts with it. It is small on purpose: it works before
+// React has loaded and keeps working afterwards.
 import { watchMenus } from './boot/menus';
 import { logMissingPath } from './boot/missing-path';
+import { watchReturning } from './boot/places';
 import { watchQuickExit } from './boot/quick-exit';
-import { watchReturning } from './boot/returning';
 import { watchScroll } from './boot/scrolled';
-import { watchSectionLinks } from './boot/section-links';
+import { watchSectionLinks } from './boot/section';
 import { whenShown } from './boot/when-shown';
 
 const root = document.documentElement;
@@ -17,16 +17,16 @@ watchSectionLinks();
 watchQuickExit();
 if ('missing' in root.dataset) logMissingPath(location.pathname);
 
-/** The signs that a visitor is about to do something that React makes better. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
+/** The events after which a visitor may need React. */
+const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
 
 let _started: Promise<unknown> | undefined;
 function hydrate(): void {
-  for (const sign of SIGNS) removeEventListener(sign, hydrate, true);
+  for (const event of EVENTS) removeEventListener(event, hydrate, true);
   _started ??= import('./hydrate');
 }
 
-for (const sign of SIGNS) addEventListener(sign, hydrate, { capture: true, passive: true });
+for (const event of EVENTS) addEventListener(event, hydrate, { capture: true, passive: true });
 if (root.dataset.hydrate === 'on-load') whenShown(hydrate);
 
 if (import.meta.hot) {

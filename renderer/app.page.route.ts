@@ -1,2 +1,2 @@
-// vite-plugin-ssr has one page, which answers every address; React Router tells them apart.
+// vite-plugin-ssr has one page for all addresses; React Router distinguishes them.
 export default '/*';

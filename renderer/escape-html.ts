@@ -1,4 +1,4 @@
-/** A text as it has to stand in HTML, in an attribute too. */
+/** A text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A value as JSON that cannot end the script element it stands in. */
+/** A value as JSON that cannot end the script element that contains it. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

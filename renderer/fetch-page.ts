@@ -3,31 +3,25 @@ import { PAGE_STATE_ID, type PageState } from './page';
 import type { FoundPage } from './router';
 import type { Template } from './templates';
 
-/**
- * The data that a document was made from.
- *
- * @throws if the document is none of this site's.
- */
+/** The data that a page was made from. @throws if it is not a page of this site. */
 export function readPageState(from: Document): PageState {
   const json = from.getElementById(PAGE_STATE_ID)?.textContent;
   if (!json) throw new Error('The answer is not a page of this site.');
   return JSON.parse(json) as PageState;
 }
 
-/** How long a page that was fetched before it was asked for is taken for the page, in ms. */
+/** How long a prefetched page is used, in ms. */
 const FRESH = 300_000;
 
-/** Pages that were fetched before they were asked for, by path. */
+/** Prefetched pages, by path. */
 const prefetched = new Map<string, Promise<FoundPage>>();
 
 /**
- * The page of an address, taken from its HTML: the same file that a visitor without JavaScript
- * gets, so that there is one artefact a page on every static host.
+ * The page of an address, read from its HTML: the file that visitors without JavaScript get, too, so that
+ * hosts have one file per page. For an address that does not exist it is the not-found page, or the one that
+ * the template names.
  *
- * An address that does not exist answers with the not-found page, or with the one that its
- * template names.
- *
- * @throws if there is no answer, or one that is no page of this site.
+ * @throws if there is no answer, or it is not a page of this site.
  */
 export async function fetchPage({ pathname }: URL, template: Template): Promise<FoundPage> {
   try {
@@ -40,8 +34,7 @@ export async function fetchPage({ pathname }: URL, template: Template): Promise<
 }
 
 /**
- * Fetches a page before it is asked for, once. If that fails, it is asked for again when someone goes
- * there.
+ * Fetches a page before it is opened, once. If that fails, it is fetched again when it is opened.
  *
  * @throws if there is no such page, or no answer.
  */
@@ -54,12 +47,12 @@ export function prefetchPage(pathname: string): Promise<FoundPage> {
   return page;
 }
 
-/** Forgets what was fetched early: the content has changed. */
+/** Forgets prefetched pages, after the content has changed. */
 export function forgetPrefetched(): void {
   prefetched.clear();
 }
 
-/** @throws the answer, if it is not the page. */
+/** @throws the response, if it is not the page. */
 async function requestPage(pathname: string): Promise<FoundPage> {
   const response = await fetch(pathname, { headers: { accept: 'text/html' } });
   if (!response.ok) throw response;

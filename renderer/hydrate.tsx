@@ -13,7 +13,7 @@ import { ShellContext } from './shell/ShellContext';
 import { dropSpeculationRules } from './speculation-rules';
 
 const { page, shell } = readPageState(document);
-/** While developing: the page as it is after an edit, which need not be asked for. */
+/** In development: the page after an edit, which needs no request. */
 let edited: LivePage | undefined;
 
 const routes = createRoutes(templates, ({ request }, template) => {
@@ -21,7 +21,7 @@ const routes = createRoutes(templates, ({ request }, template) => {
   return edited?.path === url.pathname ? edited.found : fetchPage(url, template);
 });
 
-/** Ends the task, so that the browser can answer the visitor between two steps that take a moment each. */
+/** Ends the task, so that the browser can respond to the visitor between two slow steps. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const loaded: LoadedPage = { page, Template: await loadTemplate(templates, page.template) };
@@ -30,12 +30,12 @@ const leaf = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
 watchPlaces();
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [leaf]: loaded } } });
 const root = document.getElementById('root');
-if (!root) throw new Error('The document has no element with the id "root".');
+if (!root) throw new Error('The page has no element with the id "root".');
 
 const navigate: Navigate = (path, options) => void router.navigate(path, options);
-const siteIn = (frame: Shell) => (
+const siteIn = (value: Shell) => (
   <StrictMode>
-    <ShellContext.Provider value={frame}>
+    <ShellContext.Provider value={value}>
       <NavigateContext.Provider value={navigate}>
         <RouterProvider router={router} useTransitions={false} />
       </NavigateContext.Provider>
@@ -48,25 +48,26 @@ startTransition(() => {
   reactRoot = hydrateRoot(root, siteIn(shell));
 });
 
-/** A page is fetched with the code of its template. Whatever goes wrong shows when someone goes there. */
+/** Fetches a page and the code of its template. */
 async function prefetch(path: string): Promise<void> {
   if (matchRoutes(routes, path)?.at(-1)?.route.path === '*') return;
   const { page: next } = await prefetchPage(path);
   await loadTemplate(templates, next.template);
 }
-// From here on pages are fetched by this code, and no longer by the browser.
+// From now on, this code fetches pages, not the browser.
 dropSpeculationRules();
+// An error is reported when the visitor opens the page.
 watchLinks((path) => prefetch(path).catch(() => {}));
 
 if (import.meta.hot) {
   const { onContentChange } = await import('./dev/live-content');
-  let frame = JSON.stringify(shell);
+  let known = JSON.stringify(shell);
   onContentChange(async (changed) => {
     edited = changed;
     forgetPrefetched();
-    const changedFrame = JSON.stringify(changed.shell);
-    if (changedFrame !== frame) reactRoot?.render(siteIn(changed.shell));
-    frame = changedFrame;
+    const latest = JSON.stringify(changed.shell);
+    if (latest !== known) reactRoot?.render(siteIn(changed.shell));
+    known = latest;
     await router.revalidate();
     edited = undefined;
   });

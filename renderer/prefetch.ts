@@ -1,11 +1,9 @@
-/** How long the pointer or the focus has to rest on a link, in ms: passing over it is no wish to go there. */
+/** How long the pointer or the focus has to stay on a link, in ms, so that passing over it has no effect. */
 const REST = 80;
 
 /**
- * Prefetches the pages of links that the pointer or the focus rests on, or that are being pressed. A
- * click then finds the page and its code there.
- *
- * Visitors who save data get nothing that they did not ask for.
+ * Prefetches the pages of links under the pointer, with the focus, or being pressed, so that the page and
+ * its code are there on the click. Does nothing for visitors who save data.
  */
 export function watchLinks(prefetch: (path: string) => void): void {
   if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;
@@ -16,7 +14,7 @@ export function watchLinks(prefetch: (path: string) => void): void {
     const path = pathOfLink(target);
     if (path) timer = setTimeout(prefetch, REST, path);
   };
-  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, ({ target }) => wait(target));
+  for (const event of ['pointerover', 'focusin']) addEventListener(event, ({ target }) => wait(target));
   addEventListener('pointerdown', ({ target }) => {
     const path = pathOfLink(target);
     if (path) prefetch(path);
@@ -25,11 +23,11 @@ export function watchLinks(prefetch: (path: string) => void): void {
   wait(document.querySelector('a:hover') ?? document.activeElement);
 }
 
-/** The path of another page of this site that the element leads to; undefined if it leads to none. */
+/** The path of the other page of this site to which an element links, if it does. */
 function pathOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element && target.closest('a');
   if (!link || link.origin !== location.origin || link.target || link.search) return undefined;
-  // Files have an ending, pages have none.
+  // Files have an extension, pages have none.
   if (link.hasAttribute('download') || /\.\w+$/.test(link.pathname)) return undefined;
   return link.pathname === location.pathname ? undefined : link.pathname;
 }

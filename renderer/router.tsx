@@ -1,30 +1,30 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Page } from './page';
+import { PageShell } from './shell/PageShell';
 import { PageView } from './shell/PageView';
 import { RouteError } from './shell/RouteError';
-import { ShellFrame } from './shell/ShellFrame';
 import type { Template, Templates } from './templates';
 
-/** A page as the routes hand it to the view, with the code of its template. */
+/** A page with the code of its template. */
 export interface LoadedPage {
   page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl'>;
   Template: ComponentType<Record<string, unknown>>;
-  /** The head of a page that was fetched; undefined for the page that the document was made of. */
+  /** The head of a page that was fetched; undefined for the page that the browser loaded. */
   head?: HTMLHeadElement;
 }
 
-/** A page that was found, before the code of its template is loaded. */
+/** A page before the code of its template is loaded. */
 export type FoundPage = Omit<LoadedPage, 'Template'>;
 
-/** Finds the page of an address: in memory while prerendering, over the network in the browser. */
-export type FindPage = (args: LoaderFunctionArgs, template: Template) => FoundPage | Promise<FoundPage>;
+/** Finds the page of an address. */
+type FindPage = (args: LoaderFunctionArgs, template: Template) => FoundPage | Promise<FoundPage>;
 
 /**
  * The routes of React Router, made from the templates.
  *
- * Which template shows a page is said by the page itself: an address that has the form of a city
- * but is none comes back as the not-found page, on the city's route.
+ * The page itself names its template: an address that looks like a city's but is not one returns the
+ * not-found page, on the route of cities.
  */
 export function createRoutes(templates: Templates, findPage: FindPage): RouteObject[] {
   const children = Object.entries(templates).flatMap(([name, template]) =>
@@ -33,11 +33,11 @@ export function createRoutes(templates: Templates, findPage: FindPage): RouteObj
         id: `${name} ${path}`,
         path,
         loader: async (args): Promise<LoadedPage> => {
-          // The template is almost always that of the route: its code comes along with the page.
+          // The template is almost always the route's, so its code is loaded along with the page.
           const [found] = await Promise.all([findPage(args, template), template.load().catch(() => {})]);
           return { ...found, Template: await loadTemplate(templates, found.page.template) };
         },
-        // Back from a section of a page leads to the same page.
+        // Going back from a section of a page leads to the same page.
         shouldRevalidate: ({ currentUrl: from, nextUrl: to, defaultShouldRevalidate }) =>
           (from.pathname !== to.pathname || from.hash === to.hash) && defaultShouldRevalidate,
         element: <PageView />,
@@ -45,19 +45,13 @@ export function createRoutes(templates: Templates, findPage: FindPage): RouteObj
       }),
     ),
   );
-  return [
-    {
-      element: <ShellFrame />,
-      errorElement: <RouteError />,
-      children,
-    },
-  ];
+  return [{ element: <PageShell />, errorElement: <RouteError />, children }];
 }
 
-/** What was loaded before: asking the engine for a module again takes longer than finding it here. */
+/** Templates that are loaded: importing a module again takes longer than a lookup here. */
 const loaded = new WeakMap<Template, ComponentType<Record<string, unknown>>>();
 
-/** The component of a template, from its own chunk of code. */
+/** The component of a template, from its own chunk. */
 export async function loadTemplate(
   templates: Templates,
   name: string,

@@ -1,4 +1,4 @@
-/** Pages of this site, but not the referral form, where much is loaded, nor addresses with a question. */
+/** Pages of this site, except the referral form, which is large, and addresses with a query. */
 const PAGES = {
   and: [
     { href_matches: '/*' },
@@ -8,14 +8,14 @@ const PAGES = {
 };
 
 /**
- * What the browser may fetch before it is asked for, until React is there: the HTML of pages whose links
- * the pointer rests on, and nothing that they need. They are not rendered: no script of theirs runs.
+ * What the browser may prefetch until React has loaded: the HTML of pages whose links are under the pointer.
+ * It does not render them or run their scripts.
  *
  * The same on every page, so that a content security policy can allow it by its hash.
  */
 export const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness: 'moderate' }] });
 
-/** Ends the browser's own prefetching. */
+/** Stops prefetching by the browser. */
 export function dropSpeculationRules(): void {
   document.querySelector('script[type=speculationrules]')?.remove();
 }

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 
-/** A template: the routes it answers, and the code that shows a page. */
+/** A template: its routes, and the code that shows a page. */
 export interface Template {
   /** Patterns of React Router, as in `/teletherapy/:slug`. */
   routes: readonly string[];
   load: () => Promise<ComponentType<never>>;
   /**
-   * When React takes over the page. Pages to read wait for the first sign of interaction, so that
-   * someone who reads and leaves downloads no framework. Pages to fill in start at once.
+   * When React takes over the page: on pages to read at the first interaction, so that visitors who only
+   * read download no framework; on pages to fill in at once.
    */
   hydrate?: 'on-load' | 'on-interaction';
-  /** The page to show for an address that has this route's form but does not exist. */
+  /** The page to show for an address that matches this route but does not exist. */
   notFound?: string;
 }
 

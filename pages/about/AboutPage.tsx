@@ -1,8 +1,7 @@
 import type { About } from '../../schemas/content';
-import { BookingButton, Buttons } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
-import { Hero } from '../parts/Hero';
+import { Hero, type HeroData } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
@@ -10,8 +9,7 @@ import { type TherapistCardData, TherapistCards } from '../parts/TherapistCards'
 import styles from './AboutPage.module.css';
 
 interface AboutPageProps {
-  bookingUrl: string;
-  hero: Pick<About['hero'], 'title' | 'text' | 'button'> & { picture: PictureData | undefined };
+  hero: HeroData;
   mission: About['mission'];
   story: { title: string; html: string; picture: PictureData };
   values: About['values'];
@@ -19,16 +17,10 @@ interface AboutPageProps {
   closing: About['closing'];
 }
 
-export function AboutPage({ bookingUrl, hero, mission, story, values, team, closing }: AboutPageProps) {
+export function AboutPage({ hero, mission, story, values, team, closing }: AboutPageProps) {
   return (
     <>
-      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
-        {hero.button && (
-          <Buttons>
-            <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
-          </Buttons>
-        )}
-      </Hero>
+      <Hero {...hero} />
       <section className={styles.mission} aria-labelledby="mission-title">
         <h2 id="mission-title">{mission.title}</h2>
         <p>{mission.text}</p>
@@ -45,7 +37,7 @@ export function AboutPage({ bookingUrl, hero, mission, story, values, team, clos
       <Section id="team" title={team.title} text={team.text}>
         <TherapistCards therapists={team.therapists} />
       </Section>
-      <Closing {...closing} bookingUrl={bookingUrl} />
+      <Closing {...closing} />
     </>
   );
 }

@@ -7,18 +7,17 @@ import { Categories, type CategoriesProps } from './Categories';
 import styles from './CategoryPage.module.css';
 
 interface CategoryPageProps {
-  bookingUrl: string;
   path: string;
   title: string;
   text: string;
-  /** The words of the link to the posts of all categories. */
+  /** The label of the link to the posts of all categories. */
   all: string;
   posts: PostCardData[];
   categories: CategoriesProps;
   closing: Blog['closing'];
 }
 
-/** The posts of one category, and the way to the others. */
+/** The posts of one category, with links to the other categories. */
 export function CategoryPage({ path, title, text, all, posts, ...page }: CategoryPageProps) {
   return (
     <>
@@ -31,7 +30,7 @@ export function CategoryPage({ path, title, text, all, posts, ...page }: Categor
         <PostCards posts={posts} headingLevel={2} />
       </div>
       <Categories {...page.categories} current={path} />
-      <Closing {...page.closing} bookingUrl={page.bookingUrl} />
+      <Closing {...page.closing} />
     </>
   );
 }

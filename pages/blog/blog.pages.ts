@@ -1,7 +1,7 @@
 import type { Blog } from 'schema-dts';
 import { compareText } from '../../renderer/content/problem';
 import type { Post } from '../../schemas/content';
-import { categoryPath } from '../addresses';
+import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { isoDate } from '../dates';
 import { authorOf, canonicalPostPath, categoryName, newestFirst, postCard } from '../post/post.pages';
 import type { PageOf } from '../routes';
@@ -9,7 +9,9 @@ import { interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import type { CategoriesProps } from './Categories';
 
-export function blogPages(context: SiteContext): PageOf<'blog'>[] {
+const path = ONE_OF_A_KIND.blog;
+
+export function blogPage(context: SiteContext): PageOf<'blog'> {
   const { posts, pages } = context.content;
   const { meta, hero, list, closing } = pages.blog;
   const sorted = newestFirst(posts);
@@ -17,7 +19,7 @@ export function blogPages(context: SiteContext): PageOf<'blog'>[] {
     '@type': 'Blog',
     name: hero.title,
     description: meta.description,
-    url: context.url('/blog'),
+    url: context.url(path),
     publisher: { '@id': practiceId(context) },
     blogPost: sorted.map((post) => ({
       '@type': 'BlogPosting' as const,
@@ -27,28 +29,26 @@ export function blogPages(context: SiteContext): PageOf<'blog'>[] {
       author: authorOf(context, post),
     })),
   };
-  return [
-    {
-      path: '/blog',
-      template: 'blog',
-      bookingUrl: context.bookingUrl,
-      head: context.head('/blog', meta, {
-        picture: hero.image,
-        structuredData: [withContext(blog), breadcrumbs(context, { name: meta.title, path: '/blog' })],
-      }),
-      data: {
-        hero: { ...hero, picture: hero.image && context.picture(hero.image) },
-        list: { title: list.title, posts: sorted.map((post) => postCard(context, post)) },
-        categories: categoryLinks(context),
-        closing,
-      },
+  return {
+    path,
+    template: 'blog',
+    bookingUrl: context.bookingUrl,
+    head: context.head(path, meta, {
+      picture: hero.image,
+      structuredData: [withContext(blog), breadcrumbs(context, { name: meta.title, path })],
+    }),
+    data: {
+      hero: context.hero(hero),
+      list: { title: list.title, posts: sorted.map((post) => postCard(context, post)) },
+      categories: categoryLinks(context),
+      closing,
     },
-  ];
+  };
 }
 
 /**
- * A page for each category, with its posts. Search engines should not list it: it says nothing that the
- * posts and the list of all posts do not say, and it is not the same as either, so it is no alias.
+ * A page for each category, with its posts. Search engines should not list it, because it has no content of
+ * its own. It is not an alias either, because it is not the same as another page.
  */
 export function categoryPages(context: SiteContext): PageOf<'category'>[] {
   const { posts, pages } = context.content;
@@ -81,7 +81,7 @@ interface Category {
   posts: Post[];
 }
 
-/** The categories that have posts, by name, each with its posts, the newest first. */
+/** The categories with their posts: the categories by name, the posts newest first. */
 function categoriesOf(posts: readonly Post[]): Category[] {
   const categories = new Map<string, Category>();
   for (const post of newestFirst(posts)) {

@@ -7,22 +7,22 @@ interface Place {
   path: string;
   x: number;
   y: number;
-  /** Left out where the name fits nowhere. */
+  /** Left out if the name fits nowhere. */
   label?: Label | undefined;
 }
 
-/** The outline of the state with the city on it, in units of the outline. */
+/** The city on the outline of its state, in units of the outline. */
 export interface CityMapData {
   label: string;
   width: number;
   height: number;
-  /** The address of the outline's drawing. */
+  /** The address of the outline. */
   outline: string;
   /** The city itself first, then those nearby. */
   places: Place[];
 }
 
-/** A small map, drawn at build time: the city as a low sun, its neighbours as links. */
+/** A small map: the city as a low sun, and nearby cities as links. */
 export function CityMap({ label, width, height, outline, places }: CityMapData) {
   const [city, ...nearby] = places;
   if (!city) return null;

@@ -1,9 +1,9 @@
 import { LinkList } from '../../renderer/shell/LinkList';
-import type { Icon as IconName } from '../../schemas/content';
+import type { City } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
 import { type CardData, Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
-import { Faq, type FaqItem } from '../parts/Faq';
+import { Faq, type FaqData } from '../parts/Faq';
 import { Fees, type FeesData } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
 import { Icon } from '../parts/Icon';
@@ -13,36 +13,26 @@ import { CityMap, type CityMapData } from './CityMap';
 import styles from './CityPage.module.css';
 
 interface CityPageProps {
-  bookingUrl: string;
   title: string;
   blurb: string;
   heroButton: string;
   region: string;
   map: CityMapData;
-  residents: { title: string; html: string; highlight: HighlightData | undefined };
+  residents: { title: string; html: string; highlight: City['residents']['highlight'] };
   reasons: { title: string; items: string[] };
   concerns: { title: string; items: CardData[] };
   insurance: FeesData & { title: string; text: string; local: string; button: string };
-  faq: { title: string; items: FaqItem[] };
+  faq: FaqData;
   articles: { title: string; items: { label: string; path: string }[] };
   nearby: { title: string; items: { label: string; path: string }[] };
 }
 
-interface HighlightData {
-  title: string;
-  text: string;
-  icon: IconName;
-}
-
-export function CityPage({ bookingUrl, title, blurb, heroButton, region, map, ...page }: CityPageProps) {
+export function CityPage({ title, blurb, heroButton, region, map, ...page }: CityPageProps) {
+  const { highlight } = page.residents;
   const { residents, reasons, concerns, insurance, faq, articles, nearby } = page;
   return (
     <>
-      <Hero title={title} text={blurb} badge={region} aside={<CityMap {...map} />}>
-        <Buttons>
-          <BookingButton href={bookingUrl}>{heroButton}</BookingButton>
-        </Buttons>
-      </Hero>
+      <Hero title={title} text={blurb} button={heroButton} badge={region} aside={<CityMap {...map} />} />
 
       <Section id="residents" title={residents.title}>
         <div className={styles.residents}>
@@ -52,7 +42,13 @@ export function CityPage({ bookingUrl, title, blurb, heroButton, region, map, ..
               <h3>{reasons.title}</h3>
               <Checklist items={reasons.items} />
             </div>
-            {residents.highlight && <Highlight {...residents.highlight} />}
+            {highlight && (
+              <div className={styles.highlight}>
+                <Icon name={highlight.icon} />
+                <h3>{highlight.title}</h3>
+                <p>{highlight.text}</p>
+              </div>
+            )}
           </div>
         </div>
       </Section>
@@ -65,13 +61,11 @@ export function CityPage({ bookingUrl, title, blurb, heroButton, region, map, ..
         <p className={styles.local}>{insurance.local}</p>
         <Fees {...insurance} />
         <Buttons>
-          <BookingButton href={bookingUrl}>{insurance.button}</BookingButton>
+          <BookingButton>{insurance.button}</BookingButton>
         </Buttons>
       </Section>
 
-      <Section id="faq" layout="beside" title={faq.title} tone="blue">
-        <Faq items={faq.items} />
-      </Section>
+      <Faq {...faq} tone="blue" />
 
       {articles.items.length > 0 && (
         <nav className={styles.articles} aria-labelledby="articles-title">
@@ -84,15 +78,5 @@ export function CityPage({ bookingUrl, title, blurb, heroButton, region, map, ..
         <LinkList items={nearby.items} />
       </nav>
     </>
-  );
-}
-
-function Highlight({ title, text, icon }: HighlightData) {
-  return (
-    <div className={styles.highlight}>
-      <Icon name={icon} />
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </div>
   );
 }

@@ -4,8 +4,7 @@ import { placeLabels } from '../../renderer/map/place-labels';
 import { drawStateMap, outlineHref, stateMap } from '../../renderer/map/state-map';
 import type { City } from '../../schemas/content';
 import { cityPath, conditionPath } from '../addresses';
-import { carriersOf, ratesOf, verifiedOf } from '../facts';
-import type { FeesData } from '../parts/Fees';
+import { feesOf } from '../facts';
 import { canonicalPostPath, newestFirst } from '../post/post.pages';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
@@ -16,7 +15,7 @@ export function cityPages(context: SiteContext): PageOf<'city'>[] {
   const { content } = context;
   const bySlug = new Map(content.cities.map((city) => [city.slug, city]));
   const posts = postsByCondition(content);
-  const fees = { carriers: carriersOf(content), rates: ratesOf(content), verified: verifiedOf(content) };
+  const fees = feesOf(content);
   return content.cities.map((city) => {
     const nearby = city.nearby.map((slug) => bySlug.get(slug)).filter((found) => found !== undefined);
     return cityPage(context, city, { nearby, posts, fees });
@@ -28,12 +27,12 @@ interface PostLink {
   path: string;
 }
 
-/** What a city's page shows besides the city. */
+/** What the page of a city shows about other things. */
 interface Around {
   nearby: City[];
-  /** By the address of the condition that they are about. */
+  /** By the address of the condition that they cover. */
   posts: ReadonlyMap<string, readonly PostLink[]>;
-  fees: Pick<FeesData, 'carriers' | 'rates' | 'verified'>;
+  fees: ReturnType<typeof feesOf>;
 }
 
 function cityPage(context: SiteContext, city: City, around: Around): PageOf<'city'> {
@@ -94,12 +93,12 @@ function cityData(
   };
 }
 
-/** How many posts a city's page links to. */
+/** The most posts to which the page of a city links. */
 const MOST_POSTS = 4;
 
 /**
- * The posts about each condition, by the addresses of its pages: first those that name it first among
- * what they are about, and of these the newest.
+ * The posts about each condition, by the addresses of its pages: posts that list the condition earlier come
+ * first, then newer ones.
  */
 export function postsByCondition({ conditions, posts }: SiteContent): Around['posts'] {
   const newest = newestFirst(posts).map(({ related = [], ...post }) => ({
@@ -116,7 +115,7 @@ export function postsByCondition({ conditions, posts }: SiteContent): Around['po
   );
 }
 
-/** Posts about what a city's concerns link to, one for each concern in their order. */
+/** One post for each concern of a city, about the page to which the concern links. */
 function postsAbout({ concerns }: City, posts: Around['posts']): PostLink[] {
   const chosen = new Set<PostLink>();
   for (const { path = '' } of concerns) {
@@ -126,7 +125,7 @@ function postsAbout({ concerns }: City, posts: Around['posts']): PostLink[] {
   return [...chosen].slice(0, MOST_POSTS);
 }
 
-/** The sizes of the names on the map, in its units, and how far they stand from their dots. */
+/** The sizes of the names on the map and their distances from the dots, in units of the map. */
 const CITY_NAME = { size: 20, distance: 21 };
 const NEIGHBOR_NAME = { size: 14, distance: 9 };
 
@@ -165,10 +164,10 @@ function cityHead(context: SiteContext, city: City) {
   });
 }
 
-/** More cities than this share one preview: drawing each takes longer than making ten pages. */
+/** More cities than this share one preview: drawing one takes longer than rendering ten pages. */
 const MOST_PREVIEWS = 200;
 
-/** Whether each city has a preview of its own. */
+/** Whether each city has its own preview. */
 export function haveOwnPreviews({ cities }: SiteContent): boolean {
   return cities.length <= MOST_PREVIEWS;
 }

@@ -1,22 +1,21 @@
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import type { ClientDocuments } from '../../schemas/content';
-import type { Backend } from '../parts/backend/backend';
+import type { Backend } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { useMounted } from '../parts/forms/use-mounted';
 import { Prose } from '../parts/Prose';
 import { Toasts } from '../parts/toasts/Toasts';
 import styles from './ClientDocumentsPage.module.css';
 import { DocumentList } from './DocumentList';
-import { PlainDocuments } from './PlainDocuments';
+import { labels } from './labels';
 
 interface ClientDocumentsPageProps {
-  bookingUrl: string;
   title: string;
   intro: { title: string; html: string };
   other: ClientDocuments['other'];
   contact: ContactData;
   backend: Backend | undefined;
-  /** The documents that were known at build time, for visitors without JavaScript. */
+  /** The documents that are known at build time, as links for visitors without JavaScript. */
   plain: { name: string; url: string }[];
 }
 
@@ -37,12 +36,25 @@ export function ClientDocumentsPage({
           <h2 id="intro-title">{intro.title}</h2>
           <Prose html={intro.html} />
         </section>
-        {mounted || !backend ? <DocumentList backend={backend} /> : <PlainDocuments documents={plain} />}
+        {mounted || !backend ? (
+          <DocumentList backend={backend} />
+        ) : (
+          <div className={styles.plain}>
+            <p>{plain.length > 0 ? labels.withoutScript : labels.withoutList}</p>
+            {plain.length > 0 && (
+              <ul>
+                {plain.map(({ name, url }) => (
+                  <li key={url}>
+                    <a href={url}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
         <section className={styles.other} aria-labelledby="other-title">
           <h2 id="other-title">{other.title}</h2>
-          <p>
-            <Words text={other.text} />
-          </p>
+          <Paragraph text={other.text} />
           <ContactLines {...contact} />
         </section>
       </div>

@@ -1,18 +1,9 @@
+import { formatOf } from '../../renderer/file-formats';
 import { ActionButton } from '../parts/Button';
 import { Icon } from '../parts/Icon';
 import type { ClientDocument } from './client-document';
 import styles from './DocumentList.module.css';
 import { labels } from './labels';
-
-/** The colour of the icon, by the kind of file (the specification, section 2). */
-const COLORS: Record<string, string | undefined> = {
-  pdf: styles.red,
-  doc: styles.blue,
-  docx: styles.blue,
-  xls: styles.green,
-  xlsx: styles.green,
-  csv: styles.green,
-};
 
 const SIZES = ['bytes', 'KB', 'MB', 'GB'];
 
@@ -26,7 +17,7 @@ export function DocumentCard({
   const facts = [fileType.toUpperCase(), size > 0 ? showSize(size) : ''].filter(Boolean).join(', ');
   return (
     <li className={styles.card}>
-      <span className={`${styles.icon} ${COLORS[fileType] ?? styles.neutral}`}>
+      <span className={`${styles.icon} ${styles[formatOf(`.${fileType}`)?.icon ?? 'neutral']}`}>
         <Icon name="document" />
       </span>
       <div className={styles.words}>

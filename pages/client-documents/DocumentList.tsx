@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { ActionButton } from '../parts/Button';
-import type { Backend } from '../parts/backend/backend';
+import type { Backend } from '../parts/backend';
 import { useToast } from '../parts/toasts/Toasts';
 import type { ClientDocument } from './client-document';
 import { DocumentCard } from './DocumentCard';
@@ -7,21 +8,26 @@ import styles from './DocumentList.module.css';
 import { downloadDocument } from './document-storage';
 import { labels } from './labels';
 import { type DocumentsState, useDocuments } from './use-documents';
-import { useKeptFocus } from './use-kept-focus';
 
-/** How many placeholder cards stand in for the documents while they load. */
+/** The number of placeholder cards while the documents load. */
 const PLACEHOLDERS = 4;
 
-/** The list of documents, in the state that it is in. */
+/** The list of documents. */
 export function DocumentList({ backend }: { backend: Backend | undefined }) {
   const { state, refresh } = useDocuments(backend);
-  const { place, hold } = useKeptFocus(state.status === 'loading');
+  const list = useRef<HTMLDivElement>(null);
+  const loading = state.status === 'loading';
+  // Loading removes the button that was pressed. The focus waits on the list and moves on to the new button.
+  useEffect(() => {
+    if (loading || document.activeElement !== list.current) return;
+    list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [loading]);
   const refreshInPlace = () => {
-    hold();
+    list.current?.focus({ preventScroll: true });
     refresh();
   };
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={list} tabIndex={-1}>
       <InState state={state} refresh={refreshInPlace} />
     </div>
   );
@@ -68,7 +74,7 @@ function Loading() {
 
 interface MessageProps {
   text: string;
-  /** Whether a toast says it to screen readers already. */
+  /** Whether a toast already announces it to screen readers. */
   announced?: boolean;
   hint?: string;
   action?: string;

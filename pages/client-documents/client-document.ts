@@ -1,19 +1,19 @@
 /** The bucket that the documents are stored in (the specification, section 3). */
 export const BUCKET = 'client-documents';
 
-/** A form to download, made from a file of the bucket (the specification, section 3). */
+/** A document to download, made from a file of the bucket (the specification, section 3). */
 export interface ClientDocument {
   /** The place in the list, from 1. */
   id: number;
-  /** The file name without its ending, with spaces for hyphens and underscores. */
+  /** The file name without its extension, and with spaces for hyphens and underscores. */
   name: string;
   filename: string;
   /** The public address. */
   url: string;
   description: string;
-  /** The ending in lower case, as in `pdf`. */
+  /** The extension in lower case, as in `pdf`. */
   fileType: string;
-  /** In bytes; 0 where the storage does not say. */
+  /** In bytes; 0 if the storage does not say. */
   size: number;
 }
 
@@ -25,10 +25,10 @@ export interface StoredFile {
 }
 
 /**
- * What a document is for, by a word in its name. The first word that is found decides, so the more
- * specific ones come first: what a form is about, then when it is needed (`intake`), then whom it is
- * for. `partner` comes before `consent`, because its text says that the form is a consent form, and
- * after the others, because a partner's intake form is not one.
+ * What a document is for, by a word in its name. The first match counts, so the more specific words come
+ * first: the subject of a form, then when it is needed (`intake`), then for whom it is. `partner` is before
+ * `consent`, because its description says that the form is a consent form, and after the others, because a
+ * partner's intake form is not one.
  */
 const DESCRIPTIONS: [string, string][] = [
   ['complain', 'Information about client rights and complaint procedures'],
@@ -41,8 +41,7 @@ const DESCRIPTIONS: [string, string][] = [
 const ANY_DOCUMENT = 'Document for therapy client';
 
 /**
- * The documents among the files of the bucket: no folders, and no hidden files, such as the one that
- * marks an empty folder.
+ * The documents in the bucket, without folders and hidden files, such as the one that marks an empty folder.
  */
 export function toDocuments(
   files: readonly StoredFile[],
@@ -62,10 +61,10 @@ export function toDocuments(
 }
 
 /**
- * The address that gives a file of the bucket to anyone. The client library would leave `#` and `?` in a name as
- * they are, and so ask for another file.
+ * The public address of a file in the bucket. The client library does not encode `#` and `?` in a name, which
+ * leads to another file.
  *
- * @param storage where the storage is, as in `https://abc.supabase.co`; empty for the site's own origin.
+ * @param storage the origin of the storage, as in `https://abc.supabase.co`; empty for the site's own.
  */
 export function publicUrl(storage: string, name: string): string {
   return `${storage}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`;

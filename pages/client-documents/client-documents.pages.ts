@@ -1,43 +1,37 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
+import { ONE_OF_A_KIND } from '../addresses';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { breadcrumbs, practiceId, webPage } from '../structured-data';
 import { publicUrl, toDocuments } from './client-document';
 
-export function clientDocumentsPages(context: SiteContext): PageOf<'client-documents'>[] {
+const path = ONE_OF_A_KIND['client-documents'];
+
+export function clientDocumentsPage(context: SiteContext): PageOf<'client-documents'> {
   const { meta, title, intro, other } = context.content.pages['client-documents'];
   const { phone, email } = context.content.site.practice;
-  const path = '/client-documents';
-  return [
-    {
-      path,
-      template: 'client-documents',
-      bookingUrl: context.bookingUrl,
-      head: context.head(path, meta, {
-        structuredData: [
-          withContext({
-            '@type': 'WebPage',
-            url: context.url(path),
-            name: meta.title,
-            description: meta.description,
-            publisher: { '@id': practiceId(context) },
-          }),
-          breadcrumbs(context, { name: title, path }),
-        ],
-      }),
-      data: {
-        title,
-        intro: { title: intro.title, html: renderMarkdown(intro.body) },
-        other,
-        contact: { phone, email },
-        backend: context.backend,
-        plain: plainDocuments(context),
-      },
+  return {
+    path,
+    template: 'client-documents',
+    bookingUrl: context.bookingUrl,
+    head: context.head(path, meta, {
+      structuredData: [
+        webPage(context, 'WebPage', path, meta, { publisher: { '@id': practiceId(context) } }),
+        breadcrumbs(context, { name: title, path }),
+      ],
+    }),
+    data: {
+      title,
+      intro: { title: intro.title, html: renderMarkdown(intro.body) },
+      other,
+      contact: { phone, email },
+      backend: context.backend,
+      plain: plainDocuments(context),
     },
-  ];
+  };
 }
 
-/** The documents of the embedded backend as links that save them under their own names. */
+/** The documents of the embedded backend, as links that save them under their own names. */
 function plainDocuments({ documents = [] }: SiteContext): { name: string; url: string }[] {
   const files = documents.map((name) => ({ name, id: name, metadata: null }));
   return toDocuments(files, (name) => `${publicUrl('', name)}?download=${encodeURIComponent(name)}`).map(

@@ -1,18 +1,16 @@
-import { type Backend, backendUrl } from '../parts/backend/backend';
-import { withDeadline } from '../parts/backend/deadline';
-import { loadSupabase } from '../parts/backend/supabase';
+import { type Backend, backendUrl, loadSupabase, withDeadline } from '../parts/backend';
 import { BUCKET, type ClientDocument, publicUrl, type StoredFile, toDocuments } from './client-document';
 import { readAllFiles } from './read-all-files';
 
-/** How long the storage may take for a list, and keep silent while a document comes, in ms. */
+/** How long the storage may take for a list, and pause while it sends a document, in ms. */
 const DEADLINE = 10_000;
 const TOO_LATE = 'The storage did not answer in time.';
 
 /**
- * Lists the root of the bucket, to see whether the storage answers at all. A bucket that does not
- * exist counts as an answer (the specification, section 7).
+ * Lists the root of the bucket, to see whether the storage answers. A missing bucket counts as an answer (the
+ * specification, section 7).
  *
- * @throws if it does not answer in time, or not as a storage does.
+ * @throws if the storage does not answer in time, or not with a list.
  */
 export async function testConnection(backend: Backend): Promise<void> {
   await listPage(backend, 0, 1, AbortSignal.timeout(DEADLINE));
@@ -48,7 +46,7 @@ async function listPage(
   return data;
 }
 
-/** Servers answer for a missing bucket with 400 or 404 and say so in the body. */
+/** The status for a missing bucket is 400 or 404; the body says what is missing. */
 function isMissingBucket(error: { message: string; statusCode?: string; status?: number }): boolean {
   return /bucket not found/i.test(error.message) || /NoSuchBucket/.test(error.message);
 }
@@ -66,15 +64,15 @@ export async function downloadDocument(wanted: ClientDocument): Promise<void> {
   link.href = address;
   link.download = filename;
   link.click();
-  // Released a little later: some browsers read the file only after the click was handled.
+  // Released later, because some browsers read the file after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 /**
- * Fetches a document, however long a slow line takes for it.
+ * Fetches a document. It may take as long as a slow connection needs.
  *
  * @param silence how long the storage may send nothing, in ms.
- * @throws if the answer is not a file, breaks off or stops coming.
+ * @throws if the answer is not a file, is interrupted, or stops arriving.
  */
 export async function fetchDocument(
   { url, filename }: Pick<ClientDocument, 'url' | 'filename'>,
@@ -84,7 +82,7 @@ export async function fetchDocument(
   const next = <T>(step: () => Promise<T>) => withDeadline(AbortSignal.timeout(silence), TOO_LATE, step);
   try {
     const response = await next(() => fetch(url, { signal: stop.signal }));
-    // Only this status brings a file, even an empty one.
+    // Only this status comes with a file.
     if (response.status !== 200) {
       throw new Error(`The document was answered with the status ${response.status}.`);
     }
@@ -96,14 +94,14 @@ export async function fetchDocument(
       parts.push(part.value);
     }
     const file = new Blob(parts, { type: response.headers.get('content-type') ?? '' });
-    if (isPageInstead(file, filename)) throw new Error('What was answered is a page, and no document.');
+    if (isPageInstead(file, filename)) throw new Error('The answer is a page, not a document.');
     return file;
   } finally {
     stop.abort();
   }
 }
 
-/** Hosts that stand in for a storage that is gone answer with a page of their own. */
+/** If the storage is gone, some hosts answer with a page of their own. */
 function isPageInstead({ type }: Blob, filename: string): boolean {
   return type.startsWith('text/html') && !/\.html?$/i.test(filename);
 }

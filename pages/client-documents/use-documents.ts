@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Backend } from '../parts/backend/backend';
+import { useEffect, useState } from 'react';
+import type { Backend } from '../parts/backend';
 import { useToast } from '../parts/toasts/Toasts';
 import type { ClientDocument } from './client-document';
 import { loadDocuments, testConnection } from './document-storage';
 import { labels } from './labels';
 
-/** The state of the list, in the order in which the specification (section 4) looks at it. */
+/** The state of the list, in the order of the specification (section 4). */
 export type DocumentsState =
   | { status: 'unavailable' }
   | { status: 'loading' }
@@ -18,20 +18,10 @@ export function useDocuments(backend: Backend | undefined): { state: DocumentsSt
   const toast = useToast();
   const [state, setState] = useState<DocumentsState>({ status: backend ? 'loading' : 'unavailable' });
 
-  const load = useCallback(async (from: Backend): Promise<DocumentsState> => {
-    try {
-      const documents = await loadDocuments(from);
-      return documents.length > 0 ? { status: 'loaded', documents } : { status: 'empty' };
-    } catch (error) {
-      console.error('Documents could not be loaded:', error);
-      return { status: 'error', message: labels.loadError };
-    }
-  }, []);
-
   useEffect(() => {
     if (!backend) return;
     let gone = false;
-    openList(backend, load).then((next) => {
+    openList(backend).then((next) => {
       if (gone) return;
       setState(next);
       if (next.status === 'error' && next.message === labels.loadError) {
@@ -41,30 +31,37 @@ export function useDocuments(backend: Backend | undefined): { state: DocumentsSt
     return () => {
       gone = true;
     };
-  }, [backend, load, toast]);
+  }, [backend, toast]);
 
-  const refresh = useCallback(async () => {
+  const refresh = async () => {
     if (!backend) return;
     setState({ status: 'loading' });
-    const next = await load(backend);
+    const next = await loadList(backend);
     setState(next);
     if (next.status === 'error') toast({ tone: 'error', message: labels.refreshError });
     else toast({ tone: 'success', message: labels.refreshed });
-  }, [backend, load, toast]);
+  };
 
   return { state, refresh };
 }
 
 /** The first load begins with a test of the connection (the specification, section 4). */
-async function openList(
-  backend: Backend,
-  load: (backend: Backend) => Promise<DocumentsState>,
-): Promise<DocumentsState> {
+async function openList(backend: Backend): Promise<DocumentsState> {
   try {
     await testConnection(backend);
   } catch (error) {
     console.error('The document storage cannot be reached:', error);
     return { status: 'error', message: labels.connectionError };
   }
-  return load(backend);
+  return loadList(backend);
+}
+
+async function loadList(backend: Backend): Promise<DocumentsState> {
+  try {
+    const documents = await loadDocuments(backend);
+    return documents.length > 0 ? { status: 'loaded', documents } : { status: 'empty' };
+  } catch (error) {
+    console.error('Documents could not be loaded:', error);
+    return { status: 'error', message: labels.loadError };
+  }
 }

@@ -1,12 +1,10 @@
 import { LinkList } from '../../renderer/shell/LinkList';
-import { BookingButton, Buttons } from '../parts/Button';
 import { type CardData, Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Closing } from '../parts/Closing';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
-import { Faq, type FaqItem } from '../parts/Faq';
-import { Hero } from '../parts/Hero';
-import type { PictureData } from '../parts/Picture';
+import { Faq, type FaqData } from '../parts/Faq';
+import { Hero, type HeroData } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
@@ -16,10 +14,9 @@ import { QuickExit } from './QuickExit';
 import { Urgency, type UrgencyCard } from './Urgency';
 
 interface ConditionPageProps {
-  bookingUrl: string;
   /** The link that leaves the site quickly, on pages whose readers may be watched. */
   quickExit?: SiteContent['site']['quickExit'] | undefined;
-  hero: { title: string; text: string; button: string; picture: PictureData };
+  hero: HeroData;
   benefits: { title: string; items: CardData[] };
   recognise: { title: string; intro: string; questions: string[]; outro: string };
   urgency: { title: string; cards: UrgencyCard[] };
@@ -27,7 +24,7 @@ interface ConditionPageProps {
   approaches: { title: string; items: CardData[] };
   types: { title: string; items: CardData[] };
   expect: { title: string; steps: CardData[]; sessions: string | undefined; note: string };
-  faq: { title: string; items: FaqItem[] };
+  faq: FaqData;
   community: { title: string; html: string };
   related: { title: string; items: { label: string; path: string }[] };
   articles: { title: string; items: { label: string; path: string }[] };
@@ -35,29 +32,19 @@ interface ConditionPageProps {
   contact: ContactData;
 }
 
-export function ConditionPage({ bookingUrl, hero, benefits, recognise, ...page }: ConditionPageProps) {
-  const {
-    quickExit,
-    urgency,
-    help,
-    approaches,
-    types,
-    expect,
-    faq,
-    community,
-    related,
-    articles,
-    closing,
-    contact,
-  } = page;
+export function ConditionPage({
+  quickExit,
+  hero,
+  benefits,
+  recognise,
+  urgency,
+  ...page
+}: ConditionPageProps) {
+  const { help, approaches, types, expect, faq, community, related, articles, closing, contact } = page;
   return (
     <>
       {quickExit && <QuickExit {...quickExit} />}
-      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
-        <Buttons>
-          <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
-        </Buttons>
-      </Hero>
+      <Hero {...hero} />
 
       <div className={styles.benefits}>
         <h2 className="visually-hidden">{benefits.title}</h2>
@@ -95,9 +82,7 @@ export function ConditionPage({ bookingUrl, hero, benefits, recognise, ...page }
         </div>
       </Section>
 
-      <Section id="faq" layout="beside" title={faq.title}>
-        <Faq items={faq.items} />
-      </Section>
+      <Faq {...faq} />
 
       <Section id="community" layout="beside" title={community.title} tone="deep">
         <Prose html={community.html} />
@@ -108,7 +93,7 @@ export function ConditionPage({ bookingUrl, hero, benefits, recognise, ...page }
         <TitledLinks {...articles} />
       </nav>
 
-      <Closing {...closing} bookingUrl={bookingUrl}>
+      <Closing {...closing}>
         <div className={styles.visit}>
           <h3>{closing.visit}</h3>
           <ContactLines {...contact} />

@@ -3,8 +3,8 @@ import type { SiteContent } from '../site-context';
 import styles from './QuickExit.module.css';
 
 /**
- * The way out of this site for readers who may be watched. A link of the simplest kind, so that it
- * works without JavaScript; with it, the page is blank at once and Back does not return to it.
+ * The way to leave this site quickly, for readers who may be watched. It is a plain link, so that it works
+ * without JavaScript; with it, the page goes blank at once and Back does not return to it.
  */
 export function QuickExit({ label, url, note, keys, touch }: SiteContent['site']['quickExit']) {
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon';
 import { labels } from './labels';
 import styles from './Urgency.module.css';
 
-export type Level = 'non-urgent' | 'urgent' | 'emergency';
+type Level = 'non-urgent' | 'urgent' | 'emergency';
 
 export interface UrgencyCard {
   level: Level;
@@ -18,8 +18,8 @@ export interface UrgencyCard {
 const ICONS: Record<Level, IconName> = { 'non-urgent': 'chat', urgent: 'clock', emergency: 'phone' };
 
 /**
- * When to get help and how soon: a card for each level, in the manner of the care cards of the
- * British health service. The level is said in words before each heading, drawn, and coloured.
+ * When to get help and how soon: a card for each level, like the care cards of the British health service.
+ * Hidden words before the heading, an icon, and a color show the level.
  */
 export function Urgency({ cards }: { cards: readonly UrgencyCard[] }) {
   return (

@@ -1,13 +1,12 @@
-import type { MedicalCondition, MedicalWebPage } from 'schema-dts';
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Condition } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { breadcrumbs, practiceId, webPage } from '../structured-data';
 
-/** A page for every condition, and the same page once more for each of its aliases. */
+/** A page for every condition, and the same page again for each of its aliases. */
 export function conditionPages(context: SiteContext): PageOf<'condition'>[] {
   return context.content.conditions.flatMap((condition) =>
     [condition.slug, ...(condition.aliases ?? [])].map((slug) => conditionPage(context, condition, slug)),
@@ -67,20 +66,17 @@ function conditionData(context: SiteContext, condition: Condition): PageOf<'cond
 
 function conditionHead(context: SiteContext, condition: Condition) {
   const path = conditionPath(condition.canonical ?? condition.slug);
-  const about: MedicalCondition = { '@type': 'MedicalCondition', name: condition.name };
-  const page: MedicalWebPage = {
-    '@type': 'MedicalWebPage',
-    url: context.url(path),
-    name: condition.meta.title,
-    description: condition.meta.description,
-    lastReviewed: condition.updated,
-    inLanguage: 'en',
-    about,
-    publisher: { '@id': practiceId(context) },
-  };
   return context.head(path, condition.meta, {
     picture: condition.hero.image,
-    structuredData: [withContext(page), breadcrumbs(context, { name: condition.name, path })],
+    structuredData: [
+      webPage(context, 'MedicalWebPage', path, condition.meta, {
+        lastReviewed: condition.updated,
+        inLanguage: 'en',
+        about: { '@type': 'MedicalCondition', name: condition.name },
+        publisher: { '@id': practiceId(context) },
+      }),
+      breadcrumbs(context, { name: condition.name, path }),
+    ],
   });
 }
 

@@ -1,21 +1,20 @@
+import { ExternalLink } from '../../renderer/shell/ExternalLink';
 import { telephone } from '../../renderer/shell/Footer';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { Words } from '../../renderer/shell/Words';
 import type { Contact } from '../../schemas/content';
-import { BookingButton, Buttons } from '../parts/Button';
 import { Cards, type HtmlCardData } from '../parts/Cards';
-import { ContactCard, ContactCards } from '../parts/ContactCards';
+import { Columns } from '../parts/Columns';
+import { ContactCard } from '../parts/ContactCard';
 import { FormTheme } from '../parts/forms/FormTheme';
-import { Hero } from '../parts/Hero';
-import type { PictureData } from '../parts/Picture';
+import { Hero, type HeroData } from '../parts/Hero';
 import { Section } from '../parts/Section';
 import { Toasts } from '../parts/toasts/Toasts';
 import styles from './ContactPage.module.css';
-import { labels } from './labels';
 import { MessageForm } from './MessageForm';
 
 interface ContactPageProps {
-  bookingUrl: string;
-  hero: Pick<Contact['hero'], 'title' | 'text' | 'button'> & { picture: PictureData | undefined };
+  hero: HeroData;
   cards: Contact['cards'];
   phone: string;
   email: string;
@@ -27,28 +26,19 @@ interface ContactPageProps {
   visit: Pick<Contact['visit'], 'title' | 'text'> & { items: HtmlCardData[] };
 }
 
-export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: ContactPageProps) {
+export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageProps) {
   const { addressLines, mapUrl, hours, responseTime, form, visit } = page;
   return (
     <FormTheme>
       <Toasts>
-        <Hero title={hero.title} text={hero.text} picture={hero.picture}>
-          {hero.button && (
-            <Buttons>
-              <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
-            </Buttons>
-          )}
-        </Hero>
+        <Hero {...hero} />
         <div className={styles.cards}>
-          <ContactCards>
+          <Columns most={4}>
             <ContactCard heading="h2" icon="pin" {...cards.location}>
               {addressLines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
-              <a href={mapUrl} target="_blank" rel="noopener noreferrer">
-                {cards.location.link}
-                <span className="visually-hidden">{labels.newTab}</span>
-              </a>
+              <ExternalLink href={mapUrl}>{cards.location.link}</ExternalLink>
             </ContactCard>
             <ContactCard heading="h2" icon="phone" {...cards.phone}>
               <a href={telephone(phone)}>{phone}</a>
@@ -66,12 +56,10 @@ export function ContactPage({ bookingUrl, hero, cards, phone, email, ...page }: 
                 </span>
               ))}
             </ContactCard>
-          </ContactCards>
+          </Columns>
         </div>
         <Section id="write" title={form.title} text={form.text} tone="blue" layout="beside">
-          <p>
-            <Words text={form.privacy} />
-          </p>
+          <Paragraph text={form.privacy} />
           <MessageForm to={email} />
         </Section>
         <Section id="visit" title={visit.title} text={visit.text}>

@@ -11,8 +11,8 @@ import { TooLong } from './TooLong';
 const TOO_LONG_ID = 'message-too-long';
 
 /**
- * The message form. It sends nothing itself: it opens the visitor's own mail program. Its checks are
- * the browser's own; without JavaScript its action is the mail-to link.
+ * The message form. It sends nothing itself, but opens the visitor's mail program. The browser checks the
+ * fields. Without JavaScript, the action of the form is the mail-to link.
  */
 export function MessageForm({ to }: { to: string }) {
   const toast = useToast();
@@ -21,7 +21,7 @@ export function MessageForm({ to }: { to: string }) {
   const [tooLong, setTooLong] = useState(false);
   const values = () => valuesOf(form.current);
   const measure = useCallback(() => setTooLong(isTooLong(mailtoLink(to, valuesOf(form.current)))), [to]);
-  // What was typed before React was there counts too.
+  // The visitor may have typed before React had loaded.
   useEffect(measure, [measure]);
 
   const open = (event: FormEvent<HTMLFormElement>) => {
@@ -79,7 +79,7 @@ export function MessageForm({ to }: { to: string }) {
   );
 }
 
-/** The fields have the names of the values, and none is a file. */
+/** The names of the fields are those of the values, and none is a file. */
 function valuesOf(form: HTMLFormElement | null) {
   return Object.fromEntries(new FormData(form ?? undefined)) as unknown as ContactMessage;
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { Words } from '../../renderer/shell/Words';
 import { ActionButton, Buttons } from '../parts/Button';
 import { useToast } from '../parts/toasts/Toasts';
@@ -7,20 +8,20 @@ import styles from './MessageForm.module.css';
 
 interface TooLongProps {
   id: string;
-  /** Takes the focus when the visitor tries to send the message all the same. */
+  /** Gets the focus if the visitor tries to send the message anyway. */
   ref: Ref<HTMLDivElement>;
   shown: boolean;
-  /** What the e-mail would have said. */
+  /** The text of the e-mail. */
   text: () => string;
-  /** Selects the message, for browsers that do not let a page copy. */
+  /** Selects the message, for browsers that do not allow a page to copy. */
   select: () => void;
   /** Opens an e-mail to the practice without the message. */
   openEmpty: () => void;
 }
 
 /**
- * Says that a message is too long for a mail-to link, and offers to copy it instead. The live region is
- * there before its text: screen readers announce changes of a region, not its arrival.
+ * Says that a message is too long for a mail-to link, and offers to copy it instead. The live region exists
+ * before its text, because screen readers announce changes in a region, not a new region.
  */
 export function TooLong({ id, ref, shown, text, select, openEmpty }: TooLongProps) {
   const toast = useToast();
@@ -36,11 +37,7 @@ export function TooLong({ id, ref, shown, text, select, openEmpty }: TooLongProp
   return (
     <div ref={ref} tabIndex={-1} className={shown ? styles.tooLong : undefined}>
       <div id={id} role="status" aria-live="polite">
-        {shown && (
-          <p>
-            <Words text={labels.tooLong} />
-          </p>
-        )}
+        {shown && <Paragraph text={labels.tooLong} />}
       </div>
       {shown && (
         <Buttons>

@@ -1,6 +1,5 @@
 /** The labels and messages of the message form (the specification, sections 5 and 7, word for word). */
 export const labels = {
-  newTab: ' (opens in a new tab)',
   name: 'Full Name',
   email: 'Email Address',
   phone: 'Phone',

@@ -9,15 +9,14 @@ export interface ContactMessage {
 }
 
 /**
- * How long a mail-to link may be, in characters as it is written. Nothing says when a link is too long:
- * Windows cuts one off at about 2,080 characters on its way to the mail program, older versions of
- * Outlook sooner, and the visitor does not notice.
+ * How long a mail-to link may be, in encoded characters. No error reports a link that is too long: Windows
+ * cuts it off at about 2,080 characters, older versions of Outlook earlier, and the visitor does not notice.
  */
 const LONGEST_LINK = 2000;
 
 /**
- * The mail-to address that opens the visitor's mail program with the message filled in (RFC 6068:
- * line breaks are CRLF, and every sign with a meaning of its own is percent-encoded).
+ * The mail-to link that opens the visitor's mail program with the message filled in (RFC 6068: line breaks
+ * are CRLF, and reserved characters are percent-encoded).
  */
 export function mailtoLink(to: string, message: ContactMessage): string {
   return `${emptyMailtoLink(to, message.name)}&body=${encode(mailBody(message))}`;
@@ -28,18 +27,18 @@ export function emptyMailtoLink(to: string, name: string): string {
   return `mailto:${to}?subject=${encode(labels.subject(name))}`;
 }
 
-/** What the mail says: every value that was entered. */
+/** The text of the mail: every value that was entered. */
 export function mailBody({ name, email, phone, message }: ContactMessage): string {
   const body = [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message].join('\n');
   return body.replace(/\r?\n|\r/g, '\r\n');
 }
 
-/** Whether mail programs may cut off what a mail-to link says. */
+/** Whether a mail-to link may be cut off. */
 export function isTooLong(link: string): boolean {
   return link.length > LONGEST_LINK;
 }
 
-/** A surrogate without its partner is no character, and cannot be encoded. */
+/** A lone surrogate is not a character and cannot be encoded. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

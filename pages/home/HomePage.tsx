@@ -4,24 +4,23 @@ import { BookingButton, Buttons, LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
 import { Columns } from '../parts/Columns';
-import { Faq, type FaqItem } from '../parts/Faq';
+import { Faq, type FaqData } from '../parts/Faq';
 import { Fees, type FeesData } from '../parts/Fees';
-import { Hero } from '../parts/Hero';
+import { Hero, type HeroData } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import styles from './HomePage.module.css';
 
 interface HomePageProps {
-  bookingUrl: string;
-  hero: Pick<Home['hero'], 'title' | 'text' | 'button'> & { picture: PictureData | undefined };
+  hero: HeroData;
   consultation: string;
   struggles: Home['struggles'];
   trust: Home['trust'];
   specialties: Pick<Home['specialties'], 'title' | 'text' | 'link'> & { items: SpecialtyData[] };
   approaches: Home['approaches'];
   testimonials: Home['testimonials'];
-  faq: { title: string; text?: string | undefined; items: FaqItem[] };
+  faq: FaqData;
   insurance: FeesData &
     Pick<Home['insurance'], 'title' | 'text' | 'paymentTitle'> & {
       payment: { title: string; text: string }[];
@@ -37,21 +36,18 @@ interface SpecialtyData {
   picture: PictureData;
 }
 
-export function HomePage({ bookingUrl, hero, ...page }: HomePageProps) {
+export function HomePage({ hero, ...page }: HomePageProps) {
   const { struggles, trust, specialties, approaches, testimonials, faq, insurance, closing } = page;
   return (
     <>
-      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
-        <Buttons>
-          <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
-        </Buttons>
+      <Hero {...hero}>
         <p className={styles.note}>{page.consultation}</p>
       </Hero>
 
       <Section id="struggles" title={struggles.title} text={struggles.text}>
         <Cards items={struggles.items} />
         <Buttons>
-          <BookingButton href={bookingUrl}>{struggles.button}</BookingButton>
+          <BookingButton>{struggles.button}</BookingButton>
         </Buttons>
       </Section>
 
@@ -91,9 +87,7 @@ export function HomePage({ bookingUrl, hero, ...page }: HomePageProps) {
         </ul>
       </Section>
 
-      <Section id="faq" layout="beside" title={faq.title} text={faq.text} tone="blue">
-        <Faq items={faq.items} />
-      </Section>
+      <Faq {...faq} tone="blue" />
 
       <Section id="insurance" title={insurance.title} text={insurance.text}>
         <Fees {...insurance} />
@@ -104,7 +98,7 @@ export function HomePage({ bookingUrl, hero, ...page }: HomePageProps) {
         <Prose html={insurance.noteHtml} />
       </Section>
 
-      <Closing {...closing} bookingUrl={bookingUrl} />
+      <Closing {...closing} />
     </>
   );
 }

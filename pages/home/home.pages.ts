@@ -1,49 +1,48 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
-import { carriersOf, ratesOf, verifiedOf } from '../facts';
+import { ONE_OF_A_KIND } from '../addresses';
+import { feesOf } from '../facts';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { practiceId, practiceThing, withContext } from '../structured-data';
 
-export function homePages(context: SiteContext): PageOf<'home'>[] {
+const path = ONE_OF_A_KIND.home;
+
+export function homePage(context: SiteContext): PageOf<'home'> {
   const { content } = context;
   const { meta, hero, specialties, faq, insurance, ...rest } = content.pages.home;
-  return [
-    {
-      path: '/',
-      template: 'home',
-      bookingUrl: context.bookingUrl,
-      head: context.head('/', meta, {
-        structuredData: [
-          withContext(practiceThing(context)),
-          withContext({
-            '@type': 'WebSite',
-            url: context.url('/'),
-            name: content.site.practice.name,
-            publisher: { '@id': practiceId(context) },
-          }),
-        ],
-      }),
-      data: {
-        ...rest,
-        hero: { ...hero, picture: hero.image && context.picture(hero.image) },
-        consultation: content.site.consultation.text,
-        specialties: {
-          ...specialties,
-          items: specialties.items.map(({ image, altText, ...item }) => ({
-            ...item,
-            picture: context.picture({ src: image, alt: altText }),
-          })),
-        },
-        faq: { ...faq, items: faqItems(faq.items) },
-        insurance: {
-          ...insurance,
-          carriers: carriersOf(content, { onHome: true }),
-          rates: ratesOf(content),
-          verified: verifiedOf(content),
-          payment: content.site.paymentOptions,
-          noteHtml: renderMarkdown(insurance.note),
-        },
+  return {
+    path,
+    template: 'home',
+    bookingUrl: context.bookingUrl,
+    head: context.head(path, meta, {
+      structuredData: [
+        withContext(practiceThing(context)),
+        withContext({
+          '@type': 'WebSite',
+          url: context.url(path),
+          name: content.site.practice.name,
+          publisher: { '@id': practiceId(context) },
+        }),
+      ],
+    }),
+    data: {
+      ...rest,
+      hero: context.hero(hero),
+      consultation: content.site.consultation.text,
+      specialties: {
+        ...specialties,
+        items: specialties.items.map(({ image, altText, ...item }) => ({
+          ...item,
+          picture: context.picture({ src: image, alt: altText }),
+        })),
+      },
+      faq: { ...faq, items: faqItems(faq.items) },
+      insurance: {
+        ...insurance,
+        ...feesOf(content, { onHome: true }),
+        payment: content.site.paymentOptions,
+        noteHtml: renderMarkdown(insurance.note),
       },
     },
-  ];
+  };
 }

@@ -4,7 +4,6 @@ import styles from './LegalPage.module.css';
 import { labels } from './labels';
 
 interface LegalPageProps {
-  bookingUrl: string;
   title: string;
   dates: { label: string; isoDate: string; date: string }[];
   introHtml: string;

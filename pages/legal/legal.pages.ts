@@ -5,7 +5,7 @@ import { longDate } from '../dates';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { breadcrumbs, practiceId, webPage } from '../structured-data';
 import { labels } from './labels';
 
 export function legalPages(context: SiteContext): PageOf<'legal'>[] {
@@ -27,11 +27,7 @@ function legalHead(context: SiteContext, legal: Legal): PageOf<'legal'>['head'] 
   const path = legalPath(legal.slug);
   return context.head(path, legal.meta, {
     structuredData: [
-      withContext({
-        '@type': 'WebPage',
-        url: context.url(path),
-        name: legal.meta.title,
-        description: legal.meta.description,
+      webPage(context, 'WebPage', path, legal.meta, {
         dateModified: legal.updated,
         publisher: { '@id': practiceId(context) },
       }),

@@ -4,14 +4,13 @@ import { Buttons, LinkButton, PlainButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Columns } from '../parts/Columns';
-import { Faq, type FaqItem } from '../parts/Faq';
+import { Faq, type FaqData } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
 import { Section } from '../parts/Section';
 import styles from './MedicaidServicesPage.module.css';
 
 interface MedicaidServicesPageProps {
-  bookingUrl: string;
   phone: string;
   referralsEmail: string;
   hero: Omit<MedicaidServices['hero'], 'image'> & { picture: PictureData };
@@ -19,7 +18,7 @@ interface MedicaidServicesPageProps {
   services: MedicaidServices['services'];
   whoWeServe: MedicaidServices['whoWeServe'];
   settings: MedicaidServices['settings'];
-  faq: { title: string; text?: string | undefined; items: FaqItem[] };
+  faq: FaqData;
   closing: MedicaidServices['closing'];
 }
 
@@ -71,9 +70,7 @@ export function MedicaidServicesPage({ hero, phone, referralsEmail, ...page }: M
         <Cards items={settings.items} look="plain" columns={4} />
       </Section>
 
-      <Section id="faq" layout="beside" title={faq.title} text={faq.text} tone="paper">
-        <Faq items={faq.items} />
-      </Section>
+      <Faq {...faq} />
 
       <section className={styles.closing} aria-labelledby="closing-title">
         <h2 id="closing-title">{closing.title}</h2>

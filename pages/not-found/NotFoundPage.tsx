@@ -5,7 +5,6 @@ import { Picture, type PictureData } from '../parts/Picture';
 import styles from './NotFoundPage.module.css';
 
 interface NotFoundPageProps {
-  bookingUrl: string;
   title: string;
   text: string;
   button: string;

@@ -1,11 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { BookingLink } from '../../renderer/shell/BookingLink';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { BookingContext } from '../../renderer/shell/BookingContext';
+import { ExternalLink } from '../../renderer/shell/ExternalLink';
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import styles from './Button.module.css';
 
 interface ButtonProps {
   children: ReactNode;
-  /** The main action of a place is filled, the others are outlined. */
+  /** The main action is filled, the others are outlined. */
   look?: 'filled' | 'outlined';
 }
 
@@ -18,16 +19,16 @@ export function LinkButton({ to, look = 'filled', children }: ButtonProps & { to
   );
 }
 
-/** A link to the booking portal that looks like a button. */
-export function BookingButton({ href, look = 'filled', children }: ButtonProps & { href: string }) {
+/** A link to the booking portal of the page that looks like a button. */
+export function BookingButton({ children }: { children: ReactNode }) {
   return (
-    <BookingLink href={href} className={`${styles.button} ${styles[look]}`}>
+    <ExternalLink href={useContext(BookingContext)} className={`${styles.button} ${styles.filled}`}>
       {children}
-    </BookingLink>
+    </ExternalLink>
   );
 }
 
-/** A link that dials, writes or opens a map, and looks like a button. */
+/** A link that makes a call or writes an e-mail, and looks like a button. */
 export function PlainButton({ href, look = 'outlined', children }: ButtonProps & { href: string }) {
   return (
     <a href={href} className={`${styles.button} ${styles[look]}`}>
@@ -45,7 +46,7 @@ export function ActionButton({
   return <button {...button} type={type} className={`${styles.button} ${styles[look]}`} />;
 }
 
-/** Buttons side by side, or one above the other where there is no room. */
+/** Buttons side by side, or one above the other if there is no room. */
 export function Buttons({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -1,6 +1,6 @@
 import { Html } from '../../renderer/shell/Html';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { SiteLink } from '../../renderer/shell/SiteLink';
-import { Words } from '../../renderer/shell/Words';
 import type { Icon as IconName } from '../../schemas/content';
 import styles from './Cards.module.css';
 import { Columns } from './Columns';
@@ -10,7 +10,7 @@ export interface CardData {
   title: string;
   text: string;
   icon?: IconName;
-  /** Where the whole card leads, if it leads anywhere. */
+  /** The page to which the card links. */
   path?: string;
 }
 
@@ -21,13 +21,13 @@ export interface HtmlCardData extends Omit<CardData, 'text'> {
 
 interface CardsProps {
   items: readonly (CardData | HtmlCardData)[];
-  /** Plain cards stand on the page without a surface of their own. */
+  /** Plain cards have no surface of their own. */
   look?: 'surface' | 'plain' | 'ruled';
-  /** How many stand side by side where there is room. */
+  /** How many are side by side if there is room. */
   columns?: 2 | 3 | 4;
 }
 
-/** Short texts side by side, each with a heading and perhaps a small drawing or a link. */
+/** Short texts side by side, each with a heading, and possibly an icon or a link. */
 export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
   return (
     <Columns most={columns} className={styles[look]}>
@@ -47,13 +47,7 @@ export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
               title
             )}
           </h3>
-          {'html' in card ? (
-            <Html as="p" html={card.html} />
-          ) : (
-            <p>
-              <Words text={card.text} />
-            </p>
-          )}
+          {'html' in card ? <Html as="p" html={card.html} /> : <Paragraph text={card.text} />}
         </li>
       ))}
     </Columns>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { BookingButton, Buttons, LinkButton } from './Button';
 import styles from './Closing.module.css';
 
@@ -7,22 +7,19 @@ interface ClosingProps {
   title: string;
   text: string;
   button: string;
-  bookingUrl: string;
   link?: { label: string; path: string } | undefined;
   children?: ReactNode;
 }
 
-/** The end of a page, which invites the reader to get in touch. */
-export function Closing({ title, text, button, bookingUrl, link, children }: ClosingProps) {
+/** The end of a page, with an invitation to get in touch. */
+export function Closing({ title, text, button, link, children }: ClosingProps) {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
       <div className={styles.panel}>
         <h2 id="closing-title">{title}</h2>
-        <p className={styles.text}>
-          <Words text={text} />
-        </p>
+        <Paragraph text={text} className={styles.text} />
         <Buttons>
-          <BookingButton href={bookingUrl}>{button}</BookingButton>
+          <BookingButton>{button}</BookingButton>
           {link && (
             <LinkButton to={link.path} look="outlined">
               {link.label}

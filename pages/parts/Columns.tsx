@@ -4,17 +4,17 @@ import { classNames } from './class-names';
 
 interface ColumnsProps {
   as?: 'ul' | 'ol';
-  /** How many items stand side by side where there is room. */
+  /** How many items are side by side if there is room. */
   most: 2 | 3 | 4;
   className?: string | undefined;
   /** The items of the list. */
   children: ReactNode;
 }
 
-/** A list whose items stand side by side. */
+/** A list whose items are side by side. */
 export function Columns({ as: List = 'ul', most, className, children }: ColumnsProps) {
   return (
-    // The number is known before the items have arrived, so that none moves when the next is there.
+    // The number is known before all items have arrived, so that none moves when the next one does.
     <List
       className={classNames(styles.columns, styles[`upTo${most}`], className)}
       data-count={Children.count(children)}

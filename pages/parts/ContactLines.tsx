@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 export interface ContactData {
   phone: string;
   email: string;
-  /** The lines of the street address; left out where only phone and e-mail help. */
+  /** The lines of the street address; left out if only phone and e-mail are useful. */
   addressLines?: readonly string[];
 }
 

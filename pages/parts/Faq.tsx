@@ -1,5 +1,6 @@
 import { Html } from '../../renderer/shell/Html';
 import styles from './Faq.module.css';
+import { Section, type Tone } from './Section';
 
 export interface FaqItem {
   question: string;
@@ -7,21 +8,29 @@ export interface FaqItem {
   html: string;
 }
 
+export interface FaqData {
+  title: string;
+  text?: string | undefined;
+  items: readonly FaqItem[];
+}
+
 /**
- * Questions that open one at a time and can be closed again: `<details>` of one name do so by
- * themselves, with or without JavaScript, and their answers are found by the browser's search.
+ * A section with questions, of which one is open at a time: `<details>` with the same name do this on their
+ * own, with or without JavaScript, and the browser's search finds their answers.
  */
-export function Faq({ items, name = 'faq' }: { items: readonly FaqItem[]; name?: string }) {
+export function Faq({ title, text, items, tone }: FaqData & { tone?: Tone }) {
   return (
-    <div className={styles.list}>
-      {items.map(({ question, html }) => (
-        <details key={question} name={name} className={styles.item} suppressHydrationWarning>
-          <summary className={styles.question}>
-            <h3>{question}</h3>
-          </summary>
-          <Html html={html} className={styles.answer} />
-        </details>
-      ))}
-    </div>
+    <Section id="faq" title={title} text={text} layout="beside" tone={tone}>
+      <div className={styles.list}>
+        {items.map(({ question, html }) => (
+          <details key={question} name="faq" className={styles.item} suppressHydrationWarning>
+            <summary className={styles.question}>
+              <h3>{question}</h3>
+            </summary>
+            <Html html={html} className={styles.answer} />
+          </details>
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -7,37 +7,6 @@ export interface Rate {
   price: number;
 }
 
-/** What a session costs. */
-export function Rates({ rates, caption }: { rates: readonly Rate[]; caption: string }) {
-  return (
-    <table className={styles.rates}>
-      <caption>{caption}</caption>
-      <tbody>
-        {rates.map(({ service, price }) => (
-          <tr key={service}>
-            <th scope="row">{service}</th>
-            <td>${price}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** The insurance carriers. */
-export function Carriers({ carriers, title }: { carriers: readonly string[]; title: string }) {
-  return (
-    <div className={styles.carriers}>
-      <h3>{title}</h3>
-      <ul>
-        {carriers.map((carrier) => (
-          <li key={carrier}>{carrier}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 export interface FeesData {
   carriers: readonly string[];
   carriersTitle: string;
@@ -47,12 +16,29 @@ export interface FeesData {
   verified: { date: string; text: string };
 }
 
-/** Carriers and rates side by side, and how recent they are. */
+/** Insurance carriers and rates side by side, and the day on which they were checked. */
 export function Fees({ carriers, carriersTitle, rates, ratesTitle, verified }: FeesData) {
   return (
     <div className={styles.fees}>
-      <Carriers carriers={carriers} title={carriersTitle} />
-      <Rates rates={rates} caption={ratesTitle} />
+      <div className={styles.carriers}>
+        <h3>{carriersTitle}</h3>
+        <ul>
+          {carriers.map((carrier) => (
+            <li key={carrier}>{carrier}</li>
+          ))}
+        </ul>
+      </div>
+      <table className={styles.rates}>
+        <caption>{ratesTitle}</caption>
+        <tbody>
+          {rates.map(({ service, price }) => (
+            <tr key={service}>
+              <th scope="row">{service}</th>
+              <td>${price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className={styles.verified}>
         {labels.lastVerified} <time dateTime={verified.date}>{verified.text}</time>
       </p>

@@ -1,32 +1,41 @@
 import type { ReactNode } from 'react';
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
+import { BookingButton, Buttons } from './Button';
 import { classNames } from './class-names';
 import styles from './Hero.module.css';
 import { Picture, type PictureData } from './Picture';
 
-interface HeroProps {
+export interface HeroData {
   title: string;
   text: string;
+  /** The label of the button to the booking portal. */
+  button?: string | undefined;
+  picture?: PictureData | undefined;
+}
+
+interface HeroProps extends HeroData {
   /** A few words above the heading. */
   badge?: string | undefined;
-  picture?: PictureData | undefined;
-  /** Stands in the picture's place. */
+  /** Takes the place of the picture. */
   aside?: ReactNode;
-  /** The buttons. */
+  /** What follows the text and the button. */
   children?: ReactNode;
 }
 
-/** The top of a page: heading, a few sentences, buttons, a picture in an arched window. */
-export function Hero({ title, text, badge, picture, aside, children }: HeroProps) {
+/** The top of a page: heading, a few sentences, a button, and a picture in an arched window. */
+export function Hero({ title, text, button, picture, badge, aside, children }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={classNames(styles.inner, picture || aside ? styles.split : undefined)}>
         <div className={styles.words}>
           {badge && <p className={styles.badge}>{badge}</p>}
           <h1>{title}</h1>
-          <p className={styles.text}>
-            <Words text={text} />
-          </p>
+          <Paragraph text={text} className={styles.text} />
+          {button && (
+            <Buttons>
+              <BookingButton>{button}</BookingButton>
+            </Buttons>
+          )}
           {children}
         </div>
         {picture && <Picture {...picture} first className={styles.picture} />}

@@ -1,4 +1,4 @@
-/** A picture with its size in CSS pixels, so that nothing moves when it arrives. */
+/** A picture with its size in CSS pixels, so that nothing moves when it loads. */
 export interface PictureData {
   src: string;
   alt: string;
@@ -8,7 +8,7 @@ export interface PictureData {
 
 interface PictureProps extends PictureData {
   className?: string | undefined;
-  /** Set on the picture at the top of a page, which should not wait for the others. */
+  /** Set on the picture at the top of a page, which should load first. */
   first?: boolean;
 }
 

@@ -1,32 +1,30 @@
 import type { ReactNode } from 'react';
 import { Deferred } from '../../renderer/shell/Deferred';
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { classNames } from './class-names';
 import styles from './Section.module.css';
 
+export type Tone = 'paper' | 'deep' | 'blue' | 'green';
+
 interface SectionProps {
-  /** Names the section in addresses and ties its heading to it. */
+  /** The id of the section in addresses. */
   id: string;
   title: string;
   text?: string | undefined;
-  tone?: 'paper' | 'deep' | 'blue' | 'green';
-  /** Where there is room, text to read stands beside its heading, and cards stand below it. */
+  tone?: Tone | undefined;
+  /** If there is room, text to read is beside its heading, and cards are below it. */
   layout?: 'below' | 'beside';
   children: ReactNode;
 }
 
-/** A part of a page with its heading. What stands below the heading may come a moment after the page. */
+/** A part of a page with its heading. The content below the heading may appear a moment after the page. */
 export function Section({ id, title, text, tone = 'paper', layout = 'below', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.section, styles[tone])}>
       <div className={classNames(styles.inner, styles[layout])}>
         <header className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>
-          {text && (
-            <p>
-              <Words text={text} />
-            </p>
-          )}
+          {text && <Paragraph text={text} />}
         </header>
         <div className={styles.content}>
           <Deferred>{children}</Deferred>

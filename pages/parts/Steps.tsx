@@ -1,4 +1,4 @@
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { Columns } from './Columns';
 import styles from './Steps.module.css';
 
@@ -9,9 +9,7 @@ export function Steps({ items }: { items: readonly { title: string; text: string
       {items.map(({ title, text }) => (
         <li key={title} className={styles.step}>
           <h3>{title}</h3>
-          <p>
-            <Words text={text} />
-          </p>
+          <Paragraph text={text} />
         </li>
       ))}
     </Columns>

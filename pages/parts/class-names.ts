@@ -1,4 +1,4 @@
-/** The classes of an element, without those that a style sheet does not have. */
+/** Joins the classes of an element, except those that the stylesheet does not define. */
 export function classNames(...names: (string | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

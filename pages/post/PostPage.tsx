@@ -10,10 +10,7 @@ import { Section } from '../parts/Section';
 import { labels } from './labels';
 import styles from './PostPage.module.css';
 
-type PostPageProps = { bookingUrl: string } & (
-  | { found: true; post: PostData }
-  | { found: false; notFound: Blog['notFound'] }
-);
+type PostPageProps = { found: true; post: PostData } | { found: false; notFound: Blog['notFound'] };
 
 interface PostData {
   title: string;
@@ -28,21 +25,12 @@ interface PostData {
   closing: Blog['closing'];
 }
 
-/** A blog post, or what is shown when there is none with this number. */
-export function PostPage({ bookingUrl, ...page }: PostPageProps) {
-  return page.found ? <Post {...page.post} bookingUrl={bookingUrl} /> : <NotFound {...page.notFound} />;
+/** A blog post, or the page for numbers that no post has. */
+export function PostPage(page: PostPageProps) {
+  return page.found ? <Post {...page.post} /> : <NotFound {...page.notFound} />;
 }
 
-function Post({
-  title,
-  date,
-  isoDate,
-  author,
-  category,
-  picture,
-  html,
-  ...post
-}: PostData & { bookingUrl: string }) {
+function Post({ title, date, isoDate, author, category, picture, html, ...post }: PostData) {
   return (
     <>
       <article className={styles.post}>
@@ -72,7 +60,7 @@ function Post({
       <Section id="next" title={labels.next} tone="deep">
         <PostCards posts={post.next} headingLevel={3} />
       </Section>
-      <Closing {...post.closing} bookingUrl={post.bookingUrl} />
+      <Closing {...post.closing} />
     </>
   );
 }

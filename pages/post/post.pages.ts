@@ -10,12 +10,12 @@ import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 import { nameAndTitle, personOf } from '../therapist/therapist.pages';
 
-/** How much of a post stands in its description (the specification, section 9). */
+/** How many characters of a post are in its description (the specification, section 9). */
 const DESCRIPTION_LENGTH = 155;
-/** How many posts are recommended under a post. */
+/** How many posts are recommended below a post. */
 const NEXT_COUNT = 3;
 
-/** The posts of a content in their order: every card asks for it. */
+/** The posts in order, by list of posts, because every card needs them. */
 const sorted = new WeakMap<readonly Post[], readonly Post[]>();
 
 /** All posts, the newest first. Posts of one day are in the order of their slugs. */
@@ -31,15 +31,15 @@ export function newestFirst(posts: readonly Post[]): readonly Post[] {
 }
 
 /**
- * The one address of a post: its number. Where two posts share a number, the newer has it, and the
- * other keeps its slug.
+ * The canonical address of a post: its number. If two posts share a number, it belongs to the newer one, and
+ * the other one has its slug.
  */
 export function canonicalPostPath(posts: readonly Post[], post: Post): string {
   const owner = newestFirst(posts).find(({ id }) => id === post.id);
   return postPath(owner?.slug === post.slug ? String(post.id) : post.slug);
 }
 
-/** One category has two spellings in the content; visitors see one. */
+/** One category has two spellings in the content, but only one on pages. */
 export function categoryName(category: Post['category']): string {
   return category === 'Self Care' ? 'Self-Care' : category;
 }
@@ -136,7 +136,7 @@ function postData(context: SiteContext, post: Post): PageOf<'post'>['data'] {
   };
 }
 
-/** Posts of the same group first, then the newest of the others. */
+/** Posts of the same group first, then the others; the newest first in both. */
 function nextPosts(posts: readonly Post[], post: Post): Post[] {
   const others = newestFirst(posts).filter(({ slug }) => slug !== post.slug);
   const related = others.filter(({ group }) => group === post.group);
@@ -173,7 +173,7 @@ function postHead(context: SiteContext, post: Post) {
   });
 }
 
-/** What `/blog/999` shows; servers answer it with the status 404. */
+/** The page at addresses such as `/blog/999`, which servers send with the status 404. */
 function notFoundPage(context: SiteContext): PageOf<'post'> {
   const { notFound, meta } = context.content.pages.blog;
   const path = postPath('404');

@@ -1,19 +1,18 @@
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import { LinkButton } from '../parts/Button';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import styles from './ReferralResultPage.module.css';
 
 interface ReferralResultPageProps {
-  bookingUrl: string;
   title: string;
   paragraphs: string[];
-  /** What may have gone wrong. The fragment of the address says which it was. */
+  /** What may have gone wrong. The fragment of the address selects one. */
   reasons: { id: string; title: string; text: string }[];
   back: string;
   contact: ContactData | undefined;
 }
 
-/** What became of a referral that was posted without JavaScript. */
+/** The result of a referral that was posted without JavaScript. */
 export function ReferralResultPage({ title, paragraphs, reasons, back, contact }: ReferralResultPageProps) {
   return (
     <div className={styles.page}>
@@ -24,9 +23,7 @@ export function ReferralResultPage({ title, paragraphs, reasons, back, contact }
       {reasons.map((reason) => (
         <section key={reason.id} id={reason.id} className={styles.reason}>
           <h2>{reason.title}</h2>
-          <p>
-            <Words text={reason.text} />
-          </p>
+          <Paragraph text={reason.text} />
         </section>
       ))}
       {contact && <ContactLines {...contact} />}

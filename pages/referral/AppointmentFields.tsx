@@ -19,15 +19,12 @@ export function AppointmentFields({ form, limits }: FormProps & { limits: Partia
         <Controller
           control={form.control}
           name="appointmentDate"
-          render={({ field: { name, value, onChange, onBlur }, fieldState }) => (
+          render={({ field: { ref: _, ...props }, fieldState }) => (
             <DateField
-              id={name}
-              name={name}
+              {...props}
+              id={props.name}
               label={`${labels.appointmentDate} ${labels.optional}`}
               description={labels.appointmentDateHelp}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
               error={fieldState.error?.message}
               min={limits.earliestAppointment}
             />

@@ -26,20 +26,17 @@ export function ClientFields({
     <fieldset className={styles.section}>
       <legend>{labels.clientSection}</legend>
       <div className={styles.grid}>
-        <TextInput {...field('clientName')} required />
+        <TextInput {...field('clientName', { required: true })} />
         <Controller
           control={form.control}
           name="clientDob"
-          render={({ field: { name, value, onChange, onBlur }, fieldState }) => (
+          render={({ field: { ref: _, ...props }, fieldState }) => (
             <DateField
-              id={name}
-              name={name}
+              {...props}
+              id={props.name}
               label={labels.clientDob}
               description={labels.dateHelp}
               required
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
               error={fieldState.error?.message}
               min={EARLIEST_BIRTH}
               max={limits.latestBirth}
@@ -48,15 +45,15 @@ export function ClientFields({
         />
         <TextInput {...field('clientPhone')} type="tel" />
         <TextInput {...field('clientEmail')} type="email" />
-        <TextInput {...field('clientAddress')} required className={styles.wide} />
-        <TextInput {...field('clientCity')} required />
+        <TextInput {...field('clientAddress', { required: true })} className={styles.wide} />
+        <TextInput {...field('clientCity', { required: true })} />
         <div className={styles.stateAndZip}>
           <TextInput label={labels.clientState} value={state} readOnly tabIndex={-1} />
-          <TextInput {...field('clientZip')} required inputMode="numeric" />
+          <TextInput {...field('clientZip', { required: true })} inputMode="numeric" />
         </div>
         <TextInput {...field('insuranceProvider')} />
         <Toggle {...form.register('isMedicaid')} id="isMedicaid" label={labels.isMedicaid} />
-        <NativeSelect {...field('referralReason')} required className={styles.wide}>
+        <NativeSelect {...field('referralReason', { required: true })} className={styles.wide}>
           <option value="">{labels.chooseReason}</option>
           {REFERRAL_REASONS.map((reason) => (
             <option key={reason}>{reason}</option>

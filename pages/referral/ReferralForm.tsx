@@ -1,16 +1,15 @@
+import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '../parts/Button';
-import { type Backend, functionPath } from '../parts/backend/backend';
+import { type Backend, functionPath } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
-import type { FieldError } from '../parts/forms/ErrorSummary';
-import { ErrorSummary } from '../parts/forms/ErrorSummary';
-import { RequiredCheckbox } from '../parts/forms/RequiredCheckbox';
+import { ErrorSummary, type FieldError } from '../parts/forms/ErrorSummary';
 import { useToast } from '../parts/toasts/Toasts';
 import { AppointmentFields } from './AppointmentFields';
 import { ClientFields } from './ClientFields';
+import { fieldProps } from './field-props';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
-import { ReferrerFields } from './ReferrerFields';
 import { FORM_ID, useReferralForm } from './use-referral-form';
 
 interface ReferralFormProps {
@@ -23,8 +22,8 @@ interface ReferralFormProps {
 }
 
 /**
- * The referral form. Without JavaScript it is a plain form with the browser's own checks, which posts
- * to the function; with it, every message stands under its field and in a summary at the top.
+ * The referral form. Without JavaScript it is a plain form with the browser's own checks, which posts to the
+ * function; with it, every message is below its field and in a summary at the top.
  */
 export function ReferralForm({ backend, to, consent, state, contact, onSent }: ReferralFormProps) {
   const toast = useToast();
@@ -38,10 +37,11 @@ export function ReferralForm({ backend, to, consent, state, contact, onSent }: R
     onFailed: () =>
       toast({ about: FORM_ID, tone: 'error', title: labels.failedTitle, message: labels.failedText }),
   });
+  const field = fieldProps(form);
   const { errors, isSubmitting } = form.formState;
   const summary = summarize(form.getValues(), errors);
   const button = useRef<HTMLButtonElement>(null);
-  // A button that is disabled loses the focus: it gets it back when the referral was not sent.
+  // A disabled button loses the focus. It gets it back if the referral was not sent.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (failed && !isSubmitting && isLost) button.current?.focus({ preventScroll: true });
@@ -61,15 +61,33 @@ export function ReferralForm({ backend, to, consent, state, contact, onSent }: R
         <ErrorSummary title={labels.summary} errors={summary} attempt={attempt} />
       )}
       <ClientFields form={form} limits={limits} state={state} />
-      <ReferrerFields form={form} />
+      <fieldset className={styles.section}>
+        <legend>{labels.referrerSection}</legend>
+        <div className={styles.grid}>
+          <TextInput {...field('referrerName', { required: true })} autoComplete="name" />
+          <TextInput {...field('referrerOrganization')} autoComplete="organization" />
+          <TextInput {...field('referrerPhone', { required: true })} type="tel" autoComplete="tel" />
+          <TextInput {...field('referrerEmail', { required: true })} type="email" autoComplete="email" />
+          <TextInput {...field('referrerRelationship')} />
+        </div>
+      </fieldset>
       <AppointmentFields form={form} limits={limits} />
 
       <fieldset className={styles.section}>
         <legend>{labels.consentSection}</legend>
-        <RequiredCheckbox
+        <Checkbox
           {...form.register('hipaaConsent')}
           id="hipaaConsent"
-          label={consent}
+          required
+          label={
+            <>
+              {consent}
+              {/* Mantine marks the labels of all other required fields. */}
+              <span className={styles.required} aria-hidden="true">
+                {' *'}
+              </span>
+            </>
+          }
           error={errors.hipaaConsent?.message}
           aria-invalid={errors.hipaaConsent ? true : undefined}
         />

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Deferred } from '../../renderer/shell/Deferred';
-import { Words } from '../../renderer/shell/Words';
+import { Paragraph } from '../../renderer/shell/Paragraph';
 import type { Referral } from '../../schemas/content';
-import type { Backend } from '../parts/backend/backend';
+import { ActionButton } from '../parts/Button';
+import type { Backend } from '../parts/backend';
 import { Checklist } from '../parts/Checklist';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero } from '../parts/Hero';
 import { Toasts } from '../parts/toasts/Toasts';
+import { labels } from './labels';
 import { ReferralForm } from './ReferralForm';
 import styles from './ReferralPage.module.css';
-import { ReferralSent } from './ReferralSent';
-import { ReferralUnavailable } from './ReferralUnavailable';
 
 interface ReferralPageProps {
-  bookingUrl: string;
   header: Referral['header'];
   banner: Referral['banner'];
   consent: string;
@@ -53,18 +52,22 @@ export function ReferralPage({
       <Toasts>
         <div ref={top} className={styles.page}>
           {sent ? (
-            <ReferralSent {...confirmation} onAgain={() => setSent(false)} />
+            // Without JavaScript the confirmation is a page of its own.
+            <div className={styles.sent}>
+              <h1>{confirmation.title}</h1>
+              <p>{confirmation.lead}</p>
+              <p>{confirmation.text}</p>
+              <ActionButton onClick={() => setSent(false)}>{confirmation.button}</ActionButton>
+            </div>
           ) : (
             <>
-              <Hero title={header.title} text={header.text} />
+              <Hero {...header} />
               <div className={styles.panels}>
                 {backend ? (
                   <>
                     <section className={styles.banner} aria-labelledby="banner-title">
                       <h2 id="banner-title">{banner.title}</h2>
-                      <p>
-                        <Words text={banner.text} />
-                      </p>
+                      <Paragraph text={banner.text} />
                       <Checklist items={banner.items} />
                     </section>
                     <Deferred>
@@ -77,16 +80,15 @@ export function ReferralPage({
                         onSent={() => setSent(true)}
                       />
                     </Deferred>
-                    <section className={styles.other} aria-labelledby="other-title">
-                      <h2 id="other-title">{other.title}</h2>
-                      <p>
-                        <Words text={other.text} />
-                      </p>
-                      <ContactLines {...contact} />
-                    </section>
+                    <OtherWay id="other-title" {...other} contact={contact} />
                   </>
                 ) : (
-                  <ReferralUnavailable text={other.text} contact={contact} />
+                  <OtherWay
+                    id="unavailable-title"
+                    title={labels.unavailable}
+                    text={other.text}
+                    contact={contact}
+                  />
                 )}
               </div>
             </>
@@ -94,5 +96,23 @@ export function ReferralPage({
         </div>
       </Toasts>
     </FormTheme>
+  );
+}
+
+interface OtherWayProps {
+  id: string;
+  title: string;
+  text: string;
+  contact: ContactData;
+}
+
+/** How to refer someone without the form, or if the site was built without a backend. */
+function OtherWay({ id, title, text, contact }: OtherWayProps) {
+  return (
+    <section className={styles.other} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Paragraph text={text} />
+      <ContactLines {...contact} />
+    </section>
   );
 }

@@ -4,29 +4,18 @@ import { labels } from './labels';
 
 type FieldName = Extract<keyof ReferralFormInput & keyof typeof labels, string>;
 
-/** The fields that have to be filled in. The others say that they are optional. */
-const REQUIRED: readonly FieldName[] = [
-  'clientName',
-  'clientAddress',
-  'clientCity',
-  'clientZip',
-  'referralReason',
-  'referrerName',
-  'referrerPhone',
-  'referrerEmail',
-];
-
-/** What every field of the form has: its label, its error, and the browser's own checks. */
+/** The props that all fields of the form have: the label, the error, and the browser's own checks. */
 export function fieldProps({ register, formState }: FormProps['form']) {
-  return (name: FieldName) => {
+  return (name: FieldName, { required = false } = {}) => {
     const lengths: { min?: number; max?: number } = LENGTHS[name as keyof typeof LENGTHS] ?? {};
     return {
       ...register(name),
       id: name,
-      label: REQUIRED.includes(name) ? labels[name] : `${labels[name]} ${labels.optional}`,
+      label: required ? labels[name] : `${labels[name]} ${labels.optional}`,
       error: formState.errors[name]?.message,
       minLength: lengths.min,
       maxLength: lengths.max,
+      required,
     };
   };
 }

@@ -1,63 +1,57 @@
 import { CLIENT_STATE, FIELD_REASONS } from '../../supabase/functions/_shared/referral-form';
+import { ONE_OF_A_KIND } from '../addresses';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { breadcrumbs, practiceId, webPage } from '../structured-data';
+
+const path = ONE_OF_A_KIND.referral;
 
 /** The page with the form. */
-export function referralPages(context: SiteContext): PageOf<'referral'>[] {
+export function referralPage(context: SiteContext): PageOf<'referral'> {
   const { meta, header, banner, consent, confirmation, other } = context.content.pages.referral;
-  return [
-    {
-      path: '/referral',
-      template: 'referral',
-      bookingUrl: context.bookingUrl,
-      head: context.head('/referral', meta, {
-        structuredData: [
-          withContext({
-            '@type': 'WebPage',
-            url: context.url('/referral'),
-            name: meta.title,
-            description: meta.description,
-            publisher: { '@id': practiceId(context) },
-          }),
-          breadcrumbs(context, { name: meta.title, path: '/referral' }),
-        ],
-      }),
-      data: {
-        header,
-        banner,
-        consent,
-        confirmation,
-        other,
-        contact: referralContact(context),
-        state: CLIENT_STATE,
-        backend: context.backend,
-      },
+  return {
+    path,
+    template: 'referral',
+    bookingUrl: context.bookingUrl,
+    head: context.head(path, meta, {
+      structuredData: [
+        webPage(context, 'WebPage', path, meta, { publisher: { '@id': practiceId(context) } }),
+        breadcrumbs(context, { name: meta.title, path }),
+      ],
+    }),
+    data: {
+      header,
+      banner,
+      consent,
+      confirmation,
+      other,
+      contact: referralContact(context),
+      state: CLIENT_STATE,
+      backend: context.backend,
     },
-  ];
+  };
 }
 
-/** The pages that the function sends a visitor without JavaScript to, once the form was posted. */
+/** The pages to which the function sends a visitor without JavaScript after the form was posted. */
 export function referralResultPages(context: SiteContext): PageOf<'referral-result'>[] {
   const { meta, confirmation, notSent } = context.content.pages.referral;
-  const contact = referralContact(context);
-  const result = (path: string, title: string, data: PageOf<'referral-result'>['data']) => ({
-    path,
+  const result = (name: string, title: string, data: PageOf<'referral-result'>['data']) => ({
+    path: `${path}/${name}`,
     template: 'referral-result' as const,
     bookingUrl: context.bookingUrl,
-    head: context.head(path, { title, description: meta.description }, { noindex: true }),
+    head: context.head(`${path}/${name}`, { title, description: meta.description }, { noindex: true }),
     data,
   });
   return [
-    result('/referral/sent', confirmation.title, {
+    result('sent', confirmation.title, {
       title: confirmation.title,
       paragraphs: [confirmation.lead, confirmation.text],
       reasons: [],
       back: confirmation.button,
       contact: undefined,
     }),
-    result('/referral/not-sent', notSent.title, {
+    result('not-sent', notSent.title, {
       title: notSent.title,
       paragraphs: [notSent.text],
       // The ids are the fragments that the function adds to the address.
@@ -72,7 +66,7 @@ export function referralResultPages(context: SiteContext): PageOf<'referral-resu
         { id: 'problem', ...notSent.problem },
       ],
       back: notSent.back,
-      contact,
+      contact: referralContact(context),
     }),
   ];
 }

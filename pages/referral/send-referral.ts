@@ -1,8 +1,6 @@
 import { saysSent } from '../../supabase/functions/_shared/referral-answer';
 import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
-import type { Backend } from '../parts/backend/backend';
-import { withDeadline } from '../parts/backend/deadline';
-import { loadSupabase } from '../parts/backend/supabase';
+import { type Backend, loadSupabase, withDeadline } from '../parts/backend';
 
 /** How long a referral may take, in ms. The function's own deadline is shorter. */
 const DEADLINE = 25_000;
@@ -11,10 +9,10 @@ const TOO_LATE = 'The referral was not sent: no answer in time.';
 /**
  * Sends a referral.
  *
- * It counts as sent only when the function itself says so, with the id of this submission: a page of
- * a static host, an empty answer or a broken one is a failure, whatever its status.
+ * It counts as sent only if the function says so, with the id of this submission. A page of a static host, an
+ * empty answer, or a broken one is a failure, whatever its status.
  *
- * @throws if it was not sent, or if nobody can tell. The error says nothing of what was typed.
+ * @throws if it was not sent, or if that is unknown. The error contains nothing that was typed.
  */
 export async function sendReferral(backend: Backend, payload: ReferralPayload): Promise<void> {
   const signal = AbortSignal.timeout(DEADLINE);

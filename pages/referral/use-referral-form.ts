@@ -11,7 +11,7 @@ import {
 } from '../../supabase/functions/_shared/referral-form';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
-import type { Backend } from '../parts/backend/backend';
+import type { Backend } from '../parts/backend';
 import { parseTypedDate } from '../parts/forms/typed-date';
 import { useMounted } from '../parts/forms/use-mounted';
 import type { FormProps } from './ClientFields';
@@ -22,19 +22,19 @@ export const FORM_ID = 'referral-form';
 
 interface ReferralFormOptions {
   backend: Backend;
-  /** The mailbox that the payload names. The function does not use it: it has its own. */
+  /** The mailbox in the payload. The function does not use it. */
   to: string;
   onSent: () => void;
   onFailed: () => void;
 }
 
-/** The state of the referral form: idle or submitting, its values, its errors, its tries. */
+/** The state of the referral form: its values, its errors, and its attempts to submit. */
 export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormOptions) {
   const mounted = useMounted();
-  // Nobody has to be told of midnight: the day is asked for again with every change of the form.
+  // Read with every change of the form, so that it is right after midnight.
   const limits = dateLimits(calendarDay(new Date()));
-  // What was entered before React is taken from the fields when the form is mounted. React renders in slices,
-  // so reading it any earlier would miss, and then overwrite, what is entered between two of them.
+  // Text that was entered before React had loaded is read from the fields when the form mounts. React renders
+  // in slices: reading it earlier would miss, and then overwrite, what is entered between two of them.
   const form = useForm<ReferralFormInput, unknown, ReferralForm>({
     resolver: valibotResolver(referralFormSchema(limits)),
     defaultValues: EMPTY_REFERRAL,
@@ -48,7 +48,7 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
 
   const submitShown = form.handleSubmit(
     async (values) => {
-      // A second click in the same moment, before the button is disabled.
+      // A second click before the button is disabled.
       if (inFlight.current) return;
       inFlight.current = true;
       setFailed(false);
@@ -75,7 +75,7 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
   };
 
   useLeaveWarning(form.formState.isDirty);
-  // The page may be built long before the visit, and is not to name the limits of that day.
+  // The page may be built long before the visit, so it must not contain the limits of that day.
   const shownLimits: Partial<DateLimits> = mounted ? limits : {};
   return { form, limits: shownLimits, attempt, failed, mounted, submit };
 }
@@ -86,7 +86,7 @@ function formElement(): HTMLFormElement | undefined {
 
 const DATES: readonly string[] = ['clientDob', 'appointmentDate'];
 
-/** Sends what the visitor sees, even if a program that fills in forms did not report what it changed. */
+/** Takes the values that the visitor sees, because programs that fill in forms may not fire events. */
 function takeShownValues({ getValues, setValue }: FormProps['form']): void {
   const shown = new FormData(formElement());
   const entered = (name: string) => {
@@ -100,8 +100,8 @@ function takeShownValues({ getValues, setValue }: FormProps['form']): void {
 }
 
 /**
- * One id for every try to send the same thing, so that a second mail can be told apart from a new
- * referral; another as soon as anything was changed.
+ * One id for every attempt to send the same content, so that a second mail can be distinguished from a new
+ * referral; a new id as soon as anything changes.
  */
 function useSubmissionId(): (content: string) => string {
   const last = useRef({ content: '', id: '' });
@@ -111,7 +111,7 @@ function useSubmissionId(): (content: string) => string {
   };
 }
 
-/** Asks before a form with unsent entries is left, by closing the tab or by a link. */
+/** Asks before the visitor leaves a form with unsent entries, by closing the tab or by a link. */
 function useLeaveWarning(unsent: boolean): void {
   useEffect(() => {
     if (!unsent) return;

@@ -7,7 +7,7 @@ import { labels } from './labels';
 export interface PageGroup {
   title: string;
   links: { label: string; path: string; language?: string | undefined }[];
-  /** How many pages there are besides. */
+  /** The number of pages that are not listed. */
   more: number;
 }
 

@@ -1,16 +1,16 @@
 import type { TextPart } from '../../renderer/search/mark-words';
-import type { FoundPage } from '../../renderer/search/search';
+import type { SearchHit } from '../../renderer/search/search';
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import { Section } from '../parts/Section';
 import { moveBetweenStops, STOP } from './arrow-keys';
 import { labels } from './labels';
 import styles from './Results.module.css';
 
-/** How many pages are shown: whoever reads further is better served by another word. */
+/** The most pages that are shown. To go further, another word helps more. */
 const MOST_SHOWN = 30;
 
-/** The pages that were found, the best first. */
-export function Results({ id, found }: { id: string; found: readonly FoundPage[] }) {
+/** The pages that a search has found, the best first. */
+export function Results({ id, found }: { id: string; found: readonly SearchHit[] }) {
   const note = found.length > MOST_SHOWN ? labels.best(MOST_SHOWN) : undefined;
   return (
     <Section id={id} title={labels.found(found.length)} text={note}>

@@ -13,17 +13,17 @@ interface SearchFormProps extends Pick<Search, 'field'> {
 }
 
 /**
- * The search field. It is not shown without JavaScript.
+ * The search field. It is hidden without JavaScript.
  *
- * What is typed must not leave the page, see use-search.ts. So the field has no name, and the form sends
- * nothing even if it is submitted before React is there; the browser is asked not to remember it, and
- * not to have its spelling checked, which some browsers do on a server.
+ * What is typed must not leave the page: see use-search.ts. The field has no name, so that the form sends
+ * nothing even if it is submitted before React has loaded. The browser is told not to remember the text and
+ * not to check its spelling, which some browsers do on a server.
  */
 export function SearchForm({ field, onType, onAsk, onSubmit }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // It may have been used before React was there.
+    // It may have been used before React had loaded.
     const early = input.current;
     if (early && (early.value !== '' || early === document.activeElement)) onAsk();
     if (early) onType(early.value);

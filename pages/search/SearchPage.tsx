@@ -1,35 +1,35 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
+import { LinkList } from '../../renderer/shell/LinkList';
 import type { Search } from '../../schemas/content';
-import type { ContactData } from '../parts/ContactLines';
+import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { Hero } from '../parts/Hero';
+import { Section } from '../parts/Section';
 import { AllPages, type PageGroup } from './AllPages';
 import { labels } from './labels';
-import { NothingFound } from './NothingFound';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
 import { type SearchState, useSearch } from './use-search';
-import { useSettled } from './use-settled';
 
 interface SearchPageProps extends Pick<Search, 'hero' | 'field' | 'none'> {
-  bookingUrl: string;
   all: { title: string; groups: PageGroup[] };
   contact: ContactData;
 }
 
-/** The id of the section with what was found. */
+/** The id of the section with the results. */
 const RESULTS = 'results';
 
-/** How long the typing has to rest before it is said how many pages were found, in milliseconds. */
+/** How long typing has to pause before the number of results is announced, in ms. */
 const REST = 700;
 
-/** The search over a list of all pages. Without JavaScript it is the list alone. */
+/** The search, above a list of all pages. Without JavaScript it is the list alone. */
 export function SearchPage({ hero, field, all, none, contact }: SearchPageProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(0);
   const [submitted, setSubmitted] = useState(false);
   const state = useSearch(typed, asked);
-  const status = useSettled(statusOf(state, none.title), REST);
+  const [status] = useDebouncedValue(statusOf(state, none.title), REST);
 
   const ask = useCallback(() => setAsked((before) => before + 1), []);
   const type = useCallback((text: string) => {
@@ -49,14 +49,21 @@ export function SearchPage({ hero, field, all, none, contact }: SearchPageProps)
 
   return (
     <div className={styles.page}>
-      <Hero title={hero.title} text={hero.text}>
+      <Hero {...hero}>
         <SearchForm field={field} onType={type} onAsk={ask} onSubmit={submit} />
         <p role="status" className={isDone ? 'visually-hidden' : styles.status}>
           {status}
         </p>
       </Hero>
       {isDone && state.found.length > 0 && <Results id={RESULTS} found={state.found} />}
-      {isDone && state.found.length === 0 && <NothingFound id={RESULTS} none={none} contact={contact} />}
+      {isDone && state.found.length === 0 && (
+        <Section id={RESULTS} title={none.title} text={none.text} tone="green">
+          <div className={styles.ways}>
+            <ContactLines {...contact} />
+            <LinkList items={none.links} className={styles.links} />
+          </div>
+        </Section>
+      )}
       {!(isDone && state.found.length > 0) && <AllPages {...all} />}
     </div>
   );
@@ -75,7 +82,7 @@ function statusOf(state: SearchState, none: string): string {
   }
 }
 
-/** Whoever submits wants to read what was found: its heading takes the focus. */
+/** After submitting, the focus moves to the heading of the results. */
 function focusResults(): void {
   const heading = document.getElementById(`${RESULTS}-title`);
   heading?.setAttribute('tabindex', '-1');

@@ -10,7 +10,7 @@ type Kind = keyof Search['kinds'];
 /** The kinds of pages, in the order of the list. */
 const ORDER: readonly Kind[] = ['conditions', 'posts', 'cities', 'pages', 'therapists', 'legal'];
 
-/** The kind of a template's pages. All others are one of a kind. */
+/** The kind of a template's pages. All others are unique pages. */
 const KINDS: Partial<Record<TemplateName, Kind>> = {
   condition: 'conditions',
   post: 'posts',
@@ -22,8 +22,7 @@ const KINDS: Partial<Record<TemplateName, Kind>> = {
 const kindOf = ({ template }: Page): Kind => KINDS[template as TemplateName] ?? 'pages';
 
 /**
- * The pages that a visitor may look for: those that search engines list, but for the search itself,
- * where the visitor is already.
+ * The pages that a visitor may look for: those that search engines list, except the search itself.
  */
 export function listPages({ content, url }: SiteContext, pages: readonly Page[]): ListingGroup[] {
   const site = { url: url('') };
@@ -39,7 +38,7 @@ function listing({ path, template, head, feed }: Page): Listing {
   return {
     path,
     title: head.shortTitle,
-    // The description of a post is cut off in the middle of a word; its summary is whole.
+    // The description of a post is cut off in the middle of a word; its summary is complete.
     description: feed?.summary ?? head.description,
     keywords: head.keywords ?? [],
     language: template === 'spanish' ? SPANISH : undefined,

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FoundPage, Search } from '../../renderer/search/search';
-import { loadSearch } from './load-search';
+import { SEARCH_INDEX_PATH } from '../../renderer/search/index-format';
+import type { FindPages, SearchHit } from '../../renderer/search/search';
 
 export type SearchState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'done'; found: FoundPage[] };
+  | { status: 'done'; found: SearchHit[] };
 
 /**
- * The pages for what is typed. It is kept here and nowhere else: what someone looks for on this site
- * may say something about their health, so it goes into no address, no storage and no request.
+ * The pages that match what is typed. It is kept here and nowhere else: what someone looks for on this site
+ * may reveal something about their health, so it goes into no address, storage, or request.
  *
- * @param asked how often the search was asked for. With the first time it is loaded, with every other
- *   it is loaded again if that failed.
+ * @param asked how often the search was requested. The first request loads it; later ones load it again if
+ *   that failed.
  */
 export function useSearch(typed: string, asked: number): SearchState {
-  const [search, setSearch] = useState<Search>();
+  const [findPages, setFindPages] = useState<FindPages>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useSearch(typed: string, asked: number): SearchState {
     let gone = false;
     loadSearch().then(
       (loaded) => {
-        if (!gone) setSearch(() => loaded);
+        if (!gone) setFindPages(() => loaded);
       },
       (error) => {
         console.error('The search could not be loaded:', error);
@@ -36,8 +36,27 @@ export function useSearch(typed: string, asked: number): SearchState {
     };
   }, [asked]);
 
-  const found = useMemo(() => search?.(typed), [search, typed]);
+  const found = useMemo(() => findPages?.(typed), [findPages, typed]);
   if (typed.trim() === '') return { status: 'idle' };
   if (found) return { status: 'done', found };
   return { status: failed ? 'failed' : 'loading' };
+}
+
+let _search: Promise<FindPages> | undefined;
+
+/** Loads the code and the index of the search once. After a failure, the next call tries again. */
+function loadSearch(): Promise<FindPages> {
+  _search ??= Promise.all([import('../../renderer/search/search'), fetchIndex()])
+    .then(([{ openSearch }, index]) => openSearch(index))
+    .catch((error) => {
+      _search = undefined;
+      throw error;
+    });
+  return _search;
+}
+
+async function fetchIndex(): Promise<string> {
+  const response = await fetch(SEARCH_INDEX_PATH);
+  if (!response.ok) throw new Error(`The request for the index failed with the status ${response.status}.`);
+  return response.text();
 }

@@ -1,11 +1,11 @@
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import type { Services } from '../../schemas/content';
-import { BookingButton, Buttons, LinkButton } from '../parts/Button';
+import { LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
 import { Columns } from '../parts/Columns';
-import { Faq, type FaqItem } from '../parts/Faq';
-import { Hero } from '../parts/Hero';
+import { Faq, type FaqData } from '../parts/Faq';
+import { Hero, type HeroData } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
@@ -13,17 +13,22 @@ import { Steps } from '../parts/Steps';
 import styles from './ServicesPage.module.css';
 
 interface ServicesPageProps {
-  bookingUrl: string;
-  hero: Pick<Services['hero'], 'title' | 'text' | 'button'> & { picture: PictureData | undefined };
+  hero: HeroData;
   approach: Pick<Services['approach'], 'title' | 'text' | 'items'> & { html: string };
   medicaid: Services['medicaid'];
-  featured: { title: string; text?: string | undefined; items: ServiceCardData[] };
-  more: { title: string; text?: string | undefined; items: ServiceCardData[] };
+  featured: CardGroup;
+  more: CardGroup;
   resourcesTitle: string;
   steps: Services['steps'];
-  faq: { title: string; text?: string | undefined; items: FaqItem[] };
+  faq: FaqData;
   community: { title: string; html: string };
   closing: Services['closing'];
+}
+
+interface CardGroup {
+  title: string;
+  text?: string | undefined;
+  items: ServiceCardData[];
 }
 
 interface ServiceCardData {
@@ -35,17 +40,11 @@ interface ServiceCardData {
   resources: { title: string; path: string }[];
 }
 
-export function ServicesPage({ bookingUrl, hero, ...page }: ServicesPageProps) {
+export function ServicesPage({ hero, ...page }: ServicesPageProps) {
   const { approach, medicaid, featured, more, resourcesTitle, steps, faq, community, closing } = page;
   return (
     <>
-      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
-        {hero.button && (
-          <Buttons>
-            <BookingButton href={bookingUrl}>{hero.button}</BookingButton>
-          </Buttons>
-        )}
-      </Hero>
+      <Hero {...hero} />
 
       <Section id="approach" title={approach.title} text={approach.text}>
         <Prose html={approach.html} />
@@ -62,67 +61,53 @@ export function ServicesPage({ bookingUrl, hero, ...page }: ServicesPageProps) {
       </section>
 
       <Section id="featured" title={featured.title} text={featured.text}>
-        <Columns most={3}>
-          {featured.items.map((card) => (
-            <ServiceCard key={card.title} {...card} resourcesTitle={resourcesTitle} />
-          ))}
-        </Columns>
+        <ServiceCards items={featured.items} resourcesTitle={resourcesTitle} />
       </Section>
 
       <Section id="more" title={more.title} text={more.text} tone="deep">
-        <Columns most={3}>
-          {more.items.map((card) => (
-            <ServiceCard key={card.title} {...card} resourcesTitle={resourcesTitle} />
-          ))}
-        </Columns>
+        <ServiceCards items={more.items} resourcesTitle={resourcesTitle} />
       </Section>
 
       <Section id="what-to-expect" title={steps.title} text={steps.text}>
         <Steps items={steps.items} />
       </Section>
 
-      <Section id="faq" layout="beside" title={faq.title} text={faq.text} tone="blue">
-        <Faq items={faq.items} />
-      </Section>
+      <Faq {...faq} tone="blue" />
 
       <Section id="community" layout="beside" title={community.title}>
         <Prose html={community.html} />
       </Section>
 
-      <Closing {...closing} bookingUrl={bookingUrl} />
+      <Closing {...closing} />
     </>
   );
 }
 
-function ServiceCard({
-  title,
-  tagline,
-  description,
-  link,
-  picture,
-  resources,
-  resourcesTitle,
-}: ServiceCardData & { resourcesTitle: string }) {
+function ServiceCards({ items, resourcesTitle }: { items: ServiceCardData[]; resourcesTitle: string }) {
   return (
-    <li className={styles.card}>
-      {picture && <Picture {...picture} />}
-      <div className={styles.cardWords}>
-        <h3>
-          <SiteLink to={link}>{title}</SiteLink>
-        </h3>
-        {tagline && <p className={styles.tagline}>{tagline}</p>}
-        <p>{description}</p>
-        <div className={styles.resources}>
-          <h4>{resourcesTitle}</h4>
-          <ul>
-            {resources.map((resource) => (
-              <li key={resource.path}>
-                <SiteLink to={resource.path}>{resource.title}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </li>
+    <Columns most={3}>
+      {items.map(({ title, tagline, description, link, picture, resources }) => (
+        <li key={title} className={styles.card}>
+          {picture && <Picture {...picture} />}
+          <div className={styles.cardWords}>
+            <h3>
+              <SiteLink to={link}>{title}</SiteLink>
+            </h3>
+            {tagline && <p className={styles.tagline}>{tagline}</p>}
+            <p>{description}</p>
+            <div className={styles.resources}>
+              <h4>{resourcesTitle}</h4>
+              <ul>
+                {resources.map((resource) => (
+                  <li key={resource.path}>
+                    <SiteLink to={resource.path}>{resource.title}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </li>
+      ))}
+    </Columns>
   );
 }

@@ -2,17 +2,16 @@ import { telephone } from '../../renderer/shell/Footer';
 import type { Spanish } from '../../schemas/content';
 import { Buttons, PlainButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
-import { ContactCard, ContactCards } from '../parts/ContactCards';
-import { Hero } from '../parts/Hero';
-import type { PictureData } from '../parts/Picture';
+import { Columns } from '../parts/Columns';
+import { ContactCard } from '../parts/ContactCard';
+import { Hero, type HeroData } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { SPANISH } from './language';
 
 interface SpanishPageProps {
-  bookingUrl: string;
-  hero: { title: string; text: string; picture: PictureData | undefined };
+  hero: HeroData;
   call: string;
   crisis: { title: string; html: string };
   reach: Spanish['reach'];
@@ -27,8 +26,8 @@ interface SpanishPageProps {
 }
 
 /**
- * The first contact for people who prefer Spanish. Only the page itself is marked as Spanish: the
- * navigation and the footer around it are in the language of the site.
+ * The first contact for people who prefer Spanish. Only the page is marked as Spanish: the shell around it is
+ * in the language of the site.
  */
 export function SpanishPage({
   hero,
@@ -43,7 +42,7 @@ export function SpanishPage({
   const { phone, email, addressLines, mapUrl, hours } = facts;
   return (
     <div lang={SPANISH}>
-      <Hero title={hero.title} text={hero.text} picture={hero.picture}>
+      <Hero {...hero}>
         <Buttons>
           <PlainButton href={telephone(phone)} look="filled">
             {call}
@@ -54,7 +53,7 @@ export function SpanishPage({
         <Prose html={crisis.html} />
       </Section>
       <Section id="contacto" title={reach.title}>
-        <ContactCards>
+        <Columns most={4}>
           <ContactCard icon="phone" {...reach.phone}>
             <a href={telephone(phone)}>{phone}</a>
           </ContactCard>
@@ -72,7 +71,7 @@ export function SpanishPage({
             ))}
             <a href={mapUrl}>{reach.office.link}</a>
           </ContactCard>
-        </ContactCards>
+        </Columns>
       </Section>
       <Section id="en-espanol" title={offer.title} text={offer.text} tone="deep" layout="beside">
         <Checklist items={offer.items} />

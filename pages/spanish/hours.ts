@@ -3,7 +3,7 @@ import { SPANISH } from './language';
 
 type Hours = Site['practice']['hours'][number];
 
-/** A Monday, from which the names of the days are counted. */
+/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -11,8 +11,8 @@ const dayName = new Intl.DateTimeFormat(SPANISH, { weekday: 'long', timeZone: 'U
 const list = new Intl.ListFormat(SPANISH, { type: 'conjunction' });
 
 /**
- * Opening hours in Spanish, as in `De lunes a viernes, de 9:00 a. m. a 5:00 p. m.`; undefined for
- * hours that are only words.
+ * Opening hours in Spanish, as in `De lunes a viernes, de 9:00 a. m. a 5:00 p. m.`; undefined for hours
+ * without numbers.
  */
 export function spanishHours({ days, opens, closes }: Hours): string | undefined {
   if (!days || !opens || !closes) return undefined;
@@ -28,7 +28,7 @@ function spanishDays(days: readonly string[]): string {
   return inARow && names.length > 2 ? `de ${names[0]} a ${names.at(-1)}` : list.format(names);
 }
 
-/** `17:00` as `5:00 p. m.`. Written out here, because versions of Node disagree about the spaces. */
+/** `17:00` as `5:00 p. m.`. Not from Intl, because versions of Node use different spaces. */
 function spanishTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const half = hour < 12 ? 'a.\u00a0m.' : 'p.\u00a0m.';

@@ -1,5 +1,5 @@
-/** The language of the page, as HTML and search engines name it. */
+/** The language of the page in HTML and for search engines. */
 export const SPANISH = 'es';
 
-/** The same for link previews, which also want a region. */
+/** The same for link previews, which need a region. */
 export const SPANISH_HERE = 'es_US';

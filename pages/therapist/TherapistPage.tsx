@@ -14,7 +14,6 @@ import { labels } from './labels';
 import styles from './TherapistPage.module.css';
 
 interface TherapistPageProps {
-  bookingUrl: string;
   name: string;
   role: string;
   summary: string;
@@ -31,14 +30,14 @@ interface TherapistPageProps {
   closing: TherapistTexts['closing'];
 }
 
-export function TherapistPage({ bookingUrl, name, role, summary, picture, ...page }: TherapistPageProps) {
+export function TherapistPage({ name, role, summary, picture, ...page }: TherapistPageProps) {
   const { about, credentials, focus, works, education, pricing, faq, closing } = page;
   return (
     <>
       <Hero title={name} text={summary} badge={role} picture={picture}>
         <p className={styles.status}>{page.status}</p>
         <Buttons>
-          <BookingButton href={bookingUrl}>{page.button}</BookingButton>
+          <BookingButton>{page.button}</BookingButton>
         </Buttons>
       </Hero>
 
@@ -79,11 +78,9 @@ export function TherapistPage({ bookingUrl, name, role, summary, picture, ...pag
         {pricing.fees && <Fees {...pricing.fees} />}
       </Section>
 
-      <Section id="faq" layout="beside" title={labels.faq} tone="blue">
-        <Faq items={faq} />
-      </Section>
+      <Faq title={labels.faq} items={faq} tone="blue" />
 
-      <Closing {...closing} bookingUrl={bookingUrl} />
+      <Closing {...closing} />
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Therapist } from '../../schemas/content';
 import { therapistPath } from '../addresses';
-import { carriersOf, ratesOf, verifiedOf } from '../facts';
+import { feesOf } from '../facts';
 import type { TherapistCardData } from '../parts/TherapistCards';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 
-/** The therapists in the order that their files ask for. */
+/** The therapists in the order given by their files. */
 function inOrder({ content }: SiteContext): Therapist[] {
   return [...content.therapists].sort((a, b) => a.order - b.order);
 }
 
-/** The therapists as cards, with the words of each link made from the name. */
+/** The therapists as cards. The label of each link is made from the name. */
 export function therapistCards(context: SiteContext, link: (name: string) => string): TherapistCardData[] {
   return inOrder(context).map((therapist) => ({
     name: therapist.name,
@@ -40,7 +40,7 @@ export function nameAndTitle({ name, credentials }: Therapist): string {
   return `${name}, ${credentials}`;
 }
 
-/** A therapist, for search engines: the same person on the profile and on every post. */
+/** A therapist for search engines: the same person on the profile and on posts. */
 export function personOf(context: SiteContext, therapist: Therapist) {
   const url = context.url(therapistPath(therapist.slug));
   return {
@@ -100,13 +100,7 @@ function therapistData(context: SiteContext, therapist: Therapist): PageOf<'ther
       title: texts.pricing,
       text: therapist.pricing.text,
       fees: therapist.pricing.showRates
-        ? {
-            carriers: carriersOf(content),
-            rates: ratesOf(content),
-            verified: verifiedOf(content),
-            carriersTitle: insurance.carriersTitle,
-            ratesTitle: insurance.ratesTitle,
-          }
+        ? { ...feesOf(content), carriersTitle: insurance.carriersTitle, ratesTitle: insurance.ratesTitle }
         : undefined,
     },
     faq: faqItems(therapist.faq),

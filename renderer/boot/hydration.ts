@@ -1,6 +1,6 @@
 let _hydrated = false;
 
-/** Whether React has taken over the document that was loaded: not yet while it prerenders and hydrates. */
+/** Whether React has taken over the page: false while prerendering and hydrating. */
 export function isHydrated(): boolean {
   return _hydrated;
 }

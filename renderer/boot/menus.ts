@@ -1,12 +1,11 @@
-/** Marks the `<details>` elements that are menus: they close by themselves. */
+/** Marks the `<details>` elements that are menus and close by themselves. */
 export const MENU_ATTRIBUTE = 'data-menu';
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`details[${MENU_ATTRIBUTE}][open]`);
 
 /**
- * Closes menus the way people expect: with Escape (the focus goes back to the menu's button), with
- * a click elsewhere, when the focus leaves them, and when a link in them is chosen. The menus open
- * and close on click without any of this.
+ * Closes menus on Escape (the focus returns to the menu's button), on a click elsewhere, when the focus
+ * leaves them, and when a link in them is chosen. They open and close on click without any of this.
  */
 export function watchMenus(): void {
   addEventListener('keydown', (event) => {
@@ -25,7 +24,7 @@ export function watchMenus(): void {
     if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
   });
   addEventListener('focusin', ({ target }) => {
-    // A press of the pointer moves the focus too. What it is about to click must stay in its place.
+    // Pressing the pointer moves the focus too. The target of the click must not move before it.
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
     for (const menu of openMenus()) if (!menu.contains(target)) menu.open = false;
     const sheet = document.querySelector<HTMLElement>('[popover]:popover-open');

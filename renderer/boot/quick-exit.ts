@@ -3,7 +3,7 @@ export const QUICK_EXIT_ATTRIBUTE = 'data-quick-exit';
 
 const LINK = `a[${QUICK_EXIT_ATTRIBUTE}]`;
 
-/** How many times Shift has to be pressed, and how soon after the press before, in milliseconds. */
+/** How many times Shift has to be pressed, and the longest pause between two presses, in milliseconds. */
 const PRESSES = 3;
 const SOON = 2500;
 
@@ -14,7 +14,7 @@ const SOON = 2500;
 export function watchQuickExit(): void {
   let presses = 0;
   let last = 0;
-  // Shift for a capital letter is no press of its own: only its release tells.
+  // Only its release tells whether Shift was pressed alone or for a capital letter.
   let alone = false;
   addEventListener('keydown', ({ key, timeStamp }) => {
     alone = key === 'Shift';
@@ -35,8 +35,8 @@ export function watchQuickExit(): void {
 }
 
 /**
- * Blanks the page before the other site answers, with that site's name in the tab, and puts that site
- * in this page's place in the history of the tab. It is not told where the visitor comes from.
+ * Blanks the page before the other site answers, with the name of that site in the tab, and replaces this
+ * page with it in the history of the tab. The other site gets no referrer.
  */
 function leave(link: HTMLAnchorElement | null): void {
   if (!link) return;

@@ -1,14 +1,16 @@
-/** Scrolls smoothly to the section with this id, or at once for visitors who asked for less motion. */
+import { isPlainClick } from './plain-click';
+
+/** Scrolls to the section with this id: smoothly, or at once for visitors who prefer reduced motion. */
 export function scrollToSection(id: string): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(id)?.scrollIntoView({ behavior: reduced ? 'auto' : 'smooth' });
 }
 
 /**
- * Moves the focus to the heading of a section, so that Tab goes on from there and screen readers read it
- * out. The page does not move.
+ * Moves the focus to the heading of a section without scrolling, so that Tab continues from there and screen
+ * readers announce it.
  *
- * @returns the words of the heading; undefined if the page has no such section.
+ * @returns the text of the heading; undefined if the page has no such section.
  */
 export function focusSection(id: string): string | undefined {
   const section = document.getElementById(id);
@@ -16,4 +18,20 @@ export function focusSection(id: string): string | undefined {
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
   return heading?.textContent ?? undefined;
+}
+
+/**
+ * Follows links to a section of the current page (`/#insurance` on the home page) with a smooth scroll
+ * until the router, which does the same, has loaded.
+ */
+export function watchSectionLinks(): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || !isPlainClick(event) || !link.getAttribute('href')?.startsWith('/')) return;
+    if (!link.hash || link.pathname !== location.pathname) return;
+    event.preventDefault();
+    const section = link.hash.slice(1);
+    focusSection(section);
+    scrollToSection(section);
+  });
 }

@@ -1,6 +1,6 @@
 /**
- * Does some work once the page is to be seen, and its pictures too: what it loads then holds up neither.
- * A page in the background is painted when someone looks at it.
+ * Does some work after the page and its pictures have appeared, so that what it loads delays neither.
+ * A page in the background is painted when its tab is opened.
  */
 export function whenShown(work: () => void): void {
   const onLoad = () => afterFrame(work);
@@ -12,7 +12,7 @@ export function whenShown(work: () => void): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** What has just been loaded is painted with the next frame, so the one after it finds it on the screen. */
+/** The next frame paints what was just loaded, so it is on the screen in the frame after that. */
 function afterFrame(work: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(work));
 }

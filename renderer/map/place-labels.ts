@@ -1,21 +1,21 @@
 /** A place on a map, in units of the map. */
-export interface MapPlace {
+interface MapPlace {
   name: string;
   x: number;
   y: number;
 }
 
-/** Where the name of a place stands: its text begins, ends or has its middle there. */
+/** The position of a name: its text begins, ends, or is centered there. */
 export interface Label {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
 }
 
-export interface LabelStyle {
+interface LabelStyle {
   /** The height of the letters, in units of the map. */
   size: number;
-  /** How far a name stands from the middle of its dot. */
+  /** The distance of a name from the center of its dot. */
   distance: number;
 }
 
@@ -27,16 +27,15 @@ export interface Box {
   bottom: number;
 }
 
-/** The mean width of a letter as a share of its size. It is a guess that is rather too wide. */
+/** The average width of a letter as a share of its size, estimated on the wide side. */
 const LETTER = 0.56;
 
 /**
- * Finds a place for the name of every dot of a map so that no name covers another, a dot or the border,
- * in the order in which they are given: the first has the first choice. Where there is no other room, a
- * name may cross the border.
+ * Finds a position for the name of every dot of a map so that no name covers another, a dot, or the border.
+ * The first place has the first choice. If there is no other room, a name may cross the border.
  *
- * @param border The border of the map in pieces, each with the box around it.
- * @returns one label a place; undefined for a name that fits nowhere.
+ * @param border the bounding boxes of the pieces of the border.
+ * @returns one label per place; undefined for a name that fits nowhere.
  */
 export function placeLabels(
   places: readonly (MapPlace & LabelStyle)[],
@@ -55,7 +54,7 @@ export function placeLabels(
   });
 }
 
-/** Right, left, above and below, then in the corners, each a little up or down too; then farther right and left. */
+/** Right, left, above, and below, then in the corners, each also a bit up or down; then farther right and left. */
 function* choices({ x, y, size, distance }: MapPlace & LabelStyle): Generator<Label> {
   const beside = y + size * 0.34;
   const above = y - distance;

@@ -9,11 +9,11 @@ export interface StateArea {
   east: number;
   south: number;
   north: number;
-  /** Whether a place is in the state, or so near that it may be on its coast. */
+  /** Whether a place is in the state, or so close that it may be on its coast. */
   holds: (longitude: number, latitude: number) => boolean;
 }
 
-/** How far a place may be from the border, which is drawn with few points, in degrees. */
+/** How far a place may be outside the border, which has few points, in degrees. */
 const NEAR = 0.1;
 
 const areas = new Map<string, StateArea | undefined>();
@@ -59,7 +59,7 @@ function readArea(name: string): StateArea | undefined {
   };
 }
 
-/** Whether a line from a place to the east crosses the borders an odd number of times. */
+/** Whether a line from a place to the east crosses the border an odd number of times. */
 function isInside(rings: readonly (readonly Point[])[], longitude: number, latitude: number): boolean {
   let inside = false;
   for (const ring of rings) {

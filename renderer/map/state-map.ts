@@ -4,27 +4,20 @@ import { presimplify, quantile, simplify } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json';
 import type { Box } from './place-labels';
 
-/** The outline of a state as an SVG path, and where a place lies in it. */
+/** The outline of a state as an SVG path, and the position of places in it. */
 export interface StateMap {
   width: number;
   height: number;
   outline: string;
-  /** The lines of the outline in short pieces, each as the box around it, in the same units. */
+  /** The bounding boxes of short pieces of the outline, in the same units. */
   border: readonly Box[];
   /** The point of a place, in the units of the outline. */
   project: (longitude: number, latitude: number) => { x: number; y: number };
 }
 
-/** The outline of a state as a picture of the site, which all its maps show: loaded once, kept by browsers. */
-export interface OutlineFile {
-  /** The address of the file, as in `/maps/ohio.svg`. */
-  path: string;
-  svg: string;
-}
-
 const OUTLINE_ID = 'outline';
 const WIDTH = 400;
-/** The share of points that is left out: the outline stays recognisable and small. */
+/** The share of points that is left out, so that the outline is small but recognizable. */
 const DETAIL = 0.72;
 
 const maps = new Map<string, StateMap>();
@@ -43,8 +36,12 @@ export function stateMap(name: string): StateMap {
   return made;
 }
 
-/** @throws if there is no such state. */
-export function outlineFile(name: string): OutlineFile {
+/**
+ * The outline of a state as a file, which browsers load once for all maps.
+ *
+ * @throws if there is no such state.
+ */
+export function outlineFile(name: string): { path: string; svg: string } {
   const { outline } = stateMap(name);
   return {
     path: pathOfOutline(name),
@@ -52,7 +49,7 @@ export function outlineFile(name: string): OutlineFile {
   };
 }
 
-/** What a map names to show the outline: `<use href="/maps/ohio.svg#outline">`. */
+/** The address of the outline in a map: `<use href="/maps/ohio.svg#outline">`. */
 export function outlineHref(name: string): string {
   return `${pathOfOutline(name)}#${OUTLINE_ID}`;
 }
@@ -88,7 +85,7 @@ function drawState(name: string): StateMap {
   };
 }
 
-/** The longest piece of a border, in units of the map: the box around it holds little else. */
+/** The longest piece of a border, in units of the map, so that its box contains little else. */
 const LONGEST_PIECE = 4;
 
 /** The lines of an outline such as `M0,0L4,0L4,4ZM9,9L...`, cut into short pieces. */
@@ -119,7 +116,7 @@ function boxAround([x = 0, y = 0]: readonly number[], [nextX = x, nextY = y]: re
   };
 }
 
-/** Islands below this share of the largest part would only be blots at this size. */
+/** Islands smaller than this share of the largest part would only be dots. */
 const SMALLEST_SHARE = 0.01;
 
 function dropSmallIslands(state: GeoJSON.Feature): void {
@@ -132,7 +129,7 @@ function dropSmallIslands(state: GeoJSON.Feature): void {
   );
 }
 
-/** A place on the map of its state as an SVG, in the colours of the site's pictures. */
+/** A place on the map of its state as an SVG, in the colors of the site's pictures. */
 export function drawStateMap(state: string, place: { longitude: number; latitude: number }): string {
   const { width, height, outline, project } = stateMap(state);
   const { x, y } = project(place.longitude, place.latitude);

@@ -1,12 +1,12 @@
 import { findWords } from './words';
 
-/** A piece of a text, and whether it is a word that was looked for. */
+/** A part of a text, and whether it matches the search. */
 export interface TextPart {
   text: string;
   marked: boolean;
 }
 
-/** A text in pieces, with every word marked that has one of these forms. */
+/** Splits a text and marks the words that have one of these forms. */
 export function markWords(text: string, forms: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;

@@ -1,18 +1,11 @@
-/** What a reader reads on a page. */
-export interface PageText {
-  headings: string;
-  /** Everything between the navigation bar and the footer, headings too. */
-  text: string;
-}
-
-/** The words of a page, from its HTML: what is found is what is shown. */
-export function readPageText(html: string): PageText {
+/** The text of a page between the header and the footer, and its headings alone, from its HTML. */
+export function readPageText(html: string): { headings: string; text: string } {
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
   const headings = [...main.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , words]) => words);
   return { headings: plain(headings.join(' ')), text: plain(main) };
 }
 
-/** The signs that React writes as entities; all others stand as they are. */
+/** The characters that React writes as entities. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -22,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The text of a piece of HTML, with a space between the words of neighbouring elements. */
+/** The text of some HTML, with a space between the words of adjacent elements. */
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -5,22 +5,20 @@ import { readPageText } from './page-text';
 import { isCommon, wordForms } from './words';
 
 /**
- * Of how many pages of one kind the whole text is searched. Where there are more, as with the cities of
- * a large site, pages of that kind are found by title and keywords only, and shown without description:
- * otherwise the file that a visitor loads would grow by a kilobyte (gzip) with every page.
+ * The most pages of one kind whose whole text is indexed. If there are more, such as cities, they are found
+ * by title and keywords only, and shown without a description: otherwise the index would grow by a kilobyte
+ * (gzip) with every page.
  */
 export const MOST_READ = 200;
 
-/** Gives the HTML of the page at an address of this site. */
-export type HtmlOf = (path: string) => string | Promise<string>;
-
 /**
  * `search-index.json`: every page that a visitor may look for, with the words by which it is found.
- * Pure: the same pages always give the same text.
+ *
+ * @param htmlOf returns the HTML of the page at a path.
  */
 export async function renderSearchIndex(
   { listings }: Pick<Site, 'listings'>,
-  htmlOf: HtmlOf,
+  htmlOf: (path: string) => string | Promise<string>,
 ): Promise<string> {
   const index = new MiniSearch(INDEX_OPTIONS);
   for (const { kind, pages } of listings) {

@@ -3,29 +3,29 @@ import { INDEX_OPTIONS } from './index-format';
 import { markWords, type TextPart } from './mark-words';
 import { isCommon, wordForms } from './words';
 
-/** A page that was found. */
-export interface FoundPage {
+/** A page that a search has found. */
+export interface SearchHit {
   path: string;
   kind: string;
-  /** The language of the page, where it is not that of the site. */
+  /** The language of the page, if it is not that of the site. */
   language: string | undefined;
   title: TextPart[];
-  /** Empty where the index holds none. */
+  /** Empty if the index has none. */
   description: TextPart[];
 }
 
-/** Finds the pages for what someone typed, the best first. */
-export type Search = (typed: string) => FoundPage[];
+/** Finds the pages that match what someone typed, the best first. */
+export type FindPages = (typed: string) => SearchHit[];
 
-/** How much more a word counts in each place than in the text of a page. */
+/** How much more a word counts in each field than in the text of a page. */
 const BOOST = { title: 6, keywords: 3, headings: 3, description: 2 };
 
-/** The beginning of a word is enough, from this many letters on. */
+/** From this many letters on, the beginning of a word is enough. */
 const SHORTEST_BEGINNING = 2;
-/** Shorter words have to be spelt right: too many others are like them. */
-const SHORTEST_MISSPELT = 4;
+/** Shorter words have to be spelled correctly, because too many others are similar. */
+const SHORTEST_MISSPELLED = 4;
 /** How many letters may be wrong, as a share of the word: two in "anxeity". */
-const MISSPELT = 0.25;
+const MISSPELLED = 0.25;
 
 const BEGINNINGS: SearchOptions = {
   boost: BOOST,
@@ -33,10 +33,10 @@ const BEGINNINGS: SearchOptions = {
 };
 const SIMILAR: SearchOptions = {
   ...BEGINNINGS,
-  fuzzy: (form) => (form.length >= SHORTEST_MISSPELT ? MISSPELT : false),
+  fuzzy: (form) => (form.length >= SHORTEST_MISSPELLED ? MISSPELLED : false),
 };
 
-/** Each is tried if the one before it finds nothing. */
+/** Each is used if the previous one finds nothing. */
 const ATTEMPTS: readonly SearchOptions[] = [
   { ...BEGINNINGS, combineWith: 'AND' },
   { ...SIMILAR, combineWith: 'AND' },
@@ -44,14 +44,12 @@ const ATTEMPTS: readonly SearchOptions[] = [
 ];
 
 /**
- * Opens the index that the build wrote.
+ * Opens the index that the build wrote. Misspelled words are corrected, and words that no page has are
+ * ignored, only if nothing would be found otherwise.
  *
- * Pages that hold all the words come before guesses: misspelt words are only forgiven, and words that
- * are nowhere only passed over, where nothing would be found otherwise.
- *
- * @throws if the text is no such index.
+ * @throws if the text is not such an index.
  */
-export async function openSearch(json: string): Promise<Search> {
+export async function openSearch(json: string): Promise<FindPages> {
   const index = await MiniSearch.loadJSONAsync(json, INDEX_OPTIONS);
   return (typed) => {
     const words = wordsToFind(typed);
@@ -64,14 +62,14 @@ export async function openSearch(json: string): Promise<Search> {
   };
 }
 
-/** What someone typed without the words that are on every page, unless there are no others. */
+/** The words to look for: without those that are on every page, unless there are no others. */
 function wordsToFind(typed: string): string {
   const forms = wordForms(typed);
   const telling = forms.filter((form) => !isCommon(form));
   return (telling.length > 0 ? telling : forms).join(' ');
 }
 
-function show({ id, title, kind, description, language, terms }: SearchResult): FoundPage {
+function show({ id, title, kind, description, language, terms }: SearchResult): SearchHit {
   const forms = new Set(terms);
   return {
     path: id,

@@ -1,4 +1,4 @@
-/** Words of English that stand on every page and tell none apart. */
+/** English words that are on every page and distinguish none. */
 const COMMON = new Set(
   `a about after all also an and any are as at be because been before being but by can could did do does
   for from had has have he her here him his how i if in into is it its just like may me more most my no not
@@ -7,28 +7,28 @@ const COMMON = new Set(
   would you your`.split(/\s+/),
 );
 
-/** A word where it stands in a text. */
-export interface Word {
-  /** Where it begins and ends, as `slice` counts. */
+/** A word and its position in a text. */
+interface Word {
+  /** The indexes where it begins and ends, as for `slice`. */
   start: number;
   end: number;
-  /** What it is compared by: small letters, no accents, no apostrophes. `Café's` gives `cafe`. */
+  /** The form for comparison: lower case, no accents, no apostrophes. `Café's` becomes `cafe`. */
   form: string;
 }
 
-/** The words of a text, in their order. */
+/** The words of a text, in order. */
 export function findWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)]
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length, form: formOf(word) }))
     .filter(({ form }) => form !== '');
 }
 
-/** What the words of a text are compared by, in their order. */
+/** The forms of the words of a text, in order. */
 export function wordForms(text: string): string[] {
   return findWords(text).map(({ form }) => form);
 }
 
-/** Whether a word tells no page apart. */
+/** Whether a word distinguishes no page from another. */
 export function isCommon(form: string): boolean {
   return COMMON.has(form);
 }

@@ -1,3 +1,4 @@
+import { ExternalLink } from './ExternalLink';
 import styles from './Footer.module.css';
 import { Html } from './Html';
 import { LinkList } from './LinkList';
@@ -6,7 +7,7 @@ import { useShell } from './ShellContext';
 import { SiteLink } from './SiteLink';
 import { SocialIcon } from './SocialIcon';
 
-/** The end of every page: crisis line, contact details, links. */
+/** The footer of every page: crisis line, contact details, and links. */
 export function Footer() {
   const shell = useShell();
   const { footer, crisis } = shell;
@@ -24,13 +25,10 @@ export function Footer() {
           <ul className={styles.social}>
             {footer.social.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={styles.socialLink}>
+                <ExternalLink href={url} className={styles.socialLink}>
                   <SocialIcon name={name} />
-                  <span className="visually-hidden">
-                    {name}
-                    {labels.newTab}
-                  </span>
-                </a>
+                  <span className="visually-hidden">{name}</span>
+                </ExternalLink>
               </li>
             ))}
           </ul>
@@ -44,14 +42,13 @@ export function Footer() {
               <a href={`mailto:${shell.email}`}>{shell.email}</a>
             </p>
             <p>
-              <a href={shell.address.mapUrl} target="_blank" rel="noopener noreferrer">
+              <ExternalLink href={shell.address.mapUrl}>
                 {shell.address.lines.map((line) => (
                   <span key={line} className={styles.line}>
                     {line}{' '}
                   </span>
                 ))}
-                <span className="visually-hidden">{labels.newTab}</span>
-              </a>
+              </ExternalLink>
             </p>
             {shell.hours.map(({ label, text }) => (
               <p key={label}>
@@ -82,7 +79,7 @@ export function Footer() {
   );
 }
 
-/** `(212) 555-0100` as the address that a phone dials: `tel:+12125550100`. */
+/** `(212) 555-0100` as a link to call it: `tel:+12125550100`. */
 export function telephone(number: string): string {
   return `tel:+1${number.replace(/\D/g, '')}`;
 }

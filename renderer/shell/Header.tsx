@@ -1,4 +1,4 @@
-import { BookingLink } from './BookingLink';
+import { ExternalLink } from './ExternalLink';
 import styles from './Header.module.css';
 import { Html } from './Html';
 import { labels } from './labels';
@@ -9,9 +9,8 @@ import { SiteLink } from './SiteLink';
 const MENU_ID = 'site-menu';
 
 /**
- * The bar at the top of every page: the crisis line, the name of the practice, the navigation.
- *
- * On small screens the navigation is a popover, which opens and closes without JavaScript.
+ * The bar at the top of every page: the crisis line, the name of the practice, and the navigation. On small
+ * screens the navigation is a popover, which opens and closes without JavaScript.
  */
 export function Header({ bookingUrl }: { bookingUrl: string | undefined }) {
   const { siteName, logo, crisis, booking } = useShell();
@@ -32,9 +31,9 @@ export function Header({ bookingUrl }: { bookingUrl: string | undefined }) {
         <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={labels.mainNavigation}>
           <Navigation />
           {bookingUrl && (
-            <BookingLink href={bookingUrl} className={styles.book}>
+            <ExternalLink href={bookingUrl} className={styles.book}>
               {booking}
-            </BookingLink>
+            </ExternalLink>
           )}
         </nav>
       </div>

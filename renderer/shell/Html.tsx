@@ -1,21 +1,21 @@
-import type { MouseEvent } from 'react';
-import { useNavigateTo } from './NavigateContext';
+import { type MouseEvent, useContext } from 'react';
+import { isPlainClick } from '../boot/plain-click';
+import { NavigateContext } from './NavigateContext';
 import { keepWordsWhole } from './whole-words';
 
 interface HtmlProps {
-  as?: 'div' | 'p' | 'span';
-  /** HTML that renderMarkdown made, so it holds no markup but its own. */
+  as?: 'div' | 'p';
+  /** HTML from renderMarkdown, which contains only its own markup. */
   html: string;
   className?: string | undefined;
 }
 
 /** Text that was Markdown. Its links to this site are followed without a page load. */
 export function Html({ as: Element = 'div', html, className }: HtmlProps) {
-  const navigate = useNavigateTo();
+  const navigate = useContext(NavigateContext);
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!plain || event.defaultPrevented || !link || link.origin !== location.origin) return;
+    if (!link || !isPlainClick(event) || link.origin !== location.origin) return;
     event.preventDefault();
     navigate(link.pathname + link.hash);
   };

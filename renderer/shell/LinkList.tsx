@@ -8,7 +8,7 @@ interface LinkListProps {
   className?: string | undefined;
 }
 
-/** Links to pages of this site, one an item. */
+/** A list of links to pages of this site. */
 export function LinkList({ items, className }: LinkListProps) {
   return (
     <ul className={className}>

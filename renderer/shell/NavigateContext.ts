@@ -1,11 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { PageRequest } from './PageView';
 
 interface NavigateOptions {
-  /** Whether the page takes the place of the current one in the history. */
+  /** Whether the page replaces the current one in the history. */
   replace?: boolean;
   state?: PageRequest;
-  /** Whether the page that is shown already is fetched again; it is unless told otherwise. */
+  /** Whether the current page is fetched again; it is by default. */
   defaultShouldRevalidate?: boolean;
 }
 
@@ -13,11 +13,7 @@ interface NavigateOptions {
 export type Navigate = (path: string, options?: NavigateOptions) => void;
 
 /**
- * How links go to another page. It is no hook of the router, which every link of every page would have
- * to ask anew after each step; and where nothing is clicked, in prerendering, it does nothing.
+ * How links go to another page. Not a hook of the router, which would render every link again after each
+ * navigation. While prerendering it does nothing.
  */
 export const NavigateContext = createContext<Navigate>(() => {});
-
-export function useNavigateTo(): Navigate {
-  return useContext(NavigateContext);
-}

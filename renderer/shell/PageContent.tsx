@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
 import type { LoadedPage } from '../router';
+import { BookingContext } from './BookingContext';
 
 interface PageContentProps extends Pick<LoadedPage, 'page' | 'Template'> {
   /** The title of a page that was opened without a page load, for those who do not see it. */
   announcement: string;
 }
 
-/** What stands in `<main>`. */
+/** The content of `<main>`. */
 export function PageContent({ page, Template, announcement }: PageContentProps) {
   // React leaves the page alone while the next one is being loaded.
   const content = useMemo(
     () => (
-      <Template key={page.path} {...(page.data as Record<string, unknown>)} bookingUrl={page.bookingUrl} />
+      <BookingContext value={page.bookingUrl}>
+        <Template key={page.path} {...(page.data as Record<string, unknown>)} />
+      </BookingContext>
     ),
     [Template, page],
   );

@@ -4,39 +4,38 @@ import { tellHydrated } from '../boot/hydration';
 import { focusSection, scrollToSection } from '../boot/section';
 import { replaceHead } from '../head';
 import type { LoadedPage } from '../router';
-import { DeferContext } from './DeferContext';
+import { DeferContext } from './Deferred';
 import { PageContent } from './PageContent';
 import { sectionOf } from './places';
 
-/** How long a page waits before it scrolls to the section that a link asked for, in ms. */
+/** How long a page waits before it scrolls to the requested section, in ms. */
 const SECTION_DELAY = 100;
 
-/** What a link may ask of the page that it opens. */
+/** What a link may request from the page that it opens. */
 export interface PageRequest {
   scrollTo?: string;
 }
 
-/** The id of the section that a link leads to, by its request or by its address; empty if it names none. */
-function sectionAsked({ state, hash }: Location): string {
+/** The id of the section that a link requests, in its state or its address; empty if there is none. */
+function requestedSection({ state, hash }: Location): string {
   return (state as PageRequest | null)?.scrollTo ?? sectionOf(hash);
 }
 
 /**
  * Shows the page of the current route in its template.
  *
- * After a navigation inside the site it does what the browser does after a page load: it takes
- * over the head, moves the focus to the new heading and announces the title. Where a link leads to a
- * section, focus and announcement are the section's.
+ * After a navigation inside the site it does what the browser does after a page load: it replaces the head,
+ * moves the focus to the new heading, and announces the title, or those of the section that a link requests.
  */
 export function PageView() {
   const { page, Template, head } = useLoaderData() as LoadedPage;
   const [announcement, setAnnouncement] = useState('');
   const location = useLocation();
   const returning = useNavigationType() === 'POP';
-  const section = returning ? '' : sectionAsked(location);
+  const section = returning ? '' : requestedSection(location);
   const shown = useRef(head ? undefined : page.path);
 
-  /** The page that was painted, and is to be shown as a whole. */
+  /** The path of the page that was painted without its deferred parts, and can now be completed. */
   const [painted, setPainted] = useState('');
 
   useEffect(tellHydrated, []);
@@ -48,7 +47,7 @@ export function PageView() {
   }, [head]);
 
   useEffect(() => {
-    // Showing the same page again, with new content, must not move the reader.
+    // New content for the current page must not move the reader.
     if (!head || shown.current === page.path) return;
     shown.current = page.path;
     if (section && document.getElementById(section)) return;
@@ -58,24 +57,24 @@ export function PageView() {
     heading?.focus({ preventScroll: true });
   }, [head, page.path, section]);
 
-  // The same section may be asked for again: that is another location each time.
+  // The same section may be requested again: each time is a new location.
   useEffect(() => {
     if (returning) return;
     const arriveAt = (id: string) => {
       const heading = focusSection(id);
       if (heading) setAnnouncement(heading);
     };
-    const asked = sectionAsked(location);
-    // To the section of an address the page has gone already, at once and not before the eyes.
-    if (!location.state) return arriveAt(asked);
+    const requested = requestedSection(location);
+    // The page is already at the section that its address names.
+    if (!location.state) return arriveAt(requested);
     const timer = setTimeout(() => {
-      arriveAt(asked);
-      scrollToSection(asked);
+      arriveAt(requested);
+      scrollToSection(requested);
     }, SECTION_DELAY);
     return () => clearTimeout(timer);
   }, [location, returning]);
 
-  // Who comes back, or asks for a section, is to find it in its place at once.
+  // A visitor who comes back or requests a section needs the whole page to scroll to the right place.
   const isWhole = !head || returning || section;
   return (
     <DeferContext.Provider value={!isWhole && painted !== page.path}>

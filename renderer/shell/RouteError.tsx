@@ -6,12 +6,12 @@ import { labels } from './labels';
 import styles from './RouteError.module.css';
 import { useShell } from './ShellContext';
 
-/** Shown when the code of a page cannot be loaded or a template throws. */
+/** Shown if the code of a page cannot be loaded or a template throws. */
 export function RouteError() {
   const error = useRouteError();
   const { siteName } = useShell();
 
-  // Nothing of the page before is true of this one, such as its canonical address.
+  // Nothing in the head of the previous page applies, such as its canonical address.
   useEffect(() => {
     const head = document.createElement('head');
     const title = document.createElement('title');
@@ -32,7 +32,7 @@ export function RouteError() {
 }
 
 function describe(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();
+  if (isRouteErrorResponse(error) || error instanceof Response)
+    return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-/** Simple drawings that stand for the networks; their names are in the link's text. */
+/** Simple drawings of the networks. The text of the link names them. */
 const PATHS: Record<string, string> = {
   Facebook:
     'M13.5 21v-7h2.6l.5-3.2h-3.1V8.9c0-1 .4-1.7 1.8-1.7h1.5V4.4c-.4 0-1.3-.1-2.2-.1-2.5 0-4 1.5-4 4.1v2.4H8V14h2.6v7z',

@@ -1,6 +1,6 @@
 import { splitAtWholeWords, WHOLE } from './whole-words';
 
-/** A text of the content, in which "e-mail" is never divided between two lines. */
+/** A text of the content. It is never broken inside "e-mail". */
 export function Words({ text }: { text: string }) {
   if (!text.includes('-mail')) return text;
   return splitAtWholeWords(text).map((part, index) =>

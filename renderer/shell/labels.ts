@@ -1,4 +1,4 @@
-/** The words of the frame itself, as opposed to what the practice says (content/site.yaml). */
+/** The labels of the shell itself. What the practice says is in content/site.yaml. */
 export const labels = {
   skip: 'Skip to content',
   menu: 'Menu',

@@ -5,24 +5,24 @@ import type { PageRequest } from './PageView';
 
 const places = loadPlaces();
 
-/** The entry of the history whose page is shown. While the next page is on its way, that is not the current one. */
+/** The history entry of the page that is shown. While the next page loads, it is not the current entry. */
 const shown = { key: '', idx: 0, address: '' };
 
 /**
- * Keeps the place of the reader for each entry of the tab's history.
+ * Keeps the scroll position of each entry in the tab's history.
  *
- * The router's own ScrollRestoration cannot: it has one key, "default", for all entries that the browser
- * makes (the first of each document, links to a section), so it shows one page at the place of another. It
- * also notes the place that a link to a section leaves only when the browser has already gone there.
+ * The router's ScrollRestoration has one key, "default", for all entries that the browser creates (page
+ * loads, links to a section), so it shows one page at the position of another. It also reads the position
+ * that a link to a section leaves only after the browser has scrolled there.
  *
- * Has to be called before the router is created, so that every entry has its key when the router reads it.
+ * Call it before creating the router, so that every entry has a key when the router reads it.
  */
 export function watchPlaces(): void {
   nameEntry();
   show();
   addEventListener('popstate', nameEntry);
   addEventListener('scroll', notePlace, { passive: true });
-  // Whatever document comes next, the browser knows the place in this one.
+  // After a page load, the browser restores the position on this page.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
     storePlaces(places);
@@ -32,11 +32,11 @@ export function watchPlaces(): void {
   });
 }
 
-/** Gives an entry that the browser made a key and a number, as the router gives them to its own. */
+/** Gives entries that the browser created a key and a number, as the router does with its own. */
 function nameEntry(): void {
   if (history.state?.key) return;
   const { key, idx, address } = shown;
-  // A link to the section that the address names already makes no new entry; it only clears the state.
+  // A link to the section that is already in the address creates no entry; it only clears the state.
   const isNew = address !== location.href;
   const entry = isNew ? { key: Math.random().toString(36).slice(2), idx: key ? idx + 1 : 0 } : { key, idx };
   history.replaceState({ ...history.state, ...entry }, '');
@@ -52,7 +52,7 @@ function notePlace(): void {
   if (history.state?.key === shown.key) places[shown.key] = scrollY;
 }
 
-/** Shows each page at its place: where it was left after Back and Forward, at its top after a link. */
+/** Shows each page at its position: where it was left after Back and Forward, at the top after a link. */
 export function usePlaces(): void {
   const location = useLocation();
   const returning = useNavigationType() === 'POP';
@@ -73,7 +73,7 @@ export function usePlaces(): void {
 function goToPlace({ key, hash, state }: Location, returning: boolean, isSamePage: boolean): void {
   const place = returning ? places[key] : undefined;
   if (place === undefined) {
-    // The browser has gone there itself, or the page is about to.
+    // The browser has scrolled there already, or the page is about to.
     if (isSamePage && (returning || (state as PageRequest | null)?.scrollTo)) return;
     const section = document.getElementById(sectionOf(hash));
     if (section) {

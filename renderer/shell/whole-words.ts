@@ -1,6 +1,6 @@
-// Browsers break a line at any hyphen, even after a single letter: "e-" at its end and "mail" on the
-// next. No CSS property prevents that, so the word gets an element of its own. The text stays as it is:
-// a non-breaking hyphen would be another word to searches, and to whoever copies it.
+// Browsers may break a line at any hyphen, with "e-" on one line and "mail" on the next. No CSS property
+// prevents that for a single word, so the word gets its own element. The text is unchanged: with a
+// non-breaking hyphen, it would not be found by a search or when it is copied.
 
 /** The class of a word that stays on one line. */
 export const WHOLE = 'whole';

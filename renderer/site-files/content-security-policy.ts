@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { SPECULATION_RULES } from '../speculation-rules';
 
-/** As in `'sha256-...'`: allows one inline script, and only as long as it says just this. */
+/** As in `'sha256-...'`: allows an inline script with exactly this text. */
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The content security policy of every answer (CSP Level 3): everything comes from the site itself, and
- * what is not named is not allowed.
+ * The content security policy of every response (CSP Level 3): everything comes from the site itself, and
+ * nothing else is allowed.
  *
  * @param backendOrigin where documents are listed and referrals are sent, as in `https://abc.supabase.co`;
- *   undefined where the site itself answers for it, or nobody does.
+ *   undefined if that is the site itself, or if there is no backend.
  */
 export function contentSecurityPolicy(backendOrigin?: string): string {
   const backend = backendOrigin ? [backendOrigin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // Blocks of data run nothing and need no hash. The rules for fetching ahead do.
+    // Data blocks do not run and need no hash. Speculation rules need one.
     'script-src': ["'self'", hashOf(SPECULATION_RULES)],
     'style-src': ["'self'"],
     'img-src': ["'self'"],

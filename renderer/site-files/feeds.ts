@@ -3,7 +3,7 @@ import { compareText } from '../content/problem';
 import type { Site } from '../page';
 import { isIndexed } from './sitemap';
 
-/** The feeds, as RSS and Atom, by file name: every page with a feed entry, the newest first. */
+/** The RSS and Atom feeds by file name: every page with a feed entry, the newest first. */
 export function renderFeeds(site: Site): Record<string, string> {
   const entries = site.pages
     .filter((page) => isIndexed(site, page))
@@ -17,7 +17,7 @@ export function renderFeeds(site: Site): Record<string, string> {
     description: site.shell.tagline,
     language: site.shell.language,
     copyright: site.shell.footer.copyright,
-    // The day of the newest entry, not of the build: the same content gives the same feed.
+    // The day of the newest entry, not of the build, so that the same content gives the same feed.
     updated: new Date(entries[0]?.date ?? 0),
     feedLinks: { rss: `${site.url}/feed.xml`, atom: `${site.url}/atom.xml` },
   });

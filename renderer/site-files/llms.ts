@@ -2,7 +2,7 @@ import type { Page, Site } from '../page';
 import { isIndexed } from './sitemap';
 
 /**
- * `llms.txt`: the site for language models, as a list of pages with what each is about.
+ * `llms.txt`: the site for language models, as a list of pages with their descriptions.
  *
  * @see https://llmstxt.org
  */
@@ -19,7 +19,7 @@ export function renderLlms(site: Site): string {
   return [about, ...sections].join('\n');
 }
 
-/** The first part of an address with several, as in `conditions`; pages at the top are one section. */
+/** The first part of an address with several, as in `Conditions`; pages at the top level are one section. */
 function sectionOf({ path }: Page): string {
   const [, folder = '', name] = path.split('/');
   return name === undefined ? 'Pages' : folder.charAt(0).toUpperCase() + folder.slice(1);

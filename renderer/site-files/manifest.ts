@@ -1,6 +1,6 @@
 import type { Site } from '../page';
 
-/** The icons that devices ask for, by file name, with their size in pixels. */
+/** The icons that devices request, by file name, with their size in pixels. */
 export const ICONS = {
   'apple-touch-icon.png': 180,
   'icon-192.png': 192,

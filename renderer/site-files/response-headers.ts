@@ -1,9 +1,9 @@
 import { contentSecurityPolicy } from './content-security-policy';
 
-/** Name and value of a header of an answer. */
+/** The name and value of a response header. */
 export type ResponseHeader = readonly [name: string, value: string];
 
-/** What a page of this site never does, so that nothing that gets into one can do it either. */
+/** Features that no page uses, so that injected code cannot use them either. */
 const NEVER_USED = [
   'accelerometer',
   'autoplay',
@@ -26,20 +26,19 @@ const NEVER_USED = [
   'xr-spatial-tracking',
 ];
 
-/** Two years. Not for names below the site's own: others may stand there, which need not have TLS. */
+/** Two years. Without subdomains: there may be other sites, without TLS. */
 export const TRANSPORT_SECURITY: ResponseHeader = ['Strict-Transport-Security', 'max-age=63072000'];
 
 /**
- * The headers of every answer of the site, whatever its address and its status.
- *
- * Every host gets them from here: the embedded server, and the files that the build writes for others.
+ * The headers of every response of the site, whatever its address and its status: for the embedded server,
+ * and for the files that the build writes for other hosts.
  */
 export function responseHeaders(backendOrigin?: string): readonly ResponseHeader[] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy(backendOrigin)],
     TRANSPORT_SECURITY,
     ['X-Content-Type-Options', 'nosniff'],
-    // Which page of a practice someone came from is nobody else's business.
+    // Which page of a practice someone came from is private.
     ['Referrer-Policy', 'same-origin'],
     ['Permissions-Policy', NEVER_USED.map((feature) => `${feature}=()`).join(', ')],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -47,10 +46,10 @@ export function responseHeaders(backendOrigin?: string): readonly ResponseHeader
   ];
 }
 
-/** Files below this address have a hash of what is in them in their names: they never change. */
+/** Files below this address have a hash of their content in their names, so they never change. */
 export const UNCHANGING = '/assets/';
 
-/** How long a browser may take its copy for the file, without asking: a year, or not at all. */
+/** How long a browser may use its copy without revalidating: a year, or not at all. */
 export const CACHING = {
   unchanging: 'public, max-age=31536000, immutable',
   otherwise: 'no-cache',

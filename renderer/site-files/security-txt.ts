@@ -1,18 +1,16 @@
-/** Where somebody who has found a security problem should write, from the content. */
-export interface SecurityContact {
+/** Whom to tell about a security problem, from the content. */
+interface SecurityContact {
   email: string;
-  /** The last day on which this is good, `YYYY-MM-DD`. */
+  /** The last day on which this is valid, `YYYY-MM-DD`. */
   expires: string;
 }
 
-/** Where it is looked for. */
+/** The standard location. */
 export const SECURITY_TXT = '.well-known/security.txt';
 
 /**
- * `security.txt`: whom to tell of a security problem (RFC 9116).
- *
- * The day until which it is good is written by hand, not counted from the day of the build: a site that
- * nobody looks after says so itself.
+ * `security.txt`: whom to tell about a security problem (RFC 9116). The expiry date comes from the content,
+ * not from the day of the build, so that the file of an abandoned site expires.
  */
 export function renderSecurityTxt(
   { email, expires }: SecurityContact,

@@ -1,12 +1,12 @@
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Page, Site } from '../page';
 
-/** Whether search engines should list a page: alias pages and not-found pages are left out. */
+/** Whether search engines should list a page: not aliases and not-found pages. */
 export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Page): boolean {
   return !head.noindex && head.canonical === url + path;
 }
 
-/** `sitemap.xml`: every page once, under its canonical address, with the day of its last change. */
+/** `sitemap.xml`: every page once, at its canonical address, with the day of its last change. */
 export async function renderSitemap(site: Site): Promise<string> {
   const stream = new SitemapStream({
     hostname: site.url,

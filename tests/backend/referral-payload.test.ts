@@ -1,7 +1,7 @@
 import { format } from 'date-fns';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { displayDay, parseDisplayDay } from '../../supabase/functions/_shared/display-day';
+import { displayDay, parseDisplayDay } from '../../supabase/functions/_shared/calendar-day';
 import {
   APPOINTMENT_TIMES,
   REFERRAL_REASONS,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { DOCUMENTS_BUCKET } from '../../backend/app';
+import { BUCKET } from '../../pages/client-documents/client-document';
 import { everything } from '../support/everything';
 import { needs } from '../support/needs';
 import {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => target?.close());
 
-const bucket = () => target.client.storage.from(DOCUMENTS_BUCKET);
+const bucket = () => target.client.storage.from(BUCKET);
 const byName = { column: 'name', order: 'asc' } as const;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -56,8 +56,7 @@ async function listAll(folder: string): Promise<string[]> {
   }
 }
 
-const addressOf = (key: string) =>
-  `${target.url}/storage/v1/object/public/${DOCUMENTS_BUCKET}/${encodeKey(key)}`;
+const addressOf = (key: string) => `${target.url}/storage/v1/object/public/${BUCKET}/${encodeKey(key)}`;
 
 describe('the listing of documents', needs(CANNOT_FILL), () => {
   test.each(everything ? [0, 1, 100, 101, 1000, 1001, 1500, 1501, 5000] : [0, 1, 1001])(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { DOCUMENTS_BUCKET } from '../../backend/app';
+import { BUCKET } from '../../pages/client-documents/client-document';
 import { needs } from '../support/needs';
 import { ANON_KEY, SECRET_KEY, type StorageServer, startStorageServer } from './support/storage-server';
 import {
@@ -34,19 +34,17 @@ afterAll(async () => {
 });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const writable = () => createTestClient(target.url, secretKey ?? '').storage.from(DOCUMENTS_BUCKET);
+const writable = () => createTestClient(target.url, secretKey ?? '').storage.from(BUCKET);
 const fill = async (...names: string[]) =>
   (await target.fill?.(new Map(names.map((name) => [name, bytesOf(name)])))) ?? '';
 
 async function namesIn(folder: string): Promise<string[]> {
-  const { data } = await target.client.storage.from(DOCUMENTS_BUCKET).list(folder);
+  const { data } = await target.client.storage.from(BUCKET).list(folder);
   return (data ?? []).map(({ name }) => name);
 }
 
 async function read(key: string): Promise<[string | null, string]> {
-  const response = await fetch(
-    `${target.url}/storage/v1/object/public/${DOCUMENTS_BUCKET}/${encodeKey(key)}`,
-  );
+  const response = await fetch(`${target.url}/storage/v1/object/public/${BUCKET}/${encodeKey(key)}`);
   return [response.headers.get('content-type'), await response.text()];
 }
 
@@ -81,7 +79,7 @@ describe('An upload', needs(CANNOT_FILL), () => {
   });
 
   test('with the key of visitors is refused', async () => {
-    const { error } = await target.client.storage.from(DOCUMENTS_BUCKET).upload('x.pdf', bytesOf('x'));
+    const { error } = await target.client.storage.from(BUCKET).upload('x.pdf', bytesOf('x'));
     expect(error).toMatchObject({ status: 400, statusCode: '403' });
   });
 });

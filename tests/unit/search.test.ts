@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Listing, ListingGroup } from '../../renderer/page';
 import { markWords } from '../../renderer/search/mark-words';
 import { readPageText } from '../../renderer/search/page-text';
-import { openSearch, type Search } from '../../renderer/search/search';
+import { type FindPages, openSearch } from '../../renderer/search/search';
 import { MOST_READ, renderSearchIndex } from '../../renderer/search/search-index';
 import { wordForms } from '../../renderer/search/words';
 import { isIndexed } from '../../renderer/site-files/sitemap';
@@ -17,7 +17,7 @@ const { cities, posts } = loadContent();
 const listings = site.listings.flatMap(({ pages }) => pages);
 const written = readFileSync(path.join(practiceSite.folder, 'search-index.json'), 'utf8');
 
-let search: Search;
+let search: FindPages;
 beforeAll(async () => {
   search = await openSearch(written);
 });

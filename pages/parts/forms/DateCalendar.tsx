@@ -2,6 +2,7 @@ import { NativeSelect, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { format, getMonth, getYear, parseISO, setMonth, setYear } from 'date-fns';
 import { useState } from 'react';
+import { calendarDay } from '../../../supabase/functions/_shared/calendar-day';
 import { Icon } from '../Icon';
 import styles from './DateCalendar.module.css';
 import { labels } from './labels';
@@ -16,10 +17,9 @@ interface DateCalendarProps {
   max: string | undefined;
 }
 
-const DAY = 'yyyy-MM-dd';
 /** A day's name for screen readers, month first like the field: `March 15, 1985`. */
 const nameDay = (day: string) => format(parseISO(day), 'MMMM d, yyyy');
-/** How many years a calendar offers that has no last day. */
+/** How many years ahead a calendar without a last day offers. */
 const YEARS_AHEAD = 2;
 const MONTHS = Array.from({ length: 12 }, (_, month) => format(new Date(2000, month, 1), 'MMMM'));
 
@@ -27,7 +27,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => format(new Date(2000, mo
 export function DateCalendar({ label, value, onPick, min, max }: DateCalendarProps) {
   const [opened, setOpened] = useState(false);
   const [shown, setShown] = useState<string>();
-  const month = shown ?? value ?? clamp(format(new Date(), DAY), min, max);
+  const month = shown ?? value ?? clamp(calendarDay(new Date()), min, max);
   const date = parseISO(month);
 
   const pick = (day: string | null) => {
@@ -60,13 +60,13 @@ export function DateCalendar({ label, value, onPick, min, max }: DateCalendarPro
             aria-label={labels.month}
             data={MONTHS.map((name, index) => ({ value: String(index), label: name }))}
             value={String(getMonth(date))}
-            onChange={(event) => setShown(format(setMonth(date, Number(event.currentTarget.value)), DAY))}
+            onChange={(event) => setShown(calendarDay(setMonth(date, Number(event.currentTarget.value))))}
           />
           <NativeSelect
             aria-label={labels.year}
             data={yearsBetween(min, max)}
             value={String(getYear(date))}
-            onChange={(event) => setShown(format(setYear(date, Number(event.currentTarget.value)), DAY))}
+            onChange={(event) => setShown(calendarDay(setYear(date, Number(event.currentTarget.value))))}
           />
         </div>
         <DatePicker
@@ -92,7 +92,7 @@ function clamp(day: string, min = '', max = '9999'): string {
   return day < min ? min : day > max ? max : day;
 }
 
-/** Every year that can be chosen, the latest first. */
+/** The years that can be chosen, the latest first. */
 function yearsBetween(min: string | undefined, max: string | undefined): string[] {
   const now = new Date().getFullYear();
   const first = min ? getYear(parseISO(min)) : now;

@@ -12,7 +12,7 @@ interface DateFieldProps {
   description?: string;
   required?: boolean;
   error?: string | undefined;
-  /** `YYYY-MM-DD`, or what was typed where that is no date. */
+  /** `YYYY-MM-DD`, or the typed text if it is not a date. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
@@ -25,8 +25,8 @@ interface DateFieldProps {
 /**
  * A date that can be typed, or picked from a calendar.
  *
- * Without JavaScript, and until it is there, it is the browser's own date input. A visitor who is using that
- * input finishes there, because the digits of an incomplete date cannot be read.
+ * Until React has loaded, it is the browser's own date input. A visitor who is using that input then keeps
+ * it, because the digits of an incomplete date cannot be read.
  */
 export function DateField(props: DateFieldProps) {
   const mounted = useMounted();
@@ -40,8 +40,8 @@ export function DateField(props: DateFieldProps) {
 }
 
 /**
- * The browser's own date input. It keeps its value itself, and passes it on when React takes the page over,
- * with every change, and when it goes: not every program that fills in forms reports what it does.
+ * The browser's own date input. It is uncontrolled, and passes its value on when React takes over the page,
+ * on every change, and when it is replaced: not every program that fills in forms fires events.
  */
 function NativeDate({
   value: _,
@@ -62,7 +62,7 @@ function NativeDate({
   // Browsers clear an incomplete date when its limits change.
   const [limits] = useState({ min, max });
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    // After a switch to another window the focus is still here, and the visitor comes back to it.
+    // After switching to another window the focus is still here, and the visitor will come back to it.
     if (document.activeElement === currentTarget) return;
     onChange(currentTarget.value);
     setInUse(false);
@@ -95,7 +95,7 @@ function TypedDate({ id, name, value, onChange, min, max, ...field }: DateFieldP
     onChange(day);
   };
   const leave = () => {
-    // What was typed in another form is shown in the usual one.
+    // A date that was typed in another format is shown in the usual one.
     if (isDate) setTyped(undefined);
     field.onBlur();
   };

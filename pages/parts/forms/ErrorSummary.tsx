@@ -10,11 +10,11 @@ export interface FieldError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly FieldError[];
-  /** Changes with every try to submit, so that the summary takes the focus each time. */
+  /** Changes with every attempt to submit, so that the summary gets the focus each time. */
   attempt: number;
 }
 
-/** What is not right yet, at the top of a form: it takes the focus and links to each field. */
+/** The errors of a form, above it. The summary gets the focus and links to each field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const panel: Ref<HTMLDivElement> = useRef(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves on a new attempt only

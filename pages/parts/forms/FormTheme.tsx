@@ -9,16 +9,16 @@ import { createTheme, type MantineColorSchemeManager, MantineProvider } from '@m
 import type { ReactNode } from 'react';
 import styles from './FormTheme.module.css';
 
-/** The fields that this site uses, in a size that a thumb can hit. */
+/** The fields that this site uses, in a size for thumbs. */
 const FIELDS = ['TextInput', 'InputBase', 'NativeSelect'];
 
 /**
- * Mantine writes these into style attributes, which a content security policy passes over in HTML. Left
- * empty, they come from FormTheme.module.css.
+ * Mantine writes these into style attributes, which the content security policy blocks in HTML. Left empty,
+ * they come from FormTheme.module.css.
  */
 const inStylesheet = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '']));
 
-/** Sizes and colours come from the site's own tokens: see mantine-tokens.css. */
+/** Sizes and colors come from the site's own tokens: see mantine-tokens.css. */
 const theme = createTheme({
   fontFamily: 'var(--sans)',
   defaultRadius: 'md',
@@ -55,7 +55,7 @@ const theme = createTheme({
   },
 });
 
-/** Mantine keeps the colour scheme in local storage; this site keeps nothing there. */
+/** Mantine stores the color scheme in local storage; this site stores nothing there. */
 const noStorage: MantineColorSchemeManager = {
   get: () => 'light',
   set: () => {},
@@ -65,10 +65,10 @@ const noStorage: MantineColorSchemeManager = {
 };
 
 /**
- * Mantine's provider, for the pages where people fill things in.
+ * Mantine's provider, for pages with forms.
  *
- * Its scheme is always "light", because the tokens behind its colours already follow the visitor's
- * preference; and its variables stand in the stylesheet, so that no style element is added.
+ * Its scheme is always "light", because the tokens behind its colors already follow the visitor's preference.
+ * Its variables are in the stylesheet, so that it adds no style element.
  */
 export function FormTheme({ children }: { children: ReactNode }) {
   return (
@@ -80,7 +80,7 @@ export function FormTheme({ children }: { children: ReactNode }) {
       withGlobalClasses={false}
       withStaticClasses={false}
     >
-      {/* Mantine's colours hang on this attribute, which it sets on <html> only once its code runs. */}
+      {/* Mantine's colors depend on this attribute, which it sets on <html> only when its code runs. */}
       <div data-mantine-color-scheme="light">{children}</div>
     </MantineProvider>
   );

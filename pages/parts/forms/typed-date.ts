@@ -1,9 +1,9 @@
 import { isCalendarDay } from '../../../supabase/functions/_shared/calendar-day';
 
-/** How people type a date in America: month, day and year, with one of the usual signs between them. */
+/** How Americans type a date: month, day, and year, with one of the usual separators. */
 const MONTH_FIRST = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
 
-/** `3/9/2015` as `2015-03-09`, or undefined for what is no date yet. */
+/** `3/9/2015` as `2015-03-09`; undefined for a text that is not a date yet. */
 export function parseTypedDate(text: string): string | undefined {
   const trimmed = text.trim();
   const [, month, date, year] = MONTH_FIRST.exec(trimmed) ?? [];

@@ -4,7 +4,7 @@ import styles from './Toasts.module.css';
 
 /** How long a toast stays, in ms (the specification, section 9). */
 const DURATION = 5000;
-/** How long it stays at most under a pointer, in ms, which may have been left there. */
+/** How long it stays under the pointer at most, in ms: the pointer may have been left there. */
 const UNDER_POINTER = 30_000;
 
 export interface ToastData {
@@ -12,7 +12,7 @@ export interface ToastData {
   tone: 'success' | 'error' | 'info';
   title?: string;
   message: string;
-  /** What it is about: a later toast about the same takes its place. */
+  /** The subject: a later toast with the same subject replaces it. */
   about?: string;
 }
 
@@ -33,7 +33,7 @@ export function Toast({ id, tone, title, message, onClose }: ToastData & { onClo
     cameFrom.current = relatedTarget as HTMLElement | null;
     setFocused(true);
   };
-  /** The button goes with the toast: the focus goes back to where it was before. */
+  /** The button disappears with the toast, so the focus returns to where it was. */
   const close = () => {
     const before = cameFrom.current;
     const next = before?.isConnected ? before : document.querySelector('main');
@@ -41,7 +41,7 @@ export function Toast({ id, tone, title, message, onClose }: ToastData & { onClo
     onClose(id);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding a message is no action of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding a message is not an action
     <div
       className={classNames(styles.toast, styles[tone])}
       onMouseEnter={() => setHovered(true)}

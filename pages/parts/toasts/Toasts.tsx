@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { Toast, type ToastData } from './Toast';
 import styles from './Toasts.module.css';
 
-export type NewToast = Omit<ToastData, 'id'>;
+type NewToast = Omit<ToastData, 'id'>;
 
 const ToastContext = createContext<((toast: NewToast) => void) | undefined>(undefined);
 
-/** Shows a toast. @throws outside of {@link Toasts}. */
+/** Returns the function that shows a toast. @throws outside {@link Toasts}. */
 export function useToast(): (toast: NewToast) => void {
   const show = useContext(ToastContext);
   if (!show) throw new Error('Toasts are only shown inside <Toasts>.');
@@ -16,8 +16,8 @@ export function useToast(): (toast: NewToast) => void {
 /**
  * The place where short messages appear.
  *
- * It is on the page before the first of them, because screen readers announce changes of a live
- * region, not its arrival. Messages are announced once and politely; none takes the focus.
+ * It is on the page before the first message, because screen readers announce changes in a live region, not a
+ * new region. Messages are announced once and politely; none gets the focus.
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastData[]>([]);

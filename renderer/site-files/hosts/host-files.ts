@@ -4,8 +4,8 @@ import { renderNginxConfiguration } from './nginx';
 import { renderVercelConfiguration } from './vercel';
 
 /**
- * What static hosts have to be told about a site, by file name. These two belong into the folder of the
- * site: Netlify and Cloudflare Pages look for them there, and give them to nobody.
+ * Configuration files for static hosts, by file name. These two belong in the folder of the site: Netlify and
+ * Cloudflare Pages look for them there, and do not publish them.
  *
  * @param backendOrigin of the Supabase project, as in `https://abc.supabase.co`; undefined without one.
  */
@@ -14,8 +14,8 @@ export function renderHostFiles(site: Site, backendOrigin?: string): Record<stri
 }
 
 /**
- * The same for hosts that are configured from outside of the site, by file name. They must not lie in its
- * folder, where they would be served as pages are.
+ * Configuration files for other hosts, by file name. They must not be in the folder of the site, where they
+ * would be published.
  */
 export function renderHostConfigurations(site: Site, backendOrigin?: string): Record<string, string> {
   return {

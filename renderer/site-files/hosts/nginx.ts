@@ -3,10 +3,10 @@ import { CACHING, responseHeaders, UNCHANGING } from '../response-headers';
 import { type NotFoundFile, notFoundFiles } from './not-found-pages';
 
 /**
- * `nginx.conf`: what a `server` block of nginx includes.
+ * `nginx.conf`: a file to include in a `server` block of nginx.
  *
- * Nginx drops the headers of the block around a location that adds one of its own. So none does: what
- * differs from place to place is a variable.
+ * If a location adds a header, nginx drops the headers of the block around it. So none adds one, and what
+ * differs between locations is a variable.
  */
 export function renderNginxConfiguration(site: Site, backendOrigin?: string): string {
   const hostname = new URL(site.url).host;
@@ -75,11 +75,11 @@ ${notFoundFiles(site).map(renderNotFound).join('')}`;
 }
 
 /**
- * Serves the pages of a `location` at their one address, to which other names of theirs lead: `/about.html`,
- * `/about/index.html`, and `/about/index` lead to `/about`.
+ * Serves the pages of a `location` at one address each: `/about.html`, `/about/index.html`, and
+ * `/about/index` redirect to `/about`.
  *
- * Not in the `server` block: nginx would apply it once more to the not-found page that it answers with, and
- * lead from there to an address that does not exist, without end.
+ * Not in the `server` block, where nginx would apply it to the not-found page as well, and redirect from
+ * there to an address that does not exist, endlessly.
  */
 const SERVE_PAGES = `  try_files $uri $uri.html =404;
   location ~ ^(?<site_page>/.+?)(/index|/index\\.html|\\.html)$ {
@@ -89,7 +89,7 @@ const SERVE_PAGES = `  try_files $uri $uri.html =404;
     rewrite ^ $site_page permanent;
   }`;
 
-/** An old address of a page leads to the one that it has now. */
+/** An old address of a page redirects to the current one. */
 function renderRedirect([from, to]: [string, string]): string {
   return `location = ${from} {
   rewrite ^ ${to} permanent;
@@ -98,7 +98,7 @@ function renderRedirect([from, to]: [string, string]): string {
 `;
 }
 
-/** A not-found page is answered with the status 404, asked for by its own address too. */
+/** A not-found page has the status 404, even at its own address. */
 function renderNotFound({ below, file }: NotFoundFile): string {
   const ofFolder = `
 location ${below} {
@@ -120,7 +120,7 @@ location = ${file} {
 `;
 }
 
-/** A value as nginx reads it. It has no way to write a dollar sign. */
+/** A value for nginx, which has no way to escape a dollar sign. */
 function quote(value: string): string {
   if (value.includes('$')) throw new Error(`nginx would take a part of ${value} for a variable.`);
   return `"${value.replace(/["\\]/g, '\\$&')}"`;

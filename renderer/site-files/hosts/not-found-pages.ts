@@ -1,8 +1,8 @@
 import type { Site } from '../../page';
 
-/** A page that answers for addresses that are not there. */
+/** A page for addresses that do not exist. */
 export interface NotFoundFile {
-  /** The address that it answers below, as in `/blog/`; `/` is all of them. */
+  /** The address below which it applies, as in `/blog/`; `/` is everywhere. */
   below: string;
   /** As in `/blog/404.html`. */
   file: string;

@@ -2,8 +2,8 @@ import type { Site } from '../../page';
 import { CACHING, responseHeaders, UNCHANGING } from '../response-headers';
 
 /**
- * `vercel.json`: the same for Vercel, with the old addresses of pages. It answers addresses that are not there with `404.html` by itself.
- * `cleanUrls` leads from `/about.html`, `/about/index.html`, and `/about/index` to `/about`.
+ * `vercel.json`: headers and old addresses of pages. Vercel finds `404.html` itself, and with `cleanUrls` it
+ * redirects from `/about.html`, `/about/index.html`, and `/about/index` to `/about`.
  *
  * @see https://vercel.com/docs/project-configuration
  */

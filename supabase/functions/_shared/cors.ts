@@ -1,4 +1,4 @@
-/** What supabase-js sends along (`@supabase/supabase-js/cors`), in lower case. */
+/** The request headers of supabase-js (`@supabase/supabase-js/cors`), in lower case. */
 const REQUEST_HEADERS = [
   'authorization',
   'apikey',
@@ -12,19 +12,19 @@ const REQUEST_HEADERS = [
 ].join(', ');
 
 /**
- * True when a page of `origin` may send a referral: a page of the same host, or of an allowed site.
+ * True if the page that sends the request may send a referral: a page of the same host, or of an allowed site.
  *
- * Requests without an origin come from programs, which no such rule can stop; `null` is sent with a
- * plain form by browsers whose page has a strict referrer policy.
+ * Requests without an origin come from programs, which no such rule can stop. Browsers send `null` with a
+ * plain form if the page has a strict referrer policy.
  */
 export function isAllowedOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
   const origin = request.headers.get('origin');
   if (origin === null || origin === 'null' || allowedOrigins.includes(origin)) return true;
-  // Only the host: behind a proxy that ends TLS the function sees http where the visitor saw https.
+  // Only the host: behind a proxy that ends TLS, the function sees http instead of https.
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }
 
-/** The headers that let the page read the answer, for an allowed origin; else only `Vary`. */
+/** The headers that allow the page to read the answer, for an allowed origin; otherwise only `Vary`. */
 export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
   const origin = request.headers.get('origin');
   if (origin === null || origin === 'null' || !isAllowedOrigin(request, allowedOrigins)) {

@@ -5,13 +5,13 @@ import type { ReferralPayload } from './referral-payload.ts';
 export interface Mailboxes {
   /** The mailbox that receives referrals. */
   to: string;
-  /** The mailbox they are sent from; its domain ends the Message-ID. */
+  /** The mailbox that sends them; its domain is in the Message-ID. */
   from: string;
 }
 
 /**
- * A referral as a mail. The subject line, which mail programs show on locked screens and servers write
- * into logs, names nobody:
+ * A referral as a mail. The subject names nobody, because it appears on locked screens and in logs of
+ * servers:
  *
  *     New referral 3f2b8c1a
  */
@@ -28,10 +28,10 @@ export function composeReferralMail(payload: ReferralPayload, { to, from }: Mail
 }
 
 /**
- * The text of the mail, one line a value. No value but the notes holds a line break, and each line of
- * the notes is indented: nothing that was typed can pass for a line of ours.
+ * The text of the mail, one line per value. Only the notes have line breaks, and each of their lines is
+ * indented, so that nothing that was typed looks like another value.
  */
-export function referralText(payload: ReferralPayload): string {
+function referralText(payload: ReferralPayload): string {
   const { clientInfo, referrerInfo, appointmentInfo, notes } = payload;
   const time = APPOINTMENT_TIMES.find(({ value }) => value === appointmentInfo.time);
   return [

@@ -1,4 +1,4 @@
-/** One plain-text mail. Addresses come from the configuration alone. */
+/** A plain-text mail. Its addresses come only from the configuration. */
 export interface Mail {
   /** With its angle brackets. */
   messageId: string;
@@ -9,29 +9,33 @@ export interface Mail {
   date: Date;
 }
 
-/** Hands a mail over. Resolves when the mail has been accepted for its recipient. */
+/** Sends mails. */
 export interface MailTransport {
-  /** @throws {MailError} when it was not accepted, or when `signal` says to stop. */
+  /**
+   * Resolves when the mail was accepted for its recipient.
+   *
+   * @throws {MailError} if it was not accepted, or if `signal` aborts.
+   */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
   /**
-   * Goes as far as a mail would, and sends none. Left out where there is no server to reach.
+   * Connects and signs in as for a mail, but sends none. Left out if there is no server.
    *
-   * @throws {MailError} when the server cannot be reached or does not let us in.
+   * @throws {MailError} if the server cannot be reached or refuses the sign-in.
    */
   check?(signal: AbortSignal): Promise<void>;
 }
 
-/** The code of a connection that was refused: nothing of the mail has left. */
+/** The code of a connection that was refused: nothing was sent. */
 export const REFUSED = 'ECONNREFUSED';
 
-/** Why a mail was not accepted. Holds no text of the server: it may repeat what was sent. */
+/** Why a mail was not accepted. It contains no text of the server, which may repeat what was sent. */
 export class MailError extends Error {
   override name = 'MailError';
 
   constructor(
-    /** What nodemailer calls it, as in `ESOCKET`. */
+    /** The code of nodemailer, as in `ESOCKET`. */
     readonly code: string,
-    /** The server's SMTP answer (RFC 5321, section 4.2), when it gave one. */
+    /** The server's SMTP reply code (RFC 5321, section 4.2), if there was one. */
     readonly responseCode?: number,
   ) {
     super(`The mail was not accepted: ${responseCode ?? code}`);

@@ -1,13 +1,9 @@
-/**
- * What people type, without the characters that no mail and no person can use.
- *
- * A lone surrogate has no UTF-8 form and NUL ends a text early in some programs: both become U+FFFD,
- * so that what arrived broken is seen to be broken.
- */
+// Texts that people type, without characters that break mails. A lone surrogate has no UTF-8 form, and NUL ends
+// a text in some programs: both become U+FFFD, so that the damage is visible.
 
 const REPLACEMENT = '\uFFFD';
 
-/** One line: line breaks, control characters and runs of spaces become one space; the ends are trimmed. */
+/** One line, trimmed. Line breaks, control characters, and runs of spaces become one space. */
 export function cleanLine(text: string): string {
   return replaceBroken(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -23,6 +19,6 @@ export function cleanText(text: string): string {
 }
 
 function replaceBroken(text: string): string {
-  // With the u flag a pair is one character, so that only lone halves match.
+  // With the u flag, a pair is one character, so only lone surrogates match.
   return text.replace(/\p{Surrogate}/gu, REPLACEMENT).replaceAll('\0', REPLACEMENT);
 }

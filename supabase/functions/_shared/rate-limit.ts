@@ -8,23 +8,23 @@ export interface RateLimits {
 }
 
 /**
- * Ten from one address, so that a case manager's office can work through a list; sixty in all, which
- * is more than a small practice gets in a month and less than a mail provider minds.
+ * Ten from one address, so that a case manager's office can work through a list. Sixty in total, which is more
+ * than a small practice gets in a month, and acceptable to a mail provider.
  */
 export const DEFAULT_RATE_LIMITS: RateLimits = { perAddress: 10, total: 60, window: 10 * 60_000 };
 
-/** How often the mail server may be looked at, which is no referral and uses up none. */
+/** The limits for checks of the mail server, which are not referrals. */
 export const CHECK_LIMITS: RateLimits = { perAddress: 10, total: 20, window: 10 * 60_000 };
 
-/** Returns 0 when the referral may go on, else the seconds after which to try again. */
-export type RateLimiter = (address: string | undefined) => number;
+/** Returns 0 if the referral may be sent, and otherwise the seconds after which to try again. */
+type RateLimiter = (address: string | undefined) => number;
 
 /**
- * Counts referrals in a sliding window, in this instance's memory: it never holds more than `total`
- * entries. Where the address is not known only the total counts.
+ * Counts referrals in a sliding window, in the memory of this instance, with at most `total` entries. If the
+ * address is unknown, only the total counts.
  *
- * Supabase ends an instance after 150 s (free plan) or 400 s, and may run several at a time. There, a count
- * lasts no longer than its instance, and each has its own; see `shared-memory.ts` for counts that last.
+ * Supabase ends an instance after 150 s (free plan) or 400 s, and may run several at a time, each with its own
+ * count. For counts that last, see `shared-memory.ts`.
  */
 export function createRateLimiter(limits: RateLimits, now: () => number): RateLimiter {
   let entries: { at: number; address: string | undefined }[] = [];
@@ -41,7 +41,7 @@ export function createRateLimiter(limits: RateLimits, now: () => number): RateLi
   };
 }
 
-/** An IPv4 address as it is; of an IPv6 address the /64, which is what one household is given. */
+/** An IPv4 address unchanged; the /64 network of an IPv6 address, which belongs to one household. */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   if (ipv4 !== undefined || !address.includes(':')) return ipv4 ?? address;

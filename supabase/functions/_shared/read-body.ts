@@ -1,6 +1,6 @@
-export type BodyProblem = 'too-large' | 'too-slow' | 'interrupted' | 'encoding';
+type BodyProblem = 'too-large' | 'too-slow' | 'interrupted' | 'encoding';
 
-export interface BodyLimits {
+interface BodyLimits {
   /** Bytes. */
   maxBytes: number;
   /** Milliseconds for the whole body. */
@@ -8,8 +8,8 @@ export interface BodyLimits {
 }
 
 /**
- * Reads a request's body as text, within a size and a time: neither Deno nor Node gives up on a body
- * that stops coming. Bytes that are no UTF-8 are a problem, not a question mark.
+ * Reads the body of a request as text, with a limit of size and time: neither Deno nor Node gives up on a
+ * body that stops arriving. Bytes that are not UTF-8 are a problem, not a question mark.
  */
 export async function readBody(
   request: Request,
@@ -24,8 +24,8 @@ export async function readBody(
   });
   try {
     const read = await Promise.race([readAll(reader, maxBytes), tooSlow]);
-    if (read instanceof Uint8Array) return { text: new TextDecoder('utf-8', { fatal: true }).decode(read) };
-    // Not awaited: a peer that stalls may stall here, too.
+    if (read instanceof ArrayBuffer) return { text: new TextDecoder('utf-8', { fatal: true }).decode(read) };
+    // Not awaited: a client that stalls may stall here, too.
     reader.cancel().catch(() => {});
     return { problem: read };
   } catch {
@@ -36,10 +36,10 @@ export async function readBody(
 }
 
 async function readAll(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
   maxBytes: number,
-): Promise<Uint8Array | 'too-large' | 'interrupted'> {
-  const chunks: Uint8Array[] = [];
+): Promise<ArrayBuffer | 'too-large' | 'interrupted'> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   try {
     for (;;) {
@@ -52,11 +52,5 @@ async function readAll(
   } catch {
     return 'interrupted';
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return new Blob(chunks).arrayBuffer();
 }

@@ -1,22 +1,21 @@
 import * as v from 'valibot';
 import { dateLimitsAnywhere } from './calendar-day.ts';
-import { referralFormSchema } from './referral-form.ts';
-import { parseFormPost } from './referral-form-post.ts';
+import { EMPTY_REFERRAL, referralFormSchema } from './referral-form.ts';
 import { buildReferralPayload, type ReferralPayload } from './referral-payload.ts';
 import { referralPayloadSchema, submissionId } from './referral-payload-schema.ts';
 import { submissionIdOf } from './submission-id.ts';
 
-/** The two forms in which a referral arrives: from the script, or from the browser without it. */
+/** The two formats in which a referral arrives: from the script, or from a plain form. */
 export type ReferralMediaType = 'application/json' | 'application/x-www-form-urlencoded';
 
-export type ReadReferral =
+type ReadReferral =
   | { payload: ReferralPayload; problem?: undefined }
   | { problem: 'json' | 'encoding'; fields?: undefined }
   | { problem: 'invalid'; fields: readonly string[] };
 
 /**
- * Reads and checks a referral. `fields` names the places that are wrong, as in `clientInfo.name`, and
- * never what stands there.
+ * Reads and checks a referral. `fields` names the fields that are wrong, as in `clientInfo.name`, and never
+ * contains what was typed.
  */
 export function readReferral(
   body: string,
@@ -56,8 +55,48 @@ function invalid(issues: readonly v.BaseIssue<unknown>[]): ReadReferral {
   return { problem: 'invalid', fields: [...new Set(issues.map(nameField))] };
 }
 
-/** The name of an unknown field is the sender's own text: it is not repeated. */
+/** The name of an unknown field is the sender's text, so it is not repeated. */
 function nameField(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown-field';
   return v.getDotPath(issue) ?? 'payload';
+}
+
+/** A form post in parts: the values for the form's schema, and the hidden fields. */
+interface FormPost {
+  values: Record<string, string | boolean>;
+  submissionId: string;
+  website: string;
+}
+
+/**
+ * Reads a form that a browser posted without JavaScript (`application/x-www-form-urlencoded`, WHATWG
+ * URL standard, section 5), with the field names of the specification, section 3.
+ *
+ * Stricter than URLSearchParams, which silently replaces bytes that are not UTF-8 with U+FFFD. A missing
+ * field counts as blank, and a checkbox that is there as checked.
+ */
+function parseFormPost(
+  body: string,
+): FormPost | { problem: 'encoding' | 'unknown-field' | 'repeated-field' } {
+  const post: FormPost = { values: { ...EMPTY_REFERRAL }, submissionId: '', website: '' };
+  const seen = new Set<string>();
+  for (const pair of body.split('&').filter(Boolean)) {
+    const [name, ...rest] = pair.split('=').map(decode);
+    if (name === undefined || rest.includes(undefined)) return { problem: 'encoding' };
+    const value = rest.join('=');
+    if (seen.has(name)) return { problem: 'repeated-field' };
+    seen.add(name);
+    if (name === 'submissionId' || name === 'website') post[name] = value;
+    else if (!Object.hasOwn(EMPTY_REFERRAL, name)) return { problem: 'unknown-field' };
+    else post.values[name] = typeof post.values[name] === 'boolean' ? true : value;
+  }
+  return post;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,31 +1,15 @@
 import { FIELD_REASONS } from './referral-form.ts';
-import type { Delivery } from './send-mail.ts';
 
-/** What the function answers, as JSON. */
+/** The answer of the function, as JSON. */
 export type ReferralAnswer = { ok: true; id: string } | Refusal;
 
 type Refusal = { ok: false; error: ReferralError; fields?: readonly string[] };
 
-export type ReferralError =
-  | 'method'
-  | 'origin'
-  | 'media-type'
-  | 'too-large'
-  | 'too-slow'
-  | 'interrupted'
-  | 'encoding'
-  | 'json'
-  | 'invalid'
-  | 'conflict'
-  | 'rate'
-  | 'not-configured'
-  | 'check'
-  | 'internal'
-  | Exclude<Delivery['outcome'], 'sent'>;
+export type ReferralError = keyof typeof STATUS;
 
 /**
- * True when the function itself says that the mail of this submission was accepted. A page of HTML, an
- * empty answer, `null` or another's id says nothing, whatever its HTTP status.
+ * True if the function says that the mail of this submission was accepted. An HTML page, an empty answer,
+ * `null`, or another id does not say so, whatever the HTTP status.
  */
 export function saysSent(answer: unknown, id: string): boolean {
   return (
@@ -39,7 +23,7 @@ export function saysSent(answer: unknown, id: string): boolean {
 }
 
 /** The HTTP status of each refusal (RFC 9110, section 15). */
-export const STATUS: Readonly<Record<ReferralError, number>> = {
+export const STATUS = {
   method: 405,
   origin: 403,
   'media-type': 415,
@@ -52,29 +36,24 @@ export const STATUS: Readonly<Record<ReferralError, number>> = {
   conflict: 409,
   rate: 429,
   'not-configured': 503,
-  // Nothing was wrong, and nothing was to be sent: see isMailCheck.
+  // Nothing is wrong, and nothing was sent: see isMailCheck.
   check: 200,
   internal: 500,
   'mail-refused': 502,
   'mail-failed': 502,
   'mail-later': 503,
   'mail-timeout': 504,
-};
+} as const;
 
 /**
- * The part of the "not sent" page that says why, as the fragment of its address: the name of the first field
- * that is wrong, `#check` for anything else that the visitor can put right, `#later` for what passes, else
- * `#problem`. Never anything that was typed.
+ * The section of the "not sent" page with the reason, as the fragment of its address: the name of the first
+ * field that is wrong, `#check` for anything else that the visitor can correct, `#later` for temporary
+ * problems, and otherwise `#problem`. Never anything that was typed.
  */
 export function reasonFragment({ error, fields }: Refusal): string {
-  const field = fields?.find(isReasonField);
+  const field = fields?.find((name) => Object.hasOwn(FIELD_REASONS, name));
   if (error === 'invalid' && field) return `#${field}`;
   if (error === 'invalid' || error === 'too-large' || error === 'encoding') return '#check';
   if (error === 'rate' || error === 'mail-later' || error === 'mail-timeout') return '#later';
   return '#problem';
-}
-
-/** The fields that the "not sent" page has a reason for, each by its name in the form. */
-function isReasonField(name: string): boolean {
-  return Object.hasOwn(FIELD_REASONS, name);
 }

@@ -3,38 +3,38 @@ import { DEFAULT_RATE_LIMITS, type RateLimits } from './rate-limit.ts';
 import type { MemorySettings } from './shared-memory.ts';
 import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts';
 
-/** What the handler has to know about where it stands. */
+/** The configuration of the handler. */
 export interface ReferralConfig {
   mailboxes: Mailboxes;
-  /** Other sites than the function's own whose pages may send referrals, as in `https://example.org`. */
+  /** Sites whose pages may send referrals, besides the function's own origin, as in `https://example.org`. */
   allowedOrigins: readonly string[];
-  /** Where a browser without JavaScript is sent afterwards. */
+  /** The pages to which a browser without JavaScript is redirected. */
   pages: { sent: string; notSent: string };
   limits: ReferralLimits;
-  /** Where all instances remember together. Without it each remembers by itself. */
+  /** The memory that all instances share. Without it, each has its own. */
   memory?: MemorySettings;
 }
 
 export interface ReferralLimits {
   body: { maxBytes: number; timeout: number };
   rate: RateLimits;
-  /** Milliseconds from the arrival of a request to its answer, below the 25 s that the page waits. */
+  /** Milliseconds from a request to its answer, less than the 25 s that the page waits. */
   deadline: number;
-  /** Milliseconds before each further try to hand a mail over. */
+  /** Milliseconds before each further attempt to send a mail. */
   pauses: readonly number[];
 }
 
-export const DEFAULT_LIMITS: ReferralLimits = {
+const DEFAULT_LIMITS: ReferralLimits = {
   body: { maxBytes: 32 * 1024, timeout: 8_000 },
   rate: DEFAULT_RATE_LIMITS,
   deadline: 20_000,
   pauses: [1_000, 4_000],
 };
 
-/** The prerendered pages that a plain form ends at. */
+/** The prerendered pages after a plain form. */
 const PAGES = { sent: '/referral/sent', notSent: '/referral/not-sent' };
 
-/** The configuration of a site that answers on its own address, as the embedded backend does. */
+/** The configuration for a backend on the site's own origin, such as the embedded one. */
 export function sameSiteConfig(mailboxes: Mailboxes, limits: Partial<ReferralLimits> = {}): ReferralConfig {
   return { mailboxes, allowedOrigins: [], pages: PAGES, limits: { ...DEFAULT_LIMITS, ...limits } };
 }
@@ -51,7 +51,7 @@ export function sameSiteConfig(mailboxes: Mailboxes, limits: Partial<ReferralLim
  *     REFERRALS_LIMIT  referrals that all visitors together may send in ten minutes (60 when missing)
  *     REFERRALS_SALT   32 random characters or more: count in the database (in each instance when missing)
  *
- * Every problem is named at once, by the name of the variable and never by its value.
+ * All problems are reported together, with the names of variables and never with their values.
  */
 export function readReferralConfig(
   read: (name: string) => string | undefined,
@@ -97,7 +97,7 @@ export function readReferralConfig(
   };
 }
 
-/** Supabase itself sets the address and the keys of the project. */
+/** Supabase sets the address and the keys of the project. */
 function memorySettings(text: (name: string) => string): MemorySettings | { problem: string } {
   const salt = text('REFERRALS_SALT');
   if (salt.length < 32) return { problem: 'REFERRALS_SALT must have 32 random characters or more' };
@@ -116,7 +116,7 @@ function firstKey(json: string): string | undefined {
   }
 }
 
-/** What is wrong with a mailbox, or nothing. One plain address: no name, no list, no quotes. */
+/** What is wrong with a mailbox, which must be one plain address: no name, no list, no quotes. */
 export function mailboxProblem(address: string): string | undefined {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[\da-z](?:[\da-z-]*[\da-z])?(?:\.[\da-z](?:[\da-z-]*[\da-z])?)*$/i.test(
     address,

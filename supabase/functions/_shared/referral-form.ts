@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type DateLimits, isCalendarDay } from './calendar-day.ts';
 import { cleanLine, cleanText } from './plain-text.ts';
 
-/** Why a client is referred (the specification, section 3). What is shown is also what is sent. */
+/** Why a client is referred (the specification, section 3). The texts are shown and sent. */
 export const REFERRAL_REASONS = [
   'Therapy (Individual)',
   'Family Therapy',
@@ -11,14 +11,14 @@ export const REFERRAL_REASONS = [
   'Other',
 ] as const;
 
-/** The times of day that can be wished (the specification, section 3). */
+/** The times of day that can be requested (the specification, section 3). */
 export const APPOINTMENT_TIMES = [
   { value: 'morning', label: 'Morning (9am-12pm)' },
   { value: 'afternoon', label: 'Afternoon (12pm-4pm)' },
   { value: 'evening', label: 'Evening (4pm-7pm)' },
 ] as const;
 
-/** Clients live in Texas: the state is fixed and not asked for (the specification, section 5). */
+/** Clients live in Texas: the state is fixed (the specification, section 5). */
 export const CLIENT_STATE = 'TX';
 
 /** The first day that the birth-date calendar offers (the specification, section 9). */
@@ -27,8 +27,8 @@ export const EARLIEST_BIRTH = '1900-01-01';
 /**
  * How long each text may be, in UTF-16 units, as the attributes `minlength` and `maxlength` count.
  *
- * The least lengths are the specification's. The greatest are generous, and chosen so that a form filled to
- * the brim fits into the function's 32 KB in any script.
+ * The minimum lengths are the specification's. The maximum lengths are generous, but a full form in any
+ * script fits into the function's 32 KB.
  */
 export const LENGTHS = {
   clientName: { min: 2, max: 120 },
@@ -46,7 +46,7 @@ export const LENGTHS = {
   additionalNotes: { max: 2000 },
 } as const;
 
-/** What is said about a field that is not right (the specification, section 5, word for word where it speaks). */
+/** The messages about fields (the specification, section 5, word for word where it has a text). */
 export const MESSAGES = {
   clientName: 'Client name is required',
   clientDob: 'Date of birth is required',
@@ -67,8 +67,8 @@ export const MESSAGES = {
 } as const;
 
 /**
- * What is wrong with a field that the browser let pass, by the name of the field: it does not know today's
- * date without JavaScript, and it counts spaces as letters.
+ * What may be wrong with a field that the browser has accepted, by the name of the field: without JavaScript
+ * it does not know today's date, and it counts spaces as letters.
  */
 export const FIELD_REASONS: Readonly<Record<string, string>> = {
   clientName: MESSAGES.clientName,
@@ -87,8 +87,8 @@ export const FIELD_REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The 19 values of the referral form (the specification, sections 3 and 5). Optional values that are not given
- * are `''`, dates are `YYYY-MM-DD`. Texts come out trimmed and without control characters.
+ * The 19 values of the referral form (the specification, sections 3 and 5). Optional values that are left out
+ * are `''`, and dates are `YYYY-MM-DD`. The output texts are trimmed and have no control characters.
  */
 export function referralFormSchema(limits: DateLimits) {
   return v.object({
@@ -131,13 +131,13 @@ export function referralFormSchema(limits: DateLimits) {
   });
 }
 
-/** The form as it is being filled: every value there, none checked. */
+/** The form while it is filled in: all values, none checked. */
 export type ReferralFormInput = v.InferInput<ReturnType<typeof referralFormSchema>>;
 
-/** The form once it has been checked. */
+/** The form after it was checked. */
 export type ReferralForm = v.InferOutput<ReturnType<typeof referralFormSchema>>;
 
-/** A form that nobody has touched. */
+/** The form before anything is filled in. */
 export const EMPTY_REFERRAL: Readonly<ReferralFormInput> = {
   clientName: '',
   clientDob: '',
@@ -160,7 +160,7 @@ export const EMPTY_REFERRAL: Readonly<ReferralFormInput> = {
   hipaaConsent: false,
 };
 
-// The pieces below are shared with the schema of the payload, so that both say the same.
+// The schema of the payload shares the functions below, so that both have the same rules.
 
 export function requiredLine({ min, max }: { min: number; max: number }, message: string) {
   return v.pipe(
@@ -192,7 +192,7 @@ export function referralReason() {
   return v.pipe(v.string(MESSAGES.referralReason), v.picklist(REFERRAL_REASONS, MESSAGES.referralReason));
 }
 
-/** The browser's own rule for `<input type="email">`, so that form and function never disagree. */
+/** The browser's own rule for `<input type="email">`, so that form and function agree. */
 export function isEmail(text: string): boolean {
   return v.RFC_EMAIL_REGEX.test(text);
 }

@@ -6,29 +6,40 @@ import { readBody } from './read-body.ts';
 import { type ReferralMediaType, readReferral } from './read-referral.ts';
 import { type ReferralAnswer, type ReferralError, reasonFragment, STATUS } from './referral-answer.ts';
 import type { ReferralConfig } from './referral-config.ts';
-import type { ReferralLog } from './referral-log.ts';
 import type { ReferralPayload } from './referral-payload.ts';
-import { checkMail, type Delivery, sendMail } from './send-mail.ts';
+import { checkMail, sendMail } from './send-mail.ts';
 import { createSendOnce } from './send-once.ts';
 import { createSharedMemory, type SharedMemory } from './shared-memory.ts';
 import { createSubmissionKey, submissionIdOf } from './submission-id.ts';
 
-export interface ReferralHandlerOptions {
+/**
+ * Everything that is written down about a referral: its id (once it is known to be one), what became of it,
+ * and the code that the mail server sent.
+ */
+export interface ReferralLogEntry {
+  id: string | undefined;
+  outcome: 'sent' | ReferralError;
+  code: number | string | undefined;
+}
+
+export type ReferralLog = (entry: ReferralLogEntry) => void;
+
+interface ReferralHandlerOptions {
   config: ReferralConfig;
   transport: MailTransport;
   log: ReferralLog;
-  /** Gets a line when something is wrong besides a referral. */
+  /** Receives a line if something other than a referral is wrong. */
   warn?: (line: string) => void;
-  /** Milliseconds since 1970; the clock of the machine unless a test says otherwise. */
+  /** Milliseconds since 1970. Tests replace the clock. */
   now?: () => number;
 }
 
-/** Answers one request. `clientAddress` is the visitor's IP address, where it can be known. */
+/** Answers one request. `clientAddress` is the visitor's IP address, if it is known. */
 export type ReferralHandler = (request: Request, clientAddress?: string) => Promise<Response>;
 
-/** What has to be known of a post besides what it says. */
-interface Post {
-  /** The same for every try to send this submission. */
+/** What the handler knows about a submission besides its content. */
+interface SubmissionContext {
+  /** The same for every attempt to send this submission. */
   mark: string;
   deadline: number;
   clientAddress: string | undefined;
@@ -40,9 +51,9 @@ type Outcome = { answer: ReferralAnswer; code?: number | string; retryAfter?: nu
  * The function `send-referral-email` (the specification, section 7), the same under Deno and in the embedded
  * backend: takes a referral as JSON, or from a plain form, and hands it to the mail server.
  *
- * `ok: true` is said only after the server has accepted the mail. Every refusal has its status
- * ({@link STATUS}); none repeats what was sent. A plain form is answered by a redirect (303) to a page
- * of the site, because Supabase turns the HTML of functions into plain text.
+ * The answer is `ok: true` only after the server has accepted the mail. Every refusal has its own status
+ * ({@link STATUS}) and repeats nothing that was sent. A plain form is answered with a redirect (303) to a
+ * page of the site, because Supabase turns the HTML of functions into plain text.
  */
 export function createReferralHandler(options: ReferralHandlerOptions): ReferralHandler {
   const { config, transport, log, warn = () => {}, now = Date.now } = options;
@@ -78,7 +89,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     return outcome === 'conflict' ? report(payload.submissionId, refuse('conflict')) : outcome;
   }
 
-  /** Has a limit of its own: nobody may knock at the mail server all the time, nor use up others' referrals. */
+  /** Has its own limit, so that checks neither flood the mail server nor use up the limit for referrals. */
   async function reachMailServer(deadline: number, clientAddress: string | undefined): Promise<Outcome> {
     const retryAfter = takeCheck(clientAddress);
     if (retryAfter > 0) return refuse('rate', { retryAfter });
@@ -86,29 +97,29 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     return outcome === 'sent' ? refuse('check') : refuse(outcome, { code });
   }
 
-  async function send(payload: ReferralPayload, { mark, deadline, clientAddress }: Post): Promise<Outcome> {
+  async function send(
+    payload: ReferralPayload,
+    { mark, deadline, clientAddress }: SubmissionContext,
+  ): Promise<Outcome> {
     const turn = await takeTurn(mark, clientAddress);
     if (turn === 'sent') return { answer: { ok: true, id: payload.submissionId } };
     if (turn > 0) return report(payload.submissionId, refuse('rate', { retryAfter: turn }));
     const mail = composeReferralMail(payload, config.mailboxes, new Date(now()));
-    const over = new AbortController();
-    const timer = setTimeout(() => over.abort(), deadline - Date.now());
-    try {
-      const delivery = await sendMail(transport, mail, { pauses: limits.pauses, deadline: over.signal });
-      if (delivery.outcome === 'sent') await remember((shared) => shared.keepSent(mark));
-      return report(payload.submissionId, outcomeOf(delivery, payload.submissionId));
-    } finally {
-      clearTimeout(timer);
-    }
+    const signal = AbortSignal.timeout(Math.max(0, deadline - Date.now()));
+    const delivery = await sendMail(transport, mail, { pauses: limits.pauses, deadline: signal });
+    if (delivery.outcome === 'sent') await remember((shared) => shared.keepSent(mark));
+    const { outcome, code } = delivery;
+    const id = payload.submissionId;
+    return report(id, outcome === 'sent' ? { answer: { ok: true, id } } : refuse(outcome, { code }));
   }
 
-  /** Asks all instances where they remember together, and this one alone where they do not, or cannot. */
+  /** Counts for all instances where there is a shared memory that works, and otherwise for this one. */
   async function takeTurn(mark: string, clientAddress: string | undefined): Promise<number | 'sent'> {
     const turn = await remember((shared) => shared.takeTurn(mark, clientAddress));
     return turn ?? takeOwnTurn(clientAddress);
   }
 
-  /** A memory that fails must not cost a referral. */
+  /** A referral must not be lost because the memory fails. */
   async function remember<T>(work: (shared: SharedMemory) => Promise<T>): Promise<T | undefined> {
     try {
       return memory && (await work(memory));
@@ -118,14 +129,9 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     }
   }
 
-  /** Tells submissions apart, and contents of one id, without keeping what they say. */
-  async function fingerprint({
-    submissionId,
-    clientInfo,
-    referrerInfo,
-    appointmentInfo,
-    notes,
-  }: ReferralPayload) {
+  /** Tells submissions apart, and different contents with the same id, without storing them. */
+  async function fingerprint(payload: ReferralPayload) {
+    const { submissionId, clientInfo, referrerInfo, appointmentInfo, notes } = payload;
     const content = [submissionId, clientInfo, referrerInfo, appointmentInfo, notes];
     return submissionIdOf(JSON.stringify(content), await key);
   }
@@ -145,7 +151,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     try {
       outcome = await receive(request, mediaType, clientAddress);
     } catch {
-      // The error is not written down: its text may hold what was sent.
+      // The error is not logged: its message may contain what was sent.
       outcome = report(undefined, refuse('internal'));
     }
     const isForm = request.method === 'POST' && mediaType === 'application/x-www-form-urlencoded';
@@ -155,7 +161,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
   };
 }
 
-/** What `npm run doctor` sends in place of a referral. It is answered with `ok: false`: nothing is sent. */
+/** The body that `npm run doctor` sends instead of a referral. The answer is `ok: false`: nothing is sent. */
 function isMailCheck(body: string): boolean {
   return body === '{"check":"mail"}';
 }
@@ -165,10 +171,6 @@ function refuse(
   { fields, ...rest }: { fields?: readonly string[]; code?: number | string; retryAfter?: number } = {},
 ): Outcome {
   return { answer: { ok: false, error, fields }, ...rest };
-}
-
-function outcomeOf({ outcome, code }: Delivery, id: string): Outcome {
-  return outcome === 'sent' ? { answer: { ok: true, id } } : refuse(outcome, { code });
 }
 
 function mediaTypeOf(request: Request): ReferralMediaType | undefined {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { DateLimits } from './calendar-day.ts';
-import { parseDisplayDay } from './display-day.ts';
+import { type DateLimits, parseDisplayDay } from './calendar-day.ts';
 import {
   APPOINTMENT_TIMES,
   isAppointmentDay,
@@ -23,9 +22,10 @@ const ADDRESS = {
 };
 
 /**
- * The payload as the function accepts it: the rules of the form, said of the words in which it is
- * sent. Fields it does not know are refused. `to` and `subject` may hold any short text: nobody
- * reads them.
+ * The payload as the function accepts it: the rules of the form, for the texts in which it is sent. Unknown
+ * fields are refused. `to` and `subject` may be any short text: they are for compatibility only, because the
+ * function has its own recipient and subject. `submissionId` is a UUID from the browser, the same for every
+ * attempt to send one submission.
  */
 export function referralPayloadSchema(limits: DateLimits) {
   return v.strictObject({

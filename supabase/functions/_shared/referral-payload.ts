@@ -1,51 +1,28 @@
-import { displayDay } from './display-day.ts';
+import type * as v from 'valibot';
+import { displayDay } from './calendar-day.ts';
 import { CLIENT_STATE, type ReferralForm } from './referral-form.ts';
+import type { referralPayloadSchema } from './referral-payload-schema.ts';
 
-/** What stands for a value that was left blank (the specification, section 7). */
+/** The texts for values that were left blank (the specification, section 7). */
 export const NOT_PROVIDED = 'Not provided';
 export const NO_PREFERENCE = 'No preference';
 export const NONE_PROVIDED = 'None provided';
 
 /** What the browser sends to `send-referral-email` (the specification, section 7). */
-export interface ReferralPayload {
-  /** Kept for compatibility and never used: the function has its own recipient. */
-  to: string;
-  /** Kept for compatibility and never used: it holds the client's name. */
-  subject: string;
-  clientInfo: {
-    name: string;
-    dob: string;
-    phone: string;
-    email: string;
-    address: string;
-    insurance: string;
-    medicaid: 'Yes' | 'No';
-    referralReason: string;
-  };
-  referrerInfo: {
-    name: string;
-    organization: string;
-    phone: string;
-    email: string;
-    relationship: string;
-  };
-  appointmentInfo: { date: string; time: string };
-  notes: string;
-  /** A UUID that the browser chose, the same for every try of one submission. */
-  submissionId: string;
-  /** Hidden from people: a program that fills every field gives itself away here. */
+export type ReferralPayload = Omit<v.InferOutput<ReturnType<typeof referralPayloadSchema>>, 'website'> & {
+  /** A field that people do not see. Programs that fill in every field reveal themselves here. */
   website: string;
-}
+};
 
-export interface Sending {
+interface Sending {
   to: string;
   submissionId: string;
-  /** What was found in the hidden field; empty unless a program filled it. */
+  /** The value of the hidden field; empty unless a program filled it in. */
   website?: string;
 }
 
 /**
- * Puts a checked form into the words in which it is sent (the specification, section 7).
+ * Converts a checked form to the payload (the specification, section 7).
  *
  *     buildReferralPayload(form, { to, submissionId }).clientInfo.address
  *     // '100 Main Street, Fort Worth, TX, 76104'

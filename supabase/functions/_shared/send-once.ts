@@ -1,21 +1,19 @@
 /**
- * How many submissions are remembered, and for how long (milliseconds) after they were sent: at most, for
- * Supabase ends an instance after 150 s (free plan) or 400 s.
+ * How many submissions are remembered, and for how many milliseconds after they were sent. On Supabase it is
+ * less, because an instance ends after 150 s (free plan) or 400 s.
  */
 const MEMORY = { entries: 2000, time: 60 * 60_000 };
 
 /**
- * The task's result for this submission: of the task that runs already, of one that has succeeded
- * within the last hour, or of a new run. `conflict` when the id was used for another content, which
- * must not be taken for sent.
+ * The result of the task for this submission: of the task that is running, of one that succeeded within the
+ * last hour, or of a new one. `conflict` if the id was used for different content, which must not count as
+ * sent.
  */
-export type SendOnce<T> = (id: string, content: string, task: () => Promise<T>) => Promise<T> | 'conflict';
+type SendOnce<T> = (id: string, content: string, task: () => Promise<T>) => Promise<T> | 'conflict';
 
 /**
- * Runs one task for any number of posts of one submission, within this instance.
- *
- * A double click, a second tab and a retry after a lost answer then send one mail. What failed is
- * forgotten, so that it can be tried again.
+ * Runs one task for any number of posts of one submission, within this instance. A double click, a second tab,
+ * and a retry after a lost answer then send one mail. Failed tasks are forgotten, so that they can be repeated.
  */
 export function createSendOnce<T>(succeeded: (result: T) => boolean, now: () => number): SendOnce<T> {
   const submissions = new Map<string, { content: string; result: Promise<T>; until: number }>();
@@ -23,7 +21,7 @@ export function createSendOnce<T>(succeeded: (result: T) => boolean, now: () => 
   function forgetOld() {
     for (const [id, { until }] of submissions) {
       if (until > now() && submissions.size <= MEMORY.entries) return;
-      // What still runs is kept: it ends by itself.
+      // Tasks that are running are kept.
       if (until !== Number.POSITIVE_INFINITY) submissions.delete(id);
     }
   }
@@ -37,7 +35,7 @@ export function createSendOnce<T>(succeeded: (result: T) => boolean, now: () => 
     } finally {
       const submission = submissions.get(id);
       submissions.delete(id);
-      // Set again, so that the map stays in the order of the ends.
+      // Set again, so that the map stays in order of the end times.
       if (ok && submission) submissions.set(id, { ...submission, until: now() + MEMORY.time });
     }
   }

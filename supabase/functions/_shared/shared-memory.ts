@@ -1,35 +1,35 @@
 import { networkOf, type RateLimits } from './rate-limit.ts';
 import { submissionIdOf } from './submission-id.ts';
 
-/** Where the function keeps what all its instances have to know: the project's own database. */
+/** Access to the project's database, which all instances of the function share. */
 export interface MemorySettings {
   /** As in `https://abc.supabase.co`. */
   url: string;
   /** The project's secret key, or its older `service_role` key. */
   key: string;
-  /** A long random text. It keeps the marks in the database from telling whose they are. */
+  /** A long random text, so that the hashes in the database reveal nothing. */
   salt: string;
 }
 
-/** What all instances of the function know of the last hour's referrals. */
+/** What all instances of the function know about the referrals of the last hour. */
 export interface SharedMemory {
   /**
-   * Returns 0 when the submission may be sent, `sent` when it was sent already, and otherwise the seconds
-   * after which to try again.
+   * Returns 0 if the submission may be sent, `sent` if it was already sent, and otherwise the seconds after
+   * which to try again.
    *
-   * @throws when the database does not answer in time, or not as expected.
+   * @throws if the database does not answer in time, or not as expected.
    */
   takeTurn(mark: string, clientAddress: string | undefined): Promise<number | 'sent'>;
   /** Remembers that a submission was sent. @throws as `takeTurn`. */
   keepSent(mark: string): Promise<void>;
 }
 
-/** How long the database may take, in ms. The visitor waits meanwhile. */
+/** How long the database may take, in ms. The visitor has to wait for it. */
 const PATIENCE = 2_000;
 
 /**
- * Remembers in the project's database, by the functions of the migration `referral_turns`. It gets hashes
- * alone, made with the key: no address, and nothing of what a referral says.
+ * A memory in the project's database, through the functions of the migration `referral_turns`. It stores only
+ * keyed hashes: no address, and nothing from a referral.
  */
 export function createSharedMemory(
   { url, key }: MemorySettings,
@@ -41,7 +41,7 @@ export function createSharedMemory(
       method: 'POST',
       headers: {
         apikey: key,
-        // Only the older keys are tokens.
+        // Only older keys are tokens.
         ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }),
         'content-type': 'application/json',
       },

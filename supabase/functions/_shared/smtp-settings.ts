@@ -1,23 +1,23 @@
-/** Where mail is handed over, and how the connection is secured. */
+/** The mail server, and how the connection is secured. */
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** `tls` from the first byte, `starttls` before the first command, `none` on this machine only. */
+  /** `tls` from the first byte, `starttls` before the first command, `none` only on this computer. */
   security: 'tls' | 'starttls' | 'none';
   auth?: { user: string; pass: string };
-  /** A certificate authority (PEM) to trust in place of the well-known ones. */
+  /** A certificate authority (PEM) to trust instead of the well-known ones. */
   ca?: string;
 }
 
-/** Host names that mean this machine. */
+/** Host names of this computer. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads `smtps://user:password@host:465`. Without a port `smtps:` means 465 and `smtp:` 587.
+ * Reads `smtps://user:password@host:465`. The default port is 465 for `smtps:` and 587 for `smtp:`.
  *
- * `smtp:` insists on STARTTLS: health information never crosses a network in the clear. Only a server
- * on this machine (a mail catcher for trying things out) may go without. The text of a problem never
- * holds the address, which has a password in it.
+ * `smtp:` requires STARTTLS, because health information must not cross a network unencrypted. Only a server on
+ * this computer (such as a mail catcher for tests) may do without. The text of a problem never contains the
+ * address, which includes a password.
  */
 export function parseSmtpUrl(text: string): SmtpSettings | { problem: string } {
   if (!URL.canParse(text)) {

@@ -2,14 +2,14 @@ import nodemailer from 'nodemailer';
 import { MailError, type MailTransport, REFUSED } from './mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
-/** Milliseconds of silence after which a mail server counts as gone. */
+/** Milliseconds of silence after which a mail server counts as unreachable. */
 const SILENCE = 10_000;
 
 /**
- * Hands mails to an SMTP server, one connection a mail.
+ * Sends mails to an SMTP server, with one connection per mail.
  *
- * nodemailer may not read files or fetch addresses for a mail, whatever its content says, and the
- * server's certificate is always checked.
+ * nodemailer may not read files or fetch URLs for a mail, whatever its content, and the server's certificate
+ * is always checked.
  */
 export function createSmtpTransport(settings: SmtpSettings): MailTransport {
   return {
@@ -60,7 +60,7 @@ function connectionTo(settings: SmtpSettings, sender: string) {
     ignoreTLS: settings.security === 'none',
     auth: settings.auth,
     tls: settings.ca === undefined ? {} : { ca: settings.ca },
-    // What we call ourselves: the name of the machine is nobody's business.
+    // The name in the greeting, so that it is not the name of this computer.
     name: domain || settings.host,
     connectionTimeout: SILENCE,
     greetingTimeout: SILENCE,
@@ -71,7 +71,7 @@ function connectionTo(settings: SmtpSettings, sender: string) {
   });
 }
 
-/** Keeps the codes of nodemailer's error and leaves its text behind. */
+/** Keeps the codes of nodemailer's error, but not its text. */
 export function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const { code, originalCode, responseCode } = (

@@ -1,24 +1,23 @@
 /**
  * A new submission id: a random UUID (RFC 9562, version 4).
  *
- * `crypto.randomUUID` exists only on HTTPS pages; `getRandomValues` is there on every page.
+ * `crypto.randomUUID` exists only on HTTPS pages, `getRandomValues` on every page.
  */
 export function createSubmissionId(): string {
   return formatUuid(crypto.getRandomValues(new Uint8Array(16)), 4);
 }
 
 /**
- * The id of a form that was posted without JavaScript, and so without an id: made from what it says,
- * so that a second press of the button is recognised.
- *
- * The key keeps it from telling anything about the form to someone who reads the log.
+ * The id of a form that was posted without JavaScript, and so without an id. It is made from the content, so
+ * that a second press of the button is recognized. Because of the key, it reveals nothing about the form in a
+ * log.
  */
 export async function submissionIdOf(content: string, key: CryptoKey): Promise<string> {
   const bytes = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content));
   return formatUuid(new Uint8Array(bytes.slice(0, 16)), 8);
 }
 
-/** A key for {@link submissionIdOf}: from the salt that all instances share, or else a random one. */
+/** A key for {@link submissionIdOf}: from the salt that all instances share, or a random one. */
 export function createSubmissionKey(salt?: string): Promise<CryptoKey> {
   return crypto.subtle.importKey(
     'raw',

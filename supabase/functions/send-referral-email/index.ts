@@ -1,9 +1,9 @@
+import type { ReferralAnswer } from '../_shared/referral-answer.ts';
 import { readReferralConfig } from '../_shared/referral-config.ts';
-import { createReferralHandler } from '../_shared/referral-handler.ts';
+import { createReferralHandler, type ReferralHandler } from '../_shared/referral-handler.ts';
 import { createSmtpTransport } from '../_shared/smtp-transport.ts';
-import { unconfiguredHandler } from '../_shared/unconfigured-handler.ts';
 
-/** What this file uses of Deno, so that the whole project's type check needs no Deno. */
+/** The parts of Deno that this file uses, so that the type check of the project needs no Deno. */
 declare const Deno: {
   env: { get(name: string): string | undefined };
   serve(handler: (request: Request) => Promise<Response>): unknown;
@@ -12,7 +12,7 @@ declare const Deno: {
 const settings = readReferralConfig((name) => Deno.env.get(name));
 const handle =
   'problems' in settings
-    ? unconfiguredHandler(settings.problems, console.error)
+    ? refuseAll(settings.problems)
     : createReferralHandler({
         config: settings.config,
         transport: createSmtpTransport(settings.smtp),
@@ -20,7 +20,14 @@ const handle =
         warn: console.error,
       });
 
-// Cloudflare, in front of Supabase, sets this header and overwrites what a visitor puts there (seen, though
-// Supabase does not promise it). X-Forwarded-For can be forged, so it is not read. Without an address only
-// the limit for all together counts.
+/** While the configuration is incomplete: logs what is missing, and tells visitors that nothing was sent. */
+function refuseAll(problems: readonly string[]): ReferralHandler {
+  for (const problem of problems) console.error(problem);
+  const answer: ReferralAnswer = { ok: false, error: 'not-configured' };
+  return async () => Response.json(answer, { status: 503, headers: { 'access-control-allow-origin': '*' } });
+}
+
+// Cloudflare, which is in front of Supabase, sets this header and overwrites what a visitor puts there (as
+// observed; Supabase does not promise it). X-Forwarded-For can be forged, so it is not read. Without an
+// address, only the limit for all visitors together counts.
 Deno.serve((request) => handle(request, request.headers.get('cf-connecting-ip') ?? undefined));

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { type BackendOptions, createBackend } from '../../../backend/app';
-import type { ReferralLogEntry } from '../../../supabase/functions/_shared/referral-log';
+import type { ReferralLogEntry } from '../../../supabase/functions/_shared/referral-handler';
 
 /** A place where the function or the storage answers, and what it has written down. */
 export interface RunningBackend {

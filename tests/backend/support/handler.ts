@@ -1,7 +1,7 @@
 import type { Mail } from '../../../supabase/functions/_shared/mail';
 import { type ReferralLimits, sameSiteConfig } from '../../../supabase/functions/_shared/referral-config';
+import type { ReferralLogEntry } from '../../../supabase/functions/_shared/referral-handler';
 import { createReferralHandler } from '../../../supabase/functions/_shared/referral-handler';
-import type { ReferralLogEntry } from '../../../supabase/functions/_shared/referral-log';
 import { NOW } from './referrals';
 
 export const FUNCTION_URL = 'https://www.practice.example/functions/v1/send-referral-email';

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { createBackend, DOCUMENTS_BUCKET } from '../../../backend/app';
+import { createBackend } from '../../../backend/app';
 import { storageError } from '../../../backend/storage-error';
+import { BUCKET } from '../../../pages/client-documents/client-document';
 import { NO_MAIL } from './embedded';
 import { createFolder } from './folder';
 
@@ -58,7 +59,7 @@ export async function startStorageServer(): Promise<StorageServer> {
     }
     return answer;
   });
-  app.on(['POST', 'PUT'], `/storage/v1/object/${DOCUMENTS_BUCKET}/*`, async (context) => {
+  app.on(['POST', 'PUT'], `/storage/v1/object/${BUCKET}/*`, async (context) => {
     writes++;
     if (!isSecret(context)) return storageError('accessDenied');
     if (!bucket.exists) return storageError('noSuchBucket');
@@ -72,9 +73,9 @@ export async function startStorageServer(): Promise<StorageServer> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, new Uint8Array(await context.req.arrayBuffer()));
     types.set(key, context.req.header('content-type') ?? 'application/octet-stream');
-    return context.json({ Key: `${DOCUMENTS_BUCKET}/${key}`, Id: crypto.randomUUID() });
+    return context.json({ Key: `${BUCKET}/${key}`, Id: crypto.randomUUID() });
   });
-  app.delete(`/storage/v1/object/${DOCUMENTS_BUCKET}`, async (context) => {
+  app.delete(`/storage/v1/object/${BUCKET}`, async (context) => {
     writes++;
     if (!isSecret(context)) return context.json([]);
     const { prefixes } = (await context.req.json()) as { prefixes: string[] };
@@ -107,7 +108,7 @@ function isSecret(context: Context): boolean {
 /** What follows the bucket in the path. What stands behind a `?` is no part of it. */
 function keyIn(url: string): string {
   const { pathname } = new URL(url);
-  const bucket = `/${DOCUMENTS_BUCKET}/`;
+  const bucket = `/${BUCKET}/`;
   return decodeURIComponent(pathname.slice(pathname.indexOf(bucket) + bucket.length));
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { DOCUMENTS_BUCKET } from '../../../backend/app';
+import { BUCKET } from '../../../pages/client-documents/client-document';
 import { NO_MAIL, startEmbedded } from './embedded';
 import { createFolder } from './folder';
 
@@ -85,7 +85,7 @@ async function openEmbedded(): Promise<StorageTarget> {
 
 /** A project, whose bucket is filled with the service key, and cleaned of the tests' folders afterwards. */
 export async function openProject(url: string, anonKey: string, serviceKey?: string): Promise<StorageTarget> {
-  const bucket = serviceKey ? createTestClient(url, serviceKey).storage.from(DOCUMENTS_BUCKET) : undefined;
+  const bucket = serviceKey ? createTestClient(url, serviceKey).storage.from(BUCKET) : undefined;
   const uploaded: string[] = [];
   return {
     name: url,

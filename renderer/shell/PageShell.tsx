@@ -4,15 +4,15 @@ import type { LoadedPage } from '../router';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { labels } from './labels';
+import styles from './PageShell.module.css';
 import { usePlaces } from './places';
-import styles from './ShellFrame.module.css';
 
-// The list of matches is another one after every step of a navigation; neither of these shows it.
+// The list of matches changes with every step of a navigation, and neither of these depends on it.
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 
-/** What stands around every page: skip link, navigation bar, footer. */
-export function ShellFrame() {
+/** The shell around every page: skip link, header, and footer. */
+export function PageShell() {
   const matched = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
   const bookingUrl = useLastKnown(matched?.page.bookingUrl);
   usePlaces();
@@ -30,7 +30,7 @@ export function ShellFrame() {
   );
 }
 
-/** A page that cannot be loaded does not say which portal it leads to: the one before is as good. */
+/** A page that cannot be loaded has no portal: the last known one is used. */
 function useLastKnown(value: string | undefined): string | undefined {
   const [known, setKnown] = useState(value);
   if (value !== undefined && value !== known) setKnown(value);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { labels } from './labels';
 
-interface BookingLinkProps {
+interface ExternalLinkProps {
   href: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link to a booking portal, which opens in a new tab and says so. */
-export function BookingLink({ href, className, children }: BookingLinkProps) {
+/** A link to another site, which opens in a new tab and says so. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       {children}

@@ -1,0 +1,51 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+/** The Supabase project of the site, or the embedded backend, which has the same protocol. */
+export interface Backend {
+  /** As in `https://abc.supabase.co`; left out if it is the origin of the site. */
+  url?: string;
+  /** The public anonymous key. */
+  anonKey: string;
+}
+
+/** The address of the backend, in the browser. */
+export function backendUrl({ url }: Backend): string {
+  return url ?? location.origin;
+}
+
+/** The address to which a form without JavaScript posts a referral. */
+export function functionPath({ url = '' }: Backend, name: string): string {
+  return `${url}/functions/v1/${name}`;
+}
+
+let client: Promise<SupabaseClient> | undefined;
+
+/** The client of the backend. Its code is loaded on first use. */
+export function loadSupabase(backend: Backend): Promise<SupabaseClient> {
+  client ??= createSupabase(backend).catch((error: unknown) => {
+    // The next call loads the code again.
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function createSupabase(backend: Backend): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js');
+  return createClient(backendUrl(backend), backend.anonKey, {
+    // There is no sign-in, so nothing is stored in the browser.
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+}
+
+/**
+ * Waits for work until the signal aborts. If the work includes loading its code, that counts, too.
+ *
+ * @throws an error with this message if the signal aborts first.
+ */
+export function withDeadline<T>(signal: AbortSignal, message: string, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(message)));
+    work().then(resolve, reject);
+  });
+}

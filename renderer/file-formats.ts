@@ -1,0 +1,46 @@
+/** What the project knows about a file format. */
+export interface FileFormat {
+  /** The media type. */
+  type: string;
+  /** Set where pages can show the file as a picture. */
+  picture?: true;
+  /** Set on text that hosts should send compressed. */
+  text?: true;
+  /** The color of its icon in the list of documents (the specification, section 2). */
+  icon?: 'red' | 'blue' | 'green';
+}
+
+/** The formats by file extension. Each fact about a format is here and nowhere else. */
+export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
+  avif: { type: 'image/avif', picture: true },
+  jpeg: { type: 'image/jpeg', picture: true },
+  jpg: { type: 'image/jpeg', picture: true },
+  png: { type: 'image/png', picture: true },
+  svg: { type: 'image/svg+xml', picture: true, text: true },
+  webp: { type: 'image/webp', picture: true },
+
+  csv: { type: 'text/csv', icon: 'green' },
+  doc: { type: 'application/msword', icon: 'blue' },
+  docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', icon: 'blue' },
+  ods: { type: 'application/vnd.oasis.opendocument.spreadsheet' },
+  odt: { type: 'application/vnd.oasis.opendocument.text' },
+  pdf: { type: 'application/pdf', icon: 'red' },
+  rtf: { type: 'application/rtf' },
+  txt: { type: 'text/plain', text: true },
+  xls: { type: 'application/vnd.ms-excel', icon: 'green' },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', icon: 'green' },
+
+  css: { type: 'text/css', text: true },
+  htm: { type: 'text/html' },
+  html: { type: 'text/html', text: true },
+  js: { type: 'text/javascript', text: true },
+  json: { type: 'application/json', text: true },
+  webmanifest: { type: 'application/manifest+json', text: true },
+  xml: { type: 'application/xml', text: true },
+};
+
+/** The format of a file, by its name; undefined if the project does not know it. */
+export function formatOf(name: string): FileFormat | undefined {
+  const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(FILE_FORMATS, extension) ? FILE_FORMATS[extension] : undefined;
+}

@@ -1,0 +1,10 @@
+import { Words } from './Words';
+
+/** A paragraph of the content. */
+export function Paragraph({ text, className }: { text: string; className?: string | undefined }) {
+  return (
+    <p className={className}>
+      <Words text={text} />
+    </p>
+  );
+}
