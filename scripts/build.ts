@@ -15,7 +15,7 @@ import { type OpenedContent, openForBuild } from './content';
 import { reportFault, warnOfLeftUndone } from './fault';
 import { readOptions } from './options';
 import { configuredServices, embeddedServices } from './services';
-import { watchChanges } from './watch/watch-changes';
+import { watchChanges } from './watch';
 
 const root = process.cwd();
 const flag = { type: 'boolean', default: false } as const;
@@ -62,7 +62,7 @@ function report({ site, renderedCount, bundlesReused, leftUndone }: BuildResult,
 /** Builds now, and again after every change of the content. Mistakes are printed, and the old site stays. */
 async function keepBuilding(): Promise<void> {
   const code = hashCode(root);
-  const changes = watchChanges(root, { persistent: true });
+  const changes = watchChanges(root);
   const opened = await openForBuild(root);
   let isSettled = await tryToBuild(() => build(opened, 0));
   console.log('Watching content/ for changes (stop with Ctrl+C).');

@@ -1,7 +1,7 @@
 // npm run dev: serves the site while it is being edited. A saved YAML file shows in the open page;
-// a mistake in one shows as a note over the last good page, until it is mended.
-//   --port 5199    the port, as the variable PORT says it too
-//   --host 0.0.0.0 lets other computers reach it, as the variable HOST does
+// a mistake in one shows as a note over the last good page, until it is fixed.
+//   --port 5199    the port; also the variable PORT
+//   --host 0.0.0.0 lets other computers reach it; also the variable HOST
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
@@ -13,12 +13,13 @@ import { LiveContent } from './dev/live-content';
 import { ServedFiles } from './dev/served-files';
 import { readServerOptions } from './server-options';
 import { startBackend } from './services';
+import { watchChanges } from './watch';
 
 const DEFAULT_PORT = 5173;
 const UNWATCHED = ['**/content/**', '**/dist/**', '**/.outbox/**'];
 const root = process.cwd();
 
-/** The embedded backend, from the moment at which the content says where referrals go. */
+/** The embedded backend, as soon as the content says where referrals go. */
 function backendOf(live: LiveContent): Handler {
   let backend: Handler | undefined;
   return (request, response, next) => {
@@ -30,41 +31,46 @@ function backendOf(live: LiveContent): Handler {
 
 async function main(): Promise<void> {
   const { port, host } = readServerOptions(DEFAULT_PORT);
-  const server = createHttpServer();
+  const stop = new AbortController();
+  // Before anything is read, so that no change is missed.
+  const changes = watchChanges(root, stop.signal);
   const live = new LiveContent(root);
   const served = new ServedFiles(root);
   const site = new DevSite(live, served, backendOf(live));
+  const server = createHttpServer();
   const vite = await createViteServer({
     root,
     appType: 'custom',
     plugins: [site.plugin],
-    // Without any, Vite would send styles of the whole site unread, and nobody would hear of a missing brace.
+    // Without a plugin, Vite would send all styles without parsing them, and a missing brace would go unnoticed.
     css: { postcss: { plugins: [{ postcssPlugin: 'read-only' }] } },
-    // A build bundles these. Here Node loads them sooner than Vite would rewrite their six hundred files.
+    // A build bundles these. Here Node loads their six hundred files faster than Vite could rewrite them.
     ssr: { external: ['@mantine/core', '@mantine/dates', '@mantine/hooks', 'date-fns'] },
     server: {
       middlewareMode: true,
       hmr: { server },
-      // The content is watched by itself: Vite would keep a watch on every file of it.
+      // The content is watched above: Vite would watch every single file of it.
       watch: { ignored: UNWATCHED },
-      // What Vite may send, said to Vite too: see served-files.ts.
+      // Vite's own limits are a second guard: see served-files.ts.
       fs: { allow: [...served.folders], deny: ['.env', '.env.*', '*.{crt,pem,eml}', '**/.{git,outbox}/**'] },
       allowedHosts: isLoopback(host) ? [] : true,
     },
   });
-  site.watch().catch(exitFor);
   server.on('request', guardLoopback(host, site.handle));
   const address = await listen(server, port, host);
-  stopOnSignals(server, () => vite.close());
+  stopOnSignals(server, () => {
+    stop.abort();
+    return vite.close();
+  });
   console.log(`The site is served at ${address}  (stop with Ctrl+C)`);
   const reach = describeReach(address, host);
   if (reach) console.log(reach);
+  for await (const files of changes) site.update(files);
 }
 
-/** Ends the process, with the reason for the person who started it. */
-function exitFor(error: unknown): never {
+try {
+  await main();
+} catch (error) {
   console.error(error instanceof ListenError ? error.message : error);
   process.exit(1);
 }
-
-await main().catch(exitFor);

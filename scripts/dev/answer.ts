@@ -1,11 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { CONTENT_TYPE } from '../../renderer/page';
+import { renderPage } from 'vite-plugin-ssr/server';
+import {
+  CONTENT_TYPE,
+  type Page,
+  type PageContent,
+  pageStateOf,
+  type Shell,
+  type Site,
+} from '../../renderer/page';
 import { SEARCH_INDEX_PATH } from '../../renderer/search/index-format';
+import { renderSearchIndex } from '../../renderer/search/search-index';
+import { notFoundFiles } from '../../renderer/site-files/hosts/not-found-pages';
 import { embeddedServices } from '../services';
-import { contentOf, currentSite, findPage } from './find-page';
 import type { LiveContent } from './live-content';
-import { renderHtml, renderIndex } from './render';
 
 /** An answer to a request, whole. */
 export interface Answer {
@@ -14,28 +22,65 @@ export interface Answer {
   body: string;
 }
 
-const HTML = 'text/html; charset=utf-8';
+export const HTML = 'text/html; charset=utf-8';
 
 /**
- * The page of an address, from the content and the code as they are now.
+ * What an address of the site shows, made from the content and the code as they are now.
  *
- * @throws whatever is wrong with the code, and what {@link LiveContent.current} throws.
+ * @throws what the code throws, and {@link ContentMistakes} while the content was never without mistakes.
  */
 export async function answer(
   vite: ViteDevServer,
   live: LiveContent,
   { url = '/', headers }: IncomingMessage,
 ): Promise<Answer> {
-  const [pathname = '/'] = url.split('?');
-  const site = await currentSite(vite, live.current, embeddedServices(live.root));
-  if (pathname === SEARCH_INDEX_PATH) {
+  const [path = '/'] = url.split('?');
+  const content = live.current;
+  // The code of the pages is loaded through Vite, so that a change in it shows at once.
+  const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../../pages/site');
+  const site = createSite(content, embeddedServices(live.root));
+  if (path === SEARCH_INDEX_PATH) {
     return { status: 200, type: 'application/json', body: await renderIndex(site) };
   }
-  const drawing = site.drawings[pathname];
+  const drawing = site.drawings[path];
   if (drawing) return { status: 200, type: 'image/svg+xml', body: drawing };
-  const { page, shell, status } = findPage(site, pathname);
+  const page = findPage(site, path);
+  const status = page.isMissing ? 404 : 200;
   if (headers.accept === CONTENT_TYPE) {
-    return { status, type: CONTENT_TYPE, body: JSON.stringify(await contentOf(vite, page, shell)) };
+    return { status, type: CONTENT_TYPE, body: JSON.stringify(await contentOf(vite, page, site.shell)) };
   }
-  return { status, type: HTML, body: await renderHtml(page, shell) };
+  return { status, type: HTML, body: await renderHtml(page, site.shell) };
+}
+
+/** The page of an address, or the not-found page of the nearest folder above it. */
+function findPage(site: Site, path: string): Page {
+  // An old address shows the page at once: there are no links from elsewhere to correct.
+  const address = site.redirects[path] ?? path;
+  const notFound = notFoundFiles(site).find(({ below }) => path.startsWith(below));
+  const pageAt = (wanted: string) => site.pages.find((page) => page.path === wanted);
+  const page = pageAt(address) ?? pageAt(`${notFound?.below}404`);
+  if (!page) throw new Error(`The site has no page for ${path}, and no not-found page.`);
+  return page;
+}
+
+/** What a page says, without its HTML. */
+async function contentOf(vite: ViteDevServer, page: Page, shell: Shell): Promise<PageContent> {
+  const head = (await vite.ssrLoadModule('/renderer/head.ts')) as typeof import('../../renderer/head');
+  return { ...pageStateOf(page, shell), head: head.renderHead(page.head, shell) };
+}
+
+/** The HTML of a page. @throws what a template throws. */
+async function renderHtml(page: Page, shell: Shell): Promise<string> {
+  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: page.path, page, shell });
+  if (errorWhileRendering) throw errorWhileRendering;
+  return httpResponse?.body ?? '';
+}
+
+/** The search index. Pages are rendered for it when someone searches, not before. */
+function renderIndex(site: Site): Promise<string> {
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  return renderSearchIndex(site, async (address) => {
+    const page = pages.get(address);
+    return page ? renderHtml(page, site.shell) : '';
+  });
 }

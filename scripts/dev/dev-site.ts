@@ -4,9 +4,8 @@ import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Handler } from '../../backend/static-site';
 import { CONTENT_TYPE } from '../../renderer/page';
-import { type Answer, answer } from './answer';
-import { explainFault, type Fault } from './explain-fault';
-import { faultPage } from './fault-page';
+import { type Answer, answer, HTML } from './answer';
+import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
 import type { ServedFiles } from './served-files';
 import { Turns } from './turns';
@@ -14,8 +13,8 @@ import { Turns } from './turns';
 /**
  * The site while it is being edited.
  *
- * Whatever fails while a request is answered is said on the terminal and in the answer. The pages that
- * got such an answer load again with the next change.
+ * If a request fails, the terminal and the answer say why. Pages that got such an answer load again after the next
+ * change.
  */
 export class DevSite {
   readonly #live: LiveContent;
@@ -24,7 +23,7 @@ export class DevSite {
   readonly #pictures: Handler;
   #vite: ViteDevServer | undefined;
   readonly #turns = new Turns();
-  /** What failed since the last change. */
+  /** What has failed since the last change. */
   readonly #faults = new Set<string>();
 
   constructor(live: LiveContent, served: ServedFiles, backend: Handler) {
@@ -34,34 +33,34 @@ export class DevSite {
     this.#pictures = sirv(path.join(live.root, 'content/images'), { dev: true });
   }
 
-  /** For Vite, which may make itself anew: after a change of its configuration. */
+  /** Connects the site with Vite, which starts again by itself when its configuration changes. */
   get plugin(): Plugin {
     const site = this;
     return {
       name: 'dev-site',
       configureServer(vite) {
         site.#vite = vite;
-        // A link that leads in a circle, or a folder that may not be read. Nothing would hear of it otherwise.
+        // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
         vite.watcher.on('error', (error) => site.#watchFailed(error));
         vite.ws.on('content:opened', () => site.#live.mistakes && site.#tellPages());
       },
       hotUpdate({ file, modules }) {
-        // By now Vite has forgotten what it knew of the file. Styles it sends by itself.
+        // By now Vite has forgotten its copy of the file. It sends styles by itself.
         if (this.environment.name === 'ssr') site.#changed(modules.length > 0 && !file.endsWith('.css'));
       },
     };
   }
 
-  /** Shows changes of the content, until the process ends. */
-  watch(): Promise<never> {
-    return this.#live.watch((isNew) => this.#changed(isNew));
+  /** Shows changed files of the content, given as below the project folder. */
+  update(files: readonly string[]): void {
+    this.#changed(this.#live.update(files));
   }
 
   /** A listener of a server. Never throws. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
-    // A file may be gone, or be no longer readable, once it is sent.
+    // A file may be deleted or become unreadable while it is being sent.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    // The turn at which it came: a change may come before its answer.
+    // The turn at which the request came: there may be a change before its answer.
     const { now } = this.#turns;
     const fail = (error: unknown) => this.#fail(error, request, response, now);
     try {
@@ -77,13 +76,13 @@ export class DevSite {
     if (!vite) throw new Error('The server has not started yet.');
     switch (this.#served.kindOf(request.url ?? '/')) {
       case 'nothing':
-        return sendWhole({ status: 403, type: TEXT, body: 'Nothing is given away from here.\n' }, response);
+        return sendWhole({ status: 403, type: TEXT, body: 'This file is not part of the site.\n' }, response);
       case 'picture':
         request.url = request.url?.replace(/^\/images/, '');
         return this.#pictures(request, response, () => sendWhole(NOT_FOUND, response));
       case 'code':
         return vite.middlewares(request, response, () => {
-          // Vite has said why, if it is a fault.
+          // If it is a fault, Vite has said why.
           this.#faults.add('code');
           sendWhole(NOT_FOUND, response);
         });
@@ -97,47 +96,49 @@ export class DevSite {
       return await answer(vite, this.#live, request);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
-      // The next request starts afresh: what a part of the code has failed with may be kept otherwise.
+      // Otherwise Vite may keep an error that a module has thrown.
       vite.environments.ssr.moduleGraph.invalidateAll();
       throw error;
     }
   }
 
   #fail(error: unknown, { headers }: IncomingMessage, response: ServerResponse, turn: number): void {
-    const fault = this.#say(error);
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    const isForCode = headers.accept === CONTENT_TYPE;
-    const body = isForCode ? `${fault.text}\n\n${fault.title}.` : faultPage(fault, turn);
-    sendWhole({ status: 500, type: isForCode ? TEXT : 'text/html; charset=utf-8', body }, response);
+    const fault = this.#explain(error);
+    if (response.headersSent) response.destroy();
+    else if (headers.accept === CONTENT_TYPE) {
+      sendWhole({ status: 500, type: TEXT, body: `${fault.text}\n\n${fault.title}.` }, response);
+    } else sendWhole({ status: 500, type: HTML, body: faultPage(fault, turn) }, response);
   }
 
-  /** Says it on the terminal, once. */
-  #say(error: unknown): Fault {
+  /** Also prints the fault, once. */
+  #explain(error: unknown): ShownFault {
     const fault = explainFault(error, this.#live.root);
-    if (!fault.isSaid && !this.#faults.has(fault.text)) console.error(`\n${fault.text}\n\n${fault.title}.`);
-    this.#faults.add(fault.text);
+    const { title, text, isPrinted } = fault;
+    if (!isPrinted && !this.#faults.has(text)) console.error(`\n${text}\n\n${title}.`);
+    this.#faults.add(text);
     return fault;
   }
 
   #watchFailed(error: unknown): void {
-    this.#say(error);
-    // Vite learns 100 ms later that the file is gone; a page that loaded again before that would be the old one.
-    setTimeout(() => this.#vite?.ws.send({ type: 'full-reload', path: '*' }), 200).unref();
+    this.#explain(error);
+    // Vite learns 100 ms later that the file is gone. A page that loads again earlier would be the old one.
+    setTimeout(() => this.#reloadPages(), 200).unref();
   }
 
-  /** @param isNew whether pages may be others now. */
+  /** @param isNew whether pages may be different now. */
   #changed(isNew: boolean): void {
     const hadFaults = this.#faults.size > 0;
     this.#faults.clear();
     this.#turns.next();
-    if (hadFaults) this.#vite?.ws.send({ type: 'full-reload', path: '*' });
+    if (hadFaults) this.#reloadPages();
     else if (isNew) this.#tellPages();
   }
 
-  /** Tells the open pages that something changed: see renderer/dev/live-content.ts. */
+  #reloadPages(): void {
+    this.#vite?.ws.send({ type: 'full-reload', path: '*' });
+  }
+
+  /** Tells the open pages that something has changed: see renderer/dev/live-content.ts. */
   #tellPages(): void {
     this.#vite?.ws.send('content:changed', { mistakes: this.#live.mistakes });
   }

@@ -1,17 +1,47 @@
+import { stripVTControlCharacters } from 'node:util';
 import { escapeHtml } from '../../renderer/escape-html';
-import type { Fault } from './explain-fault';
+import { ContentMistakes } from './live-content';
+
+/** Why there is no page to show, in words for the person who is editing the site. */
+export interface ShownFault {
+  title: string;
+  text: string;
+  /** Whether it was already printed on the terminal. */
+  isPrinted: boolean;
+}
+
+/** What Vite adds to an error in a file. */
+interface ViteError {
+  id?: string;
+  loc?: { line: number; column: number };
+  frame?: string;
+}
+
+/** @param root the project folder, which is left out of the paths of files. */
+export function explainFault(error: unknown, root: string): ShownFault {
+  if (error instanceof ContentMistakes) {
+    return { title: 'The content has mistakes', text: error.message, isPrinted: true };
+  }
+  const { id, loc, frame } = (error ?? {}) as ViteError;
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const place = id && `${id}${loc ? `:${loc.line}:${loc.column}` : ''}`;
+  const text = stripVTControlCharacters([place, frame, stack].filter(Boolean).join('\n\n'));
+  return { title: 'The code has a mistake', text: text.replaceAll(`${root}/`, ''), isPrinted: false };
+}
 
 /**
- * What an address answers while there is no page to show. It loads again with the next change after `turn`
- * (see turns.ts), without any code of the site: that may be what fails.
+ * The page to show while there is no other. It loads again after the next change (see turns.ts), and needs no code
+ * of the site to do so: that code may be what fails.
+ *
+ * @param turn at which the page failed.
  */
-export function faultPage({ title, text }: Fault, turn: number): string {
+export function faultPage({ title, text }: ShownFault, turn: number): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin: 2rem auto; padding: 0 1rem; max-width: 60rem; font-family: system-ui; color-scheme: light dark">
 <h1>${escapeHtml(title)}</h1>
-<p>Save the file once it is right: the site then shows here.</p>
+<p>Fix the file and save it: then the site shows here.</p>
 <pre style="white-space: pre-wrap; overflow-wrap: anywhere">${escapeHtml(text)}</pre>
 <script>
 const load = () => location.reload();

@@ -1,38 +1,32 @@
 import type { SiteContent } from '../../pages/site-context';
 import { reportProblems } from '../../renderer/content/report/text';
-import type { CheckedContent, ContentStore } from '../../renderer/content/store';
+import type { ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
 import { openContent } from '../content';
 import { describeFault } from '../fault';
-import { watchChanges } from '../watch/watch-changes';
 
-/** What is said where there is no good state of the content yet. */
+/** There is no good state of the content yet. The message says what is wrong with it. */
 export class ContentMistakes extends Error {}
 
-/** The content while it is being edited: the last good state of it, and what is wrong with it now. */
+/** The content while it is being edited: its last good state, and what is wrong with it now. */
 export class LiveContent {
-  /** Undefined if there were mistakes from the beginning. */
+  readonly root: string;
+  /** Undefined until the content is without mistakes for the first time. */
   content: SiteContent | undefined;
   /** What `npm run check` says about the content; undefined if nothing is wrong. */
   mistakes: string | undefined;
-
-  readonly root: string;
-  /** Undefined while it could not be opened. */
+  /** Undefined until everything could be read for the first time. */
   #store: ContentStore<Content> | undefined;
-
-  readonly #changes: AsyncGenerator<string[]>;
 
   constructor(root: string) {
     this.root = root;
-    // Before anything is read, so that no change after it is missed.
-    this.#changes = watchChanges(root);
-    this.#update([]);
+    this.update([]);
   }
 
   /**
    * The last good state.
    *
-   * @throws ContentMistakes if there has not been any.
+   * @throws {ContentMistakes} if there has not been one.
    */
   get current(): SiteContent {
     if (!this.content) throw new ContentMistakes(this.mistakes);
@@ -40,21 +34,22 @@ export class LiveContent {
   }
 
   /**
-   * Reads files again when they change, for as long as the process runs.
+   * Reads files again that have changed.
    *
-   * @param told is called when all of a change is known, with whether the content, or what is said about it,
-   *   may be another.
+   * @param files below the project folder, as in `content/site.yaml`.
+   * @returns whether the content or the mistakes in it may be different now.
    */
-  async watch(told: (isNew: boolean) => void): Promise<never> {
-    for await (const files of this.#changes) told(this.#update(files));
-    throw new Error('The watch over the content has ended.');
-  }
-
-  #update(files: readonly string[]): boolean {
+  update(files: readonly string[]): boolean {
     try {
       if (this.#store && !this.#store.update(files)) return false;
       this.#store ??= openContent(this.root);
-      this.#take(this.#store.check());
+      const { content, problems } = this.#store.check();
+      this.mistakes = undefined;
+      if (content) this.content = content;
+      else {
+        const errors = problems.filter(({ severity }) => severity === 'error');
+        this.#say(reportProblems(errors, this.#consequence()));
+      }
     } catch (error) {
       const message = describeFault(error, this.root) ?? (error as Error).message;
       this.#say(`${message}\n\nThe content could not be checked. ${this.#consequence()}`);
@@ -62,17 +57,8 @@ export class LiveContent {
     return true;
   }
 
-  #take({ content, problems }: CheckedContent<Content>): void {
-    this.mistakes = undefined;
-    if (content) this.content = content;
-    else {
-      const errors = problems.filter(({ severity }) => severity === 'error');
-      this.#say(reportProblems(errors, this.#consequence()));
-    }
-  }
-
   #consequence(): string {
-    return this.content ? 'The page shows the last good state.' : 'The site is shown when they are mended.';
+    return this.content ? 'The page shows the last good state.' : 'The site is shown when they are fixed.';
   }
 
   #say(mistakes: string): void {

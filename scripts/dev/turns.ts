@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const ADDRESS = /^\/@changed-since\/(\d+)$/;
 
 /**
- * Counts the changes of the project, and tells a page that waits for the next one.
+ * Counts the changes of the project, and tells pages about the next one.
  *
- * A page that asks for `/@changed-since/7` is answered once there is a change after the seventh: at once if
- * there has been one. So none is missed while the page is loading, and nothing but the page itself is needed.
+ * A request for `/@changed-since/7` is answered after the eighth change: at once if that has happened already. So
+ * a page misses no change while it is loading.
  */
 export class Turns {
-  /** Not the number of another run of the server, whose pages may still be open. */
+  /** Different from the numbers of an earlier run of the server, whose pages may still be open. */
   #now = Date.now();
   readonly #waiting = new Set<ServerResponse>();
 
@@ -23,7 +23,7 @@ export class Turns {
     this.#waiting.clear();
   }
 
-  /** @returns whether the request was one for the next change. */
+  /** @returns whether the request asked for the next change. */
   answer({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
     const [, turn] = ADDRESS.exec(url) ?? [];
     if (turn === undefined) return false;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchFolders } from '../../scripts/watch/watch-folders';
+import { watchFolders } from '../../scripts/watch';
 
 let root: string;
 let folder: string;
