@@ -1,3 +1,4 @@
+import { FILE_FORMATS } from '../file-formats';
 import { parseDate } from './dates';
 
 /** What a new page is filled with until its own words are there. */
@@ -21,7 +22,9 @@ interface Format {
 }
 
 /** The endings of the pictures that pages can show, as part of a regular expression. */
-export const PICTURE_ENDINGS = 'svg|png|jpe?g|webp|avif';
+export const PICTURE_ENDINGS = Object.entries(FILE_FORMATS)
+  .flatMap(([ending, { picture }]) => (picture ? [ending] : []))
+  .join('|');
 const IMAGE_PATH = new RegExp(`^/images/[\\w./-]+\\.(${PICTURE_ENDINGS})$`);
 
 /** The values of `format` in the schemas. A new format is a new entry here; explain/forms.ts explains mistakes. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { formatOf } from '../file-formats';
 import { FORMATS, PICTURE_ENDINGS } from './formats';
 import { aboutFile, type Problem } from './problem';
 
@@ -31,10 +32,9 @@ export function measurePicture(bytes: Uint8Array): PictureSize | undefined {
 
 /** How many bytes a picture may have before a visitor with a weak connection waits for it. */
 const LARGEST = 300_000;
-/** The endings of pictures, with those that cameras, scanners and drawing programs make. */
+/** The endings of pictures of cameras, scanners, and drawing programs that pages cannot show. */
 const OTHER_ENDINGS = 'gif|bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps';
 const LIKE_A_PICTURE = new RegExp(`\\.(${PICTURE_ENDINGS}|${OTHER_ENDINGS})$`, 'i');
-const SHOWN = new RegExp(`\\.(${PICTURE_ENDINGS})$`, 'i');
 
 /**
  * What is wrong with a picture file itself: its folder, its name or its size. A file that no page can
@@ -42,7 +42,7 @@ const SHOWN = new RegExp(`\\.(${PICTURE_ENDINGS})$`, 'i');
  */
 export function findPictureFault(file: string, bytes: Uint8Array): Problem | undefined {
   if (!LIKE_A_PICTURE.test(file) || file.startsWith('documents/')) return undefined;
-  if (!SHOWN.test(file)) {
+  if (!formatOf(file)?.picture) {
     return aboutFile(
       file,
       `Pages cannot show a picture whose name ends in "${path.posix.extname(file)}".`,

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { formatOf } from '../../renderer/file-formats';
 import { type Cache, keyOf } from './cache.mjs';
 import { writeFile } from './write-file';
-
-const TEXT = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 
 /** Smaller files fit into one packet as they are. */
 const WORTH_IT = 1024;
@@ -48,7 +47,7 @@ export async function precompress(
   cache?: Cache,
 ): Promise<string[]> {
   const written: string[] = [];
-  const queue = names.filter((name) => TEXT.test(name)).values();
+  const queue = names.filter((name) => formatOf(name)?.text).values();
   const work = async () => {
     for (const name of queue) {
       const file = path.join(folder, name);

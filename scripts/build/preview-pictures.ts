@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatOf } from '../../renderer/file-formats';
 import type { Preview, Site } from '../../renderer/page';
 import { Cache, keyOf } from './cache.mjs';
 import { writeFile } from './write-file';
@@ -34,7 +35,5 @@ export async function writePreviews(
 function readPicture(folder: string, picture: Preview['picture']): { bytes: Buffer; type: string } {
   if ('svg' in picture) return { bytes: Buffer.from(picture.svg), type: 'image/svg+xml' };
   const bytes = readFileSync(path.join(folder, picture.src));
-  return { bytes, type: TYPES[path.extname(picture.src)] ?? 'image/svg+xml' };
+  return { bytes, type: formatOf(picture.src)?.type ?? 'image/svg+xml' };
 }
-
-const TYPES: Record<string, string> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' };
