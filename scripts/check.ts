@@ -18,8 +18,8 @@ import {
   reportProblems,
   reportSamples,
 } from '../renderer/content/report/text';
-import { checkInParallel } from './content';
-import { describeFault } from './fault';
+import { openCached } from './content';
+import { describeFault, isFileError } from './fault';
 import { readOptions } from './options';
 
 const root = process.cwd();
@@ -84,9 +84,23 @@ function readSource(file: string): string | undefined {
   return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
 }
 
+/** Checks the content, and keeps what was found for the next check or build. */
+async function checkCached() {
+  const { store, pool, cache } = await openCached(root);
+  await pool.terminate();
+  const checked = store.check();
+  try {
+    cache.save(store.documents);
+  } catch (error) {
+    // The next check takes longer.
+    if (!isFileError(error)) throw error;
+  }
+  return checked;
+}
+
 async function main(): Promise<number> {
   const { format, listsSamples, places } = readArguments();
-  const loaded = await checkInParallel(root);
+  const loaded = await checkCached();
   const problems = loaded.problems.filter(({ file }) => isIn(file, places));
   const samples = loaded.samples.filter(({ file }) => isIn(file, places));
   const files = loaded.files.filter((file) => isIn(file, places));

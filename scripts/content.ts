@@ -16,15 +16,7 @@ export function checkContent(root: string): CheckedContent<Content> {
   return openContent(root).check();
 }
 
-/** The same on all processors. */
-export async function checkInParallel(root: string): Promise<CheckedContent<Content>> {
-  const pool = new WorkerPool();
-  const store = await ContentStore.open<Content>(optionsOf(root), [], (task) => pool.read(task));
-  await pool.terminate();
-  return store.check();
-}
-
-/** The content of a project that is about to be built. */
+/** Content that was read on all processors, with what is known of it from before. */
 export interface OpenedContent {
   store: ContentStore<Content>;
   /** The workers that have read it, if there was much to read. */
@@ -32,8 +24,8 @@ export interface OpenedContent {
   cache: ContentCache;
 }
 
-/** Reads the content of the project in `root` for a build: files that have not changed since the last are not read. */
-export async function openForBuild(root: string): Promise<OpenedContent> {
+/** Reads the content of the project in `root`, but for files that have not changed since the last time. */
+export async function openCached(root: string): Promise<OpenedContent> {
   const cache = new ContentCache(new Cache(root, 'content'), codeVersion(root), path.join(root, 'content'));
   const pool = new WorkerPool();
   const store = await ContentStore.open<Content>(optionsOf(root), cache.documents, (task) => pool.read(task));
