@@ -2,6 +2,7 @@ import path from 'node:path';
 import { addressesOf, RESERVED, sectionsOf } from '../pages/addresses';
 import { type CheckedContent, ContentStore, type StoreOptions } from '../renderer/content/store';
 import type { Content } from '../schemas/content';
+import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { Cache, codeVersion } from './build/cache.mjs';
 import { ContentCache } from './build/content-cache';
 import { WorkerPool } from './build/worker-pool';
@@ -34,12 +35,5 @@ export async function openCached(root: string): Promise<OpenedContent> {
 
 /** How the content of the project in `root` is read. */
 export function optionsOf(root: string): StoreOptions {
-  return { root, addressesOf, sectionsOf, reserved: RESERVED, today: today() };
-}
-
-/** The day where this computer is, `YYYY-MM-DD`. No page of the site depends on it. */
-export function today(): string {
-  const now = new Date();
-  const pad = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  return { root, addressesOf, sectionsOf, reserved: RESERVED, today: calendarDay(new Date()) };
 }

@@ -1,3 +1,4 @@
+import { WEEK } from '../../renderer/content/rules/hours';
 import type { Site } from '../../schemas/content';
 import { SPANISH } from './language';
 
@@ -5,7 +6,6 @@ type Hours = Site['practice']['hours'][number];
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const dayName = new Intl.DateTimeFormat(SPANISH, { weekday: 'long', timeZone: 'UTC' });
 const list = new Intl.ListFormat(SPANISH, { type: 'conjunction' });

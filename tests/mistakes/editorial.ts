@@ -1,9 +1,10 @@
-import { today } from '../../scripts/content';
+import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import type { Edit, Mistake } from './mistake';
 
 const POST = 'posts/minute-by-minute.yaml';
 const CONDITION = 'conditions/panic.yaml';
 const CITY = 'cities/salmon.yaml';
+const TODAY = calendarDay(new Date());
 
 /** The text without everything between two of its words: from the first on, up to the second. */
 const without =
@@ -365,7 +366,7 @@ export const FACTS_OF_A_PRACTICE: readonly Mistake[] = [
   },
 ];
 
-const [year] = today().split('-').map(Number);
+const [year] = TODAY.split('-').map(Number);
 
 /** Entries that are there twice, and days that have not come yet: warnings. */
 export const TWICE_OR_TO_COME: readonly Mistake[] = [
@@ -424,9 +425,9 @@ export const TWICE_OR_TO_COME: readonly Mistake[] = [
     at: '10:10',
     severity: 'warning',
     message: `"updated" is ${(year ?? 0) + 1}-01-02, a day that has not come yet: visitors see it at once all the same.`,
-    advice: `Write the day of today: ${today()}.`,
-    followed: (text) => text.replace(/^updated: .*/m, `updated: ${today()}`),
-    meant: (text) => text.replace(/^updated: .*/m, `updated: ${today()}`),
+    advice: `Write the day of today: ${TODAY}.`,
+    followed: (text) => text.replace(/^updated: .*/m, `updated: ${TODAY}`),
+    meant: (text) => text.replace(/^updated: .*/m, `updated: ${TODAY}`),
   },
   {
     name: 'a post of the future, with the month in words',
@@ -435,8 +436,8 @@ export const TWICE_OR_TO_COME: readonly Mistake[] = [
     at: '10:7',
     severity: 'warning',
     message: `"date" is March 2, ${(year ?? 0) + 1}, a day that has not come yet: visitors see it at once all the same.`,
-    advice: `Write the day of today: ${new Date(`${today()}T00:00`).toLocaleDateString('en-US', { dateStyle: 'long' })}.`,
-    followed: (text) => text.replace(/^date: .*/m, `date: ${today()}`),
-    meant: (text) => text.replace(/^date: .*/m, `date: ${today()}`),
+    advice: `Write the day of today: ${new Date(`${TODAY}T00:00`).toLocaleDateString('en-US', { dateStyle: 'long' })}.`,
+    followed: (text) => text.replace(/^date: .*/m, `date: ${TODAY}`),
+    meant: (text) => text.replace(/^date: .*/m, `date: ${TODAY}`),
   },
 ];

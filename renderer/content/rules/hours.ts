@@ -2,7 +2,8 @@ import type { Mark } from '../document';
 import type { Finding } from '../explain';
 import type { Path } from '../problem';
 
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** The days of `days`, in the order of the week. */
+export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 type Times = readonly [opens: string, closes: string];
 
