@@ -1,4 +1,4 @@
-import { type Document, deepFreeze } from './document';
+import type { Document } from './document';
 import { compareText } from './problem';
 
 /**
@@ -28,4 +28,13 @@ export function assemble(
     parent[last] = data;
   }
   return deepFreeze(content);
+}
+
+/** Freezes a value and all that is in it. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Document, deepFreeze, digestOf, type Mark } from './document';
+import { deepFreeze } from './assemble';
+import { type Document, digestOf, type Mark } from './document';
 import { decodeText } from './encoding';
 import { type Kind, loadKinds } from './kinds';
 import { parseYaml } from './parse-yaml';

@@ -5,7 +5,7 @@ import {
   naming,
   parseSchemas,
   placesIn,
-  type Resolve,
+  type ResolveReference,
   readSchemaFiles,
   resolveReference,
   type Schema,
@@ -87,7 +87,7 @@ function compileKinds(texts: ReadonlyMap<string, string>, areValid: boolean): Ki
 
   const schemas = parseSchemas(texts);
   for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));
-  const resolve: Resolve = (reference) => resolveReference(reference, schemas);
+  const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
 
   return [...schemas].flatMap(([name, schema]): Kind[] => {
     const { 'x-files': files, $id = '', title = '' } = schema;
@@ -112,7 +112,7 @@ function compileKinds(texts: ReadonlyMap<string, string>, areValid: boolean): Ki
   });
 }
 
-function annotate(schema: Schema, resolve: Resolve): Annotation[] {
+function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {
   return [...placesIn(schema, resolve)].flatMap(({ path, part }) => {
     const keywords = (Object.keys(KEYWORDS) as (keyof Keywords)[]).filter((keyword) => part[keyword]);
     if (!part.format && keywords.length === 0) return [];

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { type Document, readDocument } from './document';
+import type { Document } from './document';
 import { kindOf } from './files';
 import type { Kind } from './kinds';
+import { readDocument } from './read-document';
 import { readIfThere } from './read-if-there';
 
 /** Files that several threads read and check between them. */

@@ -80,7 +80,7 @@ export interface Editorial {
 export type Schemas = ReadonlyMap<string, Schema>;
 
 /** Finds the part of a schema that a reference names. */
-export type Resolve = (reference: string) => Schema;
+export type ResolveReference = (reference: string) => Schema;
 
 const ENDING = '.schema.json';
 
@@ -139,7 +139,7 @@ export function resolveReference(reference: string, schemas: Schemas): Schema {
  */
 export function* placesIn(
   schema: Schema,
-  resolve: Resolve,
+  resolve: ResolveReference,
   at: readonly string[] = [],
 ): Generator<{ path: readonly string[]; part: Schema }> {
   yield { path: at, part: schema };
@@ -155,7 +155,7 @@ export function* placesIn(
  * A schema with all that it refers to laid under it: what it says itself comes first, and of two limits the tighter
  * one holds. Of a value that may be a group or plain, it is the schema of the plain value (`else`).
  */
-export function wholeSchema(schema: Schema, resolve: Resolve): Schema {
+export function wholeSchema(schema: Schema, resolve: ResolveReference): Schema {
   const { $ref, allOf = [], else: plain, ...own } = schema;
   const inner = [...allOf, ...($ref ? [resolve($ref)] : []), ...(plain ? [plain] : [])];
   const parts = [...inner.map((part) => wholeSchema(part, resolve)), own];

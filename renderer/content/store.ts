@@ -2,7 +2,7 @@ import { lstatSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { assemble } from './assemble';
 import { findCopies } from './copies';
-import { type Document, type DocumentFinding, placeFindings, readDocument } from './document';
+import { type Document, type DocumentFinding, placeFindings } from './document';
 import { parseDocuments } from './document-record';
 import { decodeText } from './encoding';
 import {
@@ -20,6 +20,7 @@ import { type Kind, loadKinds } from './kinds';
 import { listEntries, listFiles } from './list-files';
 import { parseYaml } from './parse-yaml';
 import { compareText, type Problem, sortProblems } from './problem';
+import { readDocument } from './read-document';
 import { readIfThere } from './read-if-there';
 import { manyOf, type ReadTask, readShare, readTaskOf } from './read-share';
 import {

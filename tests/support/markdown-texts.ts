@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { valuesAt } from '../../renderer/content/document';
 import { kindOf } from '../../renderer/content/files';
 import { loadKinds } from '../../renderer/content/kinds';
+import { valuesAt } from '../../renderer/content/walk-data';
 import { createRandom } from './random';
 import { practiceSite, projectRoot } from './sites';
 

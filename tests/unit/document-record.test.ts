@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Document, readDocument } from '../../renderer/content/document';
+import type { Document } from '../../renderer/content/document';
 import {
   ContentChanged,
   isWhole,
@@ -10,6 +10,7 @@ import {
 } from '../../renderer/content/document-record';
 import { kindOf } from '../../renderer/content/files';
 import { loadKinds } from '../../renderer/content/kinds';
+import { readDocument } from '../../renderer/content/read-document';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { practiceSite, projectRoot } from '../support/sites';
 

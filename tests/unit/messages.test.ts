@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../renderer/content/document';
 import { explainErrors } from '../../renderer/content/explain';
 import { kindOf } from '../../renderer/content/files';
 import { type Kind, loadKinds } from '../../renderer/content/kinds';
 import { parseYaml } from '../../renderer/content/parse-yaml';
 import type { Path } from '../../renderer/content/problem';
+import { readDocument } from '../../renderer/content/read-document';
 import { everything } from '../support/everything';
 import { practiceSite, projectRoot } from '../support/sites';
 

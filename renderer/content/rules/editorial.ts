@@ -1,4 +1,4 @@
-import { type Mark, textsIn } from '../document';
+import type { Mark } from '../document';
 import type { Finding } from '../explain';
 import { count, nameOf, sentences } from '../explain/names';
 import { excerpt } from '../explain/quoting';
@@ -6,6 +6,7 @@ import { PICTURE_ENDINGS } from '../formats';
 import type { Annotation } from '../kinds';
 import type { Path } from '../problem';
 import type { Editorial } from '../schemas';
+import { textsIn } from '../walk-data';
 
 type Fault = Omit<Finding, 'at'>;
 

@@ -1,15 +1,9 @@
-import { type DocumentFinding, type Mark, textsIn } from '../document';
+import type { BareNumber, DocumentFinding, Mark } from '../document';
 import type { Annotation } from '../kinds';
 import type { Path } from '../problem';
 import type { RuleContext } from '../rule-context';
+import { textsIn } from '../walk-data';
 import { marked } from './marked';
-
-/** A telephone number of ten digits in a text, without a link. */
-export interface BareNumber {
-  path: Path;
-  /** As it is written. */
-  number: string;
-}
 
 const NUMBER = /(?<![\d-])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])/g;
 const isNumber = ({ format }: Annotation): boolean => format === 'phone-number';

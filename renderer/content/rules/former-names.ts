@@ -1,5 +1,6 @@
-import { type Document, type DocumentFinding, textsIn, valuesAt } from '../document';
+import type { Document, DocumentFinding } from '../document';
 import type { RuleContext } from '../rule-context';
+import { textsIn, valuesAt } from '../walk-data';
 
 const PEOPLE = 'therapists';
 

@@ -1,6 +1,7 @@
-import { type Mark, valuesAt } from '../document';
+import type { Mark } from '../document';
 import type { Finding } from '../explain';
 import { nameOf } from '../explain/names';
+import { valuesAt } from '../walk-data';
 import { isWithin } from './marked';
 
 /**

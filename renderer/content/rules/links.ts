@@ -1,11 +1,12 @@
 import { slipOf } from '../closest';
 import { SLUG } from '../copies';
-import { type Document, type DocumentFinding, type Link, slugOf, valuesAt } from '../document';
+import { type Document, type DocumentFinding, type DocumentLink, slugOf } from '../document';
 import { sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { renderMarkdown } from '../markdown';
 import type { Path } from '../problem';
 import type { RuleContext } from '../rule-context';
+import { valuesAt } from '../walk-data';
 import { adviseOldName } from './references';
 
 /** Every link to this site, in a field of its own or in Markdown, has to lead to a page, and to a section it has. */
@@ -52,7 +53,11 @@ function headingsIn({ kind, data }: Document): string[] {
     .map(([, id = '']) => id);
 }
 
-function deadSection(document: Document, { path, href }: Link, known: ReadonlySet<string>): DocumentFinding {
+function deadSection(
+  document: Document,
+  { path, href }: DocumentLink,
+  known: ReadonlySet<string>,
+): DocumentFinding {
   const [address = '', section = ''] = href.split('#');
   const names = [...known];
   const near = slipOf(section, names);
@@ -72,7 +77,12 @@ function deadSection(document: Document, { path, href }: Link, known: ReadonlySe
   };
 }
 
-function deadLink(document: Document, link: Link, address: string, context: RuleContext): DocumentFinding {
+function deadLink(
+  document: Document,
+  link: DocumentLink,
+  address: string,
+  context: RuleContext,
+): DocumentFinding {
   const { path, href } = link;
   const [moved] = context.moved.get(address) ?? [];
   const found = { document, path, words: href } as const;
@@ -103,7 +113,12 @@ function subjectOf({ kind, data }: Document, path: Path): string {
 }
 
 /** What to do about a link whose page is not there, and was probably deleted or never written. */
-function adviseLink(document: Document, { path, href }: Link, address: string, context: RuleContext): string {
+function adviseLink(
+  document: Document,
+  { path, href }: DocumentLink,
+  address: string,
+  context: RuleContext,
+): string {
   const [folder, name] = split(address);
   const beside = [...context.addresses.keys()].filter((other) => other !== '/' && split(other)[0] === folder);
   const choice =

@@ -1,4 +1,4 @@
-import type { Link, Mark } from '../document';
+import type { DocumentLink, Mark } from '../document';
 import type { Finding } from '../explain';
 import { readMarkdown } from '../markdown';
 import { findHarm } from '../sanitize';
@@ -6,7 +6,7 @@ import { findHarm } from '../sanitize';
 /** What is wrong in the Markdown fields of a document, and where their links lead on this site. */
 export interface CheckedMarkdown {
   findings: Finding[];
-  links: Link[];
+  links: DocumentLink[];
 }
 
 /**

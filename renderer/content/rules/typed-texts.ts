@@ -1,7 +1,8 @@
 import { closest } from '../closest';
-import { type Mark, textsIn } from '../document';
+import type { Mark } from '../document';
 import type { Finding } from '../explain';
 import { excerpt } from '../explain/quoting';
+import { textsIn } from '../walk-data';
 import { isWithin } from './marked';
 
 /**

@@ -1,8 +1,9 @@
-import { type Document, type DocumentFinding, isSample, valuesAt } from '../document';
+import { type Document, type DocumentFinding, isSample } from '../document';
 import { nameOf } from '../explain/names';
 import { excerpt } from '../explain/quoting';
 import type { Path } from '../problem';
 import type { RuleContext } from '../rule-context';
+import { valuesAt } from '../walk-data';
 import { groupBy, type OwnText, perDocument, sharedTexts } from './marked';
 
 /**

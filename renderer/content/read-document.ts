@@ -1,0 +1,177 @@
+import type { Event } from 'js-yaml';
+import {
+  type Document,
+  type DocumentFinding,
+  type DocumentLink,
+  digestOf,
+  isSample,
+  type Mark,
+  placeFindings,
+  positionsOf,
+} from './document';
+import { decodeText } from './encoding';
+import { explainErrors, type Finding } from './explain';
+import { Outline } from './explain/outline';
+import { FORMATS } from './formats';
+import type { Kind } from './kinds';
+import { parseYamlParts, type YamlParts } from './parse-yaml';
+import { positionAt } from './positions';
+import type { Problem } from './problem';
+import { namesSaidMoreOften } from './rules/copied-pages';
+import { checkEditorial } from './rules/editorial';
+import { bareNumbersIn } from './rules/foreign-numbers';
+import { checkHeldNumbers } from './rules/holds';
+import { checkHours, findHoursInWordsOnly } from './rules/hours';
+import { checkMarkdown } from './rules/markdown';
+import { findRepeatedAlts, findRepeats } from './rules/repeats';
+import { checkTexts } from './rules/typed-texts';
+import { findSamples } from './samples';
+import { type Damage, withDamage } from './silent-damage/damage';
+import { fieldNamesOf, findSilentDamage } from './silent-damage/silent-damage';
+import { valuesAt } from './walk-data';
+
+/** Reads and checks one file by itself. Never throws for wrong content. */
+export function readDocument(file: string, kind: Kind, bytes: Uint8Array, isOneOfMany = false): Document {
+  const digest = digestOf(bytes);
+  const decoded = decodeText(bytes);
+  if (decoded.problem) {
+    const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...decoded.problem }];
+    return { ...UNREAD, file, kind, isOneOfMany, digest, source: '', problems, samples: [] };
+  }
+  const source = decoded.text;
+  const document: Document = {
+    file,
+    kind,
+    isOneOfMany,
+    digest,
+    source,
+    ...UNREAD,
+    problems: [],
+    samples: findSamples(`content/${file}`, source),
+  };
+  const outline = new Outline(kind.schema, undefined, kind.resolve);
+  const parsed = parseYamlParts(source, (path) => outline.fields(path));
+  if ('data' in parsed) {
+    document.data = parsed.data;
+    const { marks, links, damage, findings } = examine(document, parsed.events);
+    document.marks = marks.filter(concernsOtherFiles);
+    document.links = links;
+    document.numbers = bareNumbersIn(source, parsed.data, marks);
+    const mistakes = withDamage(file, source, [...decoded.damage, ...damage], placeFindings(findings));
+    document.problems = [...mistakes, ...checkWriting(document, marks, mistakes)];
+  } else {
+    document.problems = problemsOfParts(document, parsed, decoded.damage);
+  }
+  return document;
+}
+
+/** What a file says by itself, and what is wrong with that. */
+function examine(document: Document, events: readonly Event[]) {
+  const { kind, source, data } = document;
+  const marks: Mark[] = [];
+  for (const annotation of kind.annotations) {
+    for (const { path, value } of valuesAt(data, annotation.path)) {
+      marks.push({
+        annotation,
+        path,
+        value: annotation['x-own-name'] ? namesSaidMoreOften(source, value) : value,
+      });
+    }
+  }
+  const markdown = checkMarkdown(marks);
+  const findings = [
+    ...findBySchema(document),
+    ...markdown.findings,
+    ...checkTexts(source, data, marks),
+    ...checkHeldNumbers(data, marks),
+    ...checkHours(marks),
+  ];
+  return {
+    marks,
+    links: [...linksOf(marks), ...markdown.links],
+    damage: findSilentDamage(source, events, fieldNamesOf(kind)),
+    findings: findings.map((finding): DocumentFinding => ({ ...finding, document })),
+  };
+}
+
+/**
+ * What is wrong with a file that is no YAML: its faults, and what is wrong with the parts that can be read. Nothing
+ * is said that may only follow from a fault.
+ */
+function problemsOfParts(
+  document: Document,
+  { faults, rest }: YamlParts,
+  decoded: readonly Damage[],
+): Problem[] {
+  const { file, source } = document;
+  const own = faults.map(({ offset, message, advice }): Problem => {
+    return { file: `content/${file}`, ...positionAt(source, offset), severity: 'error', message, advice };
+  });
+  // A character that cannot be seen may be all that is wrong with its line.
+  const spoiled = new Set(decoded.map(({ offset }) => positionAt(source, offset).line));
+  const problems = own.filter(({ line }) => !spoiled.has(line));
+  if (!rest) return withDamage(file, source, decoded, problems);
+  const readable = { ...document, source: rest.source, data: rest.data };
+  const { damage, findings } = examine(readable, rest.events);
+  const isWhole = (start: number, end: number) =>
+    rest.lost.every((part) => end < part.start || start >= part.end);
+  // Where a part of a group or a list is lost, neither its fields nor the number of its entries are known.
+  const known = findings.filter(({ path }) => {
+    const node = positionsOf(readable).node(path);
+    return path.length > 0 && node && isWhole(node.key ?? node.start, node.end);
+  });
+  return withDamage(
+    file,
+    source,
+    [...decoded, ...damage.filter(({ offset }) => isWhole(offset, offset))],
+    [...problems, ...placeFindings(known)],
+  );
+}
+
+/** What is known of a document that could not be parsed. */
+const UNREAD = { data: undefined, marks: [], links: [], numbers: [] } as const;
+
+/** How the texts of a document could be better; nothing where they have mistakes or are still samples. */
+function checkWriting(document: Document, marks: readonly Mark[], mistakes: readonly Problem[]): Problem[] {
+  const repeats = [...findRepeats(document.data), ...findRepeatedAlts(marks)];
+  const findings = [
+    ...checkEditorial(marks),
+    ...findHoursInWordsOnly(marks),
+    ...repeats.map(({ first, ...repeat }) => ({
+      ...repeat,
+      message: `${repeat.message}, on line ${positionsOf(document).ofValue(first).line}.`,
+    })),
+  ].filter(({ path }) => !isSample(document, path));
+  const taken = new Set(mistakes.map(placeOf));
+  return place(document, findings).filter((problem) => !taken.has(placeOf(problem)));
+}
+
+const placeOf = ({ line, column }: Problem): string => `${line}:${column}`;
+
+function place(document: Document, findings: readonly Finding[]): Problem[] {
+  return placeFindings(findings.map((finding) => ({ ...finding, document })));
+}
+
+/** What the schema says of a document. */
+function findBySchema(document: Document): Finding[] {
+  const { kind, data } = document;
+  if (kind.validate(data)) return [];
+  return explainErrors(kind.validate.errors ?? [], data, kind, (path) =>
+    positionsOf(document).sourceOf(path),
+  );
+}
+
+/** Markdown and links are understood by now: keeping a mark for each would take as much room as the data. */
+function concernsOtherFiles({ annotation, value }: Mark): boolean {
+  if (annotation['x-own-name']) return Array.isArray(value) && value.length > 0;
+  return annotation.acrossFiles === true;
+}
+
+/** The links of a document, from the fields that hold one and from its Markdown. */
+function linksOf(marks: readonly Mark[]): DocumentLink[] {
+  return marks.flatMap(({ annotation: { format }, path, value }) => {
+    if (typeof value !== 'string') return [];
+    // What is no path at all was found by the schema.
+    return format === 'internal-path' && FORMATS[format]?.(value) ? [{ path, href: value }] : [];
+  });
+}
