@@ -88,23 +88,23 @@ export interface Content {
   conditions: Condition[];
   legal: Legal[];
   posts: Post[];
-  site: Site;
+  site: SiteFile;
   therapists: Therapist[];
   pages: {
-    about: About;
-    blog: Blog;
-    cities: CityTexts;
-    "client-documents": ClientDocuments;
-    conditions: ConditionTexts;
-    contact: Contact;
-    home: Home;
-    "medicaid-services": MedicaidServices;
-    "not-found": NotFound;
-    referral: Referral;
-    search: Search;
-    services: Services;
-    spanish: Spanish;
-    therapists: TherapistTexts;
+    about: AboutFile;
+    blog: BlogFile;
+    cities: CityTextsFile;
+    "client-documents": ClientDocumentsFile;
+    conditions: ConditionTextsFile;
+    contact: ContactFile;
+    home: HomeFile;
+    "medicaid-services": MedicaidServicesFile;
+    "not-found": NotFoundFile;
+    referral: ReferralFile;
+    search: SearchFile;
+    services: ServicesFile;
+    spanish: SpanishFile;
+    therapists: TherapistTextsFile;
   };
 }
 /**
@@ -549,7 +549,7 @@ export interface GuestAuthor {
 /**
  * Facts about the practice that several pages show. Change a fact here and it changes everywhere.
  */
-export interface Site {
+export interface SiteFile {
   /**
    * Who the practice is and how it is reached.
    */
@@ -938,7 +938,7 @@ export interface Therapist {
 /**
  * Who the practice is.
  */
-export interface About {
+export interface AboutFile {
   meta: Meta;
   hero: Hero;
   /**
@@ -1004,7 +1004,7 @@ export interface Closing {
 /**
  * The list of posts.
  */
-export interface Blog {
+export interface BlogFile {
   meta: Meta;
   hero: Hero;
   /**
@@ -1042,7 +1042,7 @@ export interface Blog {
 /**
  * Headings and button texts that are the same on every city page.
  */
-export interface CityTexts {
+export interface CityTextsFile {
   /**
    * The large heading; {city} stands for the name of the city.
    */
@@ -1081,7 +1081,7 @@ export interface CityTexts {
 /**
  * The page with forms to download.
  */
-export interface ClientDocuments {
+export interface ClientDocumentsFile {
   meta: Meta;
   title: Line;
   /**
@@ -1102,7 +1102,7 @@ export interface ClientDocuments {
 /**
  * Headings and button texts that are the same on every condition page.
  */
-export interface ConditionTexts {
+export interface ConditionTextsFile {
   button: Line;
   benefits: Line;
   recognise: Line;
@@ -1128,7 +1128,7 @@ export interface ConditionTexts {
 /**
  * How to reach the practice.
  */
-export interface Contact {
+export interface ContactFile {
   meta: Meta;
   hero: Hero;
   /**
@@ -1202,7 +1202,7 @@ export interface Card1 {
 /**
  * The first page of the site.
  */
-export interface Home {
+export interface HomeFile {
   meta: Meta;
   hero: Hero;
   /**
@@ -1330,7 +1330,7 @@ export interface Home {
 /**
  * Targeted Case Management and Mental Health Rehabilitation.
  */
-export interface MedicaidServices {
+export interface MedicaidServicesFile {
   meta: Meta;
   /**
    * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
@@ -1470,7 +1470,7 @@ export interface MedicaidServices {
 /**
  * What is shown for an address that does not exist.
  */
-export interface NotFound {
+export interface NotFoundFile {
   meta: Meta;
   title: Line;
   text: Text;
@@ -1493,7 +1493,7 @@ export interface NotFound {
 /**
  * The page with the referral form.
  */
-export interface Referral {
+export interface ReferralFile {
   meta: Meta;
   /**
    * The top of the page.
@@ -1548,7 +1548,7 @@ export interface Referral {
 /**
  * The search, and the list of all pages. The list is made from the other files.
  */
-export interface Search {
+export interface SearchFile {
   meta: Meta;
   /**
    * The top of the page.
@@ -1636,7 +1636,7 @@ export interface Search {
 /**
  * All services on one page.
  */
-export interface Services {
+export interface ServicesFile {
   meta: Meta;
   hero: Hero;
   /**
@@ -1783,7 +1783,7 @@ export interface Services {
 /**
  * The first contact for people who prefer Spanish. Everything on it is written in Spanish.
  */
-export interface Spanish {
+export interface SpanishFile {
   link: Line;
   meta: Meta;
   /**
@@ -1884,7 +1884,7 @@ export interface Spanish {
 /**
  * Headings and button texts that are the same on every therapist page.
  */
-export interface TherapistTexts {
+export interface TherapistTextsFile {
   /**
    * The heading of the biography; {name} stands for the first name.
    */

@@ -20,13 +20,10 @@ import {
 } from '../renderer/content/report/text';
 import { openCached } from './content';
 import { describeFault, isFileError } from './fault';
-import { readOptions } from './options';
+import { readOptions, UsageError } from './options';
 
 const root = process.cwd();
 const FORMATS = ['text', 'github', 'json'];
-
-/** A reason why the check cannot run at all, for the person who called it. */
-class UsageError extends Error {}
 
 function readArguments() {
   const { values, positionals } = readOptions(

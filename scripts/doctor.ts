@@ -1,7 +1,7 @@
 import { responseHeaders } from '../renderer/site-files/response-headers';
 import { checkContent } from './content';
+import { type Diagnosis, wrong } from './doctor/diagnosis';
 import { examineDocuments } from './doctor/documents';
-import { type Finding, wrong } from './doctor/finding';
 import { examineReferrals } from './doctor/referral';
 import { examineSite } from './doctor/site';
 import { readOptions } from './options';
@@ -20,14 +20,14 @@ function originOf(address: string): string {
 }
 
 /** @throws with a reason for the person who called it. */
-async function examine(): Promise<Finding[]> {
+async function examine(): Promise<Diagnosis[]> {
   const address = originOf(given ?? addressOfContent());
   const { backend } = configuredServices(process.env);
   const site = await examineSite({ address, headers: responseHeaders(backend?.url) });
   if (!backend?.url) return [...site, WITHOUT_PROJECT];
   const project = { url: backend.url, anonKey: backend.anonKey };
-  const { finding } = await examineDocuments(project, documentNames(documentsFolder(root)));
-  return [...site, finding, ...(await examineReferrals(project, address))];
+  const { diagnosis } = await examineDocuments(project, documentNames(documentsFolder(root)));
+  return [...site, diagnosis, ...(await examineReferrals(project, address))];
 }
 
 function addressOfContent(): string {
@@ -42,15 +42,15 @@ const WITHOUT_PROJECT = wrong(
   'Run it with SUPABASE_URL=... SUPABASE_ANON_KEY=... as the build.',
 );
 
-function print({ part, fine, message, advice }: Finding): void {
+function print({ part, fine, message, advice }: Diagnosis): void {
   console.log(`${fine ? 'ok   ' : 'wrong'}  ${part}: ${message}${advice ? `\n         ${advice}` : ''}`);
 }
 
 try {
-  const findings = await examine();
-  findings.forEach(print);
-  const wrongCount = findings.filter(({ fine }) => !fine).length;
-  console.log(`\n${findings.length - wrongCount} of ${findings.length} are well.`);
+  const diagnoses = await examine();
+  diagnoses.forEach(print);
+  const wrongCount = diagnoses.filter(({ fine }) => !fine).length;
+  console.log(`\n${diagnoses.length - wrongCount} of ${diagnoses.length} are well.`);
   process.exitCode = wrongCount > 0 ? 1 : 0;
 } catch (error) {
   console.error((error as Error).message);

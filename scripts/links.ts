@@ -1,7 +1,7 @@
 import { count } from '../renderer/content/explain/names';
 import { reportToGitHub } from '../renderer/content/report/github';
 import { countProblems, reportProblems } from '../renderer/content/report/text';
-import { type Answer, askAddress } from './links/ask-address';
+import { type AddressFault, askAddress } from './links/ask-address';
 import { findOutsideLinks } from './links/find-links';
 import { readOptions } from './options';
 
@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 
 /** Asks for each address once. @returns what is wrong with it, by address. */
 async function askAll(addresses: ReadonlySet<string>, patience: number) {
-  const answers = new Map<string, Answer | undefined>();
+  const answers = new Map<string, AddressFault | undefined>();
   const hosts = new Set([...addresses].map((address) => new URL(address).host)).values();
   const work = async () => {
     for (const host of hosts)
@@ -24,7 +24,7 @@ async function askAll(addresses: ReadonlySet<string>, patience: number) {
 }
 
 /** If no host can be found, the links are not what is wrong. */
-function isOffline(answers: ReadonlyMap<string, Answer | undefined>): boolean {
+function isOffline(answers: ReadonlyMap<string, AddressFault | undefined>): boolean {
   const unreached = /\(ENOTFOUND\)|out of reach from this computer/;
   return (
     answers.size > 1 && [...answers.values()].every((answer) => answer && unreached.test(answer.message))

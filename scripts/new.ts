@@ -16,8 +16,9 @@ import { makePage, type NewPage, writableKinds } from './new/make-page';
 import { nextSteps } from './new/next-steps';
 import { neededFor, type Project, projectFrom } from './new/project';
 import { askForPage, CancelledError } from './new/questions';
-import { Refusal, UsageError } from './new/refusal';
+import { Refusal } from './new/refusal';
 import { planRename, readRename, whatChanged } from './new/rename';
+import { UsageError } from './options';
 
 const root = process.cwd();
 

@@ -1,5 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
+/** The command was not understood. The message says why. */
+export class UsageError extends Error {}
+
 /**
  * Reads what follows the name of a command. Where that is `--help`, says how the command is used, and ends the
  * process; where something is wrong with it, says that too, and ends it with the exit code 2.

@@ -1,4 +1,4 @@
-import type { About } from '../../schemas/content';
+import type { AboutFile } from '../../schemas/content';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
 import { Hero, type HeroData } from '../parts/Hero';
@@ -10,11 +10,11 @@ import styles from './AboutPage.module.css';
 
 interface AboutPageProps {
   hero: HeroData;
-  mission: About['mission'];
+  mission: AboutFile['mission'];
   story: { title: string; html: string; picture: PictureData };
-  values: About['values'];
+  values: AboutFile['values'];
   team: { title: string; text?: string | undefined; therapists: TherapistCardData[] };
-  closing: About['closing'];
+  closing: AboutFile['closing'];
 }
 
 export function AboutPage({ hero, mission, story, values, team, closing }: AboutPageProps) {

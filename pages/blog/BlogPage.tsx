@@ -1,4 +1,4 @@
-import type { Blog } from '../../schemas/content';
+import type { BlogFile } from '../../schemas/content';
 import { Closing } from '../parts/Closing';
 import { Hero, type HeroData } from '../parts/Hero';
 import { type PostCardData, PostCards } from '../parts/PostCards';
@@ -9,7 +9,7 @@ interface BlogPageProps {
   hero: HeroData;
   list: { title: string; posts: PostCardData[] };
   categories: CategoriesProps;
-  closing: Blog['closing'];
+  closing: BlogFile['closing'];
 }
 
 export function BlogPage({ hero, list, categories, closing }: BlogPageProps) {

@@ -1,4 +1,4 @@
-import type { Blog } from '../../schemas/content';
+import type { BlogFile } from '../../schemas/content';
 import { LinkButton } from '../parts/Button';
 import { Closing } from '../parts/Closing';
 import { Hero } from '../parts/Hero';
@@ -14,7 +14,7 @@ interface CategoryPageProps {
   all: string;
   posts: PostCardData[];
   categories: CategoriesProps;
-  closing: Blog['closing'];
+  closing: BlogFile['closing'];
 }
 
 /** The posts of one category, with links to the other categories. */

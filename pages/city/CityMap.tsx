@@ -2,7 +2,7 @@ import type { Label } from '../../renderer/map/place-labels';
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import styles from './CityMap.module.css';
 
-interface Place {
+interface MapCity {
   name: string;
   path: string;
   x: number;
@@ -19,7 +19,7 @@ export interface CityMapData {
   /** The address of the outline. */
   outline: string;
   /** The city itself first, then those nearby. */
-  places: Place[];
+  places: MapCity[];
 }
 
 /** A small map: the city as a low sun, and nearby cities as links. */

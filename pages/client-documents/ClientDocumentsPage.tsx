@@ -1,5 +1,5 @@
 import { Paragraph } from '../../renderer/shell/Paragraph';
-import type { ClientDocuments } from '../../schemas/content';
+import type { ClientDocumentsFile } from '../../schemas/content';
 import type { Backend } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { useMounted } from '../parts/forms/use-mounted';
@@ -12,7 +12,7 @@ import { labels } from './labels';
 interface ClientDocumentsPageProps {
   title: string;
   intro: { title: string; html: string };
-  other: ClientDocuments['other'];
+  other: ClientDocumentsFile['other'];
   contact: ContactData;
   backend: Backend | undefined;
   /** The documents that are known at build time, as links for visitors without JavaScript. */

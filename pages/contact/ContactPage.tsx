@@ -2,7 +2,7 @@ import { ExternalLink } from '../../renderer/shell/ExternalLink';
 import { telephone } from '../../renderer/shell/Footer';
 import { Paragraph } from '../../renderer/shell/Paragraph';
 import { Words } from '../../renderer/shell/Words';
-import type { Contact } from '../../schemas/content';
+import type { ContactFile } from '../../schemas/content';
 import { Cards, type HtmlCardData } from '../parts/Cards';
 import { Columns } from '../parts/Columns';
 import { ContactCard } from '../parts/ContactCard';
@@ -15,15 +15,15 @@ import { MessageForm } from './MessageForm';
 
 interface ContactPageProps {
   hero: HeroData;
-  cards: Contact['cards'];
+  cards: ContactFile['cards'];
   phone: string;
   email: string;
   addressLines: string[];
   mapUrl: string;
   hours: { label: string; text: string }[];
   responseTime: string;
-  form: Contact['form'];
-  visit: Pick<Contact['visit'], 'title' | 'text'> & { items: HtmlCardData[] };
+  form: ContactFile['form'];
+  visit: Pick<ContactFile['visit'], 'title' | 'text'> & { items: HtmlCardData[] };
 }
 
 export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageProps) {

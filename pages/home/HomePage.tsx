@@ -1,5 +1,5 @@
 import { SiteLink } from '../../renderer/shell/SiteLink';
-import type { Home } from '../../schemas/content';
+import type { HomeFile } from '../../schemas/content';
 import { BookingButton, Buttons, LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
@@ -15,18 +15,18 @@ import styles from './HomePage.module.css';
 interface HomePageProps {
   hero: HeroData;
   consultation: string;
-  struggles: Home['struggles'];
-  trust: Home['trust'];
-  specialties: Pick<Home['specialties'], 'title' | 'text' | 'link'> & { items: SpecialtyData[] };
-  approaches: Home['approaches'];
-  testimonials: Home['testimonials'];
+  struggles: HomeFile['struggles'];
+  trust: HomeFile['trust'];
+  specialties: Pick<HomeFile['specialties'], 'title' | 'text' | 'link'> & { items: SpecialtyData[] };
+  approaches: HomeFile['approaches'];
+  testimonials: HomeFile['testimonials'];
   faq: FaqData;
   insurance: FeesData &
-    Pick<Home['insurance'], 'title' | 'text' | 'paymentTitle'> & {
+    Pick<HomeFile['insurance'], 'title' | 'text' | 'paymentTitle'> & {
       payment: { title: string; text: string }[];
       noteHtml: string;
     };
-  closing: Home['closing'];
+  closing: HomeFile['closing'];
 }
 
 interface SpecialtyData {

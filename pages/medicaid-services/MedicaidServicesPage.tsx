@@ -1,5 +1,5 @@
 import { telephone } from '../../renderer/shell/Footer';
-import type { MedicaidServices } from '../../schemas/content';
+import type { MedicaidServicesFile } from '../../schemas/content';
 import { Buttons, LinkButton, PlainButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
@@ -13,13 +13,13 @@ import styles from './MedicaidServicesPage.module.css';
 interface MedicaidServicesPageProps {
   phone: string;
   referralsEmail: string;
-  hero: Omit<MedicaidServices['hero'], 'image'> & { picture: PictureData };
-  features: MedicaidServices['features'];
-  services: MedicaidServices['services'];
-  whoWeServe: MedicaidServices['whoWeServe'];
-  settings: MedicaidServices['settings'];
+  hero: Omit<MedicaidServicesFile['hero'], 'image'> & { picture: PictureData };
+  features: MedicaidServicesFile['features'];
+  services: MedicaidServicesFile['services'];
+  whoWeServe: MedicaidServicesFile['whoWeServe'];
+  settings: MedicaidServicesFile['settings'];
   faq: FaqData;
-  closing: MedicaidServices['closing'];
+  closing: MedicaidServicesFile['closing'];
 }
 
 export function MedicaidServicesPage({ hero, phone, referralsEmail, ...page }: MedicaidServicesPageProps) {

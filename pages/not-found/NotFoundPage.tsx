@@ -1,5 +1,5 @@
 import { LinkList } from '../../renderer/shell/LinkList';
-import type { NotFound } from '../../schemas/content';
+import type { NotFoundFile } from '../../schemas/content';
 import { LinkButton } from '../parts/Button';
 import { Picture, type PictureData } from '../parts/Picture';
 import styles from './NotFoundPage.module.css';
@@ -8,7 +8,7 @@ interface NotFoundPageProps {
   title: string;
   text: string;
   button: string;
-  links: NotFound['links'];
+  links: NotFoundFile['links'];
   picture: PictureData;
 }
 

@@ -1,6 +1,6 @@
 import { LinkList } from '../../renderer/shell/LinkList';
 import { SiteLink } from '../../renderer/shell/SiteLink';
-import type { Blog } from '../../schemas/content';
+import type { BlogFile } from '../../schemas/content';
 import { Buttons, LinkButton } from '../parts/Button';
 import { Closing } from '../parts/Closing';
 import { Picture, type PictureData } from '../parts/Picture';
@@ -10,7 +10,7 @@ import { Section } from '../parts/Section';
 import { labels } from './labels';
 import styles from './PostPage.module.css';
 
-type PostPageProps = { found: true; post: PostData } | { found: false; notFound: Blog['notFound'] };
+type PostPageProps = { found: true; post: PostData } | { found: false; notFound: BlogFile['notFound'] };
 
 interface PostData {
   title: string;
@@ -22,7 +22,7 @@ interface PostData {
   html: string;
   related: { label: string; path: string }[];
   next: PostCardData[];
-  closing: Blog['closing'];
+  closing: BlogFile['closing'];
 }
 
 /** A blog post, or the page for numbers that no post has. */
@@ -65,7 +65,7 @@ function Post({ title, date, isoDate, author, category, picture, html, ...post }
   );
 }
 
-function NotFound({ title, text, button, link }: Blog['notFound']) {
+function NotFound({ title, text, button, link }: BlogFile['notFound']) {
   return (
     <div className={styles.notFound}>
       <h1>{title}</h1>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Deferred } from '../../renderer/shell/Deferred';
 import { Paragraph } from '../../renderer/shell/Paragraph';
-import type { Referral } from '../../schemas/content';
+import type { ReferralFile } from '../../schemas/content';
 import { ActionButton } from '../parts/Button';
 import type { Backend } from '../parts/backend';
 import { Checklist } from '../parts/Checklist';
@@ -14,11 +14,11 @@ import { ReferralForm } from './ReferralForm';
 import styles from './ReferralPage.module.css';
 
 interface ReferralPageProps {
-  header: Referral['header'];
-  banner: Referral['banner'];
+  header: ReferralFile['header'];
+  banner: ReferralFile['banner'];
   consent: string;
-  confirmation: Referral['confirmation'];
-  other: Referral['other'];
+  confirmation: ReferralFile['confirmation'];
+  other: ReferralFile['other'];
   contact: ContactData;
   state: string;
   backend: Backend | undefined;

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { Search } from '../../schemas/content';
+import type { SearchFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../addresses';
 import { ActionButton } from '../parts/Button';
 import { moveBetweenStops, STOP } from './arrow-keys';
 import styles from './SearchForm.module.css';
 
-interface SearchFormProps extends Pick<Search, 'field'> {
+interface SearchFormProps extends Pick<SearchFile, 'field'> {
   onType: (typed: string) => void;
   /** The visitor is about to search. */
   onAsk: () => void;

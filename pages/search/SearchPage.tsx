@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { LinkList } from '../../renderer/shell/LinkList';
-import type { Search } from '../../schemas/content';
+import type { SearchFile } from '../../schemas/content';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { Hero } from '../parts/Hero';
 import { Section } from '../parts/Section';
@@ -12,7 +12,7 @@ import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
 import { type SearchState, useSearch } from './use-search';
 
-interface SearchPageProps extends Pick<Search, 'hero' | 'field' | 'none'> {
+interface SearchPageProps extends Pick<SearchFile, 'hero' | 'field' | 'none'> {
   all: { title: string; groups: PageGroup[] };
   contact: ContactData;
 }

@@ -1,17 +1,17 @@
 import type { Listing, ListingGroup, Page } from '../../renderer/page';
 import { isIndexed } from '../../renderer/site-files/sitemap';
-import type { Search } from '../../schemas/content';
+import type { SearchFile } from '../../schemas/content';
 import type { TemplateName } from '../routes';
 import type { SiteContext } from '../site-context';
 import { SPANISH } from '../spanish/language';
 
-type Kind = keyof Search['kinds'];
+type ListingKind = keyof SearchFile['kinds'];
 
 /** The kinds of pages, in the order of the list. */
-const ORDER: readonly Kind[] = ['conditions', 'posts', 'cities', 'pages', 'therapists', 'legal'];
+const ORDER: readonly ListingKind[] = ['conditions', 'posts', 'cities', 'pages', 'therapists', 'legal'];
 
 /** The kind of a template's pages. All others are unique pages. */
-const KINDS: Partial<Record<TemplateName, Kind>> = {
+const KINDS: Partial<Record<TemplateName, ListingKind>> = {
   condition: 'conditions',
   post: 'posts',
   city: 'cities',
@@ -19,7 +19,7 @@ const KINDS: Partial<Record<TemplateName, Kind>> = {
   legal: 'legal',
 };
 
-const kindOf = ({ template }: Page): Kind => KINDS[template as TemplateName] ?? 'pages';
+const kindOf = ({ template }: Page): ListingKind => KINDS[template as TemplateName] ?? 'pages';
 
 /**
  * The pages that a visitor may look for: those that search engines list, except the search itself.

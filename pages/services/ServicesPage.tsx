@@ -1,5 +1,5 @@
 import { SiteLink } from '../../renderer/shell/SiteLink';
-import type { Services } from '../../schemas/content';
+import type { ServicesFile } from '../../schemas/content';
 import { LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
@@ -14,15 +14,15 @@ import styles from './ServicesPage.module.css';
 
 interface ServicesPageProps {
   hero: HeroData;
-  approach: Pick<Services['approach'], 'title' | 'text' | 'items'> & { html: string };
-  medicaid: Services['medicaid'];
+  approach: Pick<ServicesFile['approach'], 'title' | 'text' | 'items'> & { html: string };
+  medicaid: ServicesFile['medicaid'];
   featured: CardGroup;
   more: CardGroup;
   resourcesTitle: string;
-  steps: Services['steps'];
+  steps: ServicesFile['steps'];
   faq: FaqData;
   community: { title: string; html: string };
-  closing: Services['closing'];
+  closing: ServicesFile['closing'];
 }
 
 interface CardGroup {

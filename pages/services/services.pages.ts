@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
-import type { Services } from '../../schemas/content';
+import type { ServicesFile } from '../../schemas/content';
 import { ONE_OF_A_KIND, postPath } from '../addresses';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
@@ -7,7 +7,7 @@ import { breadcrumbs, practiceId, withContext } from '../structured-data';
 
 const path = ONE_OF_A_KIND.services;
 
-type ServiceCard = Services['featured']['items'][number] | Services['more']['items'][number];
+type ServiceCard = ServicesFile['featured']['items'][number] | ServicesFile['more']['items'][number];
 
 export function servicesPage(context: SiteContext): PageOf<'services'> {
   const { meta, hero, approach, featured, more, faq, community, ...rest } = context.content.pages.services;

@@ -1,5 +1,5 @@
 import { telephone } from '../../renderer/shell/Footer';
-import type { Spanish } from '../../schemas/content';
+import type { SpanishFile } from '../../schemas/content';
 import { Buttons, PlainButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
 import { Columns } from '../parts/Columns';
@@ -14,13 +14,13 @@ interface SpanishPageProps {
   hero: HeroData;
   call: string;
   crisis: { title: string; html: string };
-  reach: Spanish['reach'];
+  reach: SpanishFile['reach'];
   phone: string;
   email: string;
   addressLines: string[];
   mapUrl: string;
   hours: string[];
-  offer: Spanish['offer'];
+  offer: SpanishFile['offer'];
   steps: { title: string; items: { title: string; text: string }[] };
   insurance: { title: string; html: string };
 }

@@ -1,8 +1,8 @@
 import { WEEK } from '../../renderer/content/rules/hours';
-import type { Site } from '../../schemas/content';
+import type { SiteFile } from '../../schemas/content';
 import { SPANISH } from './language';
 
-type Hours = Site['practice']['hours'][number];
+type Hours = SiteFile['practice']['hours'][number];
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);

@@ -1,5 +1,5 @@
 import { SiteLink } from '../../renderer/shell/SiteLink';
-import type { TherapistTexts } from '../../schemas/content';
+import type { TherapistTextsFile } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
 import { type CardData, Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
@@ -27,7 +27,7 @@ interface TherapistPageProps {
   education: { title: string; items: string[] };
   pricing: { title: string; text: string; fees: FeesData | undefined };
   faq: FaqItem[];
-  closing: TherapistTexts['closing'];
+  closing: TherapistTextsFile['closing'];
 }
 
 export function TherapistPage({ name, role, summary, picture, ...page }: TherapistPageProps) {

@@ -2,7 +2,7 @@ import { FILE_FORMATS } from '../file-formats';
 import { parseDate } from './dates';
 
 /** What a new page is filled with until its own words are there. */
-interface Known {
+interface SampleFacts {
   /** `YYYY-MM-DD` */
   today: string;
   /** The address of a picture that is there. */
@@ -16,7 +16,7 @@ interface Format {
   /** The form in the words of the editors' guide. */
   inGuide: string;
   /** A value for a new page; none for Markdown, which is text. */
-  sample?: (known: Known) => string;
+  sample?: (known: SampleFacts) => string;
   /** Whether rules across files look at the values. */
   acrossFiles?: boolean;
 }

@@ -20,7 +20,7 @@ interface LabelStyle {
 }
 
 /** A rectangle on a map, in units of the map. */
-export interface Box {
+export interface LabelBox {
   left: number;
   right: number;
   top: number;
@@ -40,14 +40,14 @@ const LETTER = 0.56;
 export function placeLabels(
   places: readonly (MapPlace & LabelStyle)[],
   width: number,
-  border: readonly Box[],
+  border: readonly LabelBox[],
 ): (Label | undefined)[] {
-  const taken: Box[] = places.map(({ x, y }) => around(x, y, 4));
+  const taken: LabelBox[] = places.map(({ x, y }) => around(x, y, 4));
   return places.map((place) => {
     const others = taken.filter((other) => !isWithin(place, other));
-    const isFree = (box: Box) =>
+    const isFree = (box: LabelBox) =>
       box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
-    const isClear = (box: Box) => isFree(box) && !border.some((piece) => overlaps(box, piece));
+    const isClear = (box: LabelBox) => isFree(box) && !border.some((piece) => overlaps(box, piece));
     const found = firstChoice(place, isClear) ?? firstChoice(place, isFree);
     if (found) taken.push(boxOf(place, found));
     return found;
@@ -76,26 +76,26 @@ function* choices({ x, y, size, distance }: MapPlace & LabelStyle): Generator<La
   yield { x: x - distance - size, y: beside, anchor: 'end' };
 }
 
-function firstChoice(place: MapPlace & LabelStyle, isRight: (box: Box) => boolean): Label | undefined {
+function firstChoice(place: MapPlace & LabelStyle, isRight: (box: LabelBox) => boolean): Label | undefined {
   for (const label of choices(place)) if (isRight(boxOf(place, label))) return label;
   return undefined;
 }
 
-function boxOf({ name, size }: MapPlace & LabelStyle, { x, y, anchor }: Label): Box {
+function boxOf({ name, size }: MapPlace & LabelStyle, { x, y, anchor }: Label): LabelBox {
   const length = name.length * size * LETTER;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - length : x - length / 2;
   return { left, right: left + length, top: y - size * 0.85, bottom: y + size * 0.25 };
 }
 
-function around(x: number, y: number, radius: number): Box {
+function around(x: number, y: number, radius: number): LabelBox {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
 }
 
 /** Whether a box is the dot of the place itself. */
-function isWithin({ x, y }: MapPlace, box: Box): boolean {
+function isWithin({ x, y }: MapPlace, box: LabelBox): boolean {
   return (box.left + box.right) / 2 === x && (box.top + box.bottom) / 2 === y;
 }
 
-function overlaps(a: Box, b: Box): boolean {
+function overlaps(a: LabelBox, b: LabelBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -2,7 +2,7 @@ import { geoArea, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { presimplify, quantile, simplify } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json';
-import type { Box } from './place-labels';
+import type { LabelBox } from './place-labels';
 
 /** The outline of a state as an SVG path, and the position of places in it. */
 export interface StateMap {
@@ -10,7 +10,7 @@ export interface StateMap {
   height: number;
   outline: string;
   /** The bounding boxes of short pieces of the outline, in the same units. */
-  border: readonly Box[];
+  border: readonly LabelBox[];
   /** The point of a place, in the units of the outline. */
   project: (longitude: number, latitude: number) => { x: number; y: number };
 }
@@ -89,7 +89,7 @@ function drawState(name: string): StateMap {
 const LONGEST_PIECE = 4;
 
 /** The lines of an outline such as `M0,0L4,0L4,4ZM9,9L...`, cut into short pieces. */
-function boxesOfLines(outline: string): Box[] {
+function boxesOfLines(outline: string): LabelBox[] {
   return outline
     .split(/M|Z/)
     .filter(Boolean)
@@ -107,7 +107,7 @@ function boxesOfLines(outline: string): Box[] {
     });
 }
 
-function boxAround([x = 0, y = 0]: readonly number[], [nextX = x, nextY = y]: readonly number[]): Box {
+function boxAround([x = 0, y = 0]: readonly number[], [nextX = x, nextY = y]: readonly number[]): LabelBox {
   return {
     left: Math.min(x, nextX),
     right: Math.max(x, nextX),

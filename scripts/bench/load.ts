@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { Line } from './load-line';
+import { KeptConnection } from './kept-connection';
 import { root } from './project';
 import { memoryOf, startServer } from './run';
 import { formatTable } from './table';
@@ -64,16 +64,16 @@ async function load(port: number, addresses: readonly string[], seconds: number)
   /** Answers that were not the file that was asked for, and connections that broke. */
   let errors = 0;
   const visit = async (first: number) => {
-    let line = new Line(port);
+    let connection = new KeptConnection(port);
     for (let at = first; performance.now() < end; at++) {
-      const isRight = await line.ask(addresses[at % addresses.length] ?? '/');
+      const isRight = await connection.ask(addresses[at % addresses.length] ?? '/');
       requests += 1;
       if (isRight) continue;
       errors += 1;
-      line.close();
-      line = new Line(port);
+      connection.close();
+      connection = new KeptConnection(port);
     }
-    line.close();
+    connection.close();
   };
   // Each begins elsewhere, so that all files are asked for at the same time.
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => visit(index * 7)));

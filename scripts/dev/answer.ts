@@ -16,7 +16,7 @@ import { embeddedServices } from '../services';
 import type { LiveContent } from './live-content';
 
 /** An answer to a request, whole. */
-export interface Answer {
+export interface WholeAnswer {
   status: number;
   type: string;
   body: string;
@@ -33,7 +33,7 @@ export async function answer(
   vite: ViteDevServer,
   live: LiveContent,
   { url = '/', headers }: IncomingMessage,
-): Promise<Answer> {
+): Promise<WholeAnswer> {
   const [path = '/'] = url.split('?');
   const content = live.current;
   // The code of the pages is loaded through Vite, so that a change in it shows at once.

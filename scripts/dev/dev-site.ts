@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Handler } from '../../backend/static-site';
 import { CONTENT_TYPE } from '../../renderer/page';
-import { type Answer, answer, HTML } from './answer';
+import { answer, HTML, type WholeAnswer } from './answer';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
 import type { ServedFiles } from './served-files';
@@ -91,7 +91,7 @@ export class DevSite {
     }
   }
 
-  async #page(vite: ViteDevServer, request: IncomingMessage): Promise<Answer> {
+  async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {
     try {
       return await answer(vite, this.#live, request);
     } catch (error) {
@@ -146,8 +146,8 @@ export class DevSite {
 
 const TEXT = 'text/plain; charset=utf-8';
 
-const NOT_FOUND: Answer = { status: 404, type: TEXT, body: 'There is nothing at this address.\n' };
+const NOT_FOUND: WholeAnswer = { status: 404, type: TEXT, body: 'There is nothing at this address.\n' };
 
-function sendWhole({ status, type, body }: Answer, response: ServerResponse): void {
+function sendWhole({ status, type, body }: WholeAnswer, response: ServerResponse): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
 }

@@ -8,10 +8,10 @@ import {
 import { readAllFiles } from '../../pages/client-documents/read-all-files';
 import { count } from '../../renderer/content/explain/names';
 import { ask } from '../ask';
-import { describeRefusal, type Finding, fine, jsonOf, wrong } from './finding';
+import { type Diagnosis, describeRefusal, fine, jsonOf, wrong } from './diagnosis';
 
 /** The Supabase project that the site is built for. */
-export interface Project {
+export interface SupabaseProject {
   /** As in `https://abc.supabase.co`. */
   url: string;
   anonKey: string;
@@ -21,7 +21,7 @@ const part = 'documents';
 
 /** What visitors see of the documents. */
 export interface SeenDocuments {
-  finding: Finding;
+  diagnosis: Diagnosis;
   /** As the page lists them. */
   documents: readonly ClientDocument[];
   /** Folders in the bucket: the page shows nothing of what is in them. */
@@ -38,10 +38,10 @@ export interface SeenDocuments {
  * @param expected names of files that should be in the bucket.
  */
 export async function examineDocuments(
-  project: Project,
+  project: SupabaseProject,
   expected: readonly string[],
 ): Promise<SeenDocuments> {
-  let refusal: Finding | undefined;
+  let refusal: Diagnosis | undefined;
   const files = await readAllFiles(async (offset, limit) => {
     const page = await listPage(project, offset, limit);
     if (Array.isArray(page)) return page;
@@ -50,18 +50,22 @@ export async function examineDocuments(
   });
   const documents = toDocuments(files, (name) => publicUrl(project.url, name));
   const folders = files.filter(({ id }) => id === null).map(({ name }) => name);
-  if (refusal) return { finding: refusal, documents: [], folders: [] };
+  if (refusal) return { diagnosis: refusal, documents: [], folders: [] };
   if (documents.length > 0) {
-    const finding = fine(part, `Visitors can see ${count(documents.length, 'document')}.`);
-    return { finding, documents, folders };
+    const diagnosis = fine(part, `Visitors can see ${count(documents.length, 'document')}.`);
+    return { diagnosis, documents, folders };
   }
   const [folder] = folders;
-  const finding = folder ? hiddenIn(folder) : await explainEmptyList(project, expected);
-  return { finding, documents, folders };
+  const diagnosis = folder ? hiddenIn(folder) : await explainEmptyList(project, expected);
+  return { diagnosis, documents, folders };
 }
 
 /** @returns what is wrong if there is no list. */
-async function listPage(project: Project, offset: number, limit: number): Promise<StoredFile[] | Finding> {
+async function listPage(
+  project: SupabaseProject,
+  offset: number,
+  limit: number,
+): Promise<StoredFile[] | Diagnosis> {
   const list = await ask(`${project.url}/storage/v1/object/list/${BUCKET}`, {
     method: 'POST',
     headers: { ...credentials(project.anonKey), 'content-type': 'application/json' },
@@ -75,14 +79,14 @@ async function listPage(project: Project, offset: number, limit: number): Promis
   return wrong(part, message, advice);
 }
 
-const hiddenIn = (folder: string): Finding =>
+const hiddenIn = (folder: string): Diagnosis =>
   wrong(
     part,
     `Visitors can see no documents. The bucket "${BUCKET}" has the folder "${folder}" in it, and the page shows nothing of what is in folders.`,
     'Put the files beside it, not into it: npm run publish-documents.',
   );
 
-async function explainEmptyList(project: Project, documents: readonly string[]): Promise<Finding> {
+async function explainEmptyList(project: SupabaseProject, documents: readonly string[]): Promise<Diagnosis> {
   for (const name of ['a-file-that-is-not-there', ...documents]) {
     const answer = await ask(publicUrl(project.url, name), { headers: credentials(project.anonKey) });
     if ('reason' in answer) return unreachable(project.url, answer.reason);
@@ -109,7 +113,7 @@ async function explainEmptyList(project: Project, documents: readonly string[]):
   );
 }
 
-const unreachable = (url: string, reason: string): Finding =>
+const unreachable = (url: string, reason: string): Diagnosis =>
   wrong(
     part,
     `${url} cannot be reached: ${reason}.`,

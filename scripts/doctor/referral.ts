@@ -1,6 +1,6 @@
 import { ask } from '../ask';
-import type { Project } from './documents';
-import { type Finding, fine, jsonOf, wrong } from './finding';
+import { type Diagnosis, fine, jsonOf, wrong } from './diagnosis';
+import type { SupabaseProject } from './documents';
 
 /** What the mail server may have to do with it, by what the function says. */
 const MAIL_ADVICE: Record<string, string> = {
@@ -17,7 +17,10 @@ const MAIL_ADVICE: Record<string, string> = {
  * Whether a referral would arrive: that the function answers pages of the site, and that it gets as far
  * as the mail server. Nothing is sent.
  */
-export async function examineReferrals({ url, anonKey }: Project, site: string): Promise<Finding[]> {
+export async function examineReferrals(
+  { url, anonKey }: SupabaseProject,
+  site: string,
+): Promise<Diagnosis[]> {
   const address = `${url}/functions/v1/send-referral-email`;
   const headers = { apikey: anonKey, 'content-type': 'application/json', origin: site };
   const preflight = await ask(address, {
@@ -36,10 +39,10 @@ export async function examineReferrals({ url, anonKey }: Project, site: string):
   ];
 }
 
-const missing = (what: string): Finding =>
+const missing = (what: string): Diagnosis =>
   wrong('referrals', `${what}.`, 'Deploy it: supabase functions deploy send-referral-email');
 
-function examinePermission(preflight: Response, site: string): Finding {
+function examinePermission(preflight: Response, site: string): Diagnosis {
   const allowed = preflight.headers.get('access-control-allow-origin');
   if (allowed === site) return fine('referrals', `Pages of ${site} may send them.`);
   return wrong(
@@ -49,7 +52,7 @@ function examinePermission(preflight: Response, site: string): Finding {
   );
 }
 
-async function examineMail(answer: Response | { reason: string }): Promise<Finding> {
+async function examineMail(answer: Response | { reason: string }): Promise<Diagnosis> {
   const said = 'reason' in answer ? undefined : ((await jsonOf(answer)) as { error?: unknown } | undefined);
   const error = typeof said?.error === 'string' ? said.error : undefined;
   if (error === 'check') return fine('mail', 'The mail server lets the function in.');

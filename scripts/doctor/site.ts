@@ -1,6 +1,6 @@
 import type { ResponseHeader } from '../../renderer/site-files/response-headers';
 import { ask } from '../ask';
-import { type Finding, fine, wrong } from './finding';
+import { type Diagnosis, fine, wrong } from './diagnosis';
 
 /** An address that no site has. */
 const NOWHERE = '/no-page-has-this-address';
@@ -13,7 +13,7 @@ export interface PublishedSite {
 }
 
 /** Looks at the published pages from outside: whether they are there, safe, and the ones of this project. */
-export async function examineSite({ address, headers }: PublishedSite): Promise<Finding[]> {
+export async function examineSite({ address, headers }: PublishedSite): Promise<Diagnosis[]> {
   const home = await ask(`${address}/`);
   if ('reason' in home) {
     const advice = 'Check that the name leads to the host, and that the host has published the site.';
@@ -27,7 +27,7 @@ export async function examineSite({ address, headers }: PublishedSite): Promise<
   ];
 }
 
-function examineHome(address: string, { status, headers }: Response): Finding {
+function examineHome(address: string, { status, headers }: Response): Diagnosis {
   if (status === 200) return fine('site', `${address} answers.`);
   const location = headers.get('location');
   return wrong(
@@ -37,7 +37,7 @@ function examineHome(address: string, { status, headers }: Response): Finding {
   );
 }
 
-async function examineEncryption(address: string): Promise<Finding> {
+async function examineEncryption(address: string): Promise<Diagnosis> {
   const part = 'encryption';
   if (!address.startsWith('https://')) {
     const advice =
@@ -54,7 +54,7 @@ async function examineEncryption(address: string): Promise<Finding> {
       );
 }
 
-function examineHeader(home: Response, [name, wanted]: ResponseHeader): Finding {
+function examineHeader(home: Response, [name, wanted]: ResponseHeader): Diagnosis {
   const value = home.headers.get(name);
   if (value === wanted) return fine('headers', `${name} is as the build wrote it.`);
   return wrong(
@@ -64,7 +64,7 @@ function examineHeader(home: Response, [name, wanted]: ResponseHeader): Finding 
   );
 }
 
-async function examineMissingPage(address: string): Promise<Finding> {
+async function examineMissingPage(address: string): Promise<Diagnosis> {
   const part = 'missing pages';
   const answer = await ask(address + NOWHERE);
   const said = 'reason' in answer ? answer.reason : `the status ${answer.status}`;

@@ -17,7 +17,7 @@ export async function generateContentTypes(schemas: Schemas): Promise<Map<string
 }
 
 /**
- * All schemas as one, shaped like the content: `cities` is a list of `City`, `pages.home` a `Home`.
+ * All schemas as one, shaped like the content: `cities` is a list of `City`, `pages.home` a `HomeFile`.
  * As one schema, the parts that several kinds share become one type each.
  */
 function combine(schemas: Schemas): Schema {
@@ -30,9 +30,10 @@ function combine(schemas: Schemas): Schema {
   for (const [name, schema] of schemas) {
     const files = schema['x-files'];
     if (!files) continue;
-    definitions[name] = { ...(local(schema) as Schema), $id: undefined, title: typeName(name) };
-    const reference = { $ref: `#/$defs/${name}` };
     const folder = /^([^/]+)\/\*\.yaml$/.exec(files)?.[1];
+    const title = folder ? typeName(name) : `${typeName(name)}File`;
+    definitions[name] = { ...(local(schema) as Schema), $id: undefined, title };
+    const reference = { $ref: `#/$defs/${name}` };
     const page = /^pages\/(.+)\.yaml$/.exec(files)?.[1];
     if (folder) properties[folder] = { type: 'array', items: reference };
     else if (page) pages[page] = reference;

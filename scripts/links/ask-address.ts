@@ -3,7 +3,7 @@ import type { Problem } from '../../renderer/content/problem';
 import { ask } from '../ask';
 
 /** What is wrong with an address, without a place in the content. */
-export type Answer = Pick<Problem, 'severity' | 'message' | 'advice'>;
+export type AddressFault = Pick<Problem, 'severity' | 'message' | 'advice'>;
 
 /** Many servers turn away programs that do not say what they are in the form in which browsers do. */
 const HEADERS = {
@@ -35,7 +35,7 @@ const UNKNOWN: Readonly<Record<string, string>> = {
  * @param patience how long an answer may take, in ms.
  * @returns undefined if the page is there.
  */
-export async function askAddress(address: string, patience: number): Promise<Answer | undefined> {
+export async function askAddress(address: string, patience: number): Promise<AddressFault | undefined> {
   const first = await get(address, 'manual', patience);
   const isRedirect = 'status' in first && first.status >= 300 && first.status < 400;
   const last = isRedirect ? await get(address, 'follow', patience) : first;
@@ -64,19 +64,19 @@ async function get(address: string, redirect: RequestRedirect, patience: number)
   return getOnce();
 }
 
-const dead = (address: string, reason: string): Answer => ({
+const dead = (address: string, reason: string): AddressFault => ({
   severity: 'error',
   message: `${address} ${reason}.`,
   advice: 'Open it in a browser. Put in the address where the page is now, or take the link out.',
 });
 
-const moved = (address: string, to: string): Answer => ({
+const moved = (address: string, to: string): AddressFault => ({
   severity: 'warning',
   message: `${address} has moved for good to ${to}`,
   advice: 'If that is still the page that is meant, put in the new address. If not, take the link out.',
 });
 
-const unknown = (address: string, reason: string): Answer => ({
+const unknown = (address: string, reason: string): AddressFault => ({
   severity: 'warning',
   message: `${address} could not be checked: it ${reason}.`,
   advice: 'Open it in a browser. If the right page shows, nothing has to be done.',

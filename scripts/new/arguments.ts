@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { closest } from '../../renderer/content/closest';
 import type { Kind } from '../../renderer/content/kinds';
+import { UsageError } from '../options';
 import { recipeOf } from './recipes';
-import { UsageError } from './refusal';
 
 /** What follows `npm run new --`. */
 export interface Arguments {

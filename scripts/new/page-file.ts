@@ -18,7 +18,7 @@ export type Given =
 export type Givens = Readonly<Record<string, Given>>;
 
 /** A field of the file that is being written. */
-interface Place {
+interface FieldPlace {
   /** The keys that lead to it, and for the items of a list their numbers from 0. */
   path: readonly (string | number)[];
   indent: string;
@@ -67,7 +67,10 @@ class PageWriter {
   }
 
   /** The fields of a group, each with its comment. */
-  *group({ properties = {}, required = [] }: Schema, { path, indent, explained }: Place): Generator<string> {
+  *group(
+    { properties = {}, required = [] }: Schema,
+    { path, indent, explained }: FieldPlace,
+  ): Generator<string> {
     for (const [key, part] of Object.entries(properties)) {
       const schema = this.#whole(part);
       const place = { path: [...path, key], indent, explained };
@@ -84,7 +87,7 @@ class PageWriter {
     }
   }
 
-  *#field(key: string, schema: Schema, place: Place): Generator<string> {
+  *#field(key: string, schema: Schema, place: FieldPlace): Generator<string> {
     const inside = { ...place, indent: place.indent + STEP };
     if (schema.type === 'array' || schema.properties) {
       yield `${place.indent}${key}:`;
@@ -97,7 +100,7 @@ class PageWriter {
     yield* more;
   }
 
-  *#list(list: Schema, { path, indent }: Place): Generator<string> {
+  *#list(list: Schema, { path, indent }: FieldPlace): Generator<string> {
     const given = this.#givens[path.join('.')];
     const items = this.#whole(list.items ?? {});
     const count = given && 'value' in given ? listOf(given.value).length : Math.max(1, list.minItems ?? 1);
@@ -116,7 +119,7 @@ class PageWriter {
   }
 
   /** An item with fields of its own: the first of them is after the dash. */
-  *#groupItem(items: Schema, { path, indent, explained }: Place): Generator<string> {
+  *#groupItem(items: Schema, { path, indent, explained }: FieldPlace): Generator<string> {
     let atStart = true;
     for (const line of this.group(items, { path, indent: indent + STEP, explained })) {
       const isComment = line.trimStart().startsWith('#');
@@ -126,7 +129,7 @@ class PageWriter {
   }
 
   /** The value of a field or an item of a list, and the mark behind it if it is a sample. */
-  #valueOf(schema: Schema, what: string, path: Place['path']): { value: Scalar; mark: string } {
+  #valueOf(schema: Schema, what: string, path: FieldPlace['path']): { value: Scalar; mark: string } {
     const last = path.at(-1);
     const given = this.#givens[(typeof last === 'number' ? path.slice(0, -1) : path).join('.')];
     if (given && 'value' in given) {
@@ -155,7 +158,7 @@ function listOf(value: Scalar | readonly Scalar[]): readonly Scalar[] {
 }
 
 /** The mark of a sample. Inside groups and lists it names them: `(faq 2)`. */
-function markFor(what: string, path: Place['path']): string {
+function markFor(what: string, path: FieldPlace['path']): string {
   const around = typeof path.at(-1) === 'number' ? path : path.slice(0, -1);
   const names = around.map((key) => (typeof key === 'number' ? `${key + 1}` : key)).join(' ');
   return ` # SAMPLE: ${what}${names ? ` (${names})` : ''}`;

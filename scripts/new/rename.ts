@@ -6,10 +6,11 @@ import type { Kind } from '../../renderer/content/kinds';
 import { positionAt } from '../../renderer/content/positions';
 import type { Path } from '../../renderer/content/problem';
 import type { RuleContext } from '../../renderer/content/rule-context';
+import { UsageError } from '../options';
 import { readArguments } from './arguments';
 import { readName, readSlug } from './make-page';
 import { recipeOf } from './recipes';
-import { Refusal, UsageError } from './refusal';
+import { Refusal } from './refusal';
 import { scalar } from './yaml-text';
 
 /** A page that is to have another name. */

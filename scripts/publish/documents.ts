@@ -4,12 +4,12 @@ import { contentType } from '../../backend/content-type';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { count } from '../../renderer/content/explain/names';
 import { ask } from '../ask';
-import { credentials, examineDocuments, type Project } from '../doctor/documents';
-import { describeRefusal, jsonOf } from '../doctor/finding';
+import { describeRefusal, jsonOf } from '../doctor/diagnosis';
+import { credentials, examineDocuments, type SupabaseProject } from '../doctor/documents';
 import { documentNames } from '../services';
 
 export interface Publication {
-  project: Project;
+  project: SupabaseProject;
   /** The key that may write. It goes into requests and nowhere else. */
   secretKey: string;
   /** The folder whose files are published. */
@@ -90,8 +90,8 @@ async function upload(
 }
 
 async function sayWhatVisitorsSee({ project, say }: Publication, names: readonly string[]): Promise<boolean> {
-  const { finding, documents, folders } = await examineDocuments(project, names);
-  say(`\n${finding.message}${finding.advice ? `\n${finding.advice}` : ''}`);
+  const { diagnosis, documents, folders } = await examineDocuments(project, names);
+  say(`\n${diagnosis.message}${diagnosis.advice ? `\n${diagnosis.advice}` : ''}`);
   for (const { name, fileType, description } of documents) {
     say(`  ${name}${fileType && ` (${fileType.toUpperCase()})`}: ${description}`);
   }
@@ -106,5 +106,5 @@ async function sayWhatVisitorsSee({ project, say }: Publication, names: readonly
   if (documents.length > 0 && folders.length > 0) {
     say(`\nVisitors see nothing of what is in folders of the bucket: ${folders.join(', ')}`);
   }
-  return finding.fine && missing.length === 0;
+  return diagnosis.fine && missing.length === 0;
 }

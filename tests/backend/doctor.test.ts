@@ -81,10 +81,10 @@ describe('The doctor tells apart why visitors see no documents', () => {
     ['no documents', /shows no documents/],
     ['wrong key', /refused: AccessDenied, Invalid Compact JWS/],
   ] as const)('%s', async (state, message) => {
-    const { finding } = await examineDocuments({ url: await storageWith(state), anonKey: 'key' }, [
+    const { diagnosis } = await examineDocuments({ url: await storageWith(state), anonKey: 'key' }, [
       'form.pdf',
     ]);
-    expect(finding).toMatchObject({
+    expect(diagnosis).toMatchObject({
       fine: false,
       message: expect.stringMatching(message),
       advice: expect.stringMatching(/\.$/),
@@ -92,23 +92,23 @@ describe('The doctor tells apart why visitors see no documents', () => {
   });
 
   test('no server', async () => {
-    const { finding } = await examineDocuments(
+    const { diagnosis } = await examineDocuments(
       { url: `http://127.0.0.1:${await freePort()}`, anonKey: 'key' },
       [],
     );
-    expect(finding).toMatchObject({ fine: false, message: expect.stringContaining('ECONNREFUSED') });
+    expect(diagnosis).toMatchObject({ fine: false, message: expect.stringContaining('ECONNREFUSED') });
   });
 
   test('and is content when they see some', async () => {
-    const { finding } = await examineDocuments({ url: await storageWith('documents'), anonKey: 'key' }, []);
-    expect(finding).toEqual({ part: 'documents', fine: true, message: 'Visitors can see 1 document.' });
+    const { diagnosis } = await examineDocuments({ url: await storageWith('documents'), anonKey: 'key' }, []);
+    expect(diagnosis).toEqual({ part: 'documents', fine: true, message: 'Visitors can see 1 document.' });
   });
 
   test('and counts all of more than the storage lists at a time', async () => {
     const backend = await startEmbedded({ mail: NO_MAIL, documentsFolder: await folderOf(1600) });
     onTestFinished(backend.close);
-    const { finding } = await examineDocuments({ url: backend.url, anonKey: 'key' }, []);
-    expect(finding).toMatchObject({ fine: true, message: 'Visitors can see 1600 documents.' });
+    const { diagnosis } = await examineDocuments({ url: backend.url, anonKey: 'key' }, []);
+    expect(diagnosis).toMatchObject({ fine: true, message: 'Visitors can see 1600 documents.' });
   });
 
   test('at the embedded backend, which speaks as Supabase does', async () => {
@@ -117,7 +117,7 @@ describe('The doctor tells apart why visitors see no documents', () => {
     const backend = await startEmbedded({ mail: NO_MAIL, documentsFolder: folder });
     onTestFinished(backend.close);
     const examine = async () =>
-      (await examineDocuments({ url: backend.url, anonKey: 'key' }, ['form.pdf'])).finding;
+      (await examineDocuments({ url: backend.url, anonKey: 'key' }, ['form.pdf'])).diagnosis;
     expect(await examine()).toMatchObject({
       fine: false,
       message: expect.stringContaining('shows no documents'),

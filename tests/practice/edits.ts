@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
 import { loadKinds } from '../../renderer/content/kinds';
-import type { City, Condition, Post, Site, Therapist } from '../../schemas/content';
+import type { City, Condition, Post, SiteFile, Therapist } from '../../schemas/content';
 import { checkContent, openContent } from '../../scripts/content';
 import { makePage, writableKinds } from '../../scripts/new/make-page';
 import { projectFrom } from '../../scripts/new/project';
@@ -136,8 +136,8 @@ function editOf(kind: string): Edit {
   return edit;
 }
 
-const facts = (edit: (site: Site, random: Random, content: EditableContent) => void): Edit => {
-  return (content, random) => content.change<Site>('site.yaml', (site) => edit(site, random, content));
+const facts = (edit: (site: SiteFile, random: Random, content: EditableContent) => void): Edit => {
+  return (content, random) => content.change<SiteFile>('site.yaml', (site) => edit(site, random, content));
 };
 const drop = (list: unknown[], { below }: Random) => void list.splice(below(list.length), 1);
 const shuffle = (list: unknown[], { below }: Random) => {

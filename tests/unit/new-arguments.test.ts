@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadKinds } from '../../renderer/content/kinds';
 import { readArguments, usage } from '../../scripts/new/arguments';
 import { writableKinds } from '../../scripts/new/make-page';
-import { UsageError } from '../../scripts/new/refusal';
+import { UsageError } from '../../scripts/options';
 import { projectRoot } from '../support/sites';
 
 const kinds = writableKinds(loadKinds(path.join(projectRoot, 'schemas')));

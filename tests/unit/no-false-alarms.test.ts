@@ -8,7 +8,7 @@ import { loadKinds } from '../../renderer/content/kinds';
 import { readMarkdown } from '../../renderer/content/markdown';
 import { readDocument } from '../../renderer/content/read-document';
 import { findSilentDamage } from '../../renderer/content/silent-damage/silent-damage';
-import type { About } from '../../schemas/content';
+import type { AboutFile } from '../../schemas/content';
 import { createRandom } from '../support/random';
 import { practiceSite, projectRoot } from '../support/sites';
 
@@ -314,7 +314,7 @@ test('500 ordinary texts, plain and in Markdown', () => {
   const plain = () => Array.from({ length: 1 + below(3) }, () => pick(SENTENCES)).join(' ');
   const paragraph = () => (below(3) ? plain() : `- ${plain()} ${pick(LINKS)}\n- ${plain()}`);
   for (let round = 0; round < 500; round++) {
-    const page = load(source) as About;
+    const page = load(source) as AboutFile;
     pick(page.values.items).text = plain();
     page.story.body = `We are three. ${pick(LINKS)}\n\n${[paragraph(), paragraph()].join('\n\n')}\n`;
     const { problems } = readDocument('pages/about.yaml', kind, Buffer.from(dump(page, { lineWidth: -1 })));

@@ -3,8 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadKinds } from '../../renderer/content/kinds';
 import { openContent } from '../../scripts/content';
 import { writableKinds } from '../../scripts/new/make-page';
-import { Refusal, UsageError } from '../../scripts/new/refusal';
+import { Refusal } from '../../scripts/new/refusal';
 import { planRename, type Rename, readRename } from '../../scripts/new/rename';
+import { UsageError } from '../../scripts/options';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 

@@ -8,10 +8,15 @@ import type { Path } from '../problem';
 import type { Editorial } from '../schemas';
 import { textsIn } from '../walk-data';
 
-type Fault = Omit<Finding, 'at'>;
+type EditorialFault = Omit<Finding, 'at'>;
 
 /** @param wanted what the schema says after the keyword. */
-type Rule<Wanted> = (value: unknown, wanted: Wanted, path: Path, annotation: Annotation) => Fault[];
+type EditorialRule<Wanted> = (
+  value: unknown,
+  wanted: Wanted,
+  path: Path,
+  annotation: Annotation,
+) => EditorialFault[];
 
 /**
  * What makes a page less good to read and does not keep it from working, by the keyword `x-editorial` of the
@@ -22,7 +27,7 @@ export function checkEditorial(marks: readonly Mark[]): Finding[] {
   for (const { annotation, path, value } of marks) {
     const editorial = annotation['x-editorial'];
     for (const keyword in editorial) {
-      const rule = RULES[keyword as keyof Editorial] as Rule<unknown>;
+      const rule = RULES[keyword as keyof Editorial] as EditorialRule<unknown>;
       const faults = rule(value, editorial[keyword as keyof Editorial], path, annotation);
       for (const fault of faults) findings.push({ severity: 'warning', ...fault });
     }
@@ -32,8 +37,8 @@ export function checkEditorial(marks: readonly Mark[]): Finding[] {
 
 /** A rule about texts that are not empty: of an empty one the schema has said enough. */
 const aboutTexts =
-  <Wanted>(rule: (text: string, wanted: Wanted, name: string) => Omit<Fault, 'path'> | undefined) =>
-  (value: unknown, wanted: Wanted, path: Path): Fault[] => {
+  <Wanted>(rule: (text: string, wanted: Wanted, name: string) => Omit<EditorialFault, 'path'> | undefined) =>
+  (value: unknown, wanted: Wanted, path: Path): EditorialFault[] => {
     const fault = typeof value === 'string' && value.trim() ? rule(value, wanted, nameOf(path)) : undefined;
     return fault ? [{ path, ...fault }] : [];
   };
@@ -100,7 +105,7 @@ const endsWith = aboutTexts((text, end: string, name) => {
 const LONGEST = 100;
 
 /** Each value of a field, once and in order: the three levels of urgency. */
-const each: Rule<string> = (value, field, path, { items }) => {
+const each: EditorialRule<string> = (value, field, path, { items }) => {
   const values = items?.properties?.[field]?.enum ?? [];
   const found = Array.isArray(value)
     ? value.map((entry) => (entry as Record<string, unknown> | null)?.[field])
@@ -153,9 +158,9 @@ const alt = aboutTexts((text, _: true, name) => {
   };
 });
 
-const avoid: Rule<Readonly<Record<string, string>>> = (value, instead, path) => {
+const avoid: EditorialRule<Readonly<Record<string, string>>> = (value, instead, path) => {
   const pattern = new RegExp(`\\b(${Object.keys(instead).join('|')})\\b`, 'i');
-  return textsIn(value, (text) => pattern.test(text)).map((within): Fault => {
+  return textsIn(value, (text) => pattern.test(text)).map((within): EditorialFault => {
     const place = [...path, ...within.path];
     const [found = ''] = pattern.exec(within.text) ?? [];
     const better = instead[found.toLowerCase()];
@@ -171,7 +176,7 @@ const avoid: Rule<Readonly<Record<string, string>>> = (value, instead, path) => 
 };
 
 /** The rule of each keyword in `x-editorial`. */
-const RULES: { [Keyword in keyof Required<Editorial>]: Rule<Required<Editorial>[Keyword]> } = {
+const RULES: { [Keyword in keyof Required<Editorial>]: EditorialRule<Required<Editorial>[Keyword]> } = {
   words,
   headings,
   list,

@@ -1,6 +1,5 @@
 import type { BareNumber, DocumentFinding, Mark } from '../document';
 import type { Annotation } from '../kinds';
-import type { Path } from '../problem';
 import type { RuleContext } from '../rule-context';
 import { textsIn } from '../walk-data';
 import { marked } from './marked';

@@ -1,6 +1,6 @@
 import type { Site } from '../../page';
 import { CACHING, responseHeaders, UNCHANGING } from '../response-headers';
-import { type NotFoundFile, notFoundFiles } from './not-found-pages';
+import { type NotFoundRule, notFoundFiles } from './not-found-pages';
 
 /**
  * `nginx.conf`: a file to include in a `server` block of nginx.
@@ -99,7 +99,7 @@ function renderRedirect([from, to]: [string, string]): string {
 }
 
 /** A not-found page has the status 404, even at its own address. */
-function renderNotFound({ below, file }: NotFoundFile): string {
+function renderNotFound({ below, file }: NotFoundRule): string {
   const ofFolder = `
 location ${below} {
   error_page 404 ${file};

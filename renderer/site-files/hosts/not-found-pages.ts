@@ -1,7 +1,7 @@
 import type { Site } from '../../page';
 
 /** A page for addresses that do not exist. */
-export interface NotFoundFile {
+export interface NotFoundRule {
   /** The address below which it applies, as in `/blog/`; `/` is everywhere. */
   below: string;
   /** As in `/blog/404.html`. */
@@ -9,7 +9,7 @@ export interface NotFoundFile {
 }
 
 /** The not-found pages of a site, the one of the deepest folder first. */
-export function notFoundFiles({ pages }: Pick<Site, 'pages'>): NotFoundFile[] {
+export function notFoundFiles({ pages }: Pick<Site, 'pages'>): NotFoundRule[] {
   return pages
     .filter(({ path }) => path.endsWith('/404'))
     .map(({ path }) => ({ below: path.slice(0, -'404'.length), file: `${path}.html` }))

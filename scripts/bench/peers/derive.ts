@@ -11,10 +11,10 @@ import type { City } from '../../../schemas/content';
 import { buildBundles } from '../../build/bundles';
 import { createRenderer } from '../../build/render';
 import { checkContent } from '../../content';
-import { deriveTemplate, mark, type Part } from './template';
+import { deriveTemplate, mark, type TemplatePart } from './template';
 
 export interface Derived {
-  template: Part;
+  template: TemplatePart;
   around: {
     /** The addresses of the booking portals, by their ids. */
     portals: Record<string, string>;

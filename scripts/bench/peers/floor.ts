@@ -3,11 +3,11 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Enter } from './contestant';
 import { printJavaScript } from './print';
-import type { Element, Part } from './template';
+import type { Element, TemplatePart } from './template';
 
 /** The least that a build in JavaScript can do. Like the bundles of the site, its code is built before. */
 export const enterFloor: Enter = async ({ project, folder, template, around }) => {
-  const main: Part[] = [];
+  const main: TemplatePart[] = [];
   const frame = withoutMain(template, main);
   writeFileSync(path.join(folder, 'stage.json'), JSON.stringify({ main, around }));
   writeFileSync(path.join(folder, 'frame.mjs'), printJavaScript(frame));
@@ -28,7 +28,7 @@ export const enterFloor: Enter = async ({ project, folder, template, around }) =
  *
  * @param main gets the content.
  */
-function withoutMain(part: Part, main: Part[]): Part {
+function withoutMain(part: TemplatePart, main: TemplatePart[]): TemplatePart {
   if (!('tag' in part)) return part;
   if (part.tag !== 'main') return { ...part, children: part.children.map((each) => withoutMain(each, main)) };
   main.push(...part.children);

@@ -1,20 +1,20 @@
-import type { Element, Field, Part, Value } from './template';
+import type { Element, TemplatePart, Value, ViewField } from './template';
 
 /** How a tool writes in its templates what differs from page to page. */
 export interface Language {
   /** Text that stands in the template as it is. */
   literal: (text: string) => string;
-  field: (field: Field, as: 'text' | 'json' | 'markdown') => string;
+  field: (field: ViewField, as: 'text' | 'json' | 'markdown') => string;
   each: (list: string, body: string) => string;
-  when: (field: Field, body: string, otherwise: string) => string;
+  when: (field: ViewField, body: string, otherwise: string) => string;
 }
 
 const VOID = new Set(['meta', 'link', 'img', 'br', 'hr', 'input', 'wbr']);
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Writes a template in the language of a tool. */
-export function print(part: Part, language: Language): string {
-  const all = (parts: readonly Part[]) => parts.map((each) => print(each, language)).join('');
+export function print(part: TemplatePart, language: Language): string {
+  const all = (parts: readonly TemplatePart[]) => parts.map((each) => print(each, language)).join('');
   if ('text' in part) return printValues(part.text, language);
   if ('each' in part) return language.each(part.each, all(part.children));
   if ('when' in part) return language.when(part.when, all(part.children), all(part.otherwise));
@@ -45,10 +45,10 @@ function printJson({ children }: Element, language: Language): string {
     .join('');
 }
 
-const nameOf = ({ of, name }: Field) => (name ? `${of}.${name}` : of);
+const nameOf = ({ of, name }: ViewField) => (name ? `${of}.${name}` : of);
 
 /** A function in JavaScript that makes a page from the fields of `view.js`. */
-export function printJavaScript(part: Part): string {
+export function printJavaScript(part: TemplatePart): string {
   const body = print(part, {
     literal: (text) => text.replace(/[\\`]|\$\{/g, '\\$&'),
     field: (field, as) => `\${${as}(${nameOf(field)})}`,
@@ -62,8 +62,8 @@ export function printJavaScript(part: Part): string {
 const WORKED_OUT = ['title', 'keywords', 'booking', 'nearby', 'articles'];
 
 /** A layout for Hugo, which escapes what it puts in by itself. */
-export function printHugo(part: Part): string {
-  const variable = (field: Field) =>
+export function printHugo(part: TemplatePart): string {
+  const variable = (field: ViewField) =>
     field.of === 'page' && WORKED_OUT.includes(field.name) ? `$${field.name}` : `$${nameOf(field)}`;
   const body = print(part, {
     literal: (text) => text,

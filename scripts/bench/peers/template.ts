@@ -6,28 +6,28 @@ import {
 } from 'parse5';
 
 /** A text of a city: of the page itself, or of the item that a list has come to. */
-export interface Field {
+export interface ViewField {
   of: string;
   /** As in `meta.title`; empty where the items of the list are the texts. */
   name: string;
 }
 
-export type Value = string | Field;
+export type Value = string | ViewField;
 
 export interface Element {
   tag: string;
   attributes: Record<string, Value[]>;
   /** A field in Markdown that makes all its content. */
-  markdown?: Field | undefined;
-  children: Part[];
+  markdown?: ViewField | undefined;
+  children: TemplatePart[];
 }
 
 /** A part of the template of a page, in no tool's language. */
-export type Part =
+export type TemplatePart =
   | Element
   | { text: Value[] }
-  | { each: string; children: Part[] }
-  | { when: Field; children: Part[]; otherwise: Part[] };
+  | { each: string; children: TemplatePart[] }
+  | { when: ViewField; children: TemplatePart[]; otherwise: TemplatePart[] };
 
 /**
  * A text that says which field it is, to be found again in a rendered page.
@@ -52,13 +52,13 @@ const OPTIONAL = ['residents-highlight', 'concerns-0-path', 'articles', 'keyword
  * @param full the page of a city that has every field, with two items in each list
  * @param bare the page of the same city without what may be missing
  */
-export function deriveTemplate(full: string, bare: string): Part {
+export function deriveTemplate(full: string, bare: string): TemplatePart {
   const [whole, least] = [full, bare].map((html) => childrenOf(parse(html)).find(dom.isElementNode));
   if (!whole || !least) throw new Error('There is no page.');
   return partOf(whole, least);
 }
 
-function partOf(node: Dom.ChildNode, bare: Dom.ChildNode): Part {
+function partOf(node: Dom.ChildNode, bare: Dom.ChildNode): TemplatePart {
   if (!dom.isElementNode(node) || !dom.isElementNode(bare)) return { text: valuesOf(textOf(node)) };
   const markdown = markdownIn(node);
   return {
@@ -70,7 +70,7 @@ function partOf(node: Dom.ChildNode, bare: Dom.ChildNode): Part {
 }
 
 /** Of each list only its first item is kept; what only the full page has depends on a field. */
-function partsOf(full: readonly Dom.ChildNode[], bare: readonly Dom.ChildNode[]): Part[] {
+function partsOf(full: readonly Dom.ChildNode[], bare: readonly Dom.ChildNode[]): TemplatePart[] {
   const nodes = full.filter((node) => !listOf(node, 1));
   const rest = bare.filter((node) => !listOf(node, 1));
   return nodes.map((node, index) => {
@@ -87,7 +87,7 @@ function partsOf(full: readonly Dom.ChildNode[], bare: readonly Dom.ChildNode[])
   });
 }
 
-function conditionOf(node: Dom.ChildNode): Field {
+function conditionOf(node: Dom.ChildNode): ViewField {
   const name = OPTIONAL.find((beginning) => htmlOf(node).includes(`Mark-${beginning}-`));
   if (!name) throw new Error(`Why is this missing for some cities? ${htmlOf(node)}`);
   return fieldOf(name);
@@ -98,14 +98,14 @@ function valuesOf(text: string): Value[] {
 }
 
 /** The field of `<div><p>Mark-faq-0-answer-End</p></div>`, if it is Markdown. */
-function markdownIn(node: Dom.Element): Field | undefined {
+function markdownIn(node: Dom.Element): ViewField | undefined {
   const html = childrenOf(node).map(htmlOf).join('');
   const name = MARKDOWN.find((field) => html === `<p>${mark(field)}</p>`);
   return name ? fieldOf(name) : undefined;
 }
 
 /** `meta-title` as a field of the page, `faq-0-question` as one of an item of the list `faq`. */
-function fieldOf(mark: string): Field {
+function fieldOf(mark: string): ViewField {
   const [, list, name = ''] = /^(\w+)-\d(?:-(.+))?$/.exec(mark) ?? [];
   return list
     ? { of: list, name: name.replaceAll('-', '.') }

@@ -1,9 +1,9 @@
 import { FIELD_REASONS } from './referral-form.ts';
 
 /** The answer of the function, as JSON. */
-export type ReferralAnswer = { ok: true; id: string } | Refusal;
+export type ReferralAnswer = { ok: true; id: string } | RefusedReferral;
 
-type Refusal = { ok: false; error: ReferralError; fields?: readonly string[] };
+type RefusedReferral = { ok: false; error: ReferralError; fields?: readonly string[] };
 
 export type ReferralError = keyof typeof STATUS;
 
@@ -50,7 +50,7 @@ export const STATUS = {
  * field that is wrong, `#check` for anything else that the visitor can correct, `#later` for temporary
  * problems, and otherwise `#problem`. Never anything that was typed.
  */
-export function reasonFragment({ error, fields }: Refusal): string {
+export function reasonFragment({ error, fields }: RefusedReferral): string {
   const field = fields?.find((name) => Object.hasOwn(FIELD_REASONS, name));
   if (error === 'invalid' && field) return `#${field}`;
   if (error === 'invalid' || error === 'too-large' || error === 'encoding') return '#check';

@@ -45,7 +45,7 @@ interface SubmissionContext {
   clientAddress: string | undefined;
 }
 
-type Outcome = { answer: ReferralAnswer; code?: number | string; retryAfter?: number };
+type Handled = { answer: ReferralAnswer; code?: number | string; retryAfter?: number };
 
 /**
  * The function `send-referral-email` (the specification, section 7), the same under Deno and in the embedded
@@ -60,7 +60,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
   const { limits } = config;
   const takeOwnTurn = createRateLimiter(limits.rate, now);
   const takeCheck = createRateLimiter(CHECK_LIMITS, now);
-  const sendOnce = createSendOnce<Outcome>(({ answer }) => answer.ok, now);
+  const sendOnce = createSendOnce<Handled>(({ answer }) => answer.ok, now);
   const key = createSubmissionKey(config.memory?.salt);
   const memory = config.memory && createSharedMemory(config.memory, limits.rate, key);
 
@@ -68,7 +68,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     request: Request,
     mediaType: ReferralMediaType | undefined,
     clientAddress: string | undefined,
-  ): Promise<Outcome> {
+  ): Promise<Handled> {
     const deadline = Date.now() + limits.deadline;
     if (request.method !== 'POST') return refuse('method');
     if (!isAllowedOrigin(request, config.allowedOrigins)) return report(undefined, refuse('origin'));
@@ -90,7 +90,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
   }
 
   /** Has its own limit, so that checks neither flood the mail server nor use up the limit for referrals. */
-  async function reachMailServer(deadline: number, clientAddress: string | undefined): Promise<Outcome> {
+  async function reachMailServer(deadline: number, clientAddress: string | undefined): Promise<Handled> {
     const retryAfter = takeCheck(clientAddress);
     if (retryAfter > 0) return refuse('rate', { retryAfter });
     const { outcome, code } = await checkMail(transport, AbortSignal.timeout(deadline - Date.now()));
@@ -100,7 +100,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
   async function send(
     payload: ReferralPayload,
     { mark, deadline, clientAddress }: SubmissionContext,
-  ): Promise<Outcome> {
+  ): Promise<Handled> {
     const turn = await takeTurn(mark, clientAddress);
     if (turn === 'sent') return { answer: { ok: true, id: payload.submissionId } };
     if (turn > 0) return report(payload.submissionId, refuse('rate', { retryAfter: turn }));
@@ -136,7 +136,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     return submissionIdOf(JSON.stringify(content), await key);
   }
 
-  function report(id: string | undefined, outcome: Outcome): Outcome {
+  function report(id: string | undefined, outcome: Handled): Handled {
     const { answer, code } = outcome;
     log({ id, outcome: answer.ok ? 'sent' : answer.error, code });
     return outcome;
@@ -147,7 +147,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
       return new Response(null, { status: 204, headers: preflightHeaders(request, config.allowedOrigins) });
     }
     const mediaType = mediaTypeOf(request);
-    let outcome: Outcome;
+    let outcome: Handled;
     try {
       outcome = await receive(request, mediaType, clientAddress);
     } catch {
@@ -169,7 +169,7 @@ function isMailCheck(body: string): boolean {
 function refuse(
   error: ReferralError,
   { fields, ...rest }: { fields?: readonly string[]; code?: number | string; retryAfter?: number } = {},
-): Outcome {
+): Handled {
   return { answer: { ok: false, error, fields }, ...rest };
 }
 
@@ -187,7 +187,7 @@ function redirect(answer: ReferralAnswer, pages: ReferralConfig['pages']): Respo
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-function answerJson({ answer, retryAfter }: Outcome, cors: Record<string, string>): Response {
+function answerJson({ answer, retryAfter }: Handled, cors: Record<string, string>): Response {
   const headers = new Headers({
     ...cors,
     'content-type': 'application/json; charset=utf-8',

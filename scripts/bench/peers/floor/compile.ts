@@ -1,18 +1,18 @@
 import { marked } from 'marked';
 import { createElement, type ReactNode } from 'react';
-import type { Element, Field, Part, Value } from '../template';
+import type { Element, TemplatePart, Value, ViewField } from '../template';
 
 /** The fields of a page, and the items that the lists around have come to, by the names of the lists. */
 type Scope = Record<string, unknown>;
 type Render = (scope: Scope) => ReactNode;
 
 /** Makes a function of a template that gives React elements. */
-export function compileParts(parts: readonly Part[]): (scope: Scope) => ReactNode[] {
+export function compileParts(parts: readonly TemplatePart[]): (scope: Scope) => ReactNode[] {
   const renders = parts.map(compile);
   return (scope) => renders.map((render) => render(scope));
 }
 
-function compile(part: Part): Render {
+function compile(part: TemplatePart): Render {
   if ('tag' in part) return compileElement(part);
   if ('text' in part) return compileText(part.text);
   const children = compileParts(part.children);
@@ -21,7 +21,7 @@ function compile(part: Part): Render {
     return (scope) => (read(part.when, scope) ? children(scope) : otherwise(scope));
   }
   const list = part.each;
-  const items: Field = { of: 'page', name: list };
+  const items: ViewField = { of: 'page', name: list };
   return (scope) => (read(items, scope) as unknown[]).map((item) => children({ ...scope, [list]: item }));
 }
 
@@ -52,7 +52,7 @@ function compileText(values: readonly Value[]): (scope: Scope) => string {
     values.map((value) => (typeof value === 'string' ? value : String(read(value, scope)))).join('');
 }
 
-function read({ of, name }: Field, scope: Scope): unknown {
+function read({ of, name }: ViewField, scope: Scope): unknown {
   const names = name ? name.split('.') : [];
   return names.reduce<unknown>((value, key) => (value as Scope | undefined)?.[key], scope[of]);
 }

@@ -9,7 +9,7 @@ const PATIENCE = 10_000;
  * Node's own client takes longer for a request than a fast server does: it would measure itself. This one
  * knows only answers that say how long they are, as those of files do.
  */
-export class Line {
+export class KeptConnection {
   readonly #socket: Socket;
   /** How many bytes are still to come; undefined before the head of the answer. */
   #missing: number | undefined;

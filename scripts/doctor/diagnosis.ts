@@ -1,5 +1,5 @@
 /** What one look at the published site, or at its Supabase project, has shown. */
-export interface Finding {
+export interface Diagnosis {
   /** What was looked at, as in `documents`. */
   part: string;
   fine: boolean;
@@ -9,9 +9,9 @@ export interface Finding {
   advice?: string;
 }
 
-export const fine = (part: string, message: string): Finding => ({ part, fine: true, message });
+export const fine = (part: string, message: string): Diagnosis => ({ part, fine: true, message });
 
-export const wrong = (part: string, message: string, advice: string): Finding => ({
+export const wrong = (part: string, message: string, advice: string): Diagnosis => ({
   part,
   fine: false,
   message,
