@@ -1,7 +1,6 @@
 import { logMissingPath } from './boot/missing-path';
 import { PAGE_STATE_ID, type PageState } from './page';
-import type { FoundPage } from './router';
-import type { Template } from './templates';
+import type { FoundPage, Template } from './templates';
 
 /** The data that a page was made from. @throws if it is not a page of this site. */
 export function readPageState(from: Document): PageState {

@@ -6,11 +6,12 @@ import type { LivePage } from './dev/live-content';
 import { fetchPage, forgetPrefetched, prefetchPage, readPageState } from './fetch-page';
 import type { Shell } from './page';
 import { watchLinks } from './prefetch';
-import { createRoutes, type LoadedPage, loadTemplate } from './router';
+import { createRoutes, loadTemplate } from './router';
 import { type Navigate, NavigateContext } from './shell/NavigateContext';
 import { watchPlaces } from './shell/places';
 import { ShellContext } from './shell/ShellContext';
 import { dropSpeculationRules } from './speculation-rules';
+import type { LoadedPage } from './templates';
 
 const { page, shell } = readPageState(document);
 /** In development: the page after an edit, which needs no request. */

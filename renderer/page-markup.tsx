@@ -8,10 +8,10 @@ import {
 } from 'react-router-dom';
 import { templates } from '../pages/routes';
 import type { NavigationItem, Page, Shell } from './page';
-import { createRoutes, type LoadedPage, loadTemplate } from './router';
+import { createRoutes, loadTemplate } from './router';
 import { PageContent } from './shell/PageContent';
 import { ShellContext } from './shell/ShellContext';
-import type { Templates } from './templates';
+import type { LoadedPage, Templates } from './templates';
 
 const { dataRoutes } = createStaticHandler(
   createRoutes(templates, () => {

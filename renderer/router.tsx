@@ -1,21 +1,9 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import type { Page } from './page';
 import { PageShell } from './shell/PageShell';
 import { PageView } from './shell/PageView';
 import { RouteError } from './shell/RouteError';
-import type { Template, Templates } from './templates';
-
-/** A page with the code of its template. */
-export interface LoadedPage {
-  page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl'>;
-  Template: ComponentType<Record<string, unknown>>;
-  /** The head of a page that was fetched; undefined for the page that the browser loaded. */
-  head?: HTMLHeadElement;
-}
-
-/** A page before the code of its template is loaded. */
-export type FoundPage = Omit<LoadedPage, 'Template'>;
+import type { FoundPage, LoadedPage, Template, Templates } from './templates';
 
 /** Finds the page of an address. */
 type FindPage = (args: LoaderFunctionArgs, template: Template) => FoundPage | Promise<FoundPage>;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Page } from './page';
 
 /** A template: its routes, and the code that shows a page. */
 export interface Template {
@@ -15,6 +16,17 @@ export interface Template {
 }
 
 export type Templates = Readonly<Record<string, Template>>;
+
+/** A page with the code of its template. */
+export interface LoadedPage {
+  page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl'>;
+  Template: ComponentType<Record<string, unknown>>;
+  /** The head of a page that was fetched; undefined for the page that the browser loaded. */
+  head?: HTMLHeadElement;
+}
+
+/** A page before the code of its template is loaded. */
+export type FoundPage = Omit<LoadedPage, 'Template'>;
 
 /** The props of a template's component. */
 export type TemplateProps<T extends { load: () => Promise<unknown> }> =

@@ -4,8 +4,8 @@ import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import { APPOINTMENT_TIMES } from '../../supabase/functions/_shared/referral-form';
 import { DateField } from '../parts/forms/DateField';
 import { TextArea } from '../parts/forms/TextArea';
-import type { FormProps } from './ClientFields';
-import { fieldProps } from './field-props';
+
+import { type FormProps, fieldProps } from './field-props';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
 

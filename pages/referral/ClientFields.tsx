@@ -1,19 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
-import {
-  EARLIEST_BIRTH,
-  REFERRAL_REASONS,
-  type ReferralForm,
-  type ReferralFormInput,
-} from '../../supabase/functions/_shared/referral-form';
+import { EARLIEST_BIRTH, REFERRAL_REASONS } from '../../supabase/functions/_shared/referral-form';
 import { DateField } from '../parts/forms/DateField';
 import { Toggle } from '../parts/forms/Toggle';
-import { fieldProps } from './field-props';
+import { type FormProps, fieldProps } from './field-props';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
-
-export type FormProps = { form: UseFormReturn<ReferralFormInput, unknown, ReferralForm> };
 
 /** The first part of the form: who is referred, and why. */
 export function ClientFields({

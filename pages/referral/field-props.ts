@@ -1,6 +1,12 @@
-import { LENGTHS, type ReferralFormInput } from '../../supabase/functions/_shared/referral-form';
-import type { FormProps } from './ClientFields';
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  LENGTHS,
+  type ReferralForm,
+  type ReferralFormInput,
+} from '../../supabase/functions/_shared/referral-form';
 import { labels } from './labels';
+
+export type FormProps = { form: UseFormReturn<ReferralFormInput, unknown, ReferralForm> };
 
 type FieldName = Extract<keyof ReferralFormInput & keyof typeof labels, string>;
 

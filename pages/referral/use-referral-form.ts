@@ -14,7 +14,7 @@ import { createSubmissionId } from '../../supabase/functions/_shared/submission-
 import type { Backend } from '../parts/backend';
 import { parseTypedDate } from '../parts/forms/typed-date';
 import { useMounted } from '../parts/forms/use-mounted';
-import type { FormProps } from './ClientFields';
+import type { FormProps } from './field-props';
 import { labels } from './labels';
 import { sendReferral } from './send-referral';
 

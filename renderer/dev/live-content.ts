@@ -1,7 +1,7 @@
 // While developing: shows the new content in an open page when a YAML file was saved, and what is
 // wrong with it until it is mended.
 import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent, type Shell } from '../page';
-import type { FoundPage } from '../router';
+import type { FoundPage } from '../templates';
 import { hideMistakes, showMistakes } from './mistakes';
 
 /** The open page as the content has it now. */

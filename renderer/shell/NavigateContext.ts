@@ -1,5 +1,9 @@
 import { createContext } from 'react';
-import type { PageRequest } from './PageView';
+
+/** What a link may request from the page that it opens. */
+export interface PageRequest {
+  scrollTo?: string;
+}
 
 interface NavigateOptions {
   /** Whether the page replaces the current one in the history. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LoadedPage } from '../router';
+import type { LoadedPage } from '../templates';
 import { BookingContext } from './BookingContext';
 
 interface PageContentProps extends Pick<LoadedPage, 'page' | 'Template'> {

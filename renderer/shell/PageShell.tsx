@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
-import type { LoadedPage } from '../router';
+import type { LoadedPage } from '../templates';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { labels } from './labels';

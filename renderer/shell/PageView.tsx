@@ -3,18 +3,14 @@ import { type Location, useLoaderData, useLocation, useNavigationType } from 're
 import { tellHydrated } from '../boot/hydration';
 import { focusSection, scrollToSection } from '../boot/section';
 import { replaceHead } from '../head';
-import type { LoadedPage } from '../router';
+import type { LoadedPage } from '../templates';
 import { DeferContext } from './Deferred';
+import type { PageRequest } from './NavigateContext';
 import { PageContent } from './PageContent';
 import { sectionOf } from './places';
 
 /** How long a page waits before it scrolls to the requested section, in ms. */
 const SECTION_DELAY = 100;
-
-/** What a link may request from the page that it opens. */
-export interface PageRequest {
-  scrollTo?: string;
-}
 
 /** The id of the section that a link requests, in its state or its address; empty if there is none. */
 function requestedSection({ state, hash }: Location): string {

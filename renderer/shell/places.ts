@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { loadPlaces, storePlaces } from '../boot/places';
-import type { PageRequest } from './PageView';
+import type { PageRequest } from './NavigateContext';
 
 const places = loadPlaces();
 

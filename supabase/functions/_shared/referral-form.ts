@@ -21,6 +21,11 @@ export const APPOINTMENT_TIMES = [
 /** Clients live in Texas: the state is fixed (the specification, section 5). */
 export const CLIENT_STATE = 'TX';
 
+/** The texts for values that were left blank (the specification, section 7). */
+export const NOT_PROVIDED = 'Not provided';
+export const NO_PREFERENCE = 'No preference';
+export const NONE_PROVIDED = 'None provided';
+
 /** The first day that the birth-date calendar offers (the specification, section 9). */
 export const EARLIEST_BIRTH = '1900-01-01';
 

@@ -7,13 +7,15 @@ import {
   isEmail,
   LENGTHS,
   MESSAGES,
+  NO_PREFERENCE,
+  NONE_PROVIDED,
+  NOT_PROVIDED,
   optionalLine,
   optionalText,
   referralReason,
   requiredEmail,
   requiredLine,
 } from './referral-form.ts';
-import { NO_PREFERENCE, NONE_PROVIDED, NOT_PROVIDED } from './referral-payload.ts';
 
 /** Street, city, TX and ZIP, with the commas between them. */
 const ADDRESS = {

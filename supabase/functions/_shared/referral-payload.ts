@@ -1,12 +1,13 @@
 import type * as v from 'valibot';
 import { displayDay } from './calendar-day.ts';
-import { CLIENT_STATE, type ReferralForm } from './referral-form.ts';
+import {
+  CLIENT_STATE,
+  NO_PREFERENCE,
+  NONE_PROVIDED,
+  NOT_PROVIDED,
+  type ReferralForm,
+} from './referral-form.ts';
 import type { referralPayloadSchema } from './referral-payload-schema.ts';
-
-/** The texts for values that were left blank (the specification, section 7). */
-export const NOT_PROVIDED = 'Not provided';
-export const NO_PREFERENCE = 'No preference';
-export const NONE_PROVIDED = 'None provided';
 
 /** What the browser sends to `send-referral-email` (the specification, section 7). */
 export type ReferralPayload = Omit<v.InferOutput<ReturnType<typeof referralPayloadSchema>>, 'website'> & {
