@@ -84,8 +84,6 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
   const bundling = buildBundles(root);
   const pages = planPages(site, documents, old);
   const drawing = writePreviews(previewsOf(pages), { site, root, folder: staging.path });
-  await Promise.allSettled([bundling, drawing]);
-  await drawing;
   const build: Build = {
     ...options,
     site,
@@ -93,14 +91,14 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
     old,
     staging: staging.path,
     writer,
-    bundles: await bundling,
+    bundles: await alongside(drawing, bundling),
   };
 
-  await copyCode(build, pictures);
+  const compressing = copyCode(build, pictures);
   writeFilesForOthers(build);
   reusePages(build);
   const renderedCount = pages.filter(({ state }) => state === undefined).length;
-  const lists = await writePagesAndLists(build);
+  const lists = await alongside(compressing, writePagesAndLists(build));
   await compressPages(build);
   const { email, referralsEmail } = content.site.practice;
   assertNoSecrets(staging.path, process.env, [email, referralsEmail]);
@@ -117,6 +115,13 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
     options.saveContent,
   ].flatMap(attempt);
   return { site, renderedCount, bundlesReused: build.bundles.reused, leftUndone };
+}
+
+/** Waits for work and for what is done beside it. Whichever fails, nothing is going on any more after that. */
+async function alongside<Result>(other: Promise<unknown>, work: Promise<Result>): Promise<Result> {
+  await Promise.allSettled([other, work]);
+  await other;
+  return work;
 }
 
 /** Does what the site does not need. @returns the error, if the system does not allow it. */
