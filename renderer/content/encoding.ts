@@ -187,7 +187,7 @@ function* findInvisibleSigns(text: string): Generator<Damage> {
     yield {
       offset: index,
       message: `${before ? `After "${before}"` : 'Here'} stands a sign that cannot be seen (${nameOf(sign)}).`,
-      advice: 'Delete the words around it and write them again.',
+      advice: 'Delete the words around it and type them again.',
     };
   }
 }

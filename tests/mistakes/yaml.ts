@@ -409,7 +409,7 @@ export const YAML_FILES: readonly Mistake[] = [
     at: '27:2',
     message: 'This line begins with 1 space; here it needs 2.',
     advice:
-      'Add 1 space at its beginning, so that its "- " stands exactly below the "- " of the entry above.',
+      'Add 1 space at its beginning, so that its "- " begins exactly below the "- " of the entry above.',
     more: [
       'content/cities/nampa.yaml:36:4 This line begins with 3 spaces; here it needs 4.',
       'content/cities/nampa.yaml:38:4 This line begins with 3 spaces; here it needs 2.',

@@ -28,7 +28,7 @@ const JOINED = 'This line is no entry of a list: it is read as part of the text 
 const NO_ENTRY = 'There is no space after the dash, so this is no entry of a list.';
 const HEADING = 'This heading is read as one line with the text beside it.';
 const PARAGRAPH = 'The empty line above is lost: this paragraph is read as part of the one before.';
-const ODD = 'stands a no-break space, which looks like a space and is none.';
+const ODD = 'is a no-break space, which looks like a space but is not one.';
 
 describe('A number that does not look as it reads', () => {
   test.each([
