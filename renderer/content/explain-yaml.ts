@@ -74,7 +74,7 @@ const unseenCharacter: Detector = ({ reason, source, offset }) =>
   /non-printable|null byte/.test(reason)
     ? {
         offset,
-        message: `The line has a character that cannot be seen, number ${source.charCodeAt(offset)}.`,
+        message: `The line has an invisible character in it, number ${source.charCodeAt(offset)}.`,
         advice: 'Delete the words around it and type them again.',
       }
     : undefined;

@@ -47,7 +47,7 @@ function explainChoice(refused: Refused): Explanation {
   }
   if (typeof value === 'object') {
     return {
-      message: `${name} has to be one word, and no list or group of fields.`,
+      message: `${name} has to be one word, not a list or a group of fields.`,
       advice: sentences('Choose a word.', choice),
     };
   }

@@ -91,7 +91,7 @@ const plainForText: Explain = ({ error, value, name, source }) => {
 
 /** `- Online sessions: at home` is read as a field with the name "Online sessions". */
 function colonInText({ path, value, name, source }: Refused): Explanation | undefined {
-  const [[key, text] = ['', ''], ...others] = Object.entries(value as object);
+  const [[key, text] = ['', {}], ...others] = Object.entries(value as object);
   const isOneText = others.length === 0 && typeof text !== 'object' && !source.includes('\n');
   if (!isOneText || (typeof path.at(-1) !== 'number' && !key.includes(' '))) return undefined;
   return {

@@ -5,7 +5,7 @@ import { findContactFault } from './contact-links';
 import { isSafeLink } from './links';
 import { findJoinedLines } from './pasted-lines';
 
-/** What must not stand in a Markdown text, and what to do about it. */
+/** What must not be in a Markdown text, and what to do about it. */
 export interface MarkdownFault {
   message: string;
   advice: string;
@@ -40,7 +40,7 @@ const FAULTS: Record<string, (token: never) => Iterable<MarkdownFault>> = {
     {
       words: firstLine(raw),
       message: `The text has HTML in it: ${raw.trim().slice(0, 40)}`,
-      advice: 'Write it as Markdown. If you mean the sign "<", write "less than".',
+      advice: 'Write it as Markdown. If you mean the character "<", write "less than".',
     },
   ],
   link: linkFaults,
@@ -80,12 +80,12 @@ function* headingFaults({ raw, text, depth }: Tokens.Heading, before: number): G
     yield {
       words,
       message: 'A heading has no words.',
-      advice: 'Write them after the signs "#", or delete the line.',
+      advice: 'Write them after the "#", or delete the line.',
     };
   } else if (depth === 1 || depth > before + 1) {
     yield {
       words,
-      message: `The heading "${text}" has ${depth === 1 ? 'one sign' : `${depth} signs`} "#".`,
+      message: `The heading "${text}" begins with "${'#'.repeat(depth)}".`,
       advice: `Use ${'#'.repeat(Math.max(2, before + (depth > before ? 1 : 0)))} here: ${
         depth === 1 ? 'the title of the page is the first level' : 'headings go down one level at a time'
       }.`,
@@ -168,15 +168,15 @@ function* blockFaults(raw: string): Generator<MarkdownFault> {
   if (heading) {
     yield {
       words: heading,
-      message: `This line is no heading: ${heading.slice(0, 40)}`,
-      advice: 'Put a space after the signs "#".',
+      message: `This line is not a heading: ${heading.slice(0, 40)}`,
+      advice: 'Put a space after the "#".',
     };
   }
   const bullet = /^[ \t]*([•●▪◦‣·]) .*$/m.exec(raw);
   if (bullet) {
     yield {
       words: bullet[0].trim(),
-      message: `The sign "${bullet[1]}" makes no list: its lines are shown as one.`,
+      message: `"${bullet[1]}" does not make a list: its lines are shown as one.`,
       advice: `Begin each entry with "- " in place of "${bullet[1]}".`,
     };
   }
@@ -186,13 +186,13 @@ function* blockFaults(raw: string): Generator<MarkdownFault> {
   if (/^\s*\|.*\n\s*\|/.test(raw)) {
     yield {
       words: firstLine(raw),
-      message: 'These lines with the sign "|" are no table.',
+      message: 'These lines with "|" are not a table.',
       advice: 'Put a line of dashes under the first of them, with as many parts: |---|---|.',
     };
   }
 }
 
-/** What was meant as a link or as bold words, and is shown with its signs. */
+/** What was meant as a link or as bold words, and is shown with its characters. */
 function* textFaults(raw: string): Generator<MarkdownFault> {
   const box = /^\[ ?\]/.exec(raw)?.[0];
   if (box) yield checkbox(box);
@@ -241,7 +241,7 @@ function* starsInNumber(
 function noLink(words: string): MarkdownFault {
   return {
     words,
-    message: `This is no link: ${words}`,
+    message: `This is not a link: ${words}`,
     advice: 'Write it as [words](/path), with no space between the brackets and none in the address.',
   };
 }

@@ -1,5 +1,5 @@
 import { findContactFault } from './contact-links';
-import { findTooManySigns, HARMLESS_LENGTH, LONGEST } from './limits';
+import { findTooManyMarks, HARMLESS_LENGTH, LONGEST } from './limits';
 import { isInternal } from './links';
 import { findJoinedLines } from './pasted-lines';
 
@@ -31,7 +31,7 @@ export function linksOfOrdinaryText(text: string): string[] | undefined {
   }
   if (isOdd(rest) || findJoinedLines(rest)) return undefined;
   if (rest.includes('#') && !hasHeadingsInOrder(rest)) return undefined;
-  if (text.length > HARMLESS_LENGTH && findTooManySigns(text)) return undefined;
+  if (text.length > HARMLESS_LENGTH && findTooManyMarks(text)) return undefined;
   return links.filter(isInternal);
 }
 
