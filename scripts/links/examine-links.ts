@@ -1,5 +1,5 @@
+import { count } from '../../renderer/content/explain/names';
 import type { Problem } from '../../renderer/content/problem';
-import { count } from '../../renderer/content/report/text';
 import { type Answer, askAddress } from './ask-address';
 import type { OutsideLink } from './find-links';
 import { Hosts } from './hosts';

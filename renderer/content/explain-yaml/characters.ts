@@ -4,7 +4,7 @@ import type { Explanation } from '../problem';
 import type { Complaint, Detector, YamlFault } from './fault';
 import { indexAt, type Line, STEP, spaces } from './lines';
 
-/** How a text may begin that is no text to YAML: `@home`, `{city} has ...`, `[New] ...`. */
+/** How a text may begin that YAML does not read as text: `@home`, `{city} has ...`, `[New] ...`. */
 const SPECIAL = /^(?:[@`%&!\]},?]|- |[|>](?![+-]?\d?$)|\[[^\]]*\](?=\s*\S)|\{[^}]*\}(?=\s*\S))/;
 
 /** A text that begins with a character that YAML uses itself. */

@@ -84,7 +84,7 @@ function nearest({ above }: Complaint, near?: RegExp, far?: RegExp): Line | unde
     );
 }
 
-/** `title:Rates` is no field, for want of a space. */
+/** `title:Rates` is not a field, because the space is missing. */
 export const noSpaceAfterColon: Detector = (complaint) => {
   const line = nearest(complaint, /^\s*(?:- )?[\w-]+:(?!\/\/)[\u00a0\S]/, /^\s*(?:- )?[\w-]+:[|>][+-]?$/);
   if (!line) return undefined;
@@ -95,7 +95,7 @@ export const noSpaceAfterColon: Detector = (complaint) => {
     : { offset, message: 'There is no space after the colon.', advice: 'Put a space after the colon.' };
 };
 
-/** `-Rates` is no entry, for want of a space. */
+/** `-Rates` is not an entry, because the space is missing. */
 export const noSpaceAfterDash: Detector = (complaint) => {
   const line = nearest(complaint, /^\s*-[^\s-]/);
   return (
@@ -107,13 +107,13 @@ export const noSpaceAfterDash: Detector = (complaint) => {
   );
 };
 
-/** `blurb >-` is no field, so that the text below it belongs to nothing. */
+/** `blurb >-` is not a field, so that the text below it belongs to nothing. */
 export const noColonBeforeText: Detector = (complaint) => {
   const line = nearest(complaint, undefined, /^\s*(?:- )?[\w-]+\s*[^\w\s:]?\s*[|>][+-]?$/);
   return line && withoutColon(line);
 };
 
-/** `title Rates` is no field, for want of a colon. */
+/** `title Rates` is not a field, because the colon is missing. */
 export const noColon: Detector = ({ above }) => {
   const lines = above.filter(({ isBlank }) => !isBlank);
   const index = lines.slice(0, NAME_REACH).findIndex((line, position) => {

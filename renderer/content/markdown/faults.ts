@@ -177,7 +177,7 @@ const IN_BLOCKS: readonly Lookalike[] = [
         `Begin each entry with "- " in place of "${bullet}".`,
       ),
   ],
-  // The address in the brackets is a link by itself, and the words before them are none.
+  // The address in the brackets is a link by itself, and the words before them are not.
   [/\[[^[\]]*\]\s+\((?=https?:|www\.|mailto:)[^\s)]*.{0,20}/, noLink],
   [
     /^\s*\|.*\n\s*\|/,

@@ -61,7 +61,7 @@ function countMarks(part: string): { part: string; marks: number; steps: number 
   return { part, marks, steps: marks * part.length };
 }
 
-/** How many quotations and lists a line stands inside of, by its marks or by the spaces before it. */
+/** How many quotations and lists a line is inside of, by its marks or by the spaces before it. */
 function nestingOf(text: string): number {
   let deepest = 0;
   for (const line of text.split('\n')) {
