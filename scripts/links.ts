@@ -1,5 +1,6 @@
+import { count } from '../renderer/content/explain/names';
 import { reportToGitHub } from '../renderer/content/report/github';
-import { count, countProblems, reportProblems } from '../renderer/content/report/text';
+import { countProblems, reportProblems } from '../renderer/content/report/text';
 import { type Answer, askAddress } from './links/ask-address';
 import { findOutsideLinks } from './links/find-links';
 import { readOptions } from './options';

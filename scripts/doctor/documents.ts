@@ -6,7 +6,7 @@ import {
   toDocuments,
 } from '../../pages/client-documents/client-document';
 import { readAllFiles } from '../../pages/client-documents/read-all-files';
-import { count } from '../../renderer/content/report/text';
+import { count } from '../../renderer/content/explain/names';
 import { ask } from '../ask';
 import { describeRefusal, type Finding, fine, jsonOf, wrong } from './finding';
 

@@ -1,5 +1,5 @@
+import { count } from '../../renderer/content/explain/names';
 import type { Kind } from '../../renderer/content/kinds';
-import { count } from '../../renderer/content/report/text';
 import type { NewPage } from './make-page';
 import { recipeOf } from './recipes';
 

@@ -1,10 +1,10 @@
 import { addressesOf } from '../../pages/addresses';
 import { slipOf } from '../../renderer/content/closest';
 import { type Document, positionsOf, slugOf } from '../../renderer/content/document';
+import { count } from '../../renderer/content/explain/names';
 import type { Kind } from '../../renderer/content/kinds';
 import { positionAt } from '../../renderer/content/positions';
 import type { Path } from '../../renderer/content/problem';
-import { count } from '../../renderer/content/report/text';
 import type { RuleContext } from '../../renderer/content/rule-context';
 import { readArguments } from './arguments';
 import { readName, readSlug } from './make-page';

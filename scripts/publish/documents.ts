@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentType } from '../../backend/content-type';
 import { BUCKET } from '../../pages/client-documents/client-document';
-import { count } from '../../renderer/content/report/text';
+import { count } from '../../renderer/content/explain/names';
 import { ask } from '../ask';
 import { credentials, examineDocuments, type Project } from '../doctor/documents';
 import { describeRefusal, jsonOf } from '../doctor/finding';

@@ -7,10 +7,10 @@ import type { Annotation } from '../kinds';
 import type { Path } from '../problem';
 import type { Editorial } from '../schemas';
 
-type Fault = Omit<Finding, 'at'>;
+type TextFault = Omit<Finding, 'at'>;
 
 /** @param wanted what the schema says after the keyword. */
-type Rule<Wanted> = (value: unknown, wanted: Wanted, path: Path, annotation: Annotation) => Fault[];
+type Rule<Wanted> = (value: unknown, wanted: Wanted, path: Path, annotation: Annotation) => TextFault[];
 
 /**
  * What makes a page less good to read and does not keep it from working, by the keyword `x-editorial` of the
@@ -31,8 +31,8 @@ export function checkEditorial(marks: readonly Mark[]): Finding[] {
 
 /** A rule about texts that are not empty: of an empty one the schema has said enough. */
 const aboutTexts =
-  <Wanted>(rule: (text: string, wanted: Wanted, name: string) => Omit<Fault, 'path'> | undefined) =>
-  (value: unknown, wanted: Wanted, path: Path): Fault[] => {
+  <Wanted>(rule: (text: string, wanted: Wanted, name: string) => Omit<TextFault, 'path'> | undefined) =>
+  (value: unknown, wanted: Wanted, path: Path): TextFault[] => {
     const fault = typeof value === 'string' && value.trim() ? rule(value, wanted, nameOf(path)) : undefined;
     return fault ? [{ path, ...fault }] : [];
   };
@@ -154,7 +154,7 @@ const alt = aboutTexts((text, _: true, name) => {
 
 const avoid: Rule<Readonly<Record<string, string>>> = (value, instead, path) => {
   const pattern = new RegExp(`\\b(${Object.keys(instead).join('|')})\\b`, 'i');
-  return textsIn(value, (text) => pattern.test(text)).map((within): Fault => {
+  return textsIn(value, (text) => pattern.test(text)).map((within): TextFault => {
     const place = [...path, ...within.path];
     const [found = ''] = pattern.exec(within.text) ?? [];
     const better = instead[found.toLowerCase()];

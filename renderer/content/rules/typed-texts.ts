@@ -39,12 +39,12 @@ function unusualIn(source: string): (text: string) => boolean {
 const UNUSUAL = [...'*<{\t•●▪◦‣·', ']('];
 const BEGINNINGS = new Set('-–—#');
 
-type Fault = Pick<Finding, 'message' | 'advice' | 'words'>;
+type TextFault = Pick<Finding, 'message' | 'advice' | 'words'>;
 
 const AS_TYPED = 'this text is shown as it is typed.';
 
 /** What is no part of a plain text, with what is said of it. `words` is what would be left in its place. */
-const MARKUP: readonly [RegExp, (found: string, words: string) => Fault][] = [
+const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] = [
   [
     /(?<=^|[\s(])(?:\*{1,3})(?=[^\s*])(?<words>[^*]*[^\s*])\*{1,3}(?=$|[\s.,;:!?)])/,
     (found, words) => ({
@@ -85,7 +85,7 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => Fault][] = [
   ],
 ];
 
-function faultOfPlainText(text: string): Fault | undefined {
+function faultOfPlainText(text: string): TextFault | undefined {
   for (const [pattern, describe] of MARKUP) {
     const found = pattern.exec(text);
     if (found) return describe(found[0], found.groups?.words ?? '');
@@ -93,7 +93,7 @@ function faultOfPlainText(text: string): Fault | undefined {
   return undefined;
 }
 
-function tab(text: string): Fault | undefined {
+function tab(text: string): TextFault | undefined {
   const line = text.split('\n').find((each) => each.includes('\t'));
   if (line === undefined) return undefined;
   return {
@@ -103,7 +103,7 @@ function tab(text: string): Fault | undefined {
   };
 }
 
-function quotationMark(text: string): Fault | undefined {
+function quotationMark(text: string): TextFault | undefined {
   if (!text.endsWith('"') || text.split('"').length % 2 === 1) return undefined;
   return {
     words: text.slice(-LAST_WORDS),
@@ -113,7 +113,7 @@ function quotationMark(text: string): Fault | undefined {
 }
 const LAST_WORDS = 20;
 
-function placeholder(text: string, fills: readonly string[]): Fault | undefined {
+function placeholder(text: string, fills: readonly string[]): TextFault | undefined {
   for (const [whole, name = ''] of text.matchAll(/\{ *([\w-]+) *\}/g)) {
     if (whole === `{${name}}` && fills.includes(name)) continue;
     const meant = closest(name, fills);
