@@ -464,10 +464,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'content with a mistake is built',
-    file: 'renderer/content/workspace.ts',
+    file: 'renderer/content/store.ts',
     find: "problems.some((problem) => problem.severity === 'error')",
     replace: 'problems.length > 1e6',
-    related: ['tests/unit/check-command.test.ts', 'tests/unit/workspace.test.ts'],
+    related: ['tests/unit/check-command.test.ts', 'tests/unit/store.test.ts'],
   },
 
   // What is made from the content.
@@ -511,21 +511,21 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a page is kept although its content has changed',
     file: 'scripts/build/build-site.ts',
-    find: 'known && known.key === keys?.[index]',
-    replace: 'known !== undefined',
+    find: 'known?.key === key',
+    replace: 'known',
     related: ['tests/unit/rebuild.test.ts', 'tests/unit/prerender.all.test.ts'],
   },
   {
     name: 'a secret of the environment is published',
     file: 'scripts/build/build-site.ts',
-    find: '  assertNoSecrets(next, process.env, [email, referralsEmail]);\n',
+    find: '  assertNoSecrets(staging.path, process.env, [email, referralsEmail]);\n',
     replace: '',
     related: ['tests/unit/build.test.ts', 'tests/unit/find-secrets.test.ts'],
   },
   {
     name: 'a failed build leaves its half-written site',
     file: 'scripts/build/build-site.ts',
-    find: '    tryTo(() => staging.remove());\n',
+    find: '    attempt(() => staging.remove());\n',
     replace: '',
     related: ['tests/unit/build-faults.test.ts'],
     historical: true,
