@@ -11,10 +11,9 @@ import { NOTICES } from '../../renderer/site-files/third-party-notices';
 import { isFileError } from '../fault';
 import { type BuildManifest, loadManifest, type PageEntry, pageKeys, pagesOfMany } from './build-manifest';
 import { type Bundles, buildBundles } from './bundles';
-import { Cache, codeVersion, versionOf } from './cache.mjs';
+import { Cache, codeVersion, keyOf, versionOf } from './cache.mjs';
 import { assertPicturesChecked, copyFiles } from './copy-files';
 import { assertNoSecrets } from './find-secrets';
-import { fingerprint } from './fingerprint';
 import { precompress } from './precompress';
 import { writePreviews } from './preview-pictures';
 import { Progress } from './progress';
@@ -208,7 +207,7 @@ function writeFilesForOthers({ site, content, services, bundles, writer }: Build
 function reusePages({ pages, folder, writer }: Build): void {
   for (const planned of pages) {
     const { page, state } = planned;
-    if (state !== undefined && !writer.takeOver(folder, fileOf(page.path), state)) planned.state = undefined;
+    if (state !== undefined && !writer.reuse(folder, fileOf(page.path), state)) planned.state = undefined;
   }
 }
 
@@ -271,9 +270,11 @@ function note(pages: readonly PlannedPage[], rendered: readonly RenderedPage[]):
 /** Reuses the files about the whole site, or writes them where anything that they show has changed. */
 async function writeLists(build: Build, ofMany: ReadonlySet<Page>): Promise<BuildManifest['lists']> {
   const { site, pages, folder, old, staging, writer } = build;
-  const key = fingerprint(pages.map(({ page, key, facts }) => [page.path, ofMany.has(page) ? facts : key]));
+  const key = keyOf(
+    JSON.stringify(pages.map(({ page, key, facts }) => [page.path, ofMany.has(page) ? facts : key])),
+  );
   const files = Object.entries(old.lists.files);
-  if (old.lists.key === key && files.every(([name, state]) => writer.takeOver(folder, name, state)))
+  if (old.lists.key === key && files.every(([name, state]) => writer.reuse(folder, name, state)))
     return old.lists;
   // What was linked is the file of the old site, too, which must stay unchanged.
   for (const [name] of files) rmSync(path.join(staging, name), { force: true });
