@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
@@ -30,11 +33,56 @@ function smallPreloadHelper(): Plugin {
   };
 }
 
+/**
+ * Lets imports from the index of a Mantine package name the files that they mean. Its index has seven hundred modules,
+ * which Rollup would read in each build to drop nearly all of them: half of its time.
+ */
+function withoutMantineIndex(): Plugin {
+  const filesOf = (name: string): Map<string, string> => {
+    const index = fileURLToPath(import.meta.resolve(`@mantine/${name}`)).replace(
+      '/cjs/index.cjs',
+      '/esm/index.mjs',
+    );
+    const imports = readFileSync(index, 'utf8').matchAll(/import \{ (.+) \} from "(.+)";/g);
+    return new Map(
+      [...imports].flatMap(([, names = '', file = '']) =>
+        names.split(', ').map((each) => [each, path.resolve(index, '..', file)] as const),
+      ),
+    );
+  };
+  const packages = new Map(['core', 'dates', 'hooks'].map((name) => [`@mantine/${name}`, filesOf(name)]));
+  return {
+    name: 'without-mantine-index',
+    apply: 'build',
+    transform: (code) =>
+      code.includes('@mantine/')
+        ? code.replace(
+            /import \{([^}]+)\} from ["'](@mantine\/\w+)["'];/g,
+            (whole, names: string, from: string) => {
+              const files = packages.get(from);
+              const lines = names.split(',').map((each) => {
+                const [imported = '', local = imported] = each.trim().split(' as ');
+                const file = files?.get(imported);
+                return file && `import { ${imported} as ${local} } from '${file}';`;
+              });
+              return lines.every(Boolean) ? lines.join('') : whole;
+            },
+          )
+        : undefined,
+  };
+}
+
 export default defineConfig({
   // The tests run the built site; they need none of the plugins.
   plugins: process.env.VITEST
     ? []
-    : [smallPreloadHelper(), fontNotices(), react(), ssr({ disableAutoFullBuild: true })],
+    : [
+        smallPreloadHelper(),
+        withoutMantineIndex(),
+        fontNotices(),
+        react(),
+        ssr({ disableAutoFullBuild: true }),
+      ],
   build: {
     // One stylesheet for the whole site: a page that is shown by React Router after a click has its
     // styles already, and none flashes unstyled.

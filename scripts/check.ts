@@ -8,10 +8,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
+import { count } from '../renderer/content/explain/names';
 import type { Problem } from '../renderer/content/problem';
 import { reportToGitHub } from '../renderer/content/report/github';
 import {
-  count,
   countProblems,
   countSamples,
   outcomeOf,

@@ -7,7 +7,8 @@
  * so near, one may be meant that begins or ends with the other: `descr`, `telephone`.
  */
 export function closest(word: string, known: readonly string[]): string | undefined {
-  return nearest(word, known) ?? findByPart(word.toLowerCase(), known);
+  const allowed = (candidate: string) => Math.max(1, Math.ceil(Math.max(word.length, candidate.length) / 3));
+  return ranked(word, known, allowed)[0]?.candidate ?? findByPart(word.toLowerCase(), known);
 }
 
 /**
@@ -16,34 +17,25 @@ export function closest(word: string, known: readonly string[]): string | undefi
  * Undefined too where two names are equally near.
  */
 export function slipOf(name: string, known: readonly string[]): string | undefined {
-  const allowed = name.length < 6 ? 1 : 2;
   const letters = (text: string) => text.replace(/\d+/g, '');
-  const [first, second] = known
-    .filter((candidate) => Math.abs(name.length - candidate.length) <= allowed)
-    .filter((candidate) => letters(candidate) !== letters(name))
-    .map((candidate) => ({
-      candidate,
-      distance: alignmentDistance(name.toLowerCase(), candidate.toLowerCase()),
-    }))
-    .filter(({ distance }) => distance <= allowed)
-    .sort((a, b) => a.distance - b.distance);
+  const others = known.filter((candidate) => letters(candidate) !== letters(name));
+  const [first, second] = ranked(name, others, () => (name.length < 6 ? 1 : 2));
   return first && first.distance !== second?.distance ? first.candidate : undefined;
 }
 
-function nearest(word: string, known: readonly string[]): string | undefined {
-  let best: string | undefined;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  for (const candidate of known) {
-    const allowed = Math.max(1, Math.ceil(Math.max(word.length, candidate.length) / 3));
-    // Where a whole text stands in the place of a word, not even its letters are looked at.
-    if (Math.abs(word.length - candidate.length) > allowed) continue;
-    const distance = alignmentDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance <= allowed && distance < bestDistance) {
-      best = candidate;
-      bestDistance = distance;
-    }
-  }
-  return best;
+/** The words of `known` that differ from one in no more letters than `allowed` says, the nearest first. */
+function ranked(word: string, known: readonly string[], allowed: (candidate: string) => number) {
+  return (
+    known
+      // Where a whole text is in the place of a word, not even its letters are looked at.
+      .filter((candidate) => Math.abs(word.length - candidate.length) <= allowed(candidate))
+      .map((candidate) => ({
+        candidate,
+        distance: alignmentDistance(word.toLowerCase(), candidate.toLowerCase()),
+      }))
+      .filter(({ candidate, distance }) => distance <= allowed(candidate))
+      .sort((a, b) => a.distance - b.distance)
+  );
 }
 
 /** Shorter parts are in too many words. */

@@ -1,10 +1,13 @@
 import {
-  type Complaint,
-  type Detector,
-  linesUpTo,
-  saysNothing,
-  type YamlFault,
-} from './explain-yaml/complaint';
+  backslash,
+  colonInText,
+  commaInBrackets,
+  specialCharacter,
+  star,
+  textAfterQuote,
+  unclosed,
+} from './explain-yaml/characters';
+import type { Complaint, Detector, YamlFault } from './explain-yaml/fault';
 import {
   fieldTwice,
   noColon,
@@ -13,27 +16,19 @@ import {
   noSpaceAfterDash,
 } from './explain-yaml/fields';
 import { bullet, indentation, textOutOfColumn } from './explain-yaml/indentation';
-import {
-  backslash,
-  colonInText,
-  commaInBrackets,
-  signAtBeginning,
-  star,
-  textAfterQuote,
-  unclosed,
-} from './explain-yaml/signs';
+import { INSTEAD_OF_A_SPACE, oddSpace } from './silent-damage/odd-spaces';
 
-/** What is wrong with a file that cannot be read: the first detector that knows speaks. */
+/** What is wrong with a file that cannot be read: the answer of the first detector that has one. */
 export function explainYaml(complaint: Complaint): YamlFault {
   for (const detect of DETECTORS) {
     const fault = detect(complaint);
     if (fault) return { isOfStructure: OF_STRUCTURE.has(detect), ...fault };
   }
   return {
-    offset: complaint.offset ?? 0,
+    offset: complaint.offset,
     message: 'The file cannot be read from here on.',
     advice:
-      'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and after the name of a field stand a colon and a space.',
+      'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.',
     isGuess: true,
   };
 }
@@ -50,20 +45,19 @@ const emptyFile: Detector = ({ reason, source }) =>
     : undefined;
 
 /** A tab is refused before a field; before a line of a text it only ends the text. */
-const tab: Detector = (complaint) => {
-  const line = linesUpTo(complaint).find(({ text }) => /^(?:\t+\S| *- *\t)/.test(text));
-  const offset = /tab characters/.test(complaint.reason) ? complaint.offset : line?.start;
-  if (offset === undefined) return undefined;
-  const dash = line?.text.indexOf('-') ?? -1;
-  if (line && /^ *- *\t/.test(line.text)) {
+const tab: Detector = ({ above, reason, offset }) => {
+  const line = above.find(({ text }) => /^(?:\t+\S| *- *\t)/.test(text));
+  if (line && /^ *-/.test(line.text)) {
     return {
-      offset: line.start + dash,
+      offset: line.start + line.text.indexOf('-'),
       message: 'There is a tab after the "-".',
       advice: 'Delete the empty space after the "-", and type one space there.',
     };
   }
+  const isRefused = /tab characters/.test(reason);
+  if (!line && !isRefused) return undefined;
   return {
-    offset,
+    offset: isRefused || !line ? offset : line.start,
     message: 'The line begins with a tab.',
     advice: 'Delete it and put spaces there: two for each step to the right.',
     isSure: true,
@@ -71,27 +65,21 @@ const tab: Detector = (complaint) => {
 };
 
 /** A line above the place where the parser stopped, or that line, begins with a no-break space. */
-const noBreakSpace: Detector = (complaint) => {
-  const line = linesUpTo(complaint).find(({ text }) => /^ *\u00a0/.test(text));
-  return line
-    ? {
-        offset: line.start,
-        message: 'The line begins with a no-break space, which looks like a space and is none.',
-        advice: 'Delete the spaces at the beginning of the line and write them again.',
-      }
-    : undefined;
+const spaceAtBeginning: Detector = ({ above }) => {
+  const line = above.find(({ text }) => INSTEAD_OF_A_SPACE.test(text));
+  return line && oddSpace(line.start, 'At the beginning of the line');
 };
 
-const unseenCharacter: Detector = ({ reason, source, offset = 0 }) =>
+const unseenCharacter: Detector = ({ reason, source, offset }) =>
   /non-printable|null byte/.test(reason)
     ? {
         offset,
-        message: `The line has a character that cannot be seen, number ${source.charCodeAt(offset)}.`,
-        advice: 'Delete the words around it and write them again.',
+        message: `The line has an invisible character in it, number ${source.charCodeAt(offset)}.`,
+        advice: 'Delete the words around it and type them again.',
       }
     : undefined;
 
-/** What a file has where two people changed the same lines and nobody chose. */
+/** What a file has where two people changed the same lines and no version was chosen. */
 const twoVersions: Detector = ({ source }) => {
   const found = /^<{7} .*$(?:[\s\S]*?^>{7}.*$)?/m.exec(source);
   return found
@@ -106,20 +94,18 @@ const twoVersions: Detector = ({ source }) => {
 };
 
 /** A line of dashes ends a file for the parser, which then reads another. */
-const secondDocument: Detector = (complaint) => {
-  const { source } = complaint;
-  const lines = linesUpTo(complaint).reverse();
-  const first = lines.findIndex((line) => !saysNothing(line) && line.text.trimEnd() !== '---');
+const secondDocument: Detector = ({ source, above }) => {
+  const lines = above.toReversed();
+  const first = lines.findIndex(({ isBlank, text }) => !isBlank && text.trimEnd() !== '---');
   const line = lines.find(({ text }, index) => index > first && /^(---|\.\.\.)(\s|$)/.test(text));
   if (first < 0 || !line) return undefined;
-  const sign = line.text.slice(0, 3);
   const end = line.start + line.text.length;
   const names = (text: string) => [...text.matchAll(/^[\w-]+(?=:\s)/gm)].map(([name]) => name);
-  const above = names(source.slice(0, line.start));
-  const isTwice = names(source.slice(end)).some((name) => above.includes(name));
+  const before = names(source.slice(0, line.start));
+  const isTwice = names(source.slice(end)).some((name) => before.includes(name));
   return {
     offset: line.start,
-    message: `A line has only "${sign}", so what follows is read as another file.`,
+    message: `A line has only "${line.text.slice(0, 3)}", so what follows is read as another file.`,
     advice: isTwice ? 'Delete this line, and all below it that the file has already.' : 'Delete this line.',
     part: { start: line.start, end: isTwice ? source.length : end },
   };
@@ -144,7 +130,7 @@ const DETECTORS: Detector[] = [
   secondDocument,
   fieldTwice,
   tab,
-  noBreakSpace,
+  spaceAtBeginning,
   bullet,
   textOutOfColumn,
   noColonBeforeText,
@@ -155,7 +141,7 @@ const DETECTORS: Detector[] = [
   commaInBrackets,
   noSpaceAfterColon,
   noSpaceAfterDash,
-  signAtBeginning,
+  specialCharacter,
   colonInText,
   indentation,
   noColon,

@@ -4,15 +4,13 @@ import { explainFields, type Field } from './explain/fields';
 import { explainValue } from './explain/keywords';
 import { Outline } from './explain/outline';
 import type { Kind } from './kinds';
-import type { Path, Problem } from './problem';
+import type { Explanation, Path, Problem } from './problem';
 
 /** A problem with a value, before its place in the file is known. */
-export interface Finding {
+export interface Finding extends Explanation {
   path: Path;
   /** Whether the problem is with the key itself (a misspelled field) or, unless it says so, with its value. */
   at?: 'key' | 'value';
-  message: string;
-  advice: string;
   /** The words of the value to point at, where the value is long. */
   words?: string | undefined;
   /** A mistake, unless it says otherwise. */
@@ -21,10 +19,10 @@ export interface Finding {
 
 /**
  * What the errors of ajv mean to someone who has never programmed: one finding for each thing to
- * mend, in the words of the schemas' own descriptions.
+ * fix, in the words of the schemas' own descriptions.
  *
  * @param kind Whose schema says what each field is.
- * @param sourceOf The value at a place as it stands in the file, with its quotes.
+ * @param sourceOf The value at a place as it is in the file, with its quotes.
  */
 export function explainErrors(
   errors: readonly ErrorObject[],
@@ -58,7 +56,7 @@ export function explainErrors(
 const NOT_ABOUT_VALUES = ['required', 'additionalProperties', 'if'];
 
 /**
- * The errors about values of which each is something else to mend. A text that is empty is too short
+ * The errors about values of which each is something else to fix. A text that is empty is too short
  * and in the wrong form at once, and a text that two parts of a schema limit is too long for both.
  */
 function decisive(errors: readonly ErrorObject[]): ErrorObject[] {
@@ -76,7 +74,7 @@ function decisive(errors: readonly ErrorObject[]): ErrorObject[] {
 const ASPECTS: Record<string, string> = { pattern: 'form', format: 'form' };
 
 function isStricter(error: ErrorObject, other: ErrorObject): boolean {
-  // A format knows more of what is wrong than the pattern that stands beside it for the editor.
+  // A format knows more of what is wrong than the pattern beside it, which is for the editor.
   if (error.keyword !== other.keyword) return error.keyword === 'format';
   const [limit, otherLimit] = [error.params.limit, other.params.limit];
   return error.keyword.startsWith('max') ? limit < otherLimit : limit > otherLimit;

@@ -90,16 +90,6 @@ export function readMarkdown(text: string): ReadMarkdown {
   };
 }
 
-/** The links of a Markdown text that lead to this site. */
-export function internalLinks(text: string): string[] {
-  return readMarkdown(text).links;
-}
-
-/** What must not stand in a Markdown text, and what to do about it. */
-export function findMarkdownFaults(text: string): MarkdownFault[] {
-  return readMarkdown(text).faults;
-}
-
 /** The ids of the text that is being rendered, so that two headings of the same words differ. */
 const headingIds = new Map<string, number>();
 

@@ -1,18 +1,17 @@
 import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { explainYaml } from './explain-yaml';
-import { type Complaint, type FieldsOf, lineAt, type Part, type YamlFault } from './explain-yaml/complaint';
-import { beginsField, cutOut, cutsAround, moveLine } from './explain-yaml/parts';
+import { beginsField, cutOut, cutsAround, moveLine } from './explain-yaml/cut-out';
+import { type Complaint, complain, type FieldsOf, type Part, type YamlFault } from './explain-yaml/fault';
+import { indexAt } from './explain-yaml/lines';
 import { positionAt } from './positions';
-import type { Problem } from './problem';
-
-type Found = Pick<Problem, 'line' | 'column' | 'message' | 'advice'>;
+import type { PlacedExplanation } from './problem';
 
 interface ReadYaml {
   data: unknown;
   events: readonly Event[];
 }
 
-export type ParsedYaml = (ReadYaml & { problem?: undefined }) | { problem: Found };
+export type ParsedYaml = (ReadYaml & { problem?: undefined }) | { problem: PlacedExplanation };
 
 /**
  * Reads one YAML file.
@@ -21,13 +20,13 @@ export type ParsedYaml = (ReadYaml & { problem?: undefined }) | { problem: Found
  * refers to itself, or that doubles a list twenty times over, would never end.
  */
 export function parseYaml(source: string): ParsedYaml {
-  const read = readYaml(source);
+  const read = readYaml(source, () => []);
   if ('data' in read) return read;
   const { offset, message, advice } = explainYaml(read);
   return { problem: { ...positionAt(source, offset), message, advice } };
 }
 
-function readYaml(source: string, fieldsOf?: FieldsOf): ReadYaml | Complaint {
+function readYaml(source: string, fieldsOf: FieldsOf): ReadYaml | Complaint {
   try {
     const events = parseEvents(source, {});
     const documents = constructFromEvents(events, { source, maxAliases: 0 });
@@ -36,11 +35,11 @@ function readYaml(source: string, fieldsOf?: FieldsOf): ReadYaml | Complaint {
     return { data: documents[0], events };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return { reason: error.reason, offset: error.mark?.position, source, fieldsOf };
+    return complain(source, fieldsOf, error.reason, error.mark?.position);
   }
 }
 
-/** What is wrong with a file that is no YAML, and what can be read of it all the same. */
+/** What is wrong with a file that is not valid YAML, and what can be read of it all the same. */
 export interface YamlParts {
   faults: YamlFault[];
   rest?: ReadYaml & {
@@ -51,7 +50,7 @@ export interface YamlParts {
   };
 }
 
-/** Nobody mends more in one round, and each takes the reading of the whole file again. */
+/** Fixing more in one round is rare, and finding each takes the reading of the whole file again. */
 const MOST_FAULTS = 30;
 /** In characters. A file that is long and has many faults would take seconds. */
 const MOST_READING = 5_000_000;
@@ -67,10 +66,9 @@ export function parseYamlParts(source: string, fieldsOf: FieldsOf): YamlParts | 
   if ('data' in read) return read;
   for (let length = source.length; ; length += source.length) {
     const fault = explainYaml(read);
-    const isCertain = faults.length === 0 || !mayFollow(fault, read, lost);
-    if (isCertain) faults.push(fault);
+    if (faults.length === 0 || !mayFollow(fault, read, lost)) faults.push(fault);
     if (faults.length >= MOST_FAULTS || length > MOST_READING) return { faults };
-    const next: Without | undefined = setRight(fault, read) ?? takeOut(fault, read);
+    const next: Without | undefined = moveToColumn(fault, read) ?? takeOut(fault, read);
     if (!next) return { faults };
     lost.push(next.lost);
     read = next.read;
@@ -84,10 +82,10 @@ export function parseYamlParts(source: string, fieldsOf: FieldsOf): YamlParts | 
 function mayFollow(fault: YamlFault, complaint: Complaint, lost: readonly Part[]): boolean {
   if (fault.isGuess) return true;
   if (!fault.isOfStructure || fault.isSure) return false;
-  const line = lineAt(complaint.source, fault.offset);
-  const isField = line.indent === 0 && beginsField(line, complaint, true);
+  const line = complaint.lines[indexAt(complaint.lines, fault.offset)];
   // The name of a field is right at the left edge, and wrong without its colon, whatever is above it.
-  return isField ? line.key !== undefined : lost.some((part) => isIn(fault.offset, part));
+  if (line?.indent === 0 && beginsField(line, complaint, true)) return line.key !== undefined;
+  return lost.some((part) => isIn(fault.offset, part));
 }
 
 /** A file without a fault, and what can be said about it now. */
@@ -98,14 +96,15 @@ interface Without {
   lost: Part;
 }
 
-/** Begins a line where it has to begin, if the file can be read further then. */
-function setRight(fault: YamlFault, complaint: Complaint): Without | undefined {
-  const moved = fault.isSure ? moveLine(complaint.source, fault) : undefined;
-  if (!moved) return undefined;
-  const read = readYaml(moved.source, complaint.fieldsOf);
-  if (!('data' in read) && explainYaml(read).offset < moved.line.end) return undefined;
+/** Begins a line in the column where it has to begin, if the file can be read further then. */
+function moveToColumn(fault: YamlFault, complaint: Complaint): Without | undefined {
+  const moved = fault.isSure ? moveLine(complaint, fault) : undefined;
   const [cut] = cutsAround(fault, complaint);
-  return { source: moved.source, read, lost: cut?.lost ?? moved.line };
+  if (!moved || !cut) return undefined;
+  const { source, end } = moved;
+  const read = readYaml(source, complaint.fieldsOf);
+  const isFurther = 'data' in read || explainYaml(read).offset >= end;
+  return isFurther ? { source, read, lost: cut.lost } : undefined;
 }
 
 /** Takes out the smallest part after which the file can be read, or can be read further. */

@@ -9,7 +9,7 @@ import {
 } from 'js-yaml';
 import type { Path } from './problem';
 
-/** Where a node stands in its source, as offsets: its key (if it has one) and its value. */
+/** Where a node is in its source, as offsets: its key (if it has one) and its value. */
 export interface NodePosition {
   key: number | undefined;
   start: number;
@@ -58,7 +58,7 @@ export class Positions {
   }
 
   /**
-   * The text of the value as it stands in the file, quotes included; of a value that is left out, the
+   * The text of the value as it is in the file, quotes included; of a value that is left out, the
    * note in its place: `title: # a note`.
    */
   sourceOf(path: Path): string {
@@ -82,7 +82,7 @@ export function positionAt(source: string, offset: number): Position {
   const starts = lineStartsOf(source);
   const line = countUpTo(starts, offset);
   const lineStart = starts[line - 1] ?? 0;
-  // A byte order mark is the first sign of the file, but nobody sees it.
+  // A byte order mark is the first character of the file, but is not shown.
   const unseen = lineStart === 0 && source.startsWith('\ufeff') ? 1 : 0;
   return { line, column: Math.max(1, offset - lineStart + 1 - unseen) };
 }
@@ -111,66 +111,59 @@ function countUpTo(numbers: readonly number[], limit: number): number {
 
 const pathKey = (path: Path): string => JSON.stringify(path);
 
+/** A list, a group, or the document itself, while its parts are read. */
 interface OpenNode {
-  path: (string | number)[];
-  kind: 'document' | 'sequence' | 'mapping';
-  /** The number of items read so far, of a sequence. */
-  index: number;
-  /** The key that waits for its value, of a mapping. */
-  key: { name: string; offset: number } | undefined;
-  /** The sign that ends it, where it is written with brackets. */
-  closing: ']' | '}' | undefined;
+  path: Path;
+  /** The index of the next entry, of a list. */
+  index?: number;
+  isGroup?: boolean;
+  /** The key that waits for its value, of a group. */
+  key?: { name: string; offset: number } | undefined;
+  /** The character that ends it, where it is written in brackets. */
+  closing?: ']' | '}' | undefined;
 }
 
-function indexNodes(source: string, events: Event[], nodes: Map<string, NodePosition>): void {
+function indexNodes(source: string, events: readonly Event[], nodes: Map<string, NodePosition>): void {
   const open: OpenNode[] = [];
   let end = 0;
 
-  const place = (start: number, stop: number): (string | number)[] => {
-    const parent = open.at(-1);
-    if (!parent || parent.kind === 'document') return remember([], undefined, start, stop);
-    if (parent.kind === 'sequence') return remember([...parent.path, parent.index++], undefined, start, stop);
-    const key = parent.key;
+  /** Notes the place of the next value, and returns its path. */
+  const place = (start: number, stop: number): Path => {
+    const parent = open.at(-1) ?? { path: [] };
+    const own = parent.index === undefined ? parent.key?.name : parent.index++;
+    const path = own === undefined ? parent.path : [...parent.path, own];
+    // Of two fields with one name, the first counts.
+    if (!nodes.has(pathKey(path))) nodes.set(pathKey(path), { key: parent.key?.offset, start, end: stop });
     parent.key = undefined;
-    return remember([...parent.path, key?.name ?? ''], key?.offset, start, stop);
-  };
-  const remember = (path: (string | number)[], key: number | undefined, start: number, stop: number) => {
-    if (!nodes.has(pathKey(path))) nodes.set(pathKey(path), { key, start, end: stop });
     return path;
   };
-  const awaitsKey = () => open.at(-1)?.kind === 'mapping' && !open.at(-1)?.key;
 
   for (const event of events) {
     switch (event.type) {
       case EVENT_ID.DOCUMENT:
-        open.push({ path: [], kind: 'document', index: 0, key: undefined, closing: undefined });
+        open.push({ path: [] });
         break;
       case EVENT_ID.SEQUENCE:
       case EVENT_ID.MAPPING: {
+        const isGroup = event.type === EVENT_ID.MAPPING;
+        const closing = event.style === COLLECTION_STYLE.FLOW ? (isGroup ? '}' : ']') : undefined;
         const path = place(event.start, event.start);
-        const kind = event.type === EVENT_ID.MAPPING ? 'mapping' : 'sequence';
-        const closing = event.style === COLLECTION_STYLE.FLOW ? (kind === 'mapping' ? '}' : ']') : undefined;
-        open.push({ path, kind, index: 0, key: undefined, closing });
+        open.push(isGroup ? { path, isGroup, closing } : { path, index: 0, closing });
         break;
       }
       case EVENT_ID.SCALAR: {
         const [start, stop] = scalarRange(source, event, end);
         end = stop;
         const parent = open.at(-1);
-        if (parent && awaitsKey()) parent.key = { name: getScalarValue(source, event), offset: start };
-        else place(start, end);
-        break;
-      }
-      case EVENT_ID.ALIAS: {
-        const parent = open.at(-1);
-        if (parent && awaitsKey()) parent.key = { name: '*', offset: event.anchorStart };
-        else place(event.anchorStart, event.anchorEnd);
+        if (parent?.isGroup && !parent.key) {
+          parent.key = { name: getScalarValue(source, event), offset: start };
+        } else place(start, end);
         break;
       }
       case EVENT_ID.POP: {
         const closed = open.pop();
         const node = closed && nodes.get(pathKey(closed.path));
-        if (!node || closed.kind === 'document') break;
+        if (!node) break;
         if (closed.closing) end = source.indexOf(closed.closing, Math.max(node.end, end)) + 1;
         node.end = Math.max(node.end, end);
         break;
@@ -181,7 +174,7 @@ function indexNodes(source: string, events: Event[], nodes: Map<string, NodePosi
 
 /**
  * The offsets of a scalar with its quotes. A value that is left out (`key:` and nothing more)
- * stands where the text before it ended.
+ * is where the text before it ended.
  */
 function scalarRange(source: string, scalar: ScalarEvent, before: number): [number, number] {
   if (scalar.valueStart < 0) return [before, before];

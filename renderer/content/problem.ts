@@ -1,16 +1,19 @@
-/**
- * Something in the content that a person has to look at.
- *
- * `line` and `column` count from 1. `message` says what is wrong in one sentence;
- * `advice` says what to do about it. An `error` stops the build, a `warning` does not.
- */
-export interface Problem {
-  file: string;
-  line: number;
-  column: number;
-  severity: 'error' | 'warning';
+/** What is wrong, in one sentence, and what to do about it. */
+export interface Explanation {
   message: string;
   advice: string;
+}
+
+/** What is wrong at a place in a file. `line` and `column` count from 1. */
+export interface PlacedExplanation extends Explanation {
+  line: number;
+  column: number;
+}
+
+/** Something in the content that a person has to look at. An `error` stops the build, a `warning` does not. */
+export interface Problem extends PlacedExplanation {
+  file: string;
+  severity: 'error' | 'warning';
 }
 
 /** A problem with a file as a whole. @param file below the content folder. */

@@ -48,7 +48,7 @@ export function isHarmless(html: string): boolean {
 let sanitize: typeof sanitizeHtml | undefined;
 
 /**
- * What a Markdown text could do to a visitor, if anything, with the line that it stands in. `render`
+ * What a Markdown text could do to a visitor, if anything, with the line that it is in. `render`
  * is there to test with a renderer that lets everything through.
  */
 export function findHarm(text: string, render = renderMarkdown): MarkdownFault | undefined {

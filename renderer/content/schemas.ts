@@ -35,7 +35,7 @@ export interface Schema extends Partial<Keywords> {
   'x-files'?: string;
 }
 
-/** What a schema says of a value that JSON Schema has no word for. README.md describes each keyword. */
+/** What a schema says of a value that JSON Schema has no word for. docs/architecture.md describes each keyword. */
 export interface Keywords {
   'x-reference': string;
   'x-unique': { unless: string };

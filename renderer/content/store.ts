@@ -250,7 +250,7 @@ export class ContentStore<Content> {
     return [this.#documents, this.#pictures, this.#misplaced, this.#strays];
   }
 
-  /** What is not seen by whoever gets the project elsewhere, or leads in a circle. */
+  /** A link may lead out of the project, where others do not have its target, or in a circle. */
   #refuseLink(file: string): void {
     // Editors mark a file that is being edited with a link beside it, as in .#city.yaml.
     if (!path.posix.basename(file).startsWith('.')) this.#misplaced.set(file, linkedFile(file));

@@ -1,8 +1,7 @@
 import type { Document } from '../../renderer/content/document';
 import type { Page, Site } from '../../renderer/page';
 import { MOST_READ } from '../../renderer/search/search-index';
-import type { Cache } from './cache.mjs';
-import { fingerprint } from './fingerprint';
+import { type Cache, keyOf } from './cache.mjs';
 
 /** What a build has written, so that the next one can reuse what would come out the same. */
 export interface BuildManifest {
@@ -41,12 +40,12 @@ export function pageKeys(site: Site, documents: readonly Document[]): string[] {
   const digests = new Map(documents.map(({ file, digest }) => [file, digest]));
   const files = site.pages.map((page) => page.files);
   const named = new Set(files.flatMap((names = []) => names));
-  const shell = fingerprint([site.shell, site.variant]);
-  const common = fingerprint([shell, [...digests].filter(([file]) => !named.has(file)).sort()]);
+  const shell = keyOf(JSON.stringify([site.shell, site.variant]));
+  const common = keyOf(JSON.stringify([shell, [...digests].filter(([file]) => !named.has(file)).sort()]));
   return site.pages.map((page, index) =>
     files[index]
       ? [common, ...files[index].map((file) => digests.get(file))].join(' ')
-      : fingerprint([shell, page.template, page.data, page.head, page.bookingUrl, page.isMissing]),
+      : keyOf(JSON.stringify([shell, page.template, page.data, page.head, page.bookingUrl, page.isMissing])),
   );
 }
 

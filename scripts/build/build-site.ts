@@ -11,10 +11,9 @@ import { NOTICES } from '../../renderer/site-files/third-party-notices';
 import { isFileError } from '../fault';
 import { type BuildManifest, loadManifest, type PageEntry, pageKeys, pagesOfMany } from './build-manifest';
 import { type Bundles, buildBundles } from './bundles';
-import { Cache, codeVersion, versionOf } from './cache.mjs';
+import { Cache, codeVersion, keyOf, versionOf } from './cache.mjs';
 import { assertPicturesChecked, copyFiles } from './copy-files';
 import { assertNoSecrets } from './find-secrets';
-import { fingerprint } from './fingerprint';
 import { precompress } from './precompress';
 import { writePreviews } from './preview-pictures';
 import { Progress } from './progress';
@@ -84,8 +83,6 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
   const bundling = buildBundles(root);
   const pages = planPages(site, documents, old);
   const drawing = writePreviews(previewsOf(pages), { site, root, folder: staging.path });
-  await Promise.allSettled([bundling, drawing]);
-  await drawing;
   const build: Build = {
     ...options,
     site,
@@ -93,14 +90,14 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
     old,
     staging: staging.path,
     writer,
-    bundles: await bundling,
+    bundles: await alongside(drawing, bundling),
   };
 
-  await copyCode(build, pictures);
+  const compressing = copyCode(build, pictures);
   writeFilesForOthers(build);
   reusePages(build);
   const renderedCount = pages.filter(({ state }) => state === undefined).length;
-  const lists = await writePagesAndLists(build);
+  const lists = await alongside(compressing, writePagesAndLists(build));
   await compressPages(build);
   const { email, referralsEmail } = content.site.practice;
   assertNoSecrets(staging.path, process.env, [email, referralsEmail]);
@@ -117,6 +114,13 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
     options.saveContent,
   ].flatMap(attempt);
   return { site, renderedCount, bundlesReused: build.bundles.reused, leftUndone };
+}
+
+/** Waits for work and for what is done beside it. Whichever fails, nothing is going on any more after that. */
+async function alongside<Result>(other: Promise<unknown>, work: Promise<Result>): Promise<Result> {
+  await Promise.allSettled([other, work]);
+  await other;
+  return work;
 }
 
 /** Does what the site does not need. @returns the error, if the system does not allow it. */
@@ -203,7 +207,7 @@ function writeFilesForOthers({ site, content, services, bundles, writer }: Build
 function reusePages({ pages, folder, writer }: Build): void {
   for (const planned of pages) {
     const { page, state } = planned;
-    if (state !== undefined && !writer.takeOver(folder, fileOf(page.path), state)) planned.state = undefined;
+    if (state !== undefined && !writer.reuse(folder, fileOf(page.path), state)) planned.state = undefined;
   }
 }
 
@@ -266,9 +270,11 @@ function note(pages: readonly PlannedPage[], rendered: readonly RenderedPage[]):
 /** Reuses the files about the whole site, or writes them where anything that they show has changed. */
 async function writeLists(build: Build, ofMany: ReadonlySet<Page>): Promise<BuildManifest['lists']> {
   const { site, pages, folder, old, staging, writer } = build;
-  const key = fingerprint(pages.map(({ page, key, facts }) => [page.path, ofMany.has(page) ? facts : key]));
+  const key = keyOf(
+    JSON.stringify(pages.map(({ page, key, facts }) => [page.path, ofMany.has(page) ? facts : key])),
+  );
   const files = Object.entries(old.lists.files);
-  if (old.lists.key === key && files.every(([name, state]) => writer.takeOver(folder, name, state)))
+  if (old.lists.key === key && files.every(([name, state]) => writer.reuse(folder, name, state)))
     return old.lists;
   // What was linked is the file of the old site, too, which must stay unchanged.
   for (const [name] of files) rmSync(path.join(staging, name), { force: true });

@@ -39,6 +39,6 @@ export function assertPicturesChecked(folder: string, names: readonly string[], 
 
 function changed(name: string): Fault {
   return new Fault(
-    `content/${name}  This picture was changed, added or deleted after it was checked.\n  Run this command again when nobody is changing files in content.`,
+    `content/${name}  This picture was changed, added or deleted after it was checked.\n  Run this command again when the files in content no longer change.`,
   );
 }

@@ -26,7 +26,7 @@ const FONTS = [400, 600].map((weight) => ({
   ),
 }));
 
-/** The words stand in the left half, from here, and are so wide. */
+/** The words are in the left half: where they begin, and how wide they are. */
 const WORDS = { x: 72, width: 580 };
 
 /** Draws a preview as PNG. The same words and picture always give the same bytes. */

@@ -74,7 +74,7 @@ function passwordsIn(value: string): string[] {
   }
 }
 
-/** How a text may stand in the files of a site. */
+/** How a text may be written in the files of a site. */
 function formsOf(value: string): Buffer[] {
   const html = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const forms = [

@@ -8,7 +8,7 @@ const LOADED =
 
 /**
  * Puts the hash of each script and stylesheet of a document into its element (Subresource Integrity): a
- * file that is not the one of this build, whoever sends it, is not used.
+ * file other than that of this build is not used, wherever it comes from.
  *
  * @param folder in which `assets/` is.
  * @throws if a file is not there.

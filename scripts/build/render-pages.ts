@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Services } from '../../pages/site-context';
 import type { Page, Site } from '../../renderer/page';
 import type { Bundles } from './bundles';
-import { fingerprint } from './fingerprint';
+import { keyOf } from './cache.mjs';
 import { createRenderer } from './render';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
 
@@ -71,5 +71,5 @@ function inOrder(site: Site, todo: Int32Array, hasRead: (file: string) => boolea
 /** What lists of pages show of a page, as a key. */
 export function factsOf({ updated, head, feed }: Page): string {
   const { structuredData: _, preview: __, ...shown } = head;
-  return fingerprint([updated, shown, feed]);
+  return keyOf(JSON.stringify([updated, shown, feed]));
 }

@@ -13,7 +13,7 @@ export type RenderDocument = (page: Page) => Promise<string>;
  * A function that renders pages as vite-plugin-ssr does.
  *
  * vite-plugin-ssr makes the document once, with a hole for each part that differs from page to page;
- * what stands around the holes, such as the links of styles and scripts, is the same for all pages.
+ * the rest, such as the links of styles and scripts, is the same for all pages.
  */
 export async function createRenderer(bundles: Bundles, shell: Shell): Promise<RenderDocument> {
   // React's development build renders eight times slower.

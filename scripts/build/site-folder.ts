@@ -21,12 +21,11 @@ export class FolderWriter {
   }
 
   /**
-   * Takes a file over from another folder as it is, without copying it.
+   * Links a file of another folder, which is the same file then in both.
    *
-   * @returns whether it could be: not if the file is no longer what it was, and not where the disk or the
-   *   owner of the file does not allow it to stand in two places.
+   * @returns false if the file has changed, or if the disk or its owner does not allow a second link to it.
    */
-  takeOver(from: string, name: string, state: string): boolean {
+  reuse(from: string, name: string, state: string): boolean {
     const place = this.#place(name);
     try {
       linkSync(path.join(from, name), place);
@@ -34,7 +33,7 @@ export class FolderWriter {
       if (UNLINKABLE.has((error as NodeJS.ErrnoException).code ?? '')) return false;
       throw error;
     }
-    // Looked at where it stands now: whatever becomes of the other folder, this is the file that is kept.
+    // The state is that of the link: the other folder may change meanwhile.
     if (stateOf(place) === state) return true;
     rmSync(place);
     return false;
@@ -49,7 +48,7 @@ export class FolderWriter {
   }
 }
 
-/** Why a file cannot stand in a second place. Some systems have no such thing. */
+/** Why there cannot be a second link to a file. Some systems have none. */
 const UNLINKABLE = new Set(['EPERM', 'EACCES', 'EXDEV', 'EMLINK', 'ENOTSUP', 'ENOSYS', 'ENOENT']);
 
 /** What a file is like, without reading it: another one after any change. Undefined if it is not there. */

@@ -95,7 +95,7 @@ async function explainEmptyList(project: SupabaseProject, documents: readonly st
       return wrong(
         part,
         `The bucket "${BUCKET}" has "${name}" in it, but visitors may not list it.`,
-        'Add a policy to it that lets the role "anon" select: README.md, "The Supabase project".',
+        'Add a policy to it that lets the role "anon" select: docs/publishing.md, "The Supabase project".',
       );
     }
     if (/bucket/i.test(describeRefusal(await jsonOf(answer), answer.status))) {

@@ -21,7 +21,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'a number or an address that visitors are led to': CONTACTS,
   'a text that is shown as it is typed': TEXTS,
   'a page that speaks of another': COPIES,
-  'a file that is no YAML, or that lost something': YAML_FILES,
+  'a file that is not valid YAML, or that lost something': YAML_FILES,
   'a text that could be better': EDITORIAL,
   'a fact that is wrong in public': FACTS_OF_A_PRACTICE,
   'what is there twice or too soon': TWICE_OR_TO_COME,

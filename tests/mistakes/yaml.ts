@@ -209,7 +209,7 @@ export const YAML_FILES: readonly Mistake[] = [
     file: CITY,
     edit: ['county:', '\u200bcounty:'],
     at: '5:1',
-    message: 'An invisible character (zero width space) is before "county".',
+    message: 'There is an invisible character (zero width space) before "county".',
     advice: 'Delete the beginning of the line, up to the colon, and type "county" again.',
     followed: ['\u200bcounty', 'county'],
   },
@@ -218,7 +218,7 @@ export const YAML_FILES: readonly Mistake[] = [
     file: CITY,
     edit: ['- title: Panic', '- ti\u200btle: Panic'],
     at: '35:5',
-    message: 'An invisible character (zero width space) is in "title".',
+    message: 'There is an invisible character (zero width space) in "title".',
     advice: 'Delete the beginning of the line, up to the colon, and type "  - title" again.',
     followed: ['  - ti\u200btle', '  - title'],
   },
@@ -409,7 +409,7 @@ export const YAML_FILES: readonly Mistake[] = [
     at: '27:2',
     message: 'This line begins with 1 space; here it needs 2.',
     advice:
-      'Add 1 space at its beginning, so that its "- " stands exactly below the "- " of the entry above.',
+      'Add 1 space at its beginning, so that its "- " begins exactly below the "- " of the entry above.',
     more: [
       'content/cities/nampa.yaml:36:4 This line begins with 3 spaces; here it needs 4.',
       'content/cities/nampa.yaml:38:4 This line begins with 3 spaces; here it needs 2.',

@@ -46,7 +46,7 @@ describe('A file that is saved in another way is refused, with the place', () =>
     [
       'UTF-16 without a mark',
       Buffer.from('name: Temple\n', 'utf16le'),
-      '1:2 The file is not saved as UTF-8: it has signs in it that are no text.',
+      '1:2 The file is not saved as UTF-8: it has characters in it that are not text.',
     ],
     [
       'Windows-1252',
@@ -92,62 +92,66 @@ describe('Letters that an earlier save has broken are found', () => {
     '%s',
     (letter) => {
       expect(damageIn(`text: a${misread(letter)}b\n`)).toEqual([
-        `1:8 "${misread(letter)}" stands where "${letter}" was meant.`,
+        `1:8 "${misread(letter)}" is in place of "${letter}".`,
       ]);
     },
   );
 
   test('once each, with their number', () => {
     expect(damageIn(misread('a: don’t\nb: can’t\nc: won’t, café\n'))).toEqual([
-      '1:7 "â€™" stands where "’" was meant, here and in 2 more places.',
-      '3:16 "Ã©" stands where "é" was meant.',
+      '1:7 "â€™" is in place of "’", here and in 2 more places.',
+      '3:16 "Ã©" is in place of "é".',
     ]);
     expect(damageIn(misread('a: don’t\nb: can’t\n'))).toEqual([
-      '1:7 "â€™" stands where "’" was meant, here and in 1 more place.',
+      '1:7 "â€™" is in place of "’", here and in 1 more place.',
     ]);
   });
 
   test('where Latin-1 was the wrong encoding', () => {
     expect(damageIn(`a: don${Buffer.from('’').toString('latin1')}t\n`)).toEqual([
-      `1:7 "${Buffer.from('’').toString('latin1')}" stands where "’" was meant.`,
+      `1:7 "${Buffer.from('’').toString('latin1')}" is in place of "’".`,
     ]);
   });
 
   test('and those that are lost altogether', () => {
-    expect(damageIn('a: caf\ufffd\n')).toEqual(['1:7 "\ufffd" stands where a letter was lost.']);
+    expect(damageIn('a: caf\ufffd\n')).toEqual(['1:7 "\ufffd" is in place of a letter that was lost.']);
   });
 });
 
-describe('Signs that cannot be seen are found', () => {
+describe('Invisible characters are found', () => {
   test.each([
     [
       'zero width space',
       'thera\u200bpy',
-      '1:6 After "thera" stands a sign that cannot be seen (zero width space).',
+      '1:6 There is an invisible character (zero width space) after "thera".',
     ],
-    ['soft hyphen', 'a thera\u00adpy', '1:8 After "thera" stands a sign that cannot be seen (soft hyphen).'],
-    ['word joiner', 'a\u2060b', '1:2 After "a" stands a sign that cannot be seen (word joiner).'],
+    ['soft hyphen', 'a thera\u00adpy', '1:8 There is an invisible character (soft hyphen) after "thera".'],
+    ['word joiner', 'a\u2060b', '1:2 There is an invisible character (word joiner) after "a".'],
     [
       'a byte order mark in the text',
       'a \ufeffb',
-      '1:3 Here stands a sign that cannot be seen (byte order mark).',
+      '1:3 There is an invisible character (byte order mark) here.',
     ],
     [
       'right-to-left override',
       'a\u202eb',
-      '1:2 After "a" stands a sign that cannot be seen (format sign, U+202E).',
+      '1:2 There is an invisible character (format character, U+202E) after "a".',
     ],
-    ['left-to-right isolate', '\u2066a', '1:1 Here stands a sign that cannot be seen (format sign, U+2066).'],
-    ['line separator', 'a\u2028b', '1:2 After "a" stands a sign that cannot be seen (line separator).'],
+    [
+      'left-to-right isolate',
+      '\u2066a',
+      '1:1 There is an invisible character (format character, U+2066) here.',
+    ],
+    ['line separator', 'a\u2028b', '1:2 There is an invisible character (line separator) after "a".'],
     [
       'the line break of Word',
       'a\u000bb',
-      '1:2 After "a" stands a sign that cannot be seen (control sign, U+000B).',
+      '1:2 There is an invisible character (control character, U+000B) after "a".',
     ],
     [
-      'a control sign of Latin-1',
+      'a control character of Latin-1',
       'a\u0091b',
-      '1:2 After "a" stands a sign that cannot be seen (control sign, U+0091).',
+      '1:2 There is an invisible character (control character, U+0091) after "a".',
     ],
   ])('%s', (_, text, message) => {
     expect(damageIn(text)).toEqual([message]);

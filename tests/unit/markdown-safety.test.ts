@@ -64,7 +64,7 @@ describe('and would do no harm, had it been let through', () => {
   });
 });
 
-const SPLIT = 'Split the paragraph with empty lines, or take the signs out.';
+const SPLIT = 'Split the paragraph with empty lines, or delete some of these characters.';
 
 /** As much of some signs as a field may have. */
 const full = (signs: string) => signs.repeat(Math.floor(30_000 / signs.length));

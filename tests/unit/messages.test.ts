@@ -267,6 +267,10 @@ describe('A file that cannot be read is explained in plain words', () => {
   });
 });
 
+test('A file that begins with an empty line is explained as well', () => {
+  expect(parseYaml('\ntitle: "Rates\nintro: Our rates.\n').problem).toMatchObject({ line: 2, column: 8 });
+});
+
 /** What is said where nobody knows what is wrong: seldom, whatever the files say. */
 const UNEXPLAINED = 'The file cannot be read from here on.';
 

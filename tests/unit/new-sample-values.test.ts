@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { FORMAT_TABLE, FORMATS } from '../../renderer/content/formats';
-import { findMarkdownFaults } from '../../renderer/content/markdown';
+import { readMarkdown } from '../../renderer/content/markdown';
 import { type Schema, wholeSchema } from '../../renderer/content/schemas';
 import { Refusal } from '../../scripts/new/refusal';
 import { type SampleSources, sampleOf } from '../../scripts/new/sample-values';
@@ -62,7 +62,7 @@ describe('A sample', () => {
   test('of a long Markdown text has sections', () => {
     const text = String(sample({ type: 'string', format: 'markdown', minLength: 1500, maxLength: 30000 }));
     expect(text).toMatch(/^Sample: two or three sentences\.\n\n## Sample heading: /);
-    expect([...findMarkdownFaults(text)]).toEqual([]);
+    expect([...readMarkdown(text).faults]).toEqual([]);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('A sample', () => {
     'a\\',
   ])('of Markdown takes the name %j for words', (about) => {
     const text = String(sample({ type: 'string', format: 'markdown' }, { about }));
-    expect([...findMarkdownFaults(`${text}\n\n${text.replace('Sample for ', '')}`)]).toEqual([]);
+    expect([...readMarkdown(`${text}\n\n${text.replace('Sample for ', '')}`).faults]).toEqual([]);
   });
 
   test('of a choice is the first one, and of several choices each is another one', () => {

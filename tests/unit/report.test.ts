@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { count } from '../../renderer/content/explain/names';
 import { type Problem, sortProblems } from '../../renderer/content/problem';
 import { reportToGitHub } from '../../renderer/content/report/github';
-import { count, countSamples, reportProblems, reportSamples } from '../../renderer/content/report/text';
+import { countSamples, reportProblems, reportSamples } from '../../renderer/content/report/text';
 
 const misspelt: Problem = {
   file: 'content/cities/plano.yaml',

@@ -23,12 +23,12 @@ function damageIn(source: string): string[] {
   });
 }
 
-const NOTE = 'The text ends at "#": what follows is a note that nobody sees.';
-const JOINED = 'This line is no entry of a list: it is read as part of the text before it.';
-const NO_ENTRY = 'There is no space after the dash, so this is no entry of a list.';
+const NOTE = 'The text ends at "#": what follows is a note that visitors do not see.';
+const JOINED = 'This line is not an entry of a list: it is read as part of the text before it.';
+const NO_ENTRY = 'There is no space after the dash, so this is not an entry of a list.';
 const HEADING = 'This heading is read as one line with the text beside it.';
 const PARAGRAPH = 'The empty line above is lost: this paragraph is read as part of the one before.';
-const ODD = 'stands a no-break space, which looks like a space and is none.';
+const ODD = 'is a no-break space, which looks like a space but is not one.';
 
 describe('A number that does not look as it reads', () => {
   test.each([
@@ -42,8 +42,8 @@ describe('A number that does not look as it reads', () => {
     ['.5', '1:4 .5 is read as the number 0.5.'],
     ['+18175550142', '1:4 +18175550142 is read as the number 18175550142.'],
     ['12345678901234567890', '1:4 12345678901234567890 is read as the number 12345678901234567000.'],
-    ['-.inf', '1:4 -.inf is read as a number without end.'],
-    ['.NaN', '1:4 .NaN is read as something that is no number.'],
+    ['-.inf', '1:4 -.inf is read as infinity.'],
+    ['.NaN', '1:4 .NaN is read as something that is not a number.'],
   ])('%s', (value, message) => {
     expect(damageIn(`a: ${value}`)).toEqual([message]);
     expect(damageIn(`a: "${value}"`)).toEqual([]);
@@ -91,8 +91,8 @@ describe('A text that loses a part of itself', () => {
     ['title: “Grief”', '1:8 The quotation marks “ and ” are part of the text.'],
     ['title: „Grief“', '1:8 The quotation marks „ and “ are part of the text.'],
     ['title: ‘Grief’', '1:8 The quotation marks ‘ and ’ are part of the text.'],
-    ['text: "C:\\forms"', '1:10 In double quotes, \\f is not read as it stands there.'],
-    ['text: "one\\\\two\\three"', '1:16 In double quotes, \\t is not read as it stands there.'],
+    ['text: "C:\\forms"', '1:10 In double quotes, \\f is not read as it is written.'],
+    ['text: "one\\\\two\\three"', '1:16 In double quotes, \\t is not read as it is written.'],
   ])('%j', (source, message) => {
     expect(damageIn(source)).toEqual([message]);
   });

@@ -1,6 +1,11 @@
 import { NativeSelect, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { format, getMonth, getYear, parseISO, setMonth, setYear } from 'date-fns';
+import { format } from 'date-fns/format';
+import { getMonth } from 'date-fns/getMonth';
+import { getYear } from 'date-fns/getYear';
+import { parseISO } from 'date-fns/parseISO';
+import { setMonth } from 'date-fns/setMonth';
+import { setYear } from 'date-fns/setYear';
 import { useState } from 'react';
 import { calendarDay } from '../../../supabase/functions/_shared/calendar-day';
 import { Icon } from '../Icon';

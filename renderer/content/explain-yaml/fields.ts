@@ -1,56 +1,42 @@
-import {
-  type Complaint,
-  type Detector,
-  type Line,
-  lineNumber,
-  linesBelow,
-  linesUpTo,
-  saysNothing,
-  type YamlFault,
-} from './complaint';
+import { oddSpace } from '../silent-damage/odd-spaces';
+import type { Complaint, Detector, YamlFault } from './fault';
 import { entryWithoutDash, pathOf } from './indentation';
+import type { Line } from './lines';
+
+const KEEP_ONE = 'Keep one of the two and delete the other.';
 
 /** A field that its group has twice. */
 export const fieldTwice: Detector = (complaint) => {
-  const { reason, source, offset = 0 } = complaint;
+  const { reason, source, offset, above } = complaint;
   if (!/duplicated mapping key/.test(reason)) return undefined;
-  const [line, ...above] = linesUpTo(complaint);
-  const first = line && firstOf(line, above);
-  const name = /^["']?([\w-]+)/.exec(source.slice(offset))?.[1];
-  if (!first) {
-    return {
-      offset,
-      message: `${name ? `"${name}"` : 'This field'} is written twice.`,
-      advice: 'Keep one of the two and delete the other.',
-    };
+  const [line, ...others] = above;
+  const first = others.find(({ column, key }) => column === line?.column && key === line.key);
+  if (!line || !first || offset >= line.valueStart) {
+    const name = /^["']?([\w-]+)/.exec(source.slice(offset))?.[1];
+    return { offset, message: `${name ? `"${name}"` : 'This field'} is written twice.`, advice: KEEP_ONE };
   }
-  const misnamed = fieldMisnamed(line, above, complaint);
-  if (misnamed) return misnamed;
-  return {
-    offset,
-    isSure: line.column === 0,
-    message: `"${line.key}" is already on line ${lineNumber(source, first.start)}.`,
-    advice: first.isEntry
-      ? 'If a new entry of the list begins here, write "- " in place of the last 2 spaces before it. If not, delete one of the two.'
-      : 'Keep one of the two and delete the other.',
-  };
+  return (
+    fieldMisnamed(line, others, complaint) ?? {
+      offset,
+      isSure: line.column === 0,
+      message: `"${line.key}" is already on line ${first.number}.`,
+      advice: first.isEntry
+        ? 'If a new entry of the list begins here, write "- " in place of the last 2 spaces before it. If not, delete one of the two.'
+        : KEEP_ONE,
+    }
+  );
 };
 
 /** `answer` in the place where every other entry of the list has its `question`. */
 function fieldMisnamed(line: Line, above: readonly Line[], complaint: Complaint): YamlFault | undefined {
-  const { source, fieldsOf } = complaint;
   const entry = above.find(({ isEntry, column }) => isEntry && column === line.column);
   if (!entry) return undefined;
-  const own = fieldsOfEntry(source, entry);
-  const isOther = (other: Line) => other.isEntry && other.indent === entry.indent;
-  const sibling =
-    above.slice(above.indexOf(entry) + 1).find((other) => isOther(other) || other.indent < entry.indent) ??
-    entry;
-  const next =
-    [...linesBelow(source, line)].find((other) => isOther(other) || isLeftOf(other, entry)) ?? entry;
-  const model = [sibling, next].find((other) => other !== entry && isOther(other));
-  const fields = fieldsOf?.(pathOf(line, above).slice(0, -1)) ?? [];
-  const names = model ? fieldsOfEntry(source, model).map(({ key }) => key) : fields;
+  const fieldsOf = (first: Line) => fieldsOfEntry(complaint.lines.slice(first.number - 1));
+  const own = fieldsOf(entry);
+  const model = entryBeside(entry, above.slice(above.indexOf(entry) + 1), complaint.lines.slice(line.number));
+  const names = model
+    ? fieldsOf(model).map(({ key }) => key)
+    : complaint.fieldsOf(pathOf(line, above).slice(0, -1));
   if (names.length !== own.length) return undefined;
   const index = own.findIndex(
     ({ key }, at) => key === line.key && !own.some((other) => other.key === names[at]),
@@ -60,33 +46,27 @@ function fieldMisnamed(line: Line, above: readonly Line[], complaint: Complaint)
   return {
     offset: wrong.start + wrong.column,
     message: `One entry has "${line.key}" twice, and no "${name}".`,
-    advice: `Write "${name}:" in place of "${line.key}:" on line ${lineNumber(source, wrong.start)}.`,
+    advice: `Write "${name}:" in place of "${line.key}:" on line ${wrong.number}.`,
   };
 }
 
-function isLeftOf(line: Line, entry: Line): boolean {
-  return !saysNothing(line) && line.indent < entry.indent;
+/** The entry before this one in its list, or else the one after it. */
+function entryBeside({ indent }: Line, above: readonly Line[], below: readonly Line[]): Line | undefined {
+  return [above, below]
+    .map((lines) =>
+      lines.find(
+        (line) => !line.isBlank && (line.indent < indent || (line.isEntry && line.indent === indent)),
+      ),
+    )
+    .find((line) => line?.indent === indent);
 }
 
-/** The lines on which the fields of an entry begin. */
-function fieldsOfEntry(source: string, entry: Line): Line[] {
-  const fields = [entry];
-  for (const line of linesBelow(source, entry)) {
-    if (saysNothing(line)) continue;
-    if (line.indent <= entry.indent) break;
-    if (line.key && line.column === entry.column) fields.push(line);
-  }
-  return fields;
-}
-
-/** The line above that has the same field in the same group. */
-function firstOf(line: Line, above: readonly Line[]): Line | undefined {
-  for (const other of above) {
-    if (saysNothing(other)) continue;
-    if (other.column === line.column && other.key === line.key) return other;
-    if (other.indent < line.column && other.column !== line.column) return undefined;
-  }
-  return undefined;
+/** The lines on which the fields of an entry begin, of which the first is the first here. */
+function fieldsOfEntry([entry, ...below]: readonly Line[]): Line[] {
+  if (!entry) return [];
+  const end = below.findIndex(({ isBlank, indent }) => !isBlank && indent <= entry.indent);
+  const own = below.slice(0, end < 0 ? undefined : end);
+  return [entry, ...own.filter(({ isBlank, key, column }) => !isBlank && key && column === entry.column)];
 }
 
 /** How far above the place where the parser stopped a broken name is looked for, in lines. */
@@ -94,43 +74,48 @@ const NAME_REACH = 3;
 /** The same where a text over several lines follows the name. */
 const TEXT_REACH = 40;
 
-/** `title:Rates` is no field, for want of a space. */
+/** The nearest line that looks like `near`; further up, one like `far`. */
+function nearest({ above }: Complaint, near?: RegExp, far?: RegExp): Line | undefined {
+  return above
+    .slice(0, TEXT_REACH)
+    .find(
+      ({ text }, index) =>
+        (index < NAME_REACH && near?.test(text)) || far?.test(text.replace(/\s+# .*$/, '')),
+    );
+}
+
+/** `title:Rates` is not a field, because the space is missing. */
 export const noSpaceAfterColon: Detector = (complaint) => {
-  const line = nearestOf(complaint, /^\s*(?:- )?[\w-]+:(?!\/\/)[\u00a0\S]/, /^\s*(?:- )?[\w-]+:[|>][+-]?$/);
+  const line = nearest(complaint, /^\s*(?:- )?[\w-]+:(?!\/\/)[\u00a0\S]/, /^\s*(?:- )?[\w-]+:[|>][+-]?$/);
   if (!line) return undefined;
   const colon = line.text.indexOf(':');
-  return {
-    offset: line.start + colon,
-    ...(line.text[colon + 1] === '\u00a0'
-      ? {
-          message: 'After the colon stands a no-break space, which looks like a space and is none.',
-          advice: 'Delete it and put a space there.',
-        }
-      : { message: 'There is no space after the colon.', advice: 'Put a space after the colon.' }),
-  };
+  const offset = line.start + colon;
+  return line.text[colon + 1] === '\u00a0'
+    ? oddSpace(offset, 'After the colon')
+    : { offset, message: 'There is no space after the colon.', advice: 'Put a space after the colon.' };
 };
 
-/** `-Rates` is no entry, for want of a space. */
+/** `-Rates` is not an entry, because the space is missing. */
 export const noSpaceAfterDash: Detector = (complaint) => {
-  const line = nearestOf(complaint, /^\s*-[^\s-]/);
-  return line
-    ? {
-        offset: line.start + line.indent,
-        message: 'There is no space after the "-".',
-        advice: 'Put a space after the "-".',
-      }
-    : undefined;
+  const line = nearest(complaint, /^\s*-[^\s-]/);
+  return (
+    line && {
+      offset: line.start + line.indent,
+      message: 'There is no space after the "-".',
+      advice: 'Put a space after the "-".',
+    }
+  );
 };
 
-/** `blurb >-` is no field, so that the text below it belongs to nothing. */
+/** `blurb >-` is not a field, so that the text below it belongs to nothing. */
 export const noColonBeforeText: Detector = (complaint) => {
-  const line = nearestOf(complaint, undefined, /^\s*(?:- )?[\w-]+\s*[^\w\s:]?\s*[|>][+-]?$/);
+  const line = nearest(complaint, undefined, /^\s*(?:- )?[\w-]+\s*[^\w\s:]?\s*[|>][+-]?$/);
   return line && withoutColon(line);
 };
 
-/** `title Rates` is no field, for want of a colon. */
-export const noColon: Detector = (complaint) => {
-  const lines = linesUpTo(complaint).filter((candidate) => !saysNothing(candidate));
+/** `title Rates` is not a field, because the colon is missing. */
+export const noColon: Detector = ({ above }) => {
+  const lines = above.filter(({ isBlank }) => !isBlank);
   const index = lines.slice(0, NAME_REACH).findIndex((line, position) => {
     // The first field of an entry is missed by the field that follows it in the same column.
     const isField =
@@ -149,12 +134,4 @@ function withoutColon(line: Line): YamlFault {
     message: 'This line has no colon after the name of a field.',
     advice: `If it is a field, ${corrected ?? 'put a colon and a space after its name'}${/[.!?]$/.test(corrected ?? '') ? '' : '.'} If it belongs to the text above, put two more spaces before it.`,
   };
-}
-
-/** The nearest line upwards that looks like this; further up, one like that. */
-function nearestOf(complaint: Parameters<Detector>[0], near?: RegExp, far?: RegExp): Line | undefined {
-  const lines = linesUpTo(complaint).slice(0, TEXT_REACH);
-  return lines.find(
-    ({ text }, index) => (index < NAME_REACH && near?.test(text)) || far?.test(text.replace(/\s+# .*$/, '')),
-  );
 }

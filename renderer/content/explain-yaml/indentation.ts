@@ -1,129 +1,102 @@
 import { capital } from '../explain/names';
 import type { Path } from '../problem';
-import {
-  type Complaint,
-  type Detector,
-  endOf,
-  type Line,
-  lineNumber,
-  linesBelow,
-  linesUpTo,
-  saysNothing,
-  spaces,
-  type YamlFault,
-} from './complaint';
+import type { Complaint, Detector, YamlFault } from './fault';
+import { type Line, STEP, spaces } from './lines';
 
-/** Each step to the right is this many spaces. */
-const STEP = 2;
-
-/** A line that begins with a space too few or too many: how many it needs, and below what it stands. */
+/** A line that begins with a space too few or too many: how many it needs, and below what it has to begin. */
 export const indentation: Detector = (complaint) => {
   if (!/indentation|document separator is expected/.test(complaint.reason)) return undefined;
-  const [line, ...above] = linesUpTo(complaint);
+  const [line, ...others] = complaint.above;
   if (!line) return undefined;
-  const said = above.filter((other) => !saysNothing(other));
-  if (!line.key && !line.isEntry) return entryWithoutDash(line, said);
-  // A line that has lost its colon is read as a text, and then the next one seems to stand wrong.
-  if (!line.isEntry && said[0] && !said[0].key && said[0].column === line.indent) return undefined;
-  const first = said.at(-1);
+  const above = others.filter(({ isBlank }) => !isBlank);
+  if (!line.key && !line.isEntry) return entryWithoutDash(line, above);
+  const [last, first] = [above[0], above.at(-1)];
+  // A line that has lost its colon is read as a text, and then the next one seems to be in the wrong column.
+  if (!line.isEntry && last && !last.key && last.column === line.indent) return undefined;
   if (first && first.indent > 0 && line.indent === 0) return firstField(first);
-  return line.isEntry ? entry(line, said) : (fieldLeftOut(line, said, complaint) ?? field(line, said));
+  return line.isEntry ? entry(line, above) : (fieldLeftOut(line, above, complaint) ?? field(line, above));
 };
 
-/** A line with no name of a field, in the column of a list's `- `, should begin an entry. */
+/** A line without the name of a field, in the column of a list's `- `, should begin an entry. */
 export function entryWithoutDash(line: Line, above: readonly Line[]): YamlFault | undefined {
   const isEntry = openColumns(above).some(({ dash }) => dash === line.indent);
   return isEntry ? withoutDash(line, 'This line') : undefined;
 }
 
-/** Characters that a word processor puts before the entries of a list. */
-const BULLET = /^[•●▪◦‣·–—*](?=\s)/;
-const SURE_BULLET = /^[•●▪◦‣·](?=\s)/;
+/** Characters that a word processor puts before the entries of a list; those of the second may begin a text. */
+const BULLET = /^[•●▪◦‣·](?=\s)/;
+const BULLET_OR_TEXT = /^[•●▪◦‣·–—*](?=\s)/;
 /** How far above the place where the parser stopped such a line is looked for, in lines. */
 const BULLET_REACH = 10;
 
 /** `• A lunch hour`: an entry of a list that begins as in a word processor. */
-export const bullet: Detector = (complaint) => {
-  const { source } = complaint;
-  const said = linesUpTo(complaint).filter((line) => !saysNothing(line));
+export const bullet: Detector = ({ above, lines }) => {
   // The parser stops at the line itself, or below it where it is read as part of a text.
-  const at = said
+  const found = above
+    .filter(({ isBlank }) => !isBlank)
     .slice(0, BULLET_REACH)
-    .findIndex(
-      ({ value, key, isEntry }, index) => !key && !isEntry && (index < 2 ? BULLET : SURE_BULLET).test(value),
+    .find(
+      ({ value, key, isEntry }, index) =>
+        !key && !isEntry && (index < 2 ? BULLET_OR_TEXT : BULLET).test(value),
     );
-  const first = said.findIndex((line, index) => index >= at && !isLike(said[index + 1] ?? line, line));
-  const line = said[first];
-  const list = openColumns(said.slice(first + 1)).find(({ dash }) => dash !== undefined);
-  if (at < 0 || !line || list?.dash === undefined || list.dash < line.indent) return undefined;
-  const like = [line];
-  for (const next of linesBelow(source, line)) {
-    if (!isLike(next, line)) break;
-    like.push(next);
-  }
-  const sign = line.value.charAt(0);
-  const last = like.at(-1) ?? line;
-  const lines = like.length > 1 ? `, on each of the ${linesFromTo(source, line, last)}` : '';
-  const needed = list.dash - line.indent;
+  if (!found) return undefined;
+  const character = found.value.charAt(0);
+  const isLike = (line: Line | undefined) =>
+    line?.indent === found.indent && !line.isEntry && line.value.charAt(0) === character;
+  let [first, last] = [found, found];
+  while (isLike(lines[first.number - 2])) first = lines[first.number - 2] as Line;
+  while (isLike(lines[last.number])) last = lines[last.number] as Line;
+  const list = openColumns(lines.slice(0, first.number - 1).reverse()).find(({ dash }) => dash !== undefined);
+  if (list?.dash === undefined || list.dash < first.indent) return undefined;
   return {
-    offset: line.start + line.indent,
-    message: `This line begins with "${sign}"; an entry of a list begins with "- ".`,
-    advice: `Write "${' '.repeat(needed)}- " in place of the "${sign}"${lines}.`,
-    part: { start: line.start, end: endOf(source, last) },
+    offset: first.start + first.indent,
+    message: `This line begins with "${character}"; an entry of a list begins with "- ".`,
+    advice: `Write "${' '.repeat(list.dash - first.indent)}- " in place of the "${character}"${first === last ? '' : `, on each of the ${linesFromTo(first, last)}`}.`,
+    part: { start: first.start, end: last.end },
   };
 };
 
-function isLike(line: Line, other: Line): boolean {
-  return (
-    line !== other &&
-    line.indent === other.indent &&
-    !line.isEntry &&
-    line.value.charAt(0) === other.value.charAt(0)
-  );
-}
-
-const linesFromTo = (source: string, first: Line, last: Line): string =>
-  `lines ${lineNumber(source, first.start)} to ${lineNumber(source, last.start)}`;
+const linesFromTo = (first: Line, last: Line): string => `lines ${first.number} to ${last.number}`;
 
 /**
- * A text over several lines, below a field with `|` or `>`, ends where a line begins further to the
- * left. What it says from there on is read as fields.
+ * A block scalar ends where a line begins further to the left than its text. What it says from there on is read as
+ * fields.
  */
 export const textOutOfColumn: Detector = (complaint) => {
-  const lines = linesUpTo(complaint).filter(({ text }) => text.trim() !== '');
+  const lines = complaint.above.filter(({ text }) => text.trim() !== '');
   const header = lines.findIndex(({ key, value }) => key && /^[|>][+-]?$/.test(value));
   const field = lines[header];
-  if (!field) return undefined;
-  const text = lines.slice(0, header).reverse();
+  const text = lines.slice(0, Math.max(0, header)).reverse();
   const [first] = text;
-  const index = text.findIndex(({ indent }) => indent <= field.column || indent < (first?.indent ?? 0));
+  if (!field || !first) return undefined;
+  const index = text.findIndex(({ indent }) => indent <= field.column || indent < first.indent);
   const wrong = text[index];
-  if (!first || !wrong) return undefined;
   // A heading looks like a note once it has left the text. What it heads then shows which it is.
-  const telling = text.slice(index).find((line) => !saysNothing(line));
-  // The next field ends a text rightly, and so does the next entry.
+  const telling = wrong && text.slice(index).find(({ isBlank }) => !isBlank);
+  // The next field may end a text, and so may the next entry.
   if (!telling || isField(telling, complaint) || telling.isEntry) return undefined;
   // A small word may be the name of a field without its colon.
   if (wrong.indent <= field.column && /^[a-z][\w-]*\s/.test(wrong.value)) return undefined;
   const above = lines.slice(header + 1);
-  const needed = wrong === first ? field.column + STEP : first.indent;
+  const usual = field.column + STEP;
   const pasted =
-    wrong.indent < field.column + STEP && pastedText(wrong, needed, [field, ...above], complaint);
+    wrong.indent < usual &&
+    pastedText(wrong, wrong === first ? usual : first.indent, [field, ...above], complaint);
   if (pasted) return pasted;
   if (wrong === first) {
     const column = first.indent === field.column && columnElsewhere(field, above, complaint);
     if (column) return fault(field, column.column, `"${field.key}" begins exactly below "${column.key}"`);
-    return fault(first, field.column + STEP, `the text stands further to the right than "${field.key}"`);
+    return fault(first, usual, `the text begins further to the right than "${field.key}"`);
   }
   // Where the lower line begins as is usual, the first line has too many spaces.
-  return wrong.indent === field.column + STEP
-    ? fault(first, wrong.indent, 'the lines of the text stand exactly below each other')
-    : fault(wrong, first.indent, 'it stands exactly below the text that it belongs to');
+  return wrong.indent === usual
+    ? fault(first, usual, 'the lines of the text begin exactly below each other')
+    : fault(wrong, first.indent, 'it begins exactly below the text that it belongs to');
 };
 
 /** Whether a line begins a field; a word with a colon in a text does not, where no field has that name. */
 function isField({ key, column }: Line, { fieldsOf }: Complaint): boolean {
-  const fields = column === 0 ? (fieldsOf?.([]) ?? []) : [];
+  const fields = column === 0 ? fieldsOf([]) : [];
   return key !== undefined && (fields.length === 0 || fields.includes(key));
 }
 
@@ -134,16 +107,13 @@ function pastedText(
   above: readonly Line[],
   complaint: Complaint,
 ): YamlFault | undefined {
-  const { source } = complaint;
   const open = openColumns(above);
-  const pasted = [first];
-  for (const line of linesBelow(source, first)) {
-    if (line.text.trim() === '') continue;
-    const isEntry = line.isEntry && open.some(({ dash }) => dash === line.indent);
-    const isNext = isField(line, complaint) && open.some(({ key }) => key === line.column);
-    if (isEntry || isNext || line.indent >= needed) break;
-    pasted.push(line);
-  }
+  const isNext = (line: Line) =>
+    (line.isEntry && open.some(({ dash }) => dash === line.indent)) ||
+    (isField(line, complaint) && open.some(({ key }) => key === line.column));
+  const below = complaint.lines.slice(first.number).filter(({ text }) => text.trim() !== '');
+  const end = below.findIndex((line) => isNext(line) || line.indent >= needed);
+  const pasted = [first, ...below.slice(0, end < 0 ? undefined : end)];
   const last = pasted.at(-1) ?? first;
   const [field] = above;
   if (last === first || !field) return undefined;
@@ -152,28 +122,24 @@ function pastedText(
   const times = steps === 1 ? '' : steps === 2 ? ' twice' : ` ${steps} times`;
   return {
     offset: first.start + first.indent,
-    message: `${capital(linesFromTo(source, first, last))} begin too far to the left: they belong to the text of "${field.key}".`,
+    message: `${capital(linesFromTo(first, last))} begin too far to the left: they belong to the text of "${field.key}".`,
     advice: Number.isInteger(steps)
       ? `Mark them all and press Tab${times}, which puts ${spaces(missing)} before each of them.`
       : `Put ${spaces(missing)} before each of them.`,
-    part: { start: field.start, end: endOf(source, last) },
+    part: { start: field.start, end: last.end },
   };
 }
 
 /** Where a field belongs that its own group cannot have, and one around it can. */
-function columnElsewhere(
-  field: Line,
-  above: readonly Line[],
-  { fieldsOf }: Complaint,
-): { column: number; key: string } | undefined {
-  const name = field.key ?? '';
-  if (!fieldsOf || fieldsOf(pathOf(field, above).slice(0, -1)).includes(name)) return undefined;
-  for (const { line, key } of openColumns(above)) {
-    if (key === undefined || !line.key || key >= field.column) continue;
-    const group = pathOf(line, above.slice(above.indexOf(line) + 1)).slice(0, -1);
-    if (fieldsOf(group).includes(name)) return { column: key, key: line.key };
-  }
-  return undefined;
+function columnElsewhere(field: Line, above: readonly Line[], { fieldsOf }: Complaint) {
+  const mayHave = (line: Line, over: readonly Line[]) =>
+    fieldsOf(pathOf(line, over).slice(0, -1)).includes(field.key ?? '');
+  if (mayHave(field, above)) return undefined;
+  const owner = openColumns(above).find(
+    ({ line, key }) =>
+      key !== undefined && key < field.column && mayHave(line, above.slice(above.indexOf(line) + 1)),
+  )?.line;
+  return owner && { column: owner.column, key: owner.key };
 }
 
 /** The path to the field of a line, with 0 for every entry of a list. */
@@ -214,64 +180,61 @@ function fieldLeftOut(line: Line, above: readonly Line[], { fieldsOf }: Complain
   if (!group?.key || group.value !== '' || group.column !== moved.column || line.indent <= moved.column) {
     return undefined;
   }
-  if (fieldsOf && !fieldsOf(pathOf(group, rest)).includes(moved.key)) return undefined;
+  const fields = fieldsOf(pathOf(group, rest));
+  if (fields.length > 0 && !fields.includes(moved.key)) return undefined;
   return fault(moved, line.indent, `"${moved.key}" begins exactly above "${line.key}"`);
 }
 
 function field(line: Line, above: readonly Line[]): YamlFault | undefined {
   const open = openColumns(above);
   const list = open.find(({ dash, key }) => dash === line.indent && key !== dash);
-  if (list) return fieldAmongEntries(line, list, above);
-  const beside = nearest(
-    line.indent,
-    open.flatMap(({ key, line: owner }) => (key === undefined ? [] : [{ column: key, owner }])),
-  );
+  if (list) return fieldAmongEntries(line, list.line, above);
+  const beside = nearest('key', line.indent, open);
   if (!beside || beside.column === line.indent) return undefined;
-  const { owner } = beside;
+  const { line: owner } = beside;
   const before = above.slice(above.indexOf(owner) + 1).find(({ column }) => column <= line.indent);
-  // The field above may be the one that stands wrong: in a column where no other stands.
+  // The field above may be the one in the wrong column: one in which no other field begins.
   if (owner.value !== '' && before?.key && before.column === line.indent) {
-    return fault(owner, line.indent, `"${owner.key}" stands exactly below "${before.key}"`);
+    return fault(owner, line.indent, exactlyBelow(owner, before));
   }
-  if (owner.indent % STEP > 0 && line.indent % STEP === 0) {
-    return fault(owner, line.indent, `"${line.key}" stands exactly below "${owner.key}"`);
-  }
-  return fault(line, beside.column, `"${line.key}" stands exactly below "${owner.key}"`);
+  const isOwnerWrong = owner.indent % STEP > 0 && line.indent % STEP === 0;
+  return isOwnerWrong
+    ? fault(owner, line.indent, exactlyBelow(line, owner))
+    : fault(line, beside.column, exactlyBelow(line, owner));
 }
 
+const exactlyBelow = (lower: Line, upper: Line): string =>
+  `"${lower.key}" begins exactly below "${upper.key}"`;
+
 /** A field in the column of a list's `- `: the next entry without one, or a field of the last one. */
-function fieldAmongEntries(line: Line, { line: entryLine }: OpenColumns, above: readonly Line[]): YamlFault {
-  const { key: first, column } = entryLine;
-  const fields = above.slice(0, above.indexOf(entryLine) + 1).filter((other) => other.column === column);
-  if (!first || fields.some(({ key }) => key === line.key)) return withoutDash(line, `"${line.key}"`);
-  return fault(line, column, `"${line.key}" stands exactly below "${first}"`);
+function fieldAmongEntries(line: Line, entry: Line, above: readonly Line[]): YamlFault {
+  const fields = above.slice(0, above.indexOf(entry) + 1).filter(({ column }) => column === entry.column);
+  return !entry.key || fields.some(({ key }) => key === line.key)
+    ? withoutDash(line, `"${line.key}"`)
+    : fault(line, entry.column, exactlyBelow(line, entry));
 }
 
 /** A line in a list that should begin an entry. */
 function withoutDash(line: Line, name: string): YamlFault {
   return {
     offset: line.start + line.indent,
-    message: `${name} stands in a list, where each entry begins with "- ".`,
+    message: `${name} is in a list, where each entry begins with "- ".`,
     advice:
       'Put "- " before it. If it is not part of the list, begin it in the column of the field that it belongs to.',
   };
 }
 
 function entry(line: Line, above: readonly Line[]): YamlFault | undefined {
-  const open = openColumns(above);
-  const beside = nearest(
-    line.indent,
-    open.flatMap(({ dash }) => (dash === undefined ? [] : [{ column: dash }])),
-  );
+  const beside = nearest('dash', line.indent, openColumns(above));
   if (beside?.column === line.indent) return undefined;
-  if (beside) return fault(line, beside.column, 'its "- " stands exactly below the "- " of the entry above');
+  if (beside) return fault(line, beside.column, 'its "- " begins exactly below the "- " of the entry above');
   const list = above.findIndex(({ key, value, indent }) => key && value === '' && indent < line.indent);
-  const firstField = above[list - 1];
-  if (firstField?.key && firstField.indent > line.indent) {
+  const first = above[list - 1];
+  if (first?.key && first.indent > line.indent) {
     return {
-      offset: firstField.start + firstField.indent,
+      offset: first.start + first.indent,
       message: `The first entry of "${above[list]?.key}" does not begin with "- ".`,
-      advice: `Write "- " in place of the last ${spaces(firstField.indent - line.indent)} before "${firstField.key}".`,
+      advice: `Write "- " in place of the last ${spaces(first.indent - line.indent)} before "${first.key}".`,
     };
   }
   return {
@@ -283,13 +246,12 @@ function entry(line: Line, above: readonly Line[]): YamlFault | undefined {
 }
 
 function fault(line: Line, needed: number, purpose: string): YamlFault {
-  const difference = Math.abs(needed - line.indent);
   return {
     offset: line.start + line.indent,
     message: `This line begins with ${spaces(line.indent)}; here it needs ${needed === 0 ? 'none' : needed}.`,
-    advice: `${needed > line.indent ? 'Add' : 'Delete'} ${spaces(difference)} at its beginning, so that ${purpose}.`,
+    advice: `${needed > line.indent ? 'Add' : 'Delete'} ${spaces(Math.abs(needed - line.indent))} at its beginning, so that ${purpose}.`,
     needed,
-    // Each step is two spaces: no line begins rightly after an odd number.
+    // Each step is two spaces: an odd number is always wrong.
     isSure: line.indent % STEP > 0,
   };
 }
@@ -316,9 +278,9 @@ function openColumns(above: readonly Line[]): OpenColumns[] {
   return open;
 }
 
-/** The column that is nearest to one; of two, the one further to the right. */
-function nearest<T extends { column: number }>(column: number, open: readonly T[]): T | undefined {
-  return [...open].sort(
-    (a, b) => Math.abs(a.column - column) - Math.abs(b.column - column) || b.column - a.column,
-  )[0];
+/** The column of this kind that is nearest to one; of two, the one further to the right. */
+function nearest(kind: 'key' | 'dash', column: number, open: readonly OpenColumns[]) {
+  return open
+    .flatMap(({ line, [kind]: own }) => (own === undefined ? [] : [{ line, column: own }]))
+    .sort((a, b) => Math.abs(a.column - column) - Math.abs(b.column - column) || b.column - a.column)[0];
 }

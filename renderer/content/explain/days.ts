@@ -1,5 +1,5 @@
-import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { closest } from '../closest';
+import type { Explanation } from '../problem';
 import { asWritten, excerpt, withoutQuotes } from './quoting';
 
 interface Day {
@@ -9,20 +9,9 @@ interface Day {
   day: number;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** The forms in which a schema may ask for a day: how each is called, and how a day is written in it. */
 const FORMS = {
@@ -35,9 +24,8 @@ const FORMS = {
 };
 
 /** What is wrong with a text that should be a day: there is no such day, or it is written otherwise. */
-export function explainDay(name: string, text: string, format: keyof typeof FORMS) {
+export function explainDay(name: string, text: string, format: keyof typeof FORMS): Explanation {
   const { form, example, write } = FORMS[format];
-  const day = readDay(withoutQuotes(text));
   const year = yearOf(withoutQuotes(text));
   if (year) {
     return {
@@ -45,30 +33,27 @@ export function explainDay(name: string, text: string, format: keyof typeof FORM
       advice: `Write the year that is meant, with four digits, as in ${example}.`,
     };
   }
-  if (!day) {
+  const day = readDay(withoutQuotes(text));
+  const fault = day && whyNoDay(day);
+  if (fault)
     return {
-      message: `${name} is "${excerpt(text)}", which is not a day in the form ${form}.`,
-      advice: `Write the day as in ${example}.`,
-    };
-  }
-  if (day.month < 1 || day.month > 12) {
-    return {
-      message: `There is no day ${text}: a year has 12 months, and ${day.month} is not one of them.`,
-      advice: `Write the day as in ${example}.`,
-    };
-  }
-  const days = getDaysInMonth(new Date(day.year, day.month - 1));
-  if (day.day < 1 || day.day > days) {
-    return {
-      message: `There is no day ${text}: ${MONTHS[day.month - 1]} ${day.year} has ${days} days.`,
+      message: `There is no day ${text}: ${fault}.`,
       advice: `Write the day that is meant, as in ${example}.`,
     };
-  }
-  const meant = /^\d+[-/.]\d+[-/.]\d+$/.test(text) && format === 'iso-date' ? ` for ${words(day)}` : '';
+  const isInNumbers = /^\d+[-/.]\d+[-/.]\d+$/.test(text) && format === 'iso-date';
   return {
     message: `${name} is "${excerpt(text)}", which is not a day in the form ${form}.`,
-    advice: `Write ${write(day).map(asWritten).join(' or ')}${meant}.`,
+    advice: day
+      ? `Write ${write(day).map(asWritten).join(' or ')}${isInNumbers ? ` for ${words(day)}` : ''}.`
+      : `Write the day as in ${example}.`,
   };
+}
+
+function whyNoDay({ year, month, day }: Day): string | undefined {
+  const name = MONTHS[month - 1];
+  if (!name) return `a year has 12 months, and ${month} is not one of them`;
+  const days = new Date(year, month, 0).getDate();
+  return day < 1 || day > days ? `${name} ${year} has ${days} days` : undefined;
 }
 
 /** The year of a day that is written in numbers or in words, where it cannot be meant: 206, 0206, 20226. */

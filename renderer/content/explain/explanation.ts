@@ -1,15 +1,16 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Path } from '../problem';
+import type { Path, Explanation as Words } from '../problem';
 import { nameOf } from './names';
 import type { Outline } from './outline';
 
 /** What is wrong with a value, and what to do about it. */
-export interface Explanation {
-  message: string;
-  advice: string;
-  /** Where it is wrong, if that is deeper than the value. */
+export interface Explanation extends Words {
+  /** Where it is wrong, if what the field is for does not help there. */
   path?: Path;
 }
+
+/** Explains one kind of error. What the field is for is added to the advice later. */
+export type Explain = (refused: Refused) => Explanation;
 
 /** A value that the schema refuses. */
 export interface Refused {
@@ -17,7 +18,7 @@ export interface Refused {
   path: Path;
   value: unknown;
   outline: Outline;
-  /** The value as it stands in the file; empty where that is not known. */
+  /** The value as it is in the file; empty where that is not known. */
   source: string;
   /** The value's name for the reader, as in `"title" of "meta"`. */
   name: string;

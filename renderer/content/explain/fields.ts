@@ -1,10 +1,11 @@
 import { closest } from '../closest';
+import { STEP } from '../explain-yaml/lines';
 import type { Path } from '../problem';
 import type { Explanation } from './explanation';
 import { capital, count, nameOf, sentences, thingAt } from './names';
 import { isGroup, type Outline } from './outline';
 
-/** A field, by the group that it stands in and its name. */
+/** A field, by the group that it is in and its name. */
 export interface Field {
   group: Path;
   key: string;
@@ -23,14 +24,14 @@ interface FieldExplanation extends Explanation {
 
 export interface ExplainedFields {
   explanations: FieldExplanation[];
-  /** The groups that are not as empty as they look, because a field of theirs stands elsewhere. */
+  /** The groups that are not as empty as they look, because a field of theirs is elsewhere. */
   filled: Path[];
 }
 
 /**
  * What is wrong with the names of fields: those that are missing, and those that no group has.
  *
- * Both come from one slip where a name is misspelt or stands in the wrong column. Then they are one
+ * Both come from one slip where a name is misspelt or begins in the wrong column. Then they are one
  * finding, at the name that is there.
  */
 export function explainFields(
@@ -43,40 +44,27 @@ export function explainFields(
   const filled: Path[] = [];
   const explanations = unknown.map((field) => {
     const meant = findMeant(field, open, outline) ?? findOnlyOther(field, open, all, outline);
-    if (meant) open.delete(meant);
+    if (meant) open.of(meant.group).delete(meant.key);
     if (meant && meant.slip !== 'name') filled.push(meant.group);
     return explainUnknown(field, meant, outline);
   });
   return { explanations: [...explanations, ...explainMissing(open, outline)], filled };
 }
 
-/** Fields by the group that they stand in. A file may have thousands that are wrong: none is looked for twice. */
+/** Fields by the group that they are in. A file may have thousands that are wrong: none is looked for twice. */
 class FieldsByGroup {
   readonly #groups = new Map<string, Map<string, Field>>();
 
   constructor(fields: readonly Field[]) {
     for (const field of fields) {
-      const id = JSON.stringify(field.group);
-      const group = this.#groups.get(id) ?? new Map<string, Field>();
-      this.#groups.set(id, group.set(field.key, field));
+      const fieldsOfGroup = this.of(field.group);
+      this.#groups.set(JSON.stringify(field.group), fieldsOfGroup.set(field.key, field));
     }
   }
 
-  of(group: Path): Field[] {
-    return [...(this.#groups.get(JSON.stringify(group))?.values() ?? [])];
-  }
-
-  has({ group, key }: Field): boolean {
-    return this.#groups.get(JSON.stringify(group))?.has(key) ?? false;
-  }
-
-  /** Whether it is the only one of its group. */
-  isAlone({ group }: Field): boolean {
-    return this.#groups.get(JSON.stringify(group))?.size === 1;
-  }
-
-  delete({ group, key }: Field): void {
-    this.#groups.get(JSON.stringify(group))?.delete(key);
+  /** The fields of a group, by their names. */
+  of(group: Path): Map<string, Field> {
+    return this.#groups.get(JSON.stringify(group)) ?? new Map<string, Field>();
   }
 
   groups(): Field[][] {
@@ -93,7 +81,7 @@ function findMeant(field: Field, missing: FieldsByGroup, outline: Outline): Mean
     ...groupsAround(group).map((owner): Meant => ({ group: owner, key, slip: 'right' })),
   ].filter((candidate) => absentFields(candidate.group, outline).includes(key));
   if (near) candidates.push({ group, key: near, slip: 'name' });
-  return candidates.find((candidate) => missing.has(candidate)) ?? candidates[0];
+  return candidates.find((meant) => missing.of(meant.group).has(meant.key)) ?? candidates[0];
 }
 
 /** The one field that is missing where one is too much: `link` was meant to be `path`. */
@@ -103,10 +91,9 @@ function findOnlyOther(
   unknown: FieldsByGroup,
   outline: Outline,
 ): Meant | undefined {
-  if (!unknown.isAlone(field)) return undefined;
   const { group, key } = field;
-  const [other, ...more] = missing.of(group);
-  if (!other || more.length > 0) return undefined;
+  const [other, ...more] = missing.of(group).values();
+  if (!other || more.length > 0 || unknown.of(group).size > 1) return undefined;
   const fits = outline.isOfKind([...group, other.key], outline.value([...group, key]));
   return fits ? { ...other, slip: 'name' } : undefined;
 }
@@ -119,13 +106,14 @@ function absentFields(group: Path, outline: Outline): string[] {
 }
 
 /**
- * The groups that end just above a field, the outermost first: what stands too far to the left is
+ * The groups that end just above a field, the outermost first: what begins too far to the left is
  * meant to be in one of them.
  */
 function groupsAbove({ group, key }: Field, outline: Outline): Path[] {
-  const above = keyAbove(outline.value(group), key);
+  const keys = Object.keys(outline.value(group) as object);
   const groups: Path[] = [];
-  for (let last: string | number | undefined = above, path = group; last !== undefined; ) {
+  let last: string | number | undefined = keys[keys.indexOf(key) - 1];
+  for (let path = group; last !== undefined; ) {
     path = [...path, last];
     const value = outline.value(path);
     if (value === null || isGroup(value)) groups.push(path);
@@ -134,20 +122,7 @@ function groupsAbove({ group, key }: Field, outline: Outline): Path[] {
   return groups;
 }
 
-/** What stands above each key of a group. */
-const keysAbove = new WeakMap<object, ReadonlyMap<string, string | undefined>>();
-
-function keyAbove(group: unknown, key: string): string | undefined {
-  if (typeof group !== 'object' || group === null) return undefined;
-  const known = keysAbove.get(group) ?? neighbours(Object.keys(group));
-  keysAbove.set(group, known);
-  return known.get(key);
-}
-
-const neighbours = (keys: readonly string[]): ReadonlyMap<string, string | undefined> =>
-  new Map(keys.map((name, index) => [name, keys[index - 1]]));
-
-/** The groups that a group stands in, the innermost first. */
+/** The groups that a group is in, the innermost first. */
 function groupsAround(group: Path): Path[] {
   return group.map((_, index) => group.slice(0, group.length - 1 - index));
 }
@@ -173,9 +148,6 @@ function explainUnknown(field: Field, meant: Meant | undefined, outline: Outline
     ),
   };
 }
-
-/** Each step to the right is this many spaces. */
-const STEP = 2;
 
 /** A field that has the right name, but begins in the column of another group. */
 function explainColumn({ group, key }: Field, { group: owner, slip }: Meant, outline: Outline): Explanation {

@@ -1,9 +1,9 @@
 import { FORMATS } from '../formats';
+import type { Explanation } from '../problem';
 import { explainDay } from './days';
-import type { Explanation } from './explanation';
 import { asWritten, excerpt, withoutQuotes } from './quoting';
 
-/** `C:\Users\Anna\photo.jpg`: where a file is on the computer of the one who writes. */
+/** `C:\Users\Anna\photo.jpg`: where a file is on the writer's computer. */
 const ON_A_COMPUTER = /^(?:[a-z]:[\\/]|file:|\\\\|~?\/(?:Users|home|Volumes)\/)/i;
 
 /** Where the name of a site begins, a comma is a dot that was missed by one key. */
@@ -18,8 +18,8 @@ interface Form {
   /** What such a text is: `an e-mail address`. */
   what: string;
   example: string;
-  /** What may be wrong with it, the first that fits: `which has no "@"`. */
-  faults: [wrong: RegExp, words: string][];
+  /** What may be wrong with it, the first that fits: `which has no "@"`; and what to do if no correction is known. */
+  faults: [wrong: RegExp, words: string, remedy?: string][];
   /** What may have been meant. Only what is in the right form is offered. */
   corrections: (text: string) => string[];
 }
@@ -32,7 +32,11 @@ const FORMS: Record<string, Form> = {
     faults: [
       [/^[^@]*$/, 'has no "@"'],
       [/@.*@/, 'has more than one "@"'],
-      [/\s/, 'has a space in it'],
+      [
+        /\s/,
+        'has a space in it',
+        'Look the address up, and write it without a space: a hyphen or a dot may be missing there.',
+      ],
       [/,/, 'has a comma in it'],
       [/[<>"():;]/, 'has a character that no e-mail address has'],
       [/^@|@$/, 'has nothing on one side of the "@"'],
@@ -101,54 +105,42 @@ const FORMS: Record<string, Form> = {
     what: 'the address of a picture',
     example: '/images/home/hero.svg',
     faults: [
-      [ON_A_COMPUTER, 'is a file on your computer'],
-      [/^https?:|^\/\/|^www\./i, 'is on another site'],
-      [/\s/, 'has a space in it'],
+      [
+        /^https?:|^\/\/|^www\./i,
+        'is on another site',
+        'Save the picture into content/images, and write its address there.',
+      ],
+      [
+        /\s/,
+        'has a space in it',
+        'Take the spaces out of the name of the picture, here and in content/images.',
+      ],
       [/\\/, 'has a "\\" in it'],
       [/^[^.]*$/, 'has no ending such as ".jpg"'],
-      [/\.(?!(?:svg|png|jpe?g|webp|avif)$)\w+$/, 'has an ending that no picture of this site has'],
+      [
+        /\.(?!(?:svg|png|jpe?g|webp|avif)$)\w+$/,
+        'has an ending that no picture of this site has',
+        'Save the picture as .svg, .png, .jpg, .webp or .avif, with small letters.',
+      ],
       [/^(?!\/images\/)/, 'does not begin with "/images/"'],
     ],
     corrections: (text) => {
-      if (/^https?:|^\/\/|^www\./i.test(text) || ON_A_COMPUTER.test(text)) return [];
+      if (/^https?:|^\/\/|^www\./i.test(text)) return [];
       const slashes = text.trim().replaceAll('\\', '/');
       return [slashes.replace(/^.*?\/?(?=images\/)/, '/'), `/images/${slashes.replace(/^[./]+/, '')}`];
     },
   },
 };
 
-/** What to do where no correction can be offered. */
-const REMEDIES: [format: string, wrong: RegExp, advice: string][] = [
-  [
-    'email-address',
-    /\s/,
-    'Look the address up, and write it without a space: a hyphen or a dot may be missing there.',
-  ],
-  [
-    'image-path',
-    /^https?:|^\/\/|^www\./i,
-    'Save the picture into content/images, and write its address there.',
-  ],
-  ['image-path', /\s/, 'Take the spaces out of the name of the picture, here and in content/images.'],
-  [
-    'image-path',
-    /\.(?!(?:svg|png|jpe?g|webp|avif)$)\w+$/,
-    'Save the picture as .svg, .png, .jpg, .webp or .avif, with small letters.',
-  ],
-];
-
 /** What is wrong with a text that is not in the form that its schema asks for with `format`. */
 export function explainForm(format: string, name: string, text: string): Explanation {
   if (format === 'iso-date' || format === 'post-date') return explainDay(name, text, format);
-  const form = FORMS[format];
-  if (!form) return { message: `${name} cannot be "${excerpt(text)}".`, advice: '' };
-  const { what, example, faults } = form;
-  const fault = faults.find(([wrong]) => wrong.test(text))?.[1] ?? `is not ${what}`;
+  if (format === 'image-path' && isOwnFile(text)) return explainOwnFile(name, text);
+  const { what, example, faults } = FORMS[format] as Form;
+  const [, fault, remedy] = faults.find(([wrong]) => wrong.test(text)) ?? [];
   const corrected = correctForm(format, text);
-  if (format === 'image-path' && ON_A_COMPUTER.test(text)) return explainOwnFile(name, text);
-  const remedy = REMEDIES.find(([owner, wrong]) => owner === format && wrong.test(text))?.[2];
   return {
-    message: `${name} is "${excerpt(text)}", which ${fault}.`,
+    message: `${name} is "${excerpt(text)}", which ${fault ?? `is not ${what}`}.`,
     advice: corrected
       ? `Write ${asWritten(corrected)}.`
       : (remedy ?? `Write ${what}, as in ${asWritten(example)}.`),
@@ -167,7 +159,7 @@ export function explainOwnFile(name: string, text: string): Explanation {
   };
 }
 
-/** Whether a text says where a file is on somebody's computer. */
+/** Whether a text is the path of a file on the writer's computer. */
 export function isOwnFile(text: string): boolean {
   return ON_A_COMPUTER.test(text);
 }
@@ -192,8 +184,7 @@ const CORRECTIONS: ((text: string) => string)[] = [
       .replace(/^-|-$/g, ''),
   // 8 to 12 → 8-12
   (text) => text.replace(/\s*(?:[-\u2012-\u2015]|to)\s*/g, '-'),
-  // 5 pm → 17:00
-  (text) => onTheClock(text),
+  onTheClock,
 ];
 
 /** A text that matches a pattern, and that was probably meant by this one. */
@@ -202,6 +193,7 @@ export function correctPattern(pattern: string, text: string): string | undefine
   return CORRECTIONS.map((correct) => correct(text)).find((candidate) => right.test(candidate));
 }
 
+/** 5 pm → 17:00 */
 function onTheClock(text: string): string {
   const [, hours, minutes = '00', half = ''] =
     /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? [];

@@ -11,7 +11,7 @@ export function nameOf(path: Path): string {
   return typeof parent === 'string' ? `"${last}" of "${parent}"` : `"${last}"`;
 }
 
-/** What stands at a place, as a thing: `a question` where the schema has a word for it. */
+/** What is at a place, as a thing: `a question` where the schema has a word for it. */
 export function thingAt(path: Path, outline: Outline, article: 'a' | 'the' = 'a'): string {
   const title = outline.title(path);
   if (title) return article === 'the' ? `the ${title}` : withArticle(title);
@@ -22,7 +22,7 @@ export function thingAt(path: Path, outline: Outline, article: 'a' | 'the' = 'a'
 /** `a question`, `an entry`. */
 export const withArticle = (thing: string): string => `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
 
-/** At most this many names stand in one sentence. */
+/** At most this many names are in one sentence. */
 const LISTED = 12;
 
 /** `title, text, path`, cut off where there are many. */

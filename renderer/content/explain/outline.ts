@@ -5,10 +5,10 @@ import type { Path } from '../problem';
 export type Resolve = (ref: string) => AnySchemaObject;
 
 /**
- * What the schema of a document says about each place in it, and what stands there.
+ * What the schema of a document says about each place in it, and what is there.
  *
  * The errors of ajv know only the innermost part of the schema, which says of every short text that
- * it is one. What a field is for stands beside the reference to that part, so it is read from the
+ * it is one. What a field is for is written beside the reference to that part, so it is read from the
  * outside: of several parts that describe one place, the outermost counts.
  */
 export class Outline {
@@ -27,7 +27,7 @@ export class Outline {
     return String(this.#schema['x-files']).includes('*');
   }
 
-  /** What stands at a place; undefined where there is nothing. */
+  /** What is at a place; undefined where there is nothing. */
   value(path: Path): unknown {
     return path.reduce<unknown>(
       (value, key) => (isOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined),

@@ -8,7 +8,7 @@ export function excerpt(value: unknown): string {
 }
 
 /**
- * What to write in the file for a text that has to stand in quotes: `"In short: yes"`, or in single
+ * What to write in the file for a text that has to be in quotes: `"In short: yes"`, or in single
  * quotes where the text has double ones. Undefined where the text is too long to be shown.
  */
 export function inQuotes(text: string): string | undefined {

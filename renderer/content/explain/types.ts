@@ -1,4 +1,4 @@
-import type { Explanation, Refused } from './explanation';
+import type { Explain, Explanation, Refused } from './explanation';
 import { correctForm } from './forms';
 import { capital, listOf, sentences, thingAt } from './names';
 import { isGroup } from './outline';
@@ -14,43 +14,34 @@ const NAMES: Record<string, string> = {
   array: 'a list',
 };
 
-type Explain = (refused: Refused) => Explanation;
-
 /** A value of the wrong kind: what it is, what it has to be, and how that is written. */
 export function explainType(refused: Refused): Explanation {
-  const { error, value, name } = refused;
+  const { error, value } = refused;
   // Of several kinds, the first is the usual one.
   const [wanted] = [error.params.type].flat();
   if (value === null || value === '') return explainEmpty(refused, wanted);
-  const explain = BY_TYPE[wanted];
-  if (explain) return explain(refused);
-  return { message: `${name} has to be another kind of value.`, advice: refused.description };
+  return (BY_TYPE[wanted] ?? textWanted)(refused);
 }
 
 /** A field without a value, or with nothing between its quotes. */
 export function explainEmpty(refused: Refused, wanted = 'string'): Explanation {
   const { path, value, name, outline, source, description } = refused;
-  const key = path.at(-1);
   if (wanted === 'string' && source.startsWith('#') && !source.startsWith('# SAMPLE:')) {
     return {
       message: `${name} is empty: its text begins with "#", and what follows a "#" is a note.`,
-      advice: sentences(putInQuotes(source), description),
+      advice: putInQuotes(source),
     };
   }
+  const message = `${name} is empty.`;
   // A description that shows the line says what to do by itself.
-  if (description.includes(`${key}:`)) return { message: `${name} is empty.`, advice: description };
+  if (description.includes(`${path.at(-1)}:`)) return { message, advice: '' };
+  const isQuoted = wanted === 'string' && value !== null;
+  const place = isQuoted ? source && ' between the quotes' : ` after ${keyOf(path)}`;
   const todo: Record<string, string> = {
-    string: `Write a text${value === null ? ` after ${keyOf(path)}` : source ? ' between the quotes' : ''}`,
-    object: `Write its fields below it, each on a line of its own: ${listOf(outline.fields(path))}`,
-    array: 'Write its entries below it, each on a line of its own with "- " before it',
-    boolean: `Write true or false after ${keyOf(path)}`,
-    number: `Write a number after ${keyOf(path)}`,
-    integer: `Write a whole number after ${keyOf(path)}`,
+    object: `Write its fields below it, each on a line of its own: ${listOf(outline.fields(path))}.`,
+    array: 'Write its entries below it, each on a line of its own with "- " before it.',
   };
-  return {
-    message: `${name} is empty.`,
-    advice: sentences(`${todo[wanted]}.`, orDelete(refused), description),
-  };
+  return { message, advice: sentences(todo[wanted] ?? `Write ${NAMES[wanted]}${place}.`, orDelete(refused)) };
 }
 
 /** The other way out where a field may be left out. */
@@ -60,13 +51,31 @@ export function orDelete({ path, outline }: Pick<Refused, 'path' | 'outline'>): 
 }
 
 const textWanted: Explain = (refused) => {
-  const { value } = refused;
-  if (Array.isArray(value)) return listForText(refused);
-  return isGroup(value) ? groupForText(refused) : plainForText(refused);
+  const { path, value, name, source } = refused;
+  const read = source.startsWith('{') ? 'fields' : source.startsWith('[') ? 'a list' : undefined;
+  if (typeof value !== 'object') return plainForText(refused);
+  if (read) {
+    return {
+      message: `${name} begins with "${source.charAt(0)}", so it is read as ${read} and not as a text.`,
+      advice: putInQuotes(source),
+    };
+  }
+  if (Array.isArray(value)) {
+    return {
+      message: `${name} is a list; it has to be one text.`,
+      advice: 'Write one text, and delete the "- ".',
+    };
+  }
+  return (
+    colonInText(refused) ?? {
+      message: `${name} has fields below it; it has to be a text.`,
+      advice: `Write the text after ${keyOf(path)}, and delete the fields.`,
+    }
+  );
 };
 
 /** `zip: 01234` is read as the number 1234, so that a zero is lost. */
-const plainForText: Explain = ({ error, value, name, source, description }) => {
+const plainForText: Explain = ({ error, value, name, source }) => {
   const written = source || String(value);
   const read = typeof value === 'number' ? `the number ${value}` : 'yes or no';
   const format = error.parentSchema?.format as string | undefined;
@@ -76,92 +85,59 @@ const plainForText: Explain = ({ error, value, name, source, description }) => {
       written === `${value}` && typeof value === 'number'
         ? `${name} is ${read}; it has to be a text.`
         : `${name} is ${written} without quotes, which is read as ${read}.`,
-    advice: sentences(`Put it in quotes: "${meant}".`, description),
+    advice: `Put it in quotes: "${meant}".`,
   };
 };
 
 /** `- Online sessions: at home` is read as a field with the name "Online sessions". */
-const groupForText: Explain = ({ path, value, name, source, description }) => {
-  if (source.startsWith('{')) return signForText('{', 'fields', { name, source, description });
-  const [key = '', ...others] = Object.keys(value as object);
-  const text = (value as Record<string, unknown>)[key];
-  const isEntry = typeof path.at(-1) === 'number';
+function colonInText({ path, value, name, source }: Refused): Explanation | undefined {
+  const [[key, text] = ['', {}], ...others] = Object.entries(value as object);
   const isOneText = others.length === 0 && typeof text !== 'object' && !source.includes('\n');
-  if (isOneText && (isEntry || key.includes(' '))) {
-    return {
-      message: `${name} has a colon and a space in it, so it is read as a field and not as a text.`,
-      advice: sentences(putInQuotes(source || `${key}: ${text}`), description),
-    };
-  }
+  if (!isOneText || (typeof path.at(-1) !== 'number' && !key.includes(' '))) return undefined;
   return {
-    message: `${name} has fields below it; it has to be a text.`,
-    advice: sentences(`Write the text after ${keyOf(path)}, and delete the fields.`, description),
-  };
-};
-
-const listForText: Explain = ({ name, source, description }) => {
-  if (source.startsWith('[')) return signForText('[', 'a list', { name, source, description });
-  return {
-    message: `${name} is a list; it has to be one text.`,
-    advice: sentences('Write one text, and delete the "- ".', description),
-  };
-};
-
-function signForText(
-  sign: string,
-  read: string,
-  { name, source, description }: Pick<Refused, 'name' | 'source' | 'description'>,
-): Explanation {
-  return {
-    message: `${name} begins with "${sign}", so it is read as ${read} and not as a text.`,
-    advice: sentences(putInQuotes(source), description),
+    message: `${name} has a colon and a space in it, so it is read as a field and not as a text.`,
+    advice: putInQuotes(source || `${key}: ${text}`),
   };
 }
 
-const listWanted: Explain = ({ path, value, name, source, description }) => {
+const listWanted: Explain = ({ path, value, name, source }) => {
   if (isGroup(value)) {
     return {
       message: `${name} has fields directly below it; it has to be a list.`,
-      advice: sentences('Put "- " before the first field of each entry.', description),
+      advice: 'Put "- " before the first field of each entry.',
     };
   }
-  const forgotten = typeof value === 'string' && /^-\S/.test(value);
   return {
     message: `${name} is ${whatItIs(value, source)}; it has to be a list.`,
-    advice: sentences(
-      forgotten
+    advice:
+      typeof value === 'string' && /^-\S/.test(value)
         ? 'Put a space after each "-".'
         : `Write each entry on a line of its own below ${keyOf(path)}, with "- " before it.`,
-      description,
-    ),
   };
 };
 
 const groupWanted: Explain = (refused) => {
-  const { path, value, name, source, description, outline } = refused;
+  const { path, value, name, source, outline } = refused;
   if (path.length === 0) return fileWithoutFields(refused);
   const fields = listOf(outline.fields(path));
-  if (Array.isArray(value)) {
-    return {
-      message: `${name} is a list; it has to be a group of fields.`,
-      advice: sentences(`Delete the "- " before its fields, which are: ${fields}.`, description),
-    };
-  }
   const [, field, text] = /^([\w-]+):(?!\/\/)(\S.*)$/s.exec(String(value)) ?? [];
   if (field) {
     return {
       message: `${name} is the text "${excerpt(value)}", because there is no space after the colon.`,
-      advice: sentences(`Put a space after the colon, as in ${field}: ${excerpt(text)}.`, description),
+      advice: `Put a space after the colon, as in ${field}: ${excerpt(text)}.`,
     };
   }
   return {
     message: `${name} is ${whatItIs(value, source)}; it has to be a group of fields.`,
-    advice: sentences(`Write its fields instead, each on a line of its own: ${fields}.`, description),
+    advice: Array.isArray(value)
+      ? `Delete the "- " before its fields, which are: ${fields}.`
+      : `Write its fields instead, each on a line of its own: ${fields}.`,
   };
 };
 
 /** The whole file is one text, or a list. */
-const fileWithoutFields: Explain = ({ value, outline }) => ({
+const fileWithoutFields: Explain = ({ path, value, outline }) => ({
+  path,
   message: Array.isArray(value)
     ? 'This file is a list; it has to begin with the name of a field at the left edge.'
     : `This file is ${whatItIs(value, '')} and has no fields.`,
@@ -173,19 +149,20 @@ const fileWithoutFields: Explain = ({ value, outline }) => ({
   ),
 });
 
-const numberWanted: Explain = ({ error, path, value, name, source, description }) => {
-  const whole = error.params.type === 'integer';
+const numberWanted: Explain = ({ error, path, value, name, source }) => {
+  const isWhole = error.params.type === 'integer';
   const wanted = NAMES[error.params.type];
   const number = typeof value === 'string' ? numberIn(value) : undefined;
+  const isMeant = number !== undefined && (Number.isInteger(number) || !isWhole);
   const meant =
     typeof value === 'number'
-      ? `Write ${Math.floor(value)} or ${Math.ceil(value)}.`
-      : number !== undefined && (Number.isInteger(number) || !whole)
-        ? `Write ${number}${number === Number(value) ? ' without quotes' : ''}.`
-        : `Write ${wanted} after ${keyOf(path)}.`;
+      ? `${Math.floor(value)} or ${Math.ceil(value)}`
+      : isMeant
+        ? `${number}${number === Number(value) ? ' without quotes' : ''}`
+        : `${wanted} after ${keyOf(path)}`;
   return {
     message: `${name} is ${typeof value === 'number' ? value : whatItIs(value, source)}; it has to be ${wanted}.`,
-    advice: sentences(meant, description),
+    advice: `Write ${meant}.`,
   };
 };
 
@@ -198,7 +175,7 @@ function numberIn(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-const answerWanted: Explain = ({ value, name, source, description }) => {
+const answerWanted: Explain = ({ value, name, source }) => {
   const meant = /^(true|yes|y|on|1)$/i.test(String(value))
     ? 'true'
     : /^(false|no|n|off|0)$/i.test(String(value))
@@ -206,7 +183,7 @@ const answerWanted: Explain = ({ value, name, source, description }) => {
       : 'true or false';
   return {
     message: `${name} is ${whatItIs(value, source)}; it has to be true or false.`,
-    advice: sentences(`Write ${meant}, without quotes.`, description),
+    advice: `Write ${meant}, without quotes.`,
   };
 };
 

@@ -1,25 +1,20 @@
 import { FORMATS } from '../formats';
-
-/** What is wrong with a link that dials or writes, and what to do about it. */
-interface ContactFault {
-  message: string;
-  advice: string;
-}
+import type { Explanation } from '../problem';
 
 /**
- * A link has to dial the number that it shows, and to write to the address that it shows: in a crisis, nobody
- * looks at where a link leads.
+ * A link has to dial the number that it shows, and to write to the address that it shows: in a crisis, people
+ * do not look at where a link leads.
  *
  * @param words what visitors see of the link.
  * @param href as in `tel:988` or `mailto:name@example.org`.
  */
-export function findContactFault(words: string, href: string): ContactFault | undefined {
+export function findContactFault(words: string, href: string): Explanation | undefined {
   const [, scheme, target = ''] = /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
   if (!scheme) return undefined;
   return scheme.toLowerCase() === 'mailto' ? findInMail(words, target) : findInCall(words, scheme, target);
 }
 
-function findInCall(words: string, scheme: string, target: string): ContactFault | undefined {
+function findInCall(words: string, scheme: string, target: string): Explanation | undefined {
   const dialed = digitsOf(target);
   const shown = numbersIn(words);
   const [first] = shown;
@@ -57,7 +52,7 @@ function isWhole(digits: string, scheme = 'tel', target = ''): boolean {
 
 const written = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
-function findInMail(words: string, target: string): ContactFault | undefined {
+function findInMail(words: string, target: string): Explanation | undefined {
   const [shown] = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/i.exec(words) ?? [];
   const isAddress = FORMATS['email-address']?.(target);
   if (isAddress && (!shown || shown.toLowerCase() === target.toLowerCase())) return undefined;

@@ -1,19 +1,25 @@
 import type { Token, Tokens } from 'marked';
 import { correctForm } from '../explain/forms';
 import { FORMATS } from '../formats';
+import type { Explanation } from '../problem';
 import { findContactFault } from './contact-links';
 import { isSafeLink } from './links';
 import { findJoinedLines } from './pasted-lines';
 
-/** What must not stand in a Markdown text, and what to do about it. */
-export interface MarkdownFault {
-  message: string;
-  advice: string;
+/** What must not be in a Markdown text, and what to do about it. */
+export interface MarkdownFault extends Explanation {
   /** The words of the text to point at. */
   words?: string;
 }
 
-/** Looks at every token of a text, in the order in which they stand there. */
+/** A fault to point at with the first line of what is wrong. */
+const fault = (raw: string, message: string, advice: string): MarkdownFault => ({
+  words: firstLine(raw),
+  message,
+  advice,
+});
+
+/** Looks at every token of a text, in order. */
 export function* findFaults(tokens: readonly Token[]): Generator<MarkdownFault> {
   let depth = 1;
   let insideHtml = false;
@@ -37,71 +43,63 @@ const isEndTag = ({ raw }: Token): boolean => raw.startsWith('</');
 /** The faults of each type of token, except headings, which depend on the one before. */
 const FAULTS: Record<string, (token: never) => Iterable<MarkdownFault>> = {
   html: ({ raw }: Tokens.HTML) => [
-    {
-      words: firstLine(raw),
-      message: `The text has HTML in it: ${raw.trim().slice(0, 40)}`,
-      advice: 'Write it as Markdown. If you mean the sign "<", write "less than".',
-    },
+    fault(
+      raw,
+      `The text has HTML in it: ${raw.trim().slice(0, 40)}`,
+      'Write it as Markdown. If you mean the character "<", write "less than".',
+    ),
   ],
   link: linkFaults,
   def: definitionFaults,
   image: ({ raw }: Tokens.Image) => [
-    {
-      words: firstLine(raw),
-      message: 'The text has a picture in it.',
-      advice: 'Pictures have fields of their own. Delete this one.',
-    },
+    fault(raw, 'The text has a picture in it.', 'Pictures have fields of their own. Delete this one.'),
   ],
   code: ({ raw, codeBlockStyle }: Tokens.Code) =>
     codeBlockStyle === 'indented'
       ? [
-          {
-            words: firstLine(raw),
-            message: 'A paragraph that begins with four or more spaces is shown as computer code.',
-            advice: 'Begin its lines further to the left.',
-          },
+          fault(
+            raw,
+            'A paragraph that begins with four or more spaces is shown as computer code.',
+            'Begin its lines further to the left.',
+          ),
         ]
       : [],
-  checkbox: ({ raw }: Tokens.Checkbox) => [checkbox(raw.trim())],
+  checkbox: ({ raw }: Tokens.Checkbox) => [checkbox(raw)],
   paragraph: ({ raw }: Tokens.Paragraph) => blockFaults(raw),
-  text: (token: Tokens.Text) => (token.tokens ? blockFaults(token.raw) : textFaults(token.raw)),
+  text: ({ raw, tokens }: Tokens.Text) => (tokens ? blockFaults(raw) : faultsIn(raw, IN_TEXT)),
 };
 
 function* headingFaults({ raw, text, depth }: Tokens.Heading, before: number): Generator<MarkdownFault> {
-  const words = firstLine(raw);
   const underline = /\n *(=+|-+)\s*$/.exec(raw)?.[1];
   if (underline) {
-    yield {
-      words,
-      message: `The line "${underline.slice(0, 3)}" makes a heading of the text above it.`,
-      advice: 'Put an empty line between them. For a heading, write "## " before the words instead.',
-    };
+    yield fault(
+      raw,
+      `The line "${underline.slice(0, 3)}" makes a heading of the text above it.`,
+      'Put an empty line between them. For a heading, write "## " before the words instead.',
+    );
   } else if (!/[\p{L}\p{N}]/u.test(text)) {
-    yield {
-      words,
-      message: 'A heading has no words.',
-      advice: 'Write them after the signs "#", or delete the line.',
-    };
+    yield fault(raw, 'A heading has no words.', 'Write them after the "#", or delete the line.');
   } else if (depth === 1 || depth > before + 1) {
-    yield {
-      words,
-      message: `The heading "${text}" has ${depth === 1 ? 'one sign' : `${depth} signs`} "#".`,
-      advice: `Use ${'#'.repeat(Math.max(2, before + (depth > before ? 1 : 0)))} here: ${
+    yield fault(
+      raw,
+      `The heading "${text}" begins with "${'#'.repeat(depth)}".`,
+      `Use ${'#'.repeat(Math.max(2, before + (depth > before ? 1 : 0)))} here: ${
         depth === 1 ? 'the title of the page is the first level' : 'headings go down one level at a time'
       }.`,
-    };
+    );
   }
 }
 
 function* linkFaults({ raw, href, text }: Tokens.Link): Generator<MarkdownFault> {
   if (/^\[\^/.test(raw)) {
-    yield footnote(firstLine(raw));
+    yield footnote(raw);
   } else if (raw === text && /^(?:https?:\/\/)?www\./i.test(raw) && !isSafeLink(href)) {
-    yield {
-      words: raw,
-      message: `The address "${raw}" does not begin with "https://".`,
-      advice: `Write it in this way: ${raw.replace(/^(?:http:\/\/)?/i, 'https://')}`,
-    };
+    const whole = raw.replace(/^(?:http:\/\/)?/i, 'https://');
+    yield fault(
+      raw,
+      `The address "${raw}" does not begin with "https://".`,
+      `Write it in this way: ${whole}`,
+    );
   } else if (!isSafeLink(href)) {
     yield {
       words: raw,
@@ -124,8 +122,8 @@ function* linkFaults({ raw, href, text }: Tokens.Link): Generator<MarkdownFault>
       advice: 'Write them between the square brackets.',
     };
   } else {
-    const fault = findContactFault(text, href);
-    if (fault) yield { words: firstLine(raw), ...fault };
+    const wrong = findContactFault(text, href);
+    if (wrong) yield { words: firstLine(raw), ...wrong };
   }
 }
 
@@ -152,72 +150,81 @@ function* definitionFaults({ raw, href }: Tokens.Def): Generator<MarkdownFault> 
   if (/^\[\^/.test(line)) {
     yield footnote(line.slice(0, line.indexOf(':') + 1));
   } else if (!isSafeLink(href)) {
-    yield {
-      words: line,
-      message: `This line is not shown, because it reads like the address of a link: ${line.slice(0, 40)}`,
-      advice: 'Take the square brackets away.',
-    };
+    yield fault(
+      line,
+      `This line is not shown, because it reads like the address of a link: ${line.slice(0, 40)}`,
+      'Take the square brackets away.',
+    );
   }
 }
 
-/** What was meant as a heading, a list, a table or a link, and is part of a paragraph. */
+/** What something looks like that was meant otherwise, and what is said of it. */
+type Lookalike = readonly [pattern: RegExp, explain: (words: string, part: string) => MarkdownFault];
+
+/** What was meant as a heading, a list, a link or a table, and is part of a paragraph. */
+const IN_BLOCKS: readonly Lookalike[] = [
+  [
+    /^ {0,3}#{2,6}[^\s#].*$/m,
+    (words) =>
+      fault(words, `This line is not a heading: ${words.trim().slice(0, 40)}`, 'Put a space after the "#".'),
+  ],
+  [
+    /^[ \t]*([•●▪◦‣·]) .*$/m,
+    (words, bullet) =>
+      fault(
+        words,
+        `"${bullet}" does not make a list: its lines are shown as one.`,
+        `Begin each entry with "- " in place of "${bullet}".`,
+      ),
+  ],
+  // The address in the brackets is a link by itself, and the words before them are not.
+  [/\[[^[\]]*\]\s+\((?=https?:|www\.|mailto:)[^\s)]*.{0,20}/, noLink],
+  [
+    /^\s*\|.*\n\s*\|/,
+    (words) =>
+      fault(
+        words,
+        'These lines with "|" are not a table.',
+        'Put a line of dashes under the first of them, with as many parts: |---|---|.',
+      ),
+  ],
+];
+
+/** What was meant as a box, a note, a link or bold words, and is shown as it is typed. */
+const IN_TEXT: readonly Lookalike[] = [
+  [/^\[ ?\]/, checkbox],
+  [/\[\^[^\]\s]+\]:?/, footnote],
+  [/\[[^[\]]*\](?:\(|\s+\((?=\/|tel:))[^\s)]*.{0,20}/, noLink],
+  [
+    /\[[^[\]]+\]\[[^[\]]*\]/,
+    (words) =>
+      fault(
+        words,
+        `A link has no address: ${firstLine(words)}`,
+        'Write the address behind the words: [words](/path).',
+      ),
+  ],
+  [
+    /(?<!\*)\*\*(?!\*).{0,40}|(?<=^|\s)\*[^\s*][^*]* \*(?=\W|$)|(?<=^|\s)(?<!\d )\* [^*]*[^\s*]\*(?=\W|$)/,
+    (words) =>
+      fault(
+        words,
+        `These stars make nothing bold or italic: ${firstLine(words)}`,
+        'Write **bold** or *italic*, with no space inside the stars, or take them away.',
+      ),
+  ],
+];
+
 function* blockFaults(raw: string): Generator<MarkdownFault> {
   const joined = findJoinedLines(raw.trimEnd());
   if (joined) yield joined;
-  const heading = /^ {0,3}(#{2,6}[^\s#].*)$/m.exec(raw)?.[1];
-  if (heading) {
-    yield {
-      words: heading,
-      message: `This line is no heading: ${heading.slice(0, 40)}`,
-      advice: 'Put a space after the signs "#".',
-    };
-  }
-  const bullet = /^[ \t]*([•●▪◦‣·]) .*$/m.exec(raw);
-  if (bullet) {
-    yield {
-      words: bullet[0].trim(),
-      message: `The sign "${bullet[1]}" makes no list: its lines are shown as one.`,
-      advice: `Begin each entry with "- " in place of "${bullet[1]}".`,
-    };
-  }
-  // The address in the brackets is a link by itself, and the words before them are none.
-  const link = /\[[^[\]]*\]\s+\((?=https?:|www\.|mailto:)[^\s)]*.{0,20}/.exec(raw)?.[0];
-  if (link) yield noLink(firstLine(link));
-  if (/^\s*\|.*\n\s*\|/.test(raw)) {
-    yield {
-      words: firstLine(raw),
-      message: 'These lines with the sign "|" are no table.',
-      advice: 'Put a line of dashes under the first of them, with as many parts: |---|---|.',
-    };
-  }
+  yield* faultsIn(raw, IN_BLOCKS);
 }
 
-/** What was meant as a link or as bold words, and is shown with its signs. */
-function* textFaults(raw: string): Generator<MarkdownFault> {
-  const box = /^\[ ?\]/.exec(raw)?.[0];
-  if (box) yield checkbox(box);
-  const note = /\[\^[^\]\s]+\]:?/.exec(raw)?.[0];
-  if (note) yield footnote(note);
-  const link = /\[[^[\]]*\](?:\(|\s+\((?=\/|tel:))[^\s)]*.{0,20}/.exec(raw)?.[0];
-  if (link) yield noLink(firstLine(link));
-  const reference = /\[[^[\]]+\]\[[^[\]]*\]/.exec(raw)?.[0];
-  if (reference) {
-    yield {
-      words: firstLine(reference),
-      message: `A link has no address: ${firstLine(reference)}`,
-      advice: 'Write the address behind the words: [words](/path).',
-    };
-  }
-  const stars =
-    /(?<!\*)\*\*(?!\*).{0,40}|(?<=^|\s)\*[^\s*][^*]* \*(?=\W|$)|(?<=^|\s)(?<!\d )\* [^*]*[^\s*]\*(?=\W|$)/.exec(
-      raw,
-    )?.[0];
-  if (stars) {
-    yield {
-      words: firstLine(stars),
-      message: `These stars make nothing bold or italic: ${firstLine(stars)}`,
-      advice: 'Write **bold** or *italic*, with no space inside the stars, or take them away.',
-    };
+function* faultsIn(raw: string, lookalikes: readonly Lookalike[]): Generator<MarkdownFault> {
+  for (const [pattern, explain] of lookalikes) {
+    const [words, part = ''] = pattern.exec(raw) ?? [];
+    if (words !== undefined) yield explain(words, part);
   }
 }
 
@@ -239,28 +246,25 @@ function* starsInNumber(
 }
 
 function noLink(words: string): MarkdownFault {
-  return {
+  return fault(
     words,
-    message: `This is no link: ${words}`,
-    advice: 'Write it as [words](/path), with no space between the brackets and none in the address.',
-  };
+    `This is not a link: ${firstLine(words)}`,
+    'Write it as [words](/path), with no space between the brackets and none in the address.',
+  );
 }
 
 function checkbox(box: string): MarkdownFault {
-  return {
-    words: box,
-    message: `A box to tick, "${box}", does not work on a page.`,
-    advice: 'Delete it.',
-  };
+  return fault(box, `A box to tick, "${firstLine(box)}", does not work on a page.`, 'Delete it.');
 }
 
 /** A footnote in the text, `[^1]`, or the note itself, `[^1]:`. */
 function footnote(mark: string): MarkdownFault {
-  return {
-    words: mark,
-    message: `Footnotes such as "${mark.replace(':', '')}" do not work here.`,
-    advice: 'Write the note into the text.',
-  };
+  const words = firstLine(mark);
+  return fault(
+    words,
+    `Footnotes such as "${words.replace(':', '')}" do not work here.`,
+    'Write the note into the text.',
+  );
 }
 
 function firstLine(text: string): string {

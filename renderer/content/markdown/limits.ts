@@ -7,7 +7,7 @@ const MOST_LINES = 1_000;
 /** Deeper quotations and lists are refused: marked recurses. */
 const DEEPEST = 12;
 /**
- * For every sign that may begin a link or bold words, marked looks through the rest of the paragraph.
+ * For every character that may begin a link or bold words, marked looks through the rest of the paragraph.
  * This many steps take a tenth of a second; thirty thousand times `1._` would take twelve.
  */
 const MOST_STEPS = 3_000_000;
@@ -21,14 +21,14 @@ export const HARMLESS_LENGTH = 1_700;
 export function findTooMuch(text: string): MarkdownFault | undefined {
   if (nestingOf(text) > DEEPEST) {
     return {
-      message: 'Quotations or lists stand inside one another too deeply.',
+      message: 'Quotations or lists are nested too deeply.',
       advice: `At most ${DEEPEST} levels are allowed. Begin the lines further to the left.`,
     };
   }
-  return text.length > HARMLESS_LENGTH ? findTooManySigns(text) : undefined;
+  return text.length > HARMLESS_LENGTH ? findTooManyMarks(text) : undefined;
 }
 
-export function findTooManySigns(text: string): MarkdownFault | undefined {
+export function findTooManyMarks(text: string): MarkdownFault | undefined {
   const lines = text.split('\n').length;
   if (lines > MOST_LINES) {
     return {
@@ -39,12 +39,12 @@ export function findTooManySigns(text: string): MarkdownFault | undefined {
   const parts = text
     .split(/\n[ \t]*\n/)
     .flatMap(partsOf)
-    .map(countSigns);
+    .map(countMarks);
   if (parts.reduce((sum, { steps }) => sum + steps, 0) <= MOST_STEPS) return undefined;
   const worst = parts.reduce((a, b) => (b.steps > a.steps ? b : a));
   return {
-    message: `A paragraph has ${worst.signs} signs such as * _ [ ] in it, which is too many to read.`,
-    advice: 'Split the paragraph with empty lines, or take the signs out.',
+    message: `A paragraph has ${worst.marks} characters such as * _ [ ] in it, which is too many to read.`,
+    advice: 'Split the paragraph with empty lines, or delete some of these characters.',
     words: worst.part.trim().split('\n', 1)[0]?.slice(0, 40) ?? '',
   };
 }
@@ -56,12 +56,12 @@ function partsOf(block: string): string[] {
   return block.split(isNumbered ? /\n(?= {0,3}(?:[-*+]|\d{1,9}[.)]) )/ : /\n(?= {0,3}[-*+] )/);
 }
 
-function countSigns(part: string): { part: string; signs: number; steps: number } {
-  const signs = part.match(/[\\<![\]`*~_]/g)?.length ?? 0;
-  return { part, signs, steps: signs * part.length };
+function countMarks(part: string): { part: string; marks: number; steps: number } {
+  const marks = part.match(/[\\<![\]`*~_]/g)?.length ?? 0;
+  return { part, marks, steps: marks * part.length };
 }
 
-/** How many quotations and lists a line stands inside of, by its marks or by the spaces before it. */
+/** How many quotations and lists a line is inside of, by its marks or by the spaces before it. */
 function nestingOf(text: string): number {
   let deepest = 0;
   for (const line of text.split('\n')) {

@@ -1,5 +1,5 @@
 import { findContactFault } from './contact-links';
-import { findTooManySigns, HARMLESS_LENGTH, LONGEST } from './limits';
+import { findTooManyMarks, HARMLESS_LENGTH, LONGEST } from './limits';
 import { isInternal } from './links';
 import { findJoinedLines } from './pasted-lines';
 
@@ -31,7 +31,7 @@ export function linksOfOrdinaryText(text: string): string[] | undefined {
   }
   if (isOdd(rest) || findJoinedLines(rest)) return undefined;
   if (rest.includes('#') && !hasHeadingsInOrder(rest)) return undefined;
-  if (text.length > HARMLESS_LENGTH && findTooManySigns(text)) return undefined;
+  if (text.length > HARMLESS_LENGTH && findTooManyMarks(text)) return undefined;
   return links.filter(isInternal);
 }
 
@@ -39,7 +39,7 @@ export function linksOfOrdinaryText(text: string): string[] | undefined {
 const LINK =
   /(?<!!)\[([\p{L}\p{N}](?:[^[\]<>\\`*_~&"|!\n]|\n(?=\p{L}))*)\]\((\/[a-z0-9/_-]*(?:#[a-z0-9_-]+)?|https:\/\/[a-z0-9.-]+(?:\/[\w./%-]*)?|tel:[\d+-]+|mailto:[\w.+-]+@[\w.-]+)\)/giu;
 
-/** `**bold**` or `*italic*` words between spaces or signs. */
+/** `**bold**` or `*italic*` words between spaces or punctuation. */
 const EMPHASIS = /(^|[\s(])(\*\*?)(?=[^\s*])((?:[^*_\n]|\n(?=\p{L}))*[^\s*_])\2(?=$|[\s.,;:!?)])/gu;
 
 /** Whether words may begin in a heading, which ends with its line, although they go on in the next. */
@@ -52,7 +52,7 @@ function isOdd(text: string): boolean {
   return ODD_SIGN.test(text) || WWW.test(text) || text.includes('://') || ODD_LINE.test(`\n${text}`);
 }
 
-/** What may begin code, HTML, a table, an address, a list that is none or emphasis that does not work. */
+/** What may begin code, HTML, a table, an address, a list that is not one, or emphasis that does not work. */
 const ODD_SIGN = /[\\`<[\]~|*@•●▪◦‣·\t\v\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
 const WWW = /[wW]{3}\./;
 
@@ -65,9 +65,9 @@ const ODD_LINE =
 
 function hasHeadingsInOrder(text: string): boolean {
   let depth = 1;
-  for (const [, signs = '', words = ''] of text.matchAll(/^(#{1,6})(?![^ \n])(.*)$/gm)) {
-    if (signs.length === 1 || signs.length > depth + 1 || !/[\p{L}\p{N}]/u.test(words)) return false;
-    depth = Math.max(2, signs.length);
+  for (const [, marks = '', words = ''] of text.matchAll(/^(#{1,6})(?![^ \n])(.*)$/gm)) {
+    if (marks.length === 1 || marks.length > depth + 1 || !/[\p{L}\p{N}]/u.test(words)) return false;
+    depth = Math.max(2, marks.length);
   }
   return true;
 }

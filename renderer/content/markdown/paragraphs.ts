@@ -12,11 +12,11 @@ export function renderParagraphs(text: string): string | undefined {
   return `<p>${html.replace(LINK, '<a href="$2">$1</a>').replace(/\n\n+/g, '</p>\n<p>')}</p>`;
 }
 
-/** Lines that begin with a letter, end without a space, and have no sign that means something in Markdown. */
+/** Lines that begin with a letter, end without a space, and have no character that means something in Markdown. */
 const PARAGRAPHS = (() => {
-  const sign =
+  const special =
     '\\\\`*_[\\]<>#|~@&\\t\\v\\f\\r\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff\\n';
-  const line = `[\\p{L}"“‘(](?:[^${sign}]*[^ ${sign}])?`;
+  const line = `[\\p{L}"“‘(](?:[^${special}]*[^ ${special}])?`;
   return new RegExp(`^${line}(?:\\n+${line})*$`, 'u');
 })();
 

@@ -28,7 +28,7 @@ export function codeFrame(source: string, { line, column }: { line: number; colu
   ].join('\n');
 }
 
-/** A tab is shown as one sign, so that the mark stands under the right one. */
+/** A tab is shown as one character, so that the mark is under the right one. */
 function visible(text: string): string {
   return text.replaceAll('\t', '→').replaceAll('\u00a0', '·');
 }

@@ -1,3 +1,4 @@
+import { count } from '../explain/names';
 import type { Problem } from '../problem';
 import type { Sample } from '../samples';
 import { codeFrame } from './code-frame';
@@ -18,7 +19,7 @@ export interface TextOptions {
  *
  *     1 problem in 1 file. Nothing was built.
  *
- * @param outcome The last words, which say where things stand.
+ * @param outcome The last words, which say what was built.
  */
 export function reportProblems(
   problems: readonly Problem[],
@@ -70,9 +71,4 @@ export function countSamples(samples: readonly Sample[]): string {
   return samples.length === 0
     ? ''
     : `${count(samples.length, 'value')} for the practice to supply. To list them: npm run check -- --samples`;
-}
-
-/** `1 file`, `2 files`. */
-export function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }

@@ -1,21 +1,19 @@
 import type { ScalarStyle } from 'js-yaml';
 import { positionAt } from '../positions';
-import type { Problem } from '../problem';
+import type { Explanation, Problem } from '../problem';
 
-/** A place where a file can be read, but says something else than its writer meant. */
-export interface Damage {
+/** A place where a file can be read, but does not say what its writer meant. */
+export interface Damage extends Explanation {
   /** Where to point, as an offset in the source. */
   offset: number;
-  message: string;
-  advice: string;
   /** Whether it is the reason for what the schema says about the same place. */
   isCause?: boolean;
 }
 
 /**
  * Damage as problems, together with the other problems of a file. Of two that are about one place,
- * the damage to a name speaks, because it is the cause; in all other cases the schema does, because
- * it knows what the field is for.
+ * the damage to a name is reported, because it is the cause; in all other cases what the schema says,
+ * because it knows what the field is for.
  */
 export function withDamage(
   file: string,
@@ -43,7 +41,7 @@ export function withDamage(
 
 const placeOf = ({ line, column }: Problem): string => `${line}:${column}`;
 
-/** A value, or the name of a field, as it stands in the file. */
+/** A value, or the name of a field, as it is in the file. */
 export interface Written {
   source: string;
   /** Without the quotes, where it has quotes. */
@@ -52,7 +50,7 @@ export interface Written {
   start: number;
   end: number;
   style: ScalarStyle;
-  /** How many spaces stand before each line, of a text below the name of its field. */
+  /** How many spaces are before each line, of a block scalar. */
   indent: number;
   /** The names that the schema gives to fields. */
   fields: ReadonlySet<string>;

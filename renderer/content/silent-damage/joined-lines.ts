@@ -15,56 +15,87 @@ import { fieldWithoutSpace, missingSpace } from './values';
  * the paragraphs of a text. Only "|" keeps lines as they are.
  */
 export const joinedLines: Detector = (written) => {
-  const damage = beginsWithDash(written) ?? beginsWithBullet(written);
-  if (damage) return damage;
-  const paragraph = written.text.includes('\n') ? findSecondParagraph(written.text) : undefined;
-  if (paragraph) return joinedParagraph(written.start + paragraph.offset, paragraph.text, written);
-  if (!mayLoseLines(written.text)) return undefined;
-  const address = findAddress(written.text);
-  if (address) {
-    const { words = '', message, advice } = address;
-    return { offset: written.start + written.text.indexOf(words), message, advice };
+  const { text, start, style } = written;
+  const damage = style === SCALAR_STYLE.PLAIN ? listReadAsText(written) : undefined;
+  if (damage || !text.includes('\n')) return damage;
+  const paragraph = findSecondParagraph(text);
+  if (paragraph) {
+    const words = beginningOf(paragraph.text);
+    return {
+      offset: start + paragraph.offset,
+      message: paragraphsJoined(words),
+      advice: `${capital(keepLines(written))}, and put an empty line above the line that begins with "${words}".`,
+    };
   }
-  const { style, fields } = written;
-  const isPlain = style === SCALAR_STYLE.PLAIN;
-  const lines = linesOf(written);
-  // One line that begins with a dash may be a sentence that broke there, two are a list.
-  const isList = isPlain || lines.filter(({ text }) => LIST.test(text)).length > 1;
-  const isNumbered = lines.filter(({ text }) => NUMBERED.test(text)).length > 1;
-
-  for (const [index, line] of lines.entries()) {
-    const before = lines[index - 1];
-    if (!before) continue;
-    const isEntry = (isList && LIST.test(line.text)) || (isNumbered && NUMBERED.test(line.text));
-    if (line.blankBefore === 0) {
-      const name = isPlain ? fieldWithoutSpace(line.text, fields) : undefined;
-      if (name !== undefined) return missingSpace(line.offset, name);
-      if (isPlain && DASH_WITHOUT_SPACE.test(line.text)) return noSpaceAfterDash(line.offset);
-      if (isEntry) return joinedEntry(line.offset, written);
-      if (HEADING.test(line.text)) return joinedHeading(line.offset, written);
-      if (HEADING.test(before.text)) return joinedHeading(before.offset, written);
-    } else if (line.blankBefore === 1 && !isEntry && !HEADING.test(line.text) && !HEADING.test(before.text)) {
-      return lostParagraph(line.offset, written);
-    }
-  }
-  return undefined;
+  if (!MAY_LOSE_LINES.test(text) && !BEGINS_WITH_HEADING.test(text) && !MAY_HAVE_ZIP_CODE.test(text))
+    return undefined;
+  const address = findAddress(text);
+  if (!address) return joinedLine(written);
+  const { words = '', message, advice } = address;
+  return { offset: start + text.indexOf(words), message, advice };
 };
 
-/** Most texts are one line, or lines that belong together. */
-function mayLoseLines(text: string): boolean {
-  return (
-    text.includes('\n') &&
-    (MAY_LOSE_LINES.test(text) || BEGINS_WITH_HEADING.test(text) || MAY_HAVE_ZIP_CODE.test(text))
-  );
-}
-
-/** A line that is empty, or begins like an entry, a heading or a field: most have none. */
+/** A line that is empty, or begins like an entry, a heading or a field: most texts have none. */
 const MAY_LOSE_LINES = /\n[ \t\r]*(?:\n|[-*+] |-[^\s-]|##|\d{1,2}[.)] |[a-z]\w*:)/;
 const BEGINS_WITH_HEADING = /^ *##/;
 const LIST = /^[-*+] /;
 const NUMBERED = /^\d{1,2}[.)] /;
 const HEADING = /^#{2,6} /;
 const DASH_WITHOUT_SPACE = /^-[\p{L}"'“‘(]/u;
+const BULLET = /^[•●▪◦‣·](?=\s)/;
+
+/** `reasons:` and below it `-Close to home` or `• Close to home`: one text, where a list was meant. */
+function listReadAsText({ source, text, start }: Written): Damage | undefined {
+  if (!DASH_WITHOUT_SPACE.test(text) && !BULLET.test(text)) return undefined;
+  if (source.slice(source.lastIndexOf('\n', start) + 1, start).trim() !== '') return undefined;
+  if (text.startsWith('-')) return noSpaceAfterDash(start);
+  const bullet = text.charAt(0);
+  const times = text.split('\n').filter((line) => line.trim().startsWith(bullet)).length;
+  return {
+    offset: start,
+    message: `${times === 1 ? `A line begins with "${bullet}"` : `${times} lines begin with "${bullet}"`}; an entry of a list begins with "- ".`,
+    advice: `Write "- " in place of ${times === 1 ? 'the' : 'each'} "${bullet}".`,
+    isCause: true,
+  };
+}
+
+/** The first line of a text that was meant to be apart from the one before it. */
+function joinedLine(written: Written): Damage | undefined {
+  const { style, fields } = written;
+  const isPlain = style === SCALAR_STYLE.PLAIN;
+  const lines = linesOf(written);
+  const times = (mark: RegExp) => lines.filter(({ text }) => mark.test(text)).length;
+  // One line that begins with a dash may be a sentence that broke there, two are a list.
+  const isList = isPlain || times(LIST) > 1;
+  const isNumbered = times(NUMBERED) > 1;
+
+  for (const [index, { text, offset, blankBefore }] of lines.entries()) {
+    const before = lines[index - 1];
+    if (!before) continue;
+    const isEntry = (isList && LIST.test(text)) || (isNumbered && NUMBERED.test(text));
+    const heading = [text, before.text].findIndex((line) => HEADING.test(line));
+    if (blankBefore === 0) {
+      const name = isPlain ? fieldWithoutSpace(text, fields) : undefined;
+      if (name !== undefined) return missingSpace(offset, name);
+      if (isPlain && DASH_WITHOUT_SPACE.test(text)) return noSpaceAfterDash(offset);
+      if (isEntry) return joinedEntry(offset, written);
+      if (heading >= 0) {
+        return {
+          offset: heading === 0 ? offset : before.offset,
+          message: 'This heading is read as one line with the text beside it.',
+          advice: `${capital(keepLines(written))}.`,
+        };
+      }
+    } else if (blankBefore === 1 && !isEntry && heading < 0) {
+      return {
+        offset,
+        message: 'The empty line above is lost: this paragraph is read as part of the one before.',
+        advice: `${capital(keepLines(written))}. Or delete the empty line.`,
+      };
+    }
+  }
+  return undefined;
+}
 
 interface Line {
   text: string;
@@ -92,36 +123,10 @@ function linesOf({ text, start, style, indent }: Written): Line[] {
   return lines;
 }
 
-/** `reasons:` and below it `-Close to home`: one text, where a list was meant. */
-function beginsWithDash({ source, text, start, style }: Written): Damage | undefined {
-  if (style !== SCALAR_STYLE.PLAIN || !text.startsWith('-') || !DASH_WITHOUT_SPACE.test(text)) {
-    return undefined;
-  }
-  const beforeIt = source.slice(source.lastIndexOf('\n', start) + 1, start);
-  return beforeIt.trim() === '' ? noSpaceAfterDash(start) : undefined;
-}
-
-const BULLETS = new Set('•●▪◦‣·');
-
-/** `reasons:` and below it `• Close to home`: one text, where a list was meant. */
-function beginsWithBullet({ source, text, start, style }: Written): Damage | undefined {
-  const sign = text.charAt(0);
-  if (style !== SCALAR_STYLE.PLAIN || !BULLETS.has(sign) || !/\s/.test(text.charAt(1))) return undefined;
-  const beforeIt = source.slice(source.lastIndexOf('\n', start) + 1, start);
-  if (beforeIt.trim() !== '') return undefined;
-  const times = text.split('\n').filter((line) => line.trim().startsWith(sign)).length;
-  return {
-    offset: start,
-    message: `${times === 1 ? `A line begins with "${sign}"` : `${times} lines begin with "${sign}"`}; an entry of a list begins with "- ".`,
-    advice: `Write "- " in place of ${times === 1 ? 'the' : 'each'} "${sign}".`,
-    isCause: true,
-  };
-}
-
 function noSpaceAfterDash(offset: number): Damage {
   return {
     offset,
-    message: 'There is no space after the dash, so this is no entry of a list.',
+    message: 'There is no space after the dash, so this is not an entry of a list.',
     advice: 'Put a space after the dash. If this is meant as text, put the text in quotes.',
   };
 }
@@ -129,7 +134,7 @@ function noSpaceAfterDash(offset: number): Damage {
 function joinedEntry(offset: number, written: Written): Damage {
   return {
     offset,
-    message: 'This line is no entry of a list: it is read as part of the text before it.',
+    message: 'This line is not an entry of a list: it is read as part of the text before it.',
     advice:
       written.style === SCALAR_STYLE.PLAIN
         ? `Begin it at the same column as the other entries. For a list within a text, ${keepLines(written)}.`
@@ -137,36 +142,11 @@ function joinedEntry(offset: number, written: Written): Damage {
   };
 }
 
-function joinedHeading(offset: number, written: Written): Damage {
-  return {
-    offset,
-    message: 'This heading is read as one line with the text beside it.',
-    advice: `${capital(keepLines(written))}.`,
-  };
-}
-
-function joinedParagraph(offset: number, text: string, written: Written): Damage {
-  const words = beginningOf(text);
-  return {
-    offset,
-    message: paragraphsJoined(words),
-    advice: `${capital(keepLines(written))}, and put an empty line above the line that begins with "${words}".`,
-  };
-}
-
-function lostParagraph(offset: number, written: Written): Damage {
-  return {
-    offset,
-    message: 'The empty line above is lost: this paragraph is read as part of the one before.',
-    advice: `${capital(keepLines(written))}. Or delete the empty line.`,
-  };
-}
-
-/** What makes YAML keep lines apart: the sign "|" after the name of the field. */
+/** What makes YAML keep lines apart: a "|" after the name of the field. */
 function keepLines({ source, start, style }: Written): string {
   if (style === SCALAR_STYLE.FOLDED_BLOCK) {
-    const sign = /(>[-+\d]*)[^\n>]*\n$/.exec(source.slice(0, start))?.[1] ?? '>';
-    return `write "|" in place of "${sign}" after the name of the field`;
+    const indicator = /(>[-+\d]*)[^\n>]*\n$/.exec(source.slice(0, start))?.[1] ?? '>';
+    return `write "|" in place of "${indicator}" after the name of the field`;
   }
   const quotes = style === SCALAR_STYLE.PLAIN ? '' : ', without the quotation marks,';
   return `write "|" after the name of the field and begin the text${quotes} on the line below`;

@@ -1,20 +1,22 @@
 import type { Damage, Detector } from './damage';
 
-/** Signs that look like a space and are none to YAML and Markdown. */
+/** Characters that look like a space but are not one to YAML and Markdown. */
 const ODD_SPACES =
   '\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000';
 const ODD_SPACE = new RegExp(`[${ODD_SPACES}]`);
 /** One by one they are looked for ten times as fast as together. */
 const EACH_ODD_SPACE = [...ODD_SPACES];
-const INSTEAD_OF_A_SPACE = new RegExp(`^[ \\t]*(-?)${ODD_SPACE.source}`, 'gm');
+/** Where a line begins with one, or an entry of a list has one after its dash. */
+export const INSTEAD_OF_A_SPACE = new RegExp(`^[ \\t]*(-?)${ODD_SPACE.source}`);
+const EACH_INSTEAD_OF_A_SPACE = new RegExp(INSTEAD_OF_A_SPACE, 'gm');
 
 /**
- * Lines that begin with such a sign, and entries of a list that have it after their dash. Within a
+ * Lines that begin with such a character, and entries of a list that have it after their dash. Within a
  * text it keeps two words together, and does no harm.
  */
 export function findOddSpaces(source: string): Damage[] {
   if (!EACH_ODD_SPACE.some((space) => source.includes(space))) return [];
-  return [...source.matchAll(INSTEAD_OF_A_SPACE)].map(({ 0: beginning, 1: dash, index }) =>
+  return [...source.matchAll(EACH_INSTEAD_OF_A_SPACE)].map(({ 0: beginning, 1: dash, index }) =>
     dash
       ? oddSpace(index + beginning.indexOf('-'), 'After the dash')
       : oddSpace(index + beginning.length - 1, 'At the beginning of the line'),
@@ -25,7 +27,7 @@ export function findOddSpaces(source: string): Damage[] {
 export const oddSpaceInName: Detector = ({ text, start }) =>
   ODD_SPACE.test(text.slice(-1)) ? oddSpace(start, 'Before the colon') : undefined;
 
-/** Whether a text begins with a sign that only looks like a space. */
+/** Whether a text begins with a character that only looks like a space. */
 export function beginsWithOddSpace(text: string): boolean {
   return ODD_SPACE.test(text.charAt(0));
 }
@@ -33,8 +35,8 @@ export function beginsWithOddSpace(text: string): boolean {
 export function oddSpace(offset: number, where: string): Damage {
   return {
     offset,
-    message: `${where} stands a no-break space, which looks like a space and is none.`,
-    advice: 'Delete the spaces there and write them again.',
+    message: `${where} is a no-break space, which looks like a space but is not one.`,
+    advice: 'Delete the spaces there and type them again.',
     isCause: true,
   };
 }

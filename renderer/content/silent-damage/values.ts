@@ -28,7 +28,7 @@ export const numberUnlikeItself: Detector = ({ text, start }) => {
 
 /**
  * 32.70 as 32.7. Where a number is wanted, the last zero changes nothing; where a text is wanted,
- * the schema says that this is none.
+ * the schema says that a text is needed.
  */
 function withoutLastZeros(text: string): string {
   return text.replace(/(\.\d*?)0+$/, '$1').replace(/(\d)\.$/, '$1');
@@ -51,8 +51,8 @@ function numberOf(text: string): number | undefined {
 }
 
 function nameOf(number: number): string {
-  if (Number.isNaN(number)) return 'something that is no number';
-  return Number.isFinite(number) ? `the number ${number}` : 'a number without end';
+  if (Number.isNaN(number)) return 'something that is not a number';
+  return Number.isFinite(number) ? `the number ${number}` : 'infinity';
 }
 
 /** A note of this kind says what the practice still has to supply; the check lists them. */
@@ -68,7 +68,7 @@ export const noteAfterText: Detector = ({ source, text, end }) => {
   if (numberOf(text) !== undefined || TRUTH.test(text) || NOTHING.test(text)) return undefined;
   return {
     offset: at,
-    message: 'The text ends at "#": what follows is a note that nobody sees.',
+    message: 'The text ends at "#": what follows is a note that visitors do not see.',
     advice: 'Put the text in quotes if it belongs to it; if it is a note, write it on a line of its own.',
   };
 };
@@ -109,15 +109,15 @@ export const curlyQuotes: Detector = ({ text, start }) => {
   };
 };
 
-/** In double quotes, the backslash of `"C:\forms"` and the letter after it are one sign. */
+/** In double quotes, the backslash of `"C:\forms"` and the letter after it are one character. */
 export const escapeInQuotes: Detector = ({ text, start }) => {
   if (!text.includes('\\')) return undefined;
   for (const { 0: pair, index } of text.matchAll(/\\./gs)) {
     if (/[0abtvfreNLP_ ]/.test(pair.charAt(1))) {
       return {
         offset: start + index,
-        message: `In double quotes, ${pair} is not read as it stands there.`,
-        advice: 'Put the text in single quotes, or write the sign "\\" twice.',
+        message: `In double quotes, ${pair} is not read as it is written.`,
+        advice: 'Put the text in single quotes, or write the "\\" twice.',
       };
     }
   }

@@ -1,12 +1,5 @@
-import {
-  type Complaint,
-  endOf,
-  type Line,
-  lineAt,
-  type Part,
-  saysNothing,
-  type YamlFault,
-} from './complaint';
+import type { Complaint, Part, YamlFault } from './fault';
+import { indexAt, type Line } from './lines';
 
 /** A way to take a faulty part out of a file, so that the rest can be read. */
 export interface Cut extends Part {
@@ -21,41 +14,20 @@ export interface Cut extends Part {
  * of a list that it is in, and the field at the left edge that it is in. There the structure begins again.
  */
 export function cutsAround(fault: YamlFault, complaint: Complaint): Cut[] {
-  const { source, offset = source.length } = complaint;
+  const { source, offset } = complaint;
   const block = blockAt(fault.offset, complaint);
   const last = blockAt(Math.max(offset, fault.part?.end ?? 0, fault.offset), complaint);
   const all = { start: Math.min(block.start, last.start), end: Math.max(block.end, last.end) };
-  const entry = fault.part ? undefined : entryAt(source, fault.offset, block, fault);
-  // A line in the wrong column may belong to what is above it.
-  const doubtful = {
-    start: block.start > 0 ? blockAt(block.start - 1, complaint).start : 0,
-    end: block.end,
-  };
-  const cut = (part: Part, kept: number, lost = part): Cut => ({
-    ...part,
-    kept,
-    lost:
-      fault.isOfStructure && (!fault.part || isLineOfDashes(source, fault.part))
-        ? doubtful
-        : kept > 0
-          ? part
-          : lost,
-  });
-  return [
-    ...(fault.part
-      ? [
-          cut(
-            fault.part,
-            keptOfField(source, fault.part),
-            isLineOfDashes(source, fault.part) ? fault.part : all,
-          ),
-        ]
-      : []),
-    ...(entry ? [cut(entry, source.indexOf('-', entry.start) - entry.start + 1)] : []),
-    cut(block, keptOfField(source, block)),
-    cut(block, 0),
-    cut(all, 0),
+  const entry = entryAt(fault, block, complaint);
+  const cuts = [
+    ...(fault.part ? [{ ...fault.part, kept: keptOfField(source, fault.part) }] : []),
+    ...(entry ? [{ ...entry, kept: source.indexOf('-', entry.start) - entry.start + 1 }] : []),
+    { ...block, kept: keptOfField(source, block) },
+    { ...block, kept: 0 },
   ];
+  // A line in the wrong column may belong to what is above it.
+  const isDoubtful = fault.isOfStructure && (!fault.part || isLineOfDashes(source, fault.part));
+  return cuts.map((cut) => ({ ...cut, lost: isDoubtful ? block : cut.kept > 0 ? cut : all }));
 }
 
 /**
@@ -65,17 +37,18 @@ export function cutsAround(fault: YamlFault, complaint: Complaint): Cut[] {
  * @returns undefined where the line says too little for that, or more than words.
  */
 export function moveLine(
-  source: string,
+  { source, lines }: Complaint,
   { offset, needed }: YamlFault,
-): { source: string; line: Part } | undefined {
-  if (needed === undefined) return undefined;
-  const { start, text, indent, value } = lineAt(source, offset);
+): { source: string; end: number } | undefined {
+  const line = lines[indexAt(lines, offset)];
+  if (needed === undefined || !line) return undefined;
+  const { start, text, indent, value } = line;
   const missing = needed - indent;
   if (missing > 0 && (value.length <= missing || !/^[\p{L}\d]/u.test(value))) return undefined;
   const moved =
     missing > 0 ? ' '.repeat(missing) + text.slice(0, -missing) : text.slice(-missing) + ' '.repeat(-missing);
   const end = start + text.length;
-  return { source: source.slice(0, start) + moved + source.slice(end), line: { start, end } };
+  return { source: source.slice(0, start) + moved + source.slice(end), end };
 }
 
 /** A file without a part of it. Every character stays in its place, because what is found is pointed at. */
@@ -86,12 +59,8 @@ export function cutOut(source: string, { start, end, kept }: Cut): string {
   if (kept === 0) return source.slice(0, start) + rest + source.slice(end);
   const stays = source.slice(start, start + kept).replace(/[^-]$/, ':');
   // An empty value is written out, because a place in the file is known only of what is there.
-  return (
-    source.slice(0, start) +
-    stays +
-    rest.replace(/^##?/, ([, second]) => (second ? ' ~' : ' ')).replace(/^ ~#/, ' ~ ') +
-    source.slice(end)
-  );
+  const value = rest.replace(/^##?#?/, (beginning) => [' ', ' ~', ' ~ '][beginning.length - 1] as string);
+  return source.slice(0, start) + stays + value + source.slice(end);
 }
 
 /** Up to the character after the name of the field that a part begins with: its colon, or what is there for one. */
@@ -103,57 +72,41 @@ function keptOfField(source: string, { start, end }: Part): number {
 
 /** The field at the left edge that an offset is in: from its name up to the next one. */
 function blockAt(at: number, complaint: Complaint): Part {
-  const { source } = complaint;
-  const own = lineAt(source, at);
-  let { start } = own;
-  for (let line = own; start > 0 && !beginsField(line, complaint, line === own); ) {
-    line = lineAt(source, start - 1);
-    ({ start } = line);
-  }
+  const { source, lines } = complaint;
+  const own = indexAt(lines, at);
+  const begins = (line: Line, index: number) => beginsField(line, complaint, index === own);
+  const first = Math.max(0, lines.slice(0, own + 1).findLastIndex(begins));
+  const next = lines.slice(own + 1).find((line) => beginsField(line, complaint));
+  const start = lines[first]?.start ?? 0;
   // What belongs to a field without a value may have moved to the left edge.
-  const empty = /(?:^|\n)([\w-]+:\s+)$/.exec(source.slice(0, start))?.[1];
-  if (empty) start -= empty.length;
-  let end = endOf(source, own);
-  while (end < source.length && !beginsField(lineAt(source, end), complaint)) {
-    end = endOf(source, lineAt(source, end));
-  }
-  return { start, end };
+  const empty = /(?:^|\n)([\w-]+:\s+)$/.exec(source.slice(0, start))?.[1] ?? '';
+  return { start: start - empty.length, end: next?.start ?? source.length };
 }
 
 /** Whether a field begins with a line, at the left edge; one that has lost its colon does where that is the fault. */
 export function beginsField({ text }: Line, { fieldsOf }: Complaint, isFault = false): boolean {
   const [, name = '', colon] = /^ ?["']?([\w-]+)["']?[ \u00a0]*(:)?/.exec(text) ?? [];
-  const fields = fieldsOf?.([]) ?? [];
-  if (fields.length === 0) return colon !== undefined;
-  return fields.includes(name) && (colon !== undefined || isFault);
+  return fieldsOf([]).includes(name) && (colon !== undefined || isFault);
 }
 
-/** The innermost entry of a list that an offset is in. */
-function entryAt(
-  source: string,
-  at: number,
-  block: Part,
-  { isOfStructure }: Pick<YamlFault, 'isOfStructure'>,
-): Part | undefined {
-  const own = lineAt(source, at);
-  let first = own;
-  for (let leftmost = indentOf(own); !(first.isEntry && first.indent <= leftmost); ) {
-    if (first.start <= block.start) return undefined;
-    if (!saysNothing(first)) leftmost = Math.min(leftmost, indentOf(first));
-    first = lineAt(source, first.start - 1);
+/** The innermost entry of a list that a fault is in. */
+function entryAt({ offset, isOfStructure }: YamlFault, block: Part, { lines }: Complaint): Part | undefined {
+  const own = indexAt(lines, offset);
+  const start = lines[own];
+  if (!start) return undefined;
+  let [at, leftmost] = [own, indentOf(start)];
+  for (let line = start; !(line.isEntry && line.indent <= leftmost); line = lines[--at] as Line) {
+    if (line.start <= block.start) return undefined;
+    if (!line.isBlank) leftmost = Math.min(leftmost, indentOf(line));
   }
+  const first = lines[at];
   // A dash alone has no room for a value, and a line in its column may be no part of the list.
-  if (first.text.trim() === '-' || (isOfStructure && own !== first && own.indent === first.indent))
-    return undefined;
-  let end = endOf(source, own);
-  while (end < block.end && goesOn(lineAt(source, end), first)) end = endOf(source, lineAt(source, end));
-  return { start: first.start, end };
-}
-
-function goesOn(line: Line, entry: Line): boolean {
-  return (
-    saysNothing(line) || indentOf(line) > entry.indent || (line.indent === entry.indent && !line.isEntry)
-  );
+  if (!first || first.text.trim() === '-') return undefined;
+  if (isOfStructure && own !== at && lines[own]?.indent === first.indent) return undefined;
+  const goesOn = (line: Line) =>
+    line.isBlank || indentOf(line) > first.indent || (line.indent === first.indent && !line.isEntry);
+  const next = lines.slice(own + 1).find((line) => line.start >= block.end || !goesOn(line));
+  return { start: first.start, end: next?.start ?? block.end };
 }
 
 /** A tab is taken for any number of spaces. */

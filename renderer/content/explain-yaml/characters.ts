@@ -1,0 +1,187 @@
+import { explainOwnFile, isOwnFile } from '../explain/forms';
+import { excerpt, putInQuotes } from '../explain/quoting';
+import type { Explanation } from '../problem';
+import type { Complaint, Detector, YamlFault } from './fault';
+import { indexAt, type Line, STEP, spaces } from './lines';
+
+/** How a text may begin that YAML does not read as text: `@home`, `{city} has ...`, `[New] ...`. */
+const SPECIAL = /^(?:[@`%&!\]},?]|- |[|>](?![+-]?\d?$)|\[[^\]]*\](?=\s*\S)|\{[^}]*\}(?=\s*\S))/;
+
+/** A text that begins with a character that YAML uses itself. */
+export const specialCharacter: Detector = ({ lines, offset }) => {
+  const line = lines[indexAt(lines, offset)];
+  if (!line || !SPECIAL.test(line.value) || (!line.key && !line.isEntry)) return undefined;
+  return textBesideIndicator(line, lines) ?? beginsWith(line.value.charAt(0), line);
+};
+
+const beginsWith = (character: string, { value, valueStart }: Line): YamlFault => ({
+  offset: valueStart,
+  message: `A text begins with "${character}", which has a meaning of its own there.`,
+  advice: putInQuotes(value),
+});
+
+/** `>- Our rooms`: a block scalar has to begin on the line below. */
+function textBesideIndicator(line: Line, lines: readonly Line[]): YamlFault | undefined {
+  const [, indicator, text = ''] = /^([|>][+-]?)[ \t]*(\S.*)$/.exec(line.value) ?? [];
+  // "> 90% of our clients" is a text of its own.
+  if (!indicator || (indicator === '>' && /^[\d$=]/.test(text))) return undefined;
+  const field = line.key ? line.column : line.indent;
+  const next = lines.slice(line.number).find(({ isBlank }) => !isBlank);
+  const column = next && next.indent > field ? next.indent : field + STEP;
+  return {
+    offset: line.valueStart,
+    message: `The text is on the same line as "${indicator}"; it has to begin on the next line.`,
+    advice: `Put the cursor before "${firstWords(text)}" and press Enter. The new line begins with ${spaces(column)}.`,
+  };
+}
+
+/** A text that begins with a star, or the name of another part of the file. */
+export const star: Detector = ({ above, source, reason, offset }) => {
+  const line = above.slice(0, 2).find(({ value }) => value.startsWith('*'));
+  if (line && !isReference(line.value, source)) return beginsWith('*', line);
+  if (!/^aliases exceeded/.test(reason)) return undefined;
+  const start = source.lastIndexOf('*', offset);
+  return {
+    offset: start,
+    message: `The file refers to another part of itself with "${/^\*[\w-]*/.exec(source.slice(start))?.[0]}".`,
+    advice: 'Write out here what that part says. If a text should begin with "*", put it in quotes.',
+  };
+};
+
+/** Whether a text begins with the name, after a star, of a part of the file: `*hours`. */
+function isReference(text: string, source: string): boolean {
+  const [, name] = /^\*([\w-]+)/.exec(text) ?? [];
+  return name !== undefined && new RegExp(`&${name}\\b`).test(source);
+}
+
+/** `intro: In short: yes` has a second field where a text was meant. */
+export const colonInText: Detector = ({ above, reason }) => {
+  const [line, ...others] = above;
+  if (!line || !/indentation|multiline key/.test(reason)) return undefined;
+  const colon = /:(?=\s|$)/.exec(line.value)?.index;
+  if (colon === undefined) return undefined;
+  const first = others.find(({ key, isEntry }) => key || isEntry);
+  return {
+    offset: line.valueStart + colon,
+    message: 'A text has a colon and a space in it, so it is read as another field.',
+    advice:
+      line.key || line.isEntry
+        ? putInQuotes(line.value)
+        : `Put the whole text${first && /^\w/.test(first.value) ? `, from "${firstWords(first.value)}" on,` : ''} in quotes.`,
+  };
+};
+
+function firstWords(text: string): string {
+  return text.split(/\s+/).slice(0, 3).join(' ');
+}
+
+/** `"Closed" on Mondays`: only a part of the text is in quotes. */
+export const textAfterQuote: Detector = ({ above }) => {
+  for (const { value, valueStart, key, isEntry } of above.slice(0, 2)) {
+    const [, quoted = '', next] =
+      /^((?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*)([^\s#:]|:(?=\S))/.exec(value) ?? [];
+    // Between brackets, a comma or the closing bracket may follow.
+    if (!next || (/[,\]}]/.test(next) && !key && !isEntry)) continue;
+    // A quoted text before a colon may be the name of a field.
+    if (next === ':' && !key) continue;
+    // "He said "yes" twice" was meant to be one text; "Yes" she said has quotation marks of its own.
+    const isWhole = value.endsWith(value.charAt(0)) && value.length > quoted.length;
+    return {
+      offset: valueStart + quoted.length,
+      message: 'The text goes on after its closing quotation mark.',
+      advice: putInQuotes(isWhole ? value.slice(1, -1) : value),
+    };
+  }
+  return undefined;
+};
+
+/** `"10\% off"`: in double quotes, a backslash begins a code. */
+export const backslash: Detector = ({ reason, source, offset, above: [line] }) => {
+  if (!line || !/escape sequence|hexadecimal/.test(reason)) return undefined;
+  const text = /^"(.*)"$/.exec(line.value)?.[1];
+  if (text && line.key && isOwnFile(text))
+    return { offset: line.valueStart, ...explainOwnFile(`"${line.key}"`, text) };
+  return {
+    offset: Math.max(line.start, source.lastIndexOf('\\', offset)),
+    message: 'A text in double quotes has a "\\" in it, which has a meaning of its own there.',
+    advice: text ? putInQuotes(text) : 'Put the text in single quotes, or delete the "\\".',
+  };
+};
+
+/** How far above the place where the parser stopped an opening character is looked for, in lines. */
+const OPENING_REACH = 40;
+
+/** What is said of each character that is opened and never closed. */
+const UNCLOSED: Record<string, Explanation> = {
+  '[': {
+    message: 'A list that begins with "[" does not end.',
+    advice: 'Add "]" at its end, or write each entry on a line of its own, with "- " before it.',
+  },
+  '{': {
+    message: 'A group of fields that begins with "{" does not end.',
+    advice: 'Add "}" at its end, or write each field on a line of its own.',
+  },
+  '"': {
+    message: 'A text begins with the quotation mark " and does not end with one.',
+    advice: 'Add " at the end of the text.',
+  },
+  "'": {
+    message: "A text begins with the quotation mark ' and does not end with one.",
+    advice: `Add ' at the end of the text. If the ' is an apostrophe, put the whole text in double quotes instead: one " before it, and one after the last character.`,
+  },
+};
+
+/** A quotation mark or a bracket that is opened and never closed. */
+export const unclosed: Detector = (complaint) => {
+  if (!/flow collection|quoted scalar|deficient indentation|unexpected end|expected/.test(complaint.reason))
+    return undefined;
+  const line = complaint.above.slice(0, OPENING_REACH).find(opensOnly);
+  if (!line) return undefined;
+  const { value, valueStart: offset } = line;
+  const opening = value.charAt(0);
+  const curly = /^["'].*([“”„‟‘’])$/.exec(value)?.[1];
+  if (curly) {
+    return {
+      offset,
+      message: `A text begins with ${opening} and ends with ${curly}, which is another character.`,
+      advice: `Write ${opening} in place of the ${curly} at the end of the text.`,
+    };
+  }
+  if (ELISION.test(value)) return apostropheAtBeginning(line, complaint);
+  return { offset, ...(UNCLOSED[opening] as Explanation) };
+};
+
+/** Words that are written with an apostrophe in the place of their first letters: 'Round the clock. */
+const ELISION = /^'(?:round|bout|cause|cuz|til|till|tis|twas|twere|twill|em|n|neath|\d0s)(?![\p{L}\d])/iu;
+
+function apostropheAtBeginning({ value, valueStart, ...line }: Line, { lines }: Complaint): YamlFault {
+  const next = lines[line.number];
+  const goesOn = next && next.indent > line.indent && !next.key && !next.isEntry && !next.isBlank;
+  return {
+    offset: valueStart,
+    message: `A text begins with an apostrophe, which is read as a quotation mark: ${excerpt(value).replace(/\.?$/, '.')}`,
+    advice: goesOn
+      ? 'Put the whole text in double quotes: one " before the apostrophe, and one after its last character.'
+      : putInQuotes(value),
+  };
+}
+
+/** Whether the value of a line begins with a character that is not closed on it. */
+function opensOnly({ value }: Line): boolean {
+  if (/^[[{]/.test(value)) return times(value, /[[{]/g) > times(value, /[\]}]/g);
+  return /^["']/.test(value) && value.indexOf(value.charAt(0), 1) < 0;
+}
+
+const times = (text: string, character: RegExp): number => text.match(character)?.length ?? 0;
+
+/** `[springfield, "shelbyville" ogdenville]` */
+export const commaInBrackets: Detector = ({ reason, offset }) =>
+  /missed comma|found ','/.test(reason)
+    ? {
+        offset,
+        message: /missed/.test(reason)
+          ? 'A comma is missing between two entries in brackets.'
+          : 'Two commas follow each other in brackets.',
+        advice: 'Write each entry on a line of its own instead, with "- " before it.',
+      }
+    : undefined;
