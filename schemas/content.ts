@@ -6,11 +6,11 @@
 /**
  * The name of this page in its address: small letters, digits and hyphens. It is the same as the file name without ".yaml".
  */
-export type Slug = string;
+export type SlugText = string;
 /**
  * A short text on one line.
  */
-export type Line = string;
+export type LineText = string;
 /**
  * A paragraph of plain text, without headings or links.
  */
@@ -47,41 +47,41 @@ export type Icon =
 /**
  * The address of a page of this site, for example "/contact" or "/conditions/anxiety". It may end in "#" and the name of a section.
  */
-export type Path = string;
+export type PathText = string;
 /**
  * Old slugs of this page, and slugs of deleted pages whose place it takes. Their addresses lead here.
  *
  * @minItems 1
  */
-export type MovedFrom = Slug[];
+export type MovedFrom = SlugText[];
 /**
  * The address of a picture in content/images, for example "/images/home/hero.svg".
  */
-export type ImagePath = string;
+export type ImagePathText = string;
 /**
  * Describe the picture in one sentence for people who do not see it, or write "" if it is decoration.
  */
-export type ImageAlt = string;
+export type ImageAltText = string;
 /**
  * A day as year-month-day, for example 2026-03-31.
  */
-export type Day = string;
+export type DayText = string;
 /**
  * Text with Markdown: blank lines between paragraphs, **bold**, *italic*, lists with "- ", links as [words](/path).
  */
-export type Markdown = string;
+export type MarkdownText = string;
 /**
  * A complete web address that begins with "https://".
  */
-export type Url = string;
+export type UrlText = string;
 /**
  * A telephone number in the form "(817) 555-0100", in quotes.
  */
-export type Phone = string;
+export type PhoneText = string;
 /**
  * An e-mail address, for example "name@example.org".
  */
-export type Email = string;
+export type EmailText = string;
 
 export interface Content {
   cities: City[];
@@ -111,13 +111,13 @@ export interface Content {
  * A page about online therapy in one city. To add one, copy a file of this folder and change every line.
  */
 export interface City {
-  slug: Slug;
+  slug: SlugText;
   /**
    * The name of the city.
    */
   name: string;
-  county: Line;
-  region: Line;
+  county: LineText;
+  region: LineText;
   /**
    * Degrees north, for example 32.78.
    */
@@ -151,7 +151,7 @@ export interface City {
      * A panel for what is special here, such as military families or students.
      */
     highlight?: {
-      title: Line;
+      title: LineText;
       text: Text;
       icon: Icon;
     };
@@ -162,7 +162,7 @@ export interface City {
    * @minItems 4
    * @maxItems 7
    */
-  reasons: Line[];
+  reasons: LineText[];
   /**
    * What people here bring to therapy, and what the practice offers.
    *
@@ -172,9 +172,9 @@ export interface City {
    * Items: A concern.
    */
   concerns: {
-    title: Line;
+    title: LineText;
     text: Text;
-    path?: Path;
+    path?: PathText;
   }[];
   insurance: Text;
   /**
@@ -213,7 +213,7 @@ export interface Meta {
    * @minItems 1
    * @maxItems 12
    */
-  keywords?: Line[];
+  keywords?: LineText[];
 }
 /**
  * A question with its answer.
@@ -232,14 +232,14 @@ export interface Question {
  * A page about one condition. To add one, copy a file of this folder and change every line.
  */
 export interface Condition {
-  slug: Slug;
+  slug: SlugText;
   /**
    * Other names under which this page is also served.
    *
    * @minItems 1
    */
-  aliases?: Slug[];
-  canonical?: Slug;
+  aliases?: SlugText[];
+  canonical?: SlugText;
   /**
    * The name of the condition as it appears in a sentence, for example "Anxiety".
    */
@@ -261,7 +261,7 @@ export interface Condition {
    * The top of the page.
    */
   hero: {
-    title: Line;
+    title: LineText;
     text: Text;
     image: Image;
   };
@@ -311,7 +311,7 @@ export interface Condition {
      * @minItems 2
      * @maxItems 6
      */
-    signs: Line[];
+    signs: LineText[];
     /**
      * Whom to call and what to do until then, in one to three sentences.
      */
@@ -381,7 +381,7 @@ export interface Condition {
    * The last section.
    */
   closing: {
-    title: Line;
+    title: LineText;
     text: Text;
   };
   /**
@@ -408,14 +408,14 @@ export interface Condition {
  * A picture.
  */
 export interface Image {
-  src: ImagePath;
-  alt: ImageAlt;
+  src: ImagePathText;
+  alt: ImageAltText;
 }
 /**
  * A heading with a text and a small drawing.
  */
 export interface IconCard {
-  title: Line;
+  title: LineText;
   text: Text;
   icon: Icon;
 }
@@ -423,21 +423,21 @@ export interface IconCard {
  * A heading with a text.
  */
 export interface Card {
-  title: Line;
+  title: LineText;
   text: Text;
 }
 /**
  * A legal page, such as the privacy policy.
  */
 export interface Legal {
-  slug: Slug;
-  title: Line;
+  slug: SlugText;
+  title: LineText;
   meta: Meta;
   /**
    * The position of the page among the legal pages: 1 is first.
    */
   order: number;
-  effective?: Day;
+  effective?: DayText;
   /**
    * The day of the last change, as year-month-day.
    */
@@ -462,8 +462,8 @@ export interface Legal {
    * Items: A section.
    */
   sections: {
-    title: Line;
-    body: Markdown;
+    title: LineText;
+    body: MarkdownText;
   }[];
   /**
    * Set to true to show address, phone and e-mail at the end.
@@ -483,7 +483,7 @@ export interface Post {
    * Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its slug.
    */
   sharesId?: true;
-  slug: Slug;
+  slug: SlugText;
   /**
    * The title.
    */
@@ -513,7 +513,7 @@ export interface Post {
     | "Parenting"
     | "Grief & Loss"
     | "Personal Growth";
-  imageUrl: ImagePath;
+  imageUrl: ImagePathText;
   /**
    * Describe the picture in one sentence for people who do not see it, or write "" if it is decoration.
    */
@@ -524,7 +524,7 @@ export interface Post {
    * @minItems 1
    * @maxItems 12
    */
-  keywords?: Line[];
+  keywords?: LineText[];
   /**
    * The post in Markdown: a first paragraph without a heading, then sections with "## Heading".
    */
@@ -544,7 +544,7 @@ export interface Post {
  * The author of a post who has no page on this site.
  */
 export interface GuestAuthor {
-  name: Line;
+  name: LineText;
 }
 /**
  * Facts about the practice that several pages show. Change a fact here and it changes everywhere.
@@ -558,19 +558,19 @@ export interface SiteFile {
      * The name of the practice.
      */
     name: string;
-    tagline: Line;
+    tagline: LineText;
     description: Text;
-    url: Url;
+    url: UrlText;
     logo: Image;
-    phone: Phone;
-    email: Email;
-    referralsEmail: Email;
+    phone: PhoneText;
+    email: EmailText;
+    referralsEmail: EmailText;
     /**
      * The office.
      */
     address: {
-      street: Line;
-      city: Line;
+      street: LineText;
+      city: LineText;
       /**
        * The two capital letters of the state, for example "TX".
        */
@@ -583,7 +583,7 @@ export interface SiteFile {
        * The ZIP code: five digits, in quotes.
        */
       zip: string;
-      mapUrl: Url;
+      mapUrl: UrlText;
       /**
        * Degrees north, for example 32.73.
        */
@@ -601,8 +601,8 @@ export interface SiteFile {
      * Items: One line of the hours.
      */
     hours: {
-      label: Line;
-      text: Line;
+      label: LineText;
+      text: LineText;
       /**
        * The days in a form that search engines read. Leave out if the hours are by arrangement.
        *
@@ -618,8 +618,8 @@ export interface SiteFile {
        */
       closes?: string;
     }[];
-    responseTime: Line;
-    serviceArea: Line;
+    responseTime: LineText;
+    serviceArea: LineText;
   };
   /**
    * The outside booking portals. Pages name one by its id.
@@ -629,14 +629,14 @@ export interface SiteFile {
    * Items: A booking portal.
    */
   portals: {
-    id: Slug;
-    url: Url;
+    id: SlugText;
+    url: UrlText;
   }[];
   /**
    * The booking button in the navigation bar.
    */
   booking: {
-    label: Line;
+    label: LineText;
     /**
      * The id of the portal that pages use unless they name another.
      */
@@ -650,7 +650,7 @@ export interface SiteFile {
      * How long it lasts, in minutes.
      */
     minutes: number;
-    text: Line;
+    text: LineText;
   };
   /**
    * What a session costs.
@@ -661,7 +661,7 @@ export interface SiteFile {
    * Items: A rate.
    */
   rates: {
-    service: Line;
+    service: LineText;
     /**
      * The price in whole dollars.
      */
@@ -693,7 +693,7 @@ export interface SiteFile {
    * Items: A carrier.
    */
   carriers: {
-    name: Line;
+    name: LineText;
     /**
      * Set to true to show the carrier on the home page only.
      */
@@ -703,7 +703,7 @@ export interface SiteFile {
    * Whom to tell of a security problem of the website. Those who look for such problems find it at /.well-known/security.txt; visitors do not see it.
    */
   security?: {
-    email: Email;
+    email: EmailText;
     /**
      * The last day on which this is good, as year-month-day: at most a year from today. The check reminds you when it is past; see that somebody still reads the address, and write the next day.
      */
@@ -713,7 +713,7 @@ export interface SiteFile {
    * The crisis line that every page shows.
    */
   crisis: {
-    title: Line;
+    title: LineText;
     /**
      * How to reach help now.
      */
@@ -731,10 +731,10 @@ export interface SiteFile {
      * The words of the link.
      */
     label: string;
-    url: Url;
-    note: Line;
-    keys: Line;
-    touch?: Line;
+    url: UrlText;
+    note: LineText;
+    keys: LineText;
+    touch?: LineText;
   };
   /**
    * The social networks of the practice.
@@ -749,7 +749,7 @@ export interface SiteFile {
      * The network.
      */
     name: "Facebook" | "Instagram" | "LinkedIn";
-    url: Url;
+    url: UrlText;
   }[];
   navigation: Navigation;
   footer: Footer;
@@ -758,7 +758,7 @@ export interface SiteFile {
  * The navigation bar.
  */
 export interface Navigation {
-  badge: Line;
+  badge: LineText;
   /**
    * The links and menus, from left to right.
    *
@@ -770,7 +770,7 @@ export interface Navigation {
  * A menu in the navigation bar that opens.
  */
 export interface NavigationMenu {
-  title: Line;
+  title: LineText;
   /**
    * The links in the menu.
    *
@@ -782,8 +782,8 @@ export interface NavigationMenu {
  * A link in the navigation bar.
  */
 export interface NavigationLink {
-  title: Line;
-  path: Path;
+  title: LineText;
+  path: PathText;
   /**
    * Set to true to show a badge beside the words.
    */
@@ -798,7 +798,7 @@ export interface Footer {
    * The first list of links.
    */
   quickLinks: {
-    title: Line;
+    title: LineText;
     /**
      * The links.
      *
@@ -810,13 +810,13 @@ export interface Footer {
    * The list of city pages. The links are made from the city files.
    */
   cities: {
-    title: Line;
+    title: LineText;
   };
   /**
    * The legal links.
    */
   legalLinks: {
-    title: Line;
+    title: LineText;
     /**
      * The links.
      *
@@ -824,32 +824,32 @@ export interface Footer {
      */
     items: Link1[];
   };
-  copyright: Line;
+  copyright: LineText;
 }
 /**
  * A link to a page of this site.
  */
 export interface Link {
-  label: Line;
-  path: Path;
+  label: LineText;
+  path: PathText;
   icon?: Icon;
 }
 /**
  * A link to a page of this site.
  */
 export interface Link1 {
-  label: Line;
-  path: Path;
+  label: LineText;
+  path: PathText;
 }
 /**
  * The profile of a therapist.
  */
 export interface Therapist {
-  slug: Slug;
-  name: Line;
-  firstName: Line;
-  credentials: Line;
-  role: Line;
+  slug: SlugText;
+  name: LineText;
+  firstName: LineText;
+  credentials: LineText;
+  role: LineText;
   /**
    * The position of the therapist among the others: 1 is first.
    */
@@ -865,7 +865,7 @@ export interface Therapist {
    * Whether new clients are accepted.
    */
   accepting: boolean;
-  acceptingNote: Line;
+  acceptingNote: LineText;
   /**
    * One to three paragraphs.
    */
@@ -879,7 +879,7 @@ export interface Therapist {
    *
    * @minItems 1
    */
-  license: Line[];
+  license: LineText[];
   /**
    * What the therapist works with.
    *
@@ -888,21 +888,21 @@ export interface Therapist {
    * Items: A focus.
    */
   focus: {
-    title: Line;
-    path?: Path;
+    title: LineText;
+    path?: PathText;
   }[];
   /**
    * Whom the therapist sees, for example "Adults".
    *
    * @minItems 1
    */
-  clients: Line[];
+  clients: LineText[];
   /**
    * The languages that are spoken in sessions.
    *
    * @minItems 1
    */
-  languages: Line[];
+  languages: LineText[];
   /**
    * How the therapist works.
    *
@@ -915,7 +915,7 @@ export interface Therapist {
    *
    * @minItems 1
    */
-  education: Line[];
+  education: LineText[];
   /**
    * Prices and insurance. Rates and carriers come from site.yaml.
    */
@@ -945,22 +945,22 @@ export interface AboutFile {
    * The mission.
    */
   mission: {
-    title: Line;
+    title: LineText;
     text: Text;
   };
   /**
    * The story of the practice.
    */
   story: {
-    title: Line;
-    body: Markdown;
+    title: LineText;
+    body: MarkdownText;
     image: Image;
   };
   /**
    * The core values.
    */
   values: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * The core values.
@@ -974,7 +974,7 @@ export interface AboutFile {
    * The summary of the therapists, which is made from their files.
    */
   team: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * The words of the link to a profile; {name} stands for the name.
@@ -987,18 +987,18 @@ export interface AboutFile {
  * The top of a page.
  */
 export interface Hero {
-  title: Line;
+  title: LineText;
   text: Text;
-  button?: Line;
+  button?: LineText;
   image?: Image;
 }
 /**
  * The last section of a page.
  */
 export interface Closing {
-  title: Line;
+  title: LineText;
   text: Text;
-  button: Line;
+  button: LineText;
   link?: Link1;
 }
 /**
@@ -1011,13 +1011,13 @@ export interface BlogFile {
    * The list of posts.
    */
   list: {
-    title: Line;
+    title: LineText;
   };
   /**
    * The list of categories, which is made from the posts. Each category has a page with its posts.
    */
   categories: {
-    title: Line;
+    title: LineText;
     text?: Text;
   };
   /**
@@ -1025,16 +1025,16 @@ export interface BlogFile {
    */
   category: {
     meta: Meta;
-    title: Line;
+    title: LineText;
     text: Text;
   };
   /**
    * What is shown when there is no such post.
    */
   notFound: {
-    title: Line;
+    title: LineText;
     text: Text;
-    button: Line;
+    button: LineText;
     link?: Link1;
   };
   closing: Closing;
@@ -1047,12 +1047,12 @@ export interface CityTextsFile {
    * The large heading; {city} stands for the name of the city.
    */
   title: string;
-  heroButton: Line;
+  heroButton: LineText;
   /**
    * The heading of the local section; {city} stands for the name.
    */
   residents: string;
-  reasons: Line;
+  reasons: LineText;
   /**
    * The heading of the list of concerns; {city} stands for the name.
    */
@@ -1061,18 +1061,18 @@ export interface CityTextsFile {
    * The insurance section. Carriers and rates come from site.yaml.
    */
   insurance: {
-    title: Line;
+    title: LineText;
     text: Text;
-    carriers: Line;
-    rates: Line;
-    button: Line;
+    carriers: LineText;
+    rates: LineText;
+    button: LineText;
   };
   /**
    * The heading of the questions; {city} stands for the name.
    */
   faq: string;
-  articles: Line;
-  nearby: Line;
+  articles: LineText;
+  nearby: LineText;
   /**
    * The description of the map; {city} stands for the name and {state} for the state.
    */
@@ -1083,19 +1083,19 @@ export interface CityTextsFile {
  */
 export interface ClientDocumentsFile {
   meta: Meta;
-  title: Line;
+  title: LineText;
   /**
    * The panel above the list.
    */
   intro: {
-    title: Line;
-    body: Markdown;
+    title: LineText;
+    body: MarkdownText;
   };
   /**
    * How to get the forms another way.
    */
   other: {
-    title: Line;
+    title: LineText;
     text: Text;
   };
 }
@@ -1103,27 +1103,27 @@ export interface ClientDocumentsFile {
  * Headings and button texts that are the same on every condition page.
  */
 export interface ConditionTextsFile {
-  button: Line;
-  benefits: Line;
-  recognise: Line;
-  urgency: Line;
-  help: Line;
-  approaches: Line;
+  button: LineText;
+  benefits: LineText;
+  recognise: LineText;
+  urgency: LineText;
+  help: LineText;
+  approaches: LineText;
   /**
    * The heading of the types treated; {condition} stands for the name.
    */
   types: string;
-  expect: Line;
+  expect: LineText;
   /**
    * How long therapy takes; {sessions} stands for the number of sessions, for example "8-12".
    */
   sessions: string;
-  faq: Line;
-  community: Line;
-  related: Line;
-  articles: Line;
-  closingButton: Line;
-  visit: Line;
+  faq: LineText;
+  community: LineText;
+  related: LineText;
+  articles: LineText;
+  closingButton: LineText;
+  visit: LineText;
 }
 /**
  * How to reach the practice.
@@ -1139,29 +1139,29 @@ export interface ContactFile {
      * The office.
      */
     location: {
-      title: Line;
+      title: LineText;
       text: Text;
-      link: Line;
+      link: LineText;
     };
     /**
      * The phone.
      */
     phone: {
-      title: Line;
+      title: LineText;
       text: Text;
     };
     /**
      * E-mail.
      */
     email: {
-      title: Line;
+      title: LineText;
       text: Text;
     };
     /**
      * Hours.
      */
     hours: {
-      title: Line;
+      title: LineText;
       text: Text;
     };
   };
@@ -1169,7 +1169,7 @@ export interface ContactFile {
    * The message form.
    */
   form: {
-    title: Line;
+    title: LineText;
     text: Text;
     privacy: Text;
   };
@@ -1177,7 +1177,7 @@ export interface ContactFile {
    * What to know before coming or calling.
    */
   visit: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Good to know before a visit.
@@ -1192,7 +1192,7 @@ export interface ContactFile {
  * A heading with a text and a small drawing.
  */
 export interface Card1 {
-  title: Line;
+  title: LineText;
   /**
    * The text under it. It may hold links, as in "[Client Documents](/client-documents)".
    */
@@ -1209,7 +1209,7 @@ export interface HomeFile {
    * What visitors may be struggling with.
    */
   struggles: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Six things that visitors struggle with, each with the page about it.
@@ -1220,18 +1220,18 @@ export interface HomeFile {
      * Items: A struggle.
      */
     items: {
-      title: Line;
+      title: LineText;
       text: Text;
-      path: Path;
+      path: PathText;
       icon: Icon;
     }[];
-    button: Line;
+    button: LineText;
   };
   /**
    * Why visitors can trust the practice.
    */
   trust: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Four reasons to trust the practice.
@@ -1245,7 +1245,7 @@ export interface HomeFile {
    * What the practice specialises in.
    */
   specialties: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Six specialties, each with a picture.
@@ -1256,11 +1256,11 @@ export interface HomeFile {
      * Items: A specialty.
      */
     items: {
-      title: Line;
+      title: LineText;
       description: Text;
-      image: ImagePath;
-      altText: ImageAlt;
-      path: Path;
+      image: ImagePathText;
+      altText: ImageAltText;
+      path: PathText;
     }[];
     link: Link1;
   };
@@ -1268,7 +1268,7 @@ export interface HomeFile {
    * How the practice works.
    */
   approaches: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Three approaches.
@@ -1282,7 +1282,7 @@ export interface HomeFile {
    * What clients say.
    */
   testimonials: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Three things that clients said.
@@ -1294,14 +1294,14 @@ export interface HomeFile {
      */
     items: {
       quote: Text;
-      attribution: Line;
+      attribution: LineText;
     }[];
   };
   /**
    * Questions that visitors ask.
    */
   faq: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Six questions.
@@ -1315,11 +1315,11 @@ export interface HomeFile {
    * Insurance and payment. Carriers and rates come from site.yaml.
    */
   insurance: {
-    title: Line;
+    title: LineText;
     text?: Text;
-    carriersTitle: Line;
-    ratesTitle: Line;
-    paymentTitle: Line;
+    carriersTitle: LineText;
+    ratesTitle: LineText;
+    paymentTitle: LineText;
     /**
      * A note under the section.
      */
@@ -1340,8 +1340,8 @@ export interface MedicaidServicesFile {
    * The top of the page.
    */
   hero: {
-    badge: Line;
-    title: Line;
+    badge: LineText;
+    title: LineText;
     text: Text;
     referral: Link1;
     /**
@@ -1354,7 +1354,7 @@ export interface MedicaidServicesFile {
    * Four features.
    */
   features: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Four features.
@@ -1368,7 +1368,7 @@ export interface MedicaidServicesFile {
    * The two Medicaid services.
    */
   services: {
-    title: Line;
+    title: LineText;
     text: Text;
     /**
      * The two services.
@@ -1379,8 +1379,8 @@ export interface MedicaidServicesFile {
      * Items: A service.
      */
     items: {
-      title: Line;
-      abbreviation: Line;
+      title: LineText;
+      abbreviation: LineText;
       text: Text;
       /**
        * What it includes.
@@ -1388,14 +1388,14 @@ export interface MedicaidServicesFile {
        * @minItems 4
        * @maxItems 10
        */
-      items: Line[];
+      items: LineText[];
     }[];
   };
   /**
    * Who is served.
    */
   whoWeServe: {
-    title: Line;
+    title: LineText;
     text: Text;
     /**
      * The two age groups.
@@ -1406,33 +1406,33 @@ export interface MedicaidServicesFile {
      * Items: An age group.
      */
     groups: {
-      title: Line;
+      title: LineText;
       text: Text;
       /**
        * What the practice helps with.
        *
        * @minItems 1
        */
-      items: Line[];
+      items: LineText[];
     }[];
     /**
      * Where services are given.
      */
     locations: {
-      title: Line;
+      title: LineText;
       /**
        * The places.
        *
        * @minItems 1
        */
-      items: Line[];
+      items: LineText[];
     };
   };
   /**
    * Where the practice comes to.
    */
   settings: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Four settings.
@@ -1446,7 +1446,7 @@ export interface MedicaidServicesFile {
    * Questions that referrers ask.
    */
   faq: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Questions and answers.
@@ -1460,11 +1460,11 @@ export interface MedicaidServicesFile {
    * The last section.
    */
   closing: {
-    title: Line;
+    title: LineText;
     text: Text;
     referral: Link1;
-    email: Line;
-    note: Line;
+    email: LineText;
+    note: LineText;
   };
 }
 /**
@@ -1472,14 +1472,14 @@ export interface MedicaidServicesFile {
  */
 export interface NotFoundFile {
   meta: Meta;
-  title: Line;
+  title: LineText;
   text: Text;
-  button: Line;
+  button: LineText;
   /**
    * Links that may help.
    */
   links: {
-    title: Line;
+    title: LineText;
     /**
      * The links.
      *
@@ -1499,14 +1499,14 @@ export interface ReferralFile {
    * The top of the page.
    */
   header: {
-    title: Line;
+    title: LineText;
     text: Text;
   };
   /**
    * The panel above the form.
    */
   banner: {
-    title: Line;
+    title: LineText;
     text: Text;
     /**
      * What to have at hand, or what happens next.
@@ -1514,35 +1514,35 @@ export interface ReferralFile {
      * @minItems 1
      * @maxItems 6
      */
-    items: Line[];
+    items: LineText[];
   };
   consent: Text;
   /**
    * What is shown after a referral was sent.
    */
   confirmation: {
-    title: Line;
-    lead: Line;
-    text: Line;
-    button: Line;
+    title: LineText;
+    lead: LineText;
+    text: LineText;
+    button: LineText;
   };
   /**
    * Other ways to refer.
    */
   other: {
-    title: Line;
+    title: LineText;
     text: Text;
   };
   /**
    * The page that says that a referral was not sent, for visitors without JavaScript.
    */
   notSent: {
-    title: Line;
+    title: LineText;
     text: Text;
     check: Card;
     later: Card;
     problem: Card;
-    back: Line;
+    back: LineText;
   };
 }
 /**
@@ -1554,22 +1554,22 @@ export interface SearchFile {
    * The top of the page.
    */
   hero: {
-    title: Line;
+    title: LineText;
     text: Text;
   };
   /**
    * The search field.
    */
   field: {
-    label: Line;
+    label: LineText;
     hint: Text;
-    button: Line;
+    button: LineText;
   };
   /**
    * The list of all pages.
    */
   all: {
-    title: Line;
+    title: LineText;
   };
   /**
    * What the kinds of pages are called.
@@ -1579,50 +1579,50 @@ export interface SearchFile {
      * Pages that have a file of their own in the folder pages.
      */
     pages: {
-      title: Line;
-      one: Line;
+      title: LineText;
+      one: LineText;
     };
     /**
      * Condition pages.
      */
     conditions: {
-      title: Line;
-      one: Line;
+      title: LineText;
+      one: LineText;
     };
     /**
      * City pages.
      */
     cities: {
-      title: Line;
-      one: Line;
+      title: LineText;
+      one: LineText;
     };
     /**
      * Blog posts.
      */
     posts: {
-      title: Line;
-      one: Line;
+      title: LineText;
+      one: LineText;
     };
     /**
      * The pages of therapists.
      */
     therapists: {
-      title: Line;
-      one: Line;
+      title: LineText;
+      one: LineText;
     };
     /**
      * Legal pages.
      */
     legal: {
-      title: Line;
-      one: Line;
+      title: LineText;
+      one: LineText;
     };
   };
   /**
    * What is shown when nothing was found.
    */
   none: {
-    title: Line;
+    title: LineText;
     text: Text;
     /**
      * Links that may help.
@@ -1643,7 +1643,7 @@ export interface ServicesFile {
    * How the practice works.
    */
   approach: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * One to three paragraphs.
@@ -1661,8 +1661,8 @@ export interface ServicesFile {
    * The Medicaid banner.
    */
   medicaid: {
-    badge: Line;
-    title: Line;
+    badge: LineText;
+    title: LineText;
     text: Text;
     link: Link1;
   };
@@ -1670,7 +1670,7 @@ export interface ServicesFile {
    * The featured conditions.
    */
   featured: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Three featured conditions.
@@ -1681,10 +1681,10 @@ export interface ServicesFile {
      * Items: A condition card.
      */
     items: {
-      title: Line;
-      tagline: Line;
+      title: LineText;
+      tagline: LineText;
       description: Text;
-      link: Path;
+      link: PathText;
       image: Image;
       /**
        * Related blog articles.
@@ -1695,7 +1695,7 @@ export interface ServicesFile {
        * Items: An article.
        */
       relatedResources: {
-        title: Line;
+        title: LineText;
         /**
          * The slug of the post.
          */
@@ -1707,7 +1707,7 @@ export interface ServicesFile {
    * The other conditions.
    */
   more: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Six more conditions.
@@ -1718,9 +1718,9 @@ export interface ServicesFile {
      * Items: A condition card.
      */
     items: {
-      title: Line;
+      title: LineText;
       description: Text;
-      link: Path;
+      link: PathText;
       image?: Image;
       /**
        * Related blog articles.
@@ -1731,7 +1731,7 @@ export interface ServicesFile {
        * Items: An article.
        */
       relatedResources: {
-        title: Line;
+        title: LineText;
         /**
          * The slug of the post.
          */
@@ -1739,12 +1739,12 @@ export interface ServicesFile {
       }[];
     }[];
   };
-  resourcesTitle: Line;
+  resourcesTitle: LineText;
   /**
    * What to expect.
    */
   steps: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Four steps.
@@ -1758,7 +1758,7 @@ export interface ServicesFile {
    * Questions that visitors ask.
    */
   faq: {
-    title: Line;
+    title: LineText;
     text?: Text;
     /**
      * Four questions.
@@ -1772,7 +1772,7 @@ export interface ServicesFile {
    * The community section.
    */
   community: {
-    title: Line;
+    title: LineText;
     /**
      * One to three paragraphs.
      */
@@ -1784,13 +1784,13 @@ export interface ServicesFile {
  * The first contact for people who prefer Spanish. Everything on it is written in Spanish.
  */
 export interface SpanishFile {
-  link: Line;
+  link: LineText;
   meta: Meta;
   /**
    * The top of the page.
    */
   hero: {
-    title: Line;
+    title: LineText;
     text: Text;
     image?: Image;
   };
@@ -1802,7 +1802,7 @@ export interface SpanishFile {
    * Where to turn at once.
    */
   crisis: {
-    title: Line;
+    title: LineText;
     /**
      * The crisis line with its choice for Spanish, and the emergency number.
      */
@@ -1812,34 +1812,34 @@ export interface SpanishFile {
    * How to reach the practice.
    */
   reach: {
-    title: Line;
+    title: LineText;
     /**
      * The phone.
      */
     phone: {
-      title: Line;
+      title: LineText;
       text: Text;
     };
     /**
      * E-mail.
      */
     email: {
-      title: Line;
+      title: LineText;
       text: Text;
     };
     /**
      * The office.
      */
     office: {
-      title: Line;
+      title: LineText;
       text: Text;
-      link: Line;
+      link: LineText;
     };
     /**
      * The phone hours. Days and times come from the practice.
      */
     hours: {
-      title: Line;
+      title: LineText;
       text: Text;
     };
   };
@@ -1847,7 +1847,7 @@ export interface SpanishFile {
    * What the practice offers in Spanish.
    */
   offer: {
-    title: Line;
+    title: LineText;
     text: Text;
     /**
      * What can be had in Spanish or with an interpreter.
@@ -1855,13 +1855,13 @@ export interface SpanishFile {
      * @minItems 2
      * @maxItems 8
      */
-    items: Line[];
+    items: LineText[];
   };
   /**
    * What happens after a call.
    */
   steps: {
-    title: Line;
+    title: LineText;
     /**
      * The steps, in order.
      *
@@ -1874,7 +1874,7 @@ export interface SpanishFile {
    * Insurance and Medicaid.
    */
   insurance: {
-    title: Line;
+    title: LineText;
     /**
      * A sentence or two. {carriers} stands for the list of insurance companies.
      */
@@ -1889,13 +1889,13 @@ export interface TherapistTextsFile {
    * The heading of the biography; {name} stands for the first name.
    */
   about: string;
-  credentials: Line;
-  focus: Line;
-  works: Line;
-  education: Line;
-  pricing: Line;
-  accepting: Line;
-  waitlist: Line;
-  button: Line;
+  credentials: LineText;
+  focus: LineText;
+  works: LineText;
+  education: LineText;
+  pricing: LineText;
+  accepting: LineText;
+  waitlist: LineText;
+  button: LineText;
   closing: Closing;
 }

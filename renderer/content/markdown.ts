@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../escape-html';
-import { findFaults, type MarkdownFault } from './markdown/faults';
+import type { MarkdownFault } from './markdown/fault';
+import { findFaults } from './markdown/faults';
 import { findTooMuch, LONGEST } from './markdown/limits';
 import { isInternal, isSafeLink } from './markdown/links';
 import { linksOfOrdinaryText } from './markdown/ordinary';

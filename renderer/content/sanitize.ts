@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
 import { renderMarkdown } from './markdown';
-import type { MarkdownFault } from './markdown/faults';
+import type { MarkdownFault } from './markdown/fault';
 
 type Options = sanitizeHtml.IOptions;
 

@@ -25,7 +25,10 @@ function combine(schemas: Schemas): Schema {
   const properties: Record<string, Schema> = {};
   const pages: Record<string, Schema> = {};
   for (const [name, definition] of Object.entries(schemas.get('defs')?.$defs ?? {})) {
-    definitions[name] = { ...(local(definition) as Schema), title: typeName(name) };
+    // `LineText` is a better name for a text than `Line`, which code has other uses for.
+    const isPlain = definition.type === 'string' && !definition.enum && name !== 'text';
+    const title = typeName(isPlain ? `${name}-text` : name);
+    definitions[name] = { ...(local(definition) as Schema), title };
   }
   for (const [name, schema] of schemas) {
     const files = schema['x-files'];

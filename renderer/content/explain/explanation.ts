@@ -1,16 +1,16 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Path, Explanation as Words } from '../problem';
+import type { Explanation, Path } from '../problem';
 import { nameOf } from './names';
 import type { Outline } from './outline';
 
 /** What is wrong with a value, and what to do about it. */
-export interface Explanation extends Words {
+export interface ValueExplanation extends Explanation {
   /** Where it is wrong, if what the field is for does not help there. */
   path?: Path;
 }
 
 /** Explains one kind of error. What the field is for is added to the advice later. */
-export type Explain = (refused: Refused) => Explanation;
+export type Explain = (refused: Refused) => ValueExplanation;
 
 /** A value that the schema refuses. */
 export interface Refused {

@@ -1,7 +1,7 @@
 import { closest } from '../closest';
 import { STEP } from '../explain-yaml/lines';
 import type { Path } from '../problem';
-import type { Explanation } from './explanation';
+import type { ValueExplanation } from './explanation';
 import { capital, count, nameOf, sentences, thingAt } from './names';
 import { isGroup, type Outline } from './outline';
 
@@ -18,7 +18,7 @@ interface Meant extends Field {
 }
 
 /** What is wrong with the name of a field, or with the group that lacks it. */
-interface FieldExplanation extends Explanation {
+interface FieldExplanation extends ValueExplanation {
   path: Path;
 }
 
@@ -150,7 +150,11 @@ function explainUnknown(field: Field, meant: Meant | undefined, outline: Outline
 }
 
 /** A field that has the right name, but begins in the column of another group. */
-function explainColumn({ group, key }: Field, { group: owner, slip }: Meant, outline: Outline): Explanation {
+function explainColumn(
+  { group, key }: Field,
+  { group: owner, slip }: Meant,
+  outline: Outline,
+): ValueExplanation {
   const spaces = count(STEP * Math.abs(owner.length - group.length), 'space');
   const value = outline.value([...group, key]);
   const lines =

@@ -1,4 +1,4 @@
-import { FORMATS } from '../formats';
+import { FORMATS, PICTURE_ENDINGS } from '../formats';
 import type { Explanation } from '../problem';
 import { explainDay } from './days';
 import { asWritten, excerpt, withoutQuotes } from './quoting';
@@ -23,6 +23,11 @@ interface Form {
   /** What may have been meant. Only what is in the right form is offered. */
   corrections: (text: string) => string[];
 }
+
+/** `.svg, .png, ..., or .avif` */
+const PICTURE_NAMES = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+  PICTURE_ENDINGS.split('|').map((ending) => `.${ending}`),
+);
 
 /** The forms that a schema asks for with `format`, and that are not days. */
 const FORMS: Record<string, Form> = {
@@ -118,9 +123,9 @@ const FORMS: Record<string, Form> = {
       [/\\/, 'has a "\\" in it'],
       [/^[^.]*$/, 'has no ending such as ".jpg"'],
       [
-        /\.(?!(?:svg|png|jpe?g|webp|avif)$)\w+$/,
+        new RegExp(`\\.(?!(?:${PICTURE_ENDINGS})$)\\w+$`),
         'has an ending that no picture of this site has',
-        'Save the picture as .svg, .png, .jpg, .webp or .avif, with small letters.',
+        `Save the picture as ${PICTURE_NAMES}, with small letters.`,
       ],
       [/^(?!\/images\/)/, 'does not begin with "/images/"'],
     ],

@@ -1,5 +1,5 @@
 import { closest } from '../closest';
-import type { Explain, Explanation, Refused } from './explanation';
+import type { Explain, Refused, ValueExplanation } from './explanation';
 import { correctPattern, explainForm } from './forms';
 import { count, nameOf, sentences } from './names';
 import { asWritten, excerpt } from './quoting';
@@ -28,7 +28,7 @@ const KEYWORDS: Record<string, Explain> = {
 const ABOUT_TEXT = ['minLength', 'pattern', 'format'];
 
 /** What is wrong with a value, by the keyword of the schema that it does not keep to. */
-export function explainValue(refused: Refused): Explanation {
+export function explainValue(refused: Refused): ValueExplanation {
   const { error, value, description } = refused;
   const isEmpty = value === '' && ABOUT_TEXT.includes(error.keyword);
   const explain = isEmpty ? explainEmpty : KEYWORDS[error.keyword];
@@ -38,7 +38,7 @@ export function explainValue(refused: Refused): Explanation {
   return { ...explanation, advice: sentences(explanation.advice, description) };
 }
 
-function explainChoice(refused: Refused): Explanation {
+function explainChoice(refused: Refused): ValueExplanation {
   const { error, value, name, source } = refused;
   const allowed = (error.params.allowedValues as unknown[]).map(String);
   const choice = `It is one of: ${allowed.join(', ')}.`;
@@ -59,7 +59,7 @@ function explainChoice(refused: Refused): Explanation {
   };
 }
 
-function explainConstant(refused: Refused): Explanation {
+function explainConstant(refused: Refused): ValueExplanation {
   const { error, name, value, source } = refused;
   const written = typeof value === 'object' ? 'a list or a group of fields' : excerpt(source || value);
   return {
@@ -68,7 +68,7 @@ function explainConstant(refused: Refused): Explanation {
   };
 }
 
-function explainTooShort({ error, value, name }: Refused): Explanation {
+function explainTooShort({ error, value, name }: Refused): ValueExplanation {
   const limit = error.params.limit as number;
   return {
     message: `${name} has ${count(length(value), 'character')}; it needs at least ${limit}.`,
@@ -76,7 +76,7 @@ function explainTooShort({ error, value, name }: Refused): Explanation {
   };
 }
 
-function explainTooLong({ error, value, name }: Refused): Explanation {
+function explainTooLong({ error, value, name }: Refused): ValueExplanation {
   const limit = error.params.limit as number;
   return {
     message: `${name} has ${length(value)} characters; at most ${limit} fit where it is shown.`,
@@ -86,7 +86,7 @@ function explainTooLong({ error, value, name }: Refused): Explanation {
 
 const length = (value: unknown): number => [...String(value)].length;
 
-function explainPattern(refused: Refused): Explanation {
+function explainPattern(refused: Refused): ValueExplanation {
   const { error, name } = refused;
   const text = String(refused.value);
   if (/^\s*$/.test(text)) return { ...explainEmpty(refused), message: `${name} has only spaces.` };
@@ -99,7 +99,7 @@ function explainPattern(refused: Refused): Explanation {
 }
 
 /** A text that has to be on one line, with something before it, after it, or a line break in it. */
-function explainSpaces({ path, value, name }: Refused): Explanation {
+function explainSpaces({ path, value, name }: Refused): ValueExplanation {
   const text = String(value);
   if (/\n/.test(text)) {
     return {
@@ -112,7 +112,7 @@ function explainSpaces({ path, value, name }: Refused): Explanation {
 }
 
 /** `"items" of "struggles" has 5 entries; it needs exactly 6.` */
-function explainItems({ error, name, value }: Refused): Explanation {
+function explainItems({ error, name, value }: Refused): ValueExplanation {
   const { minItems, maxItems } = error.parentSchema ?? {};
   const entries = (value as unknown[]).length;
   const missing = (error.params.limit as number) - entries;
@@ -129,7 +129,7 @@ function rangeOf(least?: number, most?: number): string {
   return least === most ? `exactly ${least}` : `${least} to ${most}`;
 }
 
-function explainTwice({ error, path, value, name }: Refused): Explanation {
+function explainTwice({ error, path, value, name }: Refused): ValueExplanation {
   const { i, j } = error.params as { i: number; j: number };
   const later = [...path, Math.max(i, j)];
   const entry = (value as unknown[])[Math.max(i, j)];
@@ -143,7 +143,7 @@ function explainTwice({ error, path, value, name }: Refused): Explanation {
   };
 }
 
-function explainRange({ error, value, name }: Refused): Explanation {
+function explainRange({ error, value, name }: Refused): ValueExplanation {
   const { minimum, maximum } = error.parentSchema ?? {};
   const beyond = error.keyword === 'minimum' ? `less than ${minimum}` : `more than ${maximum}`;
   const preposition = minimum === undefined || maximum === undefined ? 'of' : 'from';

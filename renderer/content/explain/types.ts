@@ -1,4 +1,4 @@
-import type { Explain, Explanation, Refused } from './explanation';
+import type { Explain, Refused, ValueExplanation } from './explanation';
 import { correctForm } from './forms';
 import { capital, listOf, sentences, thingAt } from './names';
 import { isGroup } from './outline';
@@ -15,7 +15,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** A value of the wrong kind: what it is, what it has to be, and how that is written. */
-export function explainType(refused: Refused): Explanation {
+export function explainType(refused: Refused): ValueExplanation {
   const { error, value } = refused;
   // Of several kinds, the first is the usual one.
   const [wanted] = [error.params.type].flat();
@@ -24,7 +24,7 @@ export function explainType(refused: Refused): Explanation {
 }
 
 /** A field without a value, or with nothing between its quotes. */
-export function explainEmpty(refused: Refused, wanted = 'string'): Explanation {
+export function explainEmpty(refused: Refused, wanted = 'string'): ValueExplanation {
   const { path, value, name, outline, source, description } = refused;
   if (wanted === 'string' && source.startsWith('#') && !source.startsWith('# SAMPLE:')) {
     return {
@@ -90,7 +90,7 @@ const plainForText: Explain = ({ error, value, name, source }) => {
 };
 
 /** `- Online sessions: at home` is read as a field with the name "Online sessions". */
-function colonInText({ path, value, name, source }: Refused): Explanation | undefined {
+function colonInText({ path, value, name, source }: Refused): ValueExplanation | undefined {
   const [[key, text] = ['', {}], ...others] = Object.entries(value as object);
   const isOneText = others.length === 0 && typeof text !== 'object' && !source.includes('\n');
   if (!isOneText || (typeof path.at(-1) !== 'number' && !key.includes(' '))) return undefined;

@@ -1,16 +1,10 @@
 import type { Token, Tokens } from 'marked';
 import { correctForm } from '../explain/forms';
 import { FORMATS } from '../formats';
-import type { Explanation } from '../problem';
 import { findContactFault } from './contact-links';
+import type { MarkdownFault } from './fault';
 import { isSafeLink } from './links';
 import { findJoinedLines } from './pasted-lines';
-
-/** What must not be in a Markdown text, and what to do about it. */
-export interface MarkdownFault extends Explanation {
-  /** The words of the text to point at. */
-  words?: string;
-}
 
 /** A fault to point at with the first line of what is wrong. */
 const fault = (raw: string, message: string, advice: string): MarkdownFault => ({

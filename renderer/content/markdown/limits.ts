@@ -1,4 +1,4 @@
-import type { MarkdownFault } from './faults';
+import type { MarkdownFault } from './fault';
 
 /** The schemas allow no field more characters than this; a longer text is not looked at any further. */
 export const LONGEST = 30_000;

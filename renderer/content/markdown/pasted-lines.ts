@@ -1,4 +1,4 @@
-import type { MarkdownFault } from './faults';
+import type { MarkdownFault } from './fault';
 
 /** A street, and below it the place with its ZIP code. Lines that end with two spaces stay apart. */
 const ADDRESS =

@@ -57,4 +57,4 @@ export interface Written {
 }
 
 /** Looks for one kind of damage. */
-export type Detector = (written: Written) => Damage | undefined;
+export type DamageDetector = (written: Written) => Damage | undefined;

@@ -7,14 +7,14 @@ import {
   MAY_HAVE_ZIP_CODE,
   paragraphsJoined,
 } from '../markdown/pasted-lines';
-import type { Damage, Detector, Written } from './damage';
+import type { Damage, DamageDetector, Written } from './damage';
 import { fieldWithoutSpace, missingSpace } from './values';
 
 /**
  * Lines that YAML makes one although they were meant to be apart: the entries of a list, a heading,
  * the paragraphs of a text. Only "|" keeps lines as they are.
  */
-export const joinedLines: Detector = (written) => {
+export const joinedLines: DamageDetector = (written) => {
   const { text, start, style } = written;
   const damage = style === SCALAR_STYLE.PLAIN ? listReadAsText(written) : undefined;
   if (damage || !text.includes('\n')) return damage;
@@ -97,7 +97,7 @@ function joinedLine(written: Written): Damage | undefined {
   return undefined;
 }
 
-interface Line {
+interface TextLine {
   text: string;
   offset: number;
   /** The number of blank lines since the line before. */
@@ -105,8 +105,8 @@ interface Line {
 }
 
 /** The lines of a text that YAML joins; below ">", those that begin further to the right stay apart. */
-function linesOf({ text, start, style, indent }: Written): Line[] {
-  const lines: Line[] = [];
+function linesOf({ text, start, style, indent }: Written): TextLine[] {
+  const lines: TextLine[] = [];
   let offset = start;
   let blankBefore = 0;
   for (const raw of text.split('\n')) {

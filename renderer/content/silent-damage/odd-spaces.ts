@@ -1,4 +1,4 @@
-import type { Damage, Detector } from './damage';
+import type { Damage, DamageDetector } from './damage';
 
 /** Characters that look like a space but are not one to YAML and Markdown. */
 const ODD_SPACES =
@@ -24,7 +24,7 @@ export function findOddSpaces(source: string): Damage[] {
 }
 
 /** `title : Grief`, where the first space is an odd one, is a field of another name. */
-export const oddSpaceInName: Detector = ({ text, start }) =>
+export const oddSpaceInName: DamageDetector = ({ text, start }) =>
   ODD_SPACE.test(text.slice(-1)) ? oddSpace(start, 'Before the colon') : undefined;
 
 /** Whether a text begins with a character that only looks like a space. */

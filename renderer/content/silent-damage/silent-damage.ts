@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import type { Kind } from '../kinds';
-import type { Damage, Detector, Written } from './damage';
+import type { Damage, DamageDetector, Written } from './damage';
 import { joinedLines } from './joined-lines';
 import { findOddSpaces, oddSpaceInName } from './odd-spaces';
 import {
@@ -51,14 +51,14 @@ export function findSilentDamage(
 }
 
 /** Most names and texts begin with a letter and need few looks: that halves the time of this check. */
-const NO_DETECTORS: readonly Detector[] = [];
-const OF_NAMES: readonly Detector[] = [reservedName, noSpaceAfterColon, oddSpaceInName];
-const OF_PLAIN_WORDS: readonly Detector[] = [emptyWord, noteAfterText, noSpaceAfterColon, joinedLines];
-const OF_OTHER_PLAIN_TEXTS: readonly Detector[] = [numberUnlikeItself, curlyQuotes, ...OF_PLAIN_WORDS];
-const OF_TEXTS_WITH_ESCAPES: readonly Detector[] = [joinedLines, escapeInQuotes];
-const OF_JOINED_TEXTS: readonly Detector[] = [joinedLines];
+const NO_DETECTORS: readonly DamageDetector[] = [];
+const OF_NAMES: readonly DamageDetector[] = [reservedName, noSpaceAfterColon, oddSpaceInName];
+const OF_PLAIN_WORDS: readonly DamageDetector[] = [emptyWord, noteAfterText, noSpaceAfterColon, joinedLines];
+const OF_OTHER_PLAIN_TEXTS: readonly DamageDetector[] = [numberUnlikeItself, curlyQuotes, ...OF_PLAIN_WORDS];
+const OF_TEXTS_WITH_ESCAPES: readonly DamageDetector[] = [joinedLines, escapeInQuotes];
+const OF_JOINED_TEXTS: readonly DamageDetector[] = [joinedLines];
 
-function detectorsOf(source: string, event: ScalarEvent, isName: boolean): readonly Detector[] {
+function detectorsOf(source: string, event: ScalarEvent, isName: boolean): readonly DamageDetector[] {
   if (isName) {
     const isOrdinary = event.style !== SCALAR_STYLE.PLAIN || isWord(source, event.valueStart, event.valueEnd);
     return isOrdinary ? NO_DETECTORS : OF_NAMES;

@@ -1,9 +1,9 @@
 import type { MappingEvent, ScalarEvent, SequenceEvent } from 'js-yaml';
-import type { Damage, Detector } from './damage';
+import type { Damage, DamageDetector } from './damage';
 import { beginsWithOddSpace, oddSpace } from './odd-spaces';
 
 /** `title: null` is empty, and so is `title: ~`. */
-export const emptyWord: Detector = ({ text, start }) =>
+export const emptyWord: DamageDetector = ({ text, start }) =>
   text.length <= 4 && NOTHING.test(text)
     ? {
         offset: start,
@@ -14,7 +14,7 @@ export const emptyWord: Detector = ({ text, start }) =>
     : undefined;
 
 /** `zip: 01234` is the number 1234, and `1e3` is 1000. */
-export const numberUnlikeItself: Detector = ({ text, start }) => {
+export const numberUnlikeItself: DamageDetector = ({ text, start }) => {
   const number = numberOf(text);
   if (number === undefined || String(number) === withoutLastZeros(text)) return undefined;
   return {
@@ -59,7 +59,7 @@ function nameOf(number: number): string {
 const SAMPLE_MARK = '# SAMPLE:';
 
 /** `title: We are #1 here` says "We are". */
-export const noteAfterText: Detector = ({ source, text, end }) => {
+export const noteAfterText: DamageDetector = ({ source, text, end }) => {
   if (source[end] === '\n') return undefined;
   let at = end;
   while (source[at] === ' ' || source[at] === '\t') at++;
@@ -74,7 +74,7 @@ export const noteAfterText: Detector = ({ source, text, end }) => {
 };
 
 /** `- title:Grief` is the text "title:Grief". */
-export const noSpaceAfterColon: Detector = ({ text, start, fields }) => {
+export const noSpaceAfterColon: DamageDetector = ({ text, start, fields }) => {
   const name = fieldWithoutSpace(text, fields);
   if (name === undefined) return undefined;
   return beginsWithOddSpace(text.slice(name.length + 1))
@@ -99,7 +99,7 @@ export function missingSpace(offset: number, name: string): Damage {
 }
 
 /** `title: “Grief”` has the quotation marks in its text, for the quotes of YAML are straight. */
-export const curlyQuotes: Detector = ({ text, start }) => {
+export const curlyQuotes: DamageDetector = ({ text, start }) => {
   if (!/^(?:[“”„‟][^“”„‟]*[“”‟]|[‘‚][^‘‚“”]*[‘’])$/.test(text)) return undefined;
   const [first, last] = [text[0], text.at(-1)];
   return {
@@ -110,7 +110,7 @@ export const curlyQuotes: Detector = ({ text, start }) => {
 };
 
 /** In double quotes, the backslash of `"C:\forms"` and the letter after it are one character. */
-export const escapeInQuotes: Detector = ({ text, start }) => {
+export const escapeInQuotes: DamageDetector = ({ text, start }) => {
   if (!text.includes('\\')) return undefined;
   for (const { 0: pair, index } of text.matchAll(/\\./gs)) {
     if (/[0abtvfreNLP_ ]/.test(pair.charAt(1))) {
@@ -127,7 +127,7 @@ export const escapeInQuotes: Detector = ({ text, start }) => {
 /** A name that JavaScript keeps for itself, and the one by which older YAML copies fields. */
 const RESERVED = ['__proto__', '<<'];
 
-export const reservedName: Detector = ({ text, start }) =>
+export const reservedName: DamageDetector = ({ text, start }) =>
   RESERVED.includes(text)
     ? {
         offset: start,
