@@ -12,18 +12,18 @@ import './styles/print.css';
 
 /** What the build and the development server put into the page context of vite-plugin-ssr. */
 export interface RenderContext {
-  /** Left out, the document is made with {@link HOLES} in the places of a page's parts. */
+  /** Without a page, the document has {@link HOLES} in place of the page's parts. */
   page?: SitePage;
   shell: Shell;
 }
 
-/** What vite-plugin-ssr hands back besides the document. */
+/** What vite-plugin-ssr returns besides the document. */
 export interface Rendered {
   partsOf: typeof partsOf;
   holes: typeof HOLES;
 }
 
-/** vite-plugin-ssr renders the page of a file that exports `Page`; here the router chooses it. */
+/** vite-plugin-ssr needs an export with this name. Here the router chooses the page. */
 export const Page = true;
 
 export async function render({ page, shell }: RenderContext) {
@@ -45,13 +45,13 @@ ${head}
 }
 
 /**
- * What is different from page to page, in the order in which it stands in the document: attributes
- * of the root element, head, markup, data.
+ * The parts of the document that differ from page to page, in their order: attributes of the root element, head,
+ * markup, data.
  *
  * @throws what a template throws, so that the build stops.
  */
 async function partsOf(given: SitePage, shell: Shell): Promise<string[]> {
-  // A page may work out its data and its head when they are asked for: here once.
+  // Getters of a page may compute its data and head. Here they run once.
   const page = { ...given };
   const hydrate = (templates as Templates)[page.template]?.hydrate ?? 'on-interaction';
   const missing = page.isMissing ? ' data-missing' : '';
@@ -63,14 +63,14 @@ async function partsOf(given: SitePage, shell: Shell): Promise<string[]> {
   ];
 }
 
-/** Marks in the places of a page's parts, which no page has in it. */
+/** Marks in place of a page's parts. No page contains them. */
 const HOLES: readonly string[] = [' data-part="0"', '<!--part 1-->', '<!--part 2-->', '<!--part 3-->'];
 
-/** What the document carries for the browser: the frame is the same in all, and written once. */
+/** What the document carries for the browser. The shell is the same in all documents, and is serialized once. */
 function stateOf(page: SitePage, shell: Shell): string {
-  const frame = frames.get(shell) ?? inlineJson(shell);
-  frames.set(shell, frame);
-  return `{"page":${inlineJson(pageStateOf(page, shell).page)},"shell":${frame}}`;
+  const shellJson = shells.get(shell) ?? inlineJson(shell);
+  shells.set(shell, shellJson);
+  return `{"page":${inlineJson(pageStateOf(page, shell).page)},"shell":${shellJson}}`;
 }
 
-const frames = new WeakMap<Shell, string>();
+const shells = new WeakMap<Shell, string>();

@@ -15,35 +15,34 @@ import type { LoadedPage, Templates } from './templates';
 
 const { dataRoutes } = createStaticHandler(
   createRoutes(templates, () => {
-    throw new Error('Here pages are given, not looked for.');
+    throw new Error('While prerendering, no page is looked for.');
   }),
 );
 
-/** What the frame shows before and after a page. */
-interface Frame {
+/** The markup of the shell before and after a page. */
+interface ShellMarkup {
   before: string;
   after: string;
 }
 
-/** The frames of each shell, by the portal that their booking link leads to. */
-const frames = new WeakMap<Shell, Map<string, Frame>>();
+/** The markup of each shell, by the portal that its booking link leads to. */
+const shellMarkups = new WeakMap<Shell, Map<string, ShellMarkup>>();
 
 /**
- * The markup that React makes of a page and of the frame around it.
+ * The markup that React makes of a page and the shell around it.
  *
- * Of a template with thousands of pages only the page itself is rendered each time, without the router,
- * which takes as long as half a page. The frame is the same for most of them: it is made once for each
- * portal.
+ * For templates with many pages, only the page itself is rendered each time. The router takes half as long as a
+ * page, and the shell is the same for most pages: it is rendered once for each portal.
  *
  * @throws what a template throws, so that the build stops.
  */
 export async function renderMarkup(page: Page, shell: Shell): Promise<string> {
   if (!isOneOfMany(page) || isInNavigation(page, shell)) return renderWhole(page, shell);
-  const byPortal = frames.get(shell) ?? new Map<string, Frame>();
-  frames.set(shell, byPortal);
+  const byPortal = shellMarkups.get(shell) ?? new Map<string, ShellMarkup>();
+  shellMarkups.set(shell, byPortal);
   const main = await renderContent(page, shell);
-  const frame = byPortal.get(page.bookingUrl);
-  if (frame && !main.startsWith(PRELOAD)) return frame.before + main + frame.after;
+  const around = byPortal.get(page.bookingUrl);
+  if (around && !main.startsWith(PRELOAD)) return around.before + main + around.after;
   const markup = await renderWhole(page, shell);
   const at = markup.indexOf(main);
   if (at > 0) {
@@ -52,7 +51,7 @@ export async function renderMarkup(page: Page, shell: Shell): Promise<string> {
   return markup;
 }
 
-/** React puts the preloads of all pictures first, before what it renders. */
+/** React puts the preloads of all pictures before the markup. */
 const PRELOAD = '<link rel="preload"';
 
 /** Whether its template shows a page for each file of a folder. */
@@ -80,7 +79,7 @@ async function renderWhole(page: Page, shell: Shell): Promise<string> {
   );
 }
 
-/** What the router knows after it has loaded a page. The page is at hand, so it need not be asked for it. */
+/** What the router would know after it has loaded the page. */
 async function contextOf(matches: Matches, page: Page): Promise<StaticHandlerContext> {
   const loaded: LoadedPage = { page, Template: await loadTemplate(templates, page.template) };
   return {
@@ -107,7 +106,7 @@ function matchesOf({ path }: Page): Matches {
 /** The addresses in the navigation of each shell. */
 const navigations = new WeakMap<Shell, ReadonlySet<string>>();
 
-/** The navigation marks the link to the page that it stands on. */
+/** Whether the navigation marks a link as the one to this page. */
 function isInNavigation({ path }: Page, shell: Shell): boolean {
   const known = navigations.get(shell) ?? new Set(shell.navigation.items.flatMap(pathsOf));
   navigations.set(shell, known);

@@ -20,12 +20,11 @@ export interface Page<Name extends string = string, Data = unknown> {
   updated?: string;
   /** Set on pages that the feeds list, such as posts. */
   feed?: FeedEntry;
-  /** Set on pages that are the answer to an address that does not exist. */
+  /** Set on pages to show for an address that does not exist. */
   isMissing?: boolean;
   /**
-   * The files of the content that only this page and few others show, as in `cities/springfield.yaml`,
-   * where there may be many of them: when one changes, only its pages are made again. A page that names
-   * none is made again after every change.
+   * The files that only this page and few others show, as in `cities/springfield.yaml`. When one changes, only
+   * its pages are made again. A page that names no files is made again after every change.
    */
   files?: readonly string[];
 }
@@ -47,19 +46,19 @@ export interface Head {
   shortTitle: string;
   description: string;
   keywords?: readonly string[];
-  /** The complete address that search engines should use. Alias pages name another page's. */
+  /** The complete address that search engines should use. On alias pages it is that of another page. */
   canonical: string;
-  /** Set on pages that are no content: they stay out of search engines and the sitemap. */
+  /** Set on pages that search engines and the sitemap should leave out. */
   noindex?: boolean;
   openGraphType: 'website' | 'article' | 'profile';
   /** Language and region of a page in another language than the site's, as in `fr_CA`. */
   locale?: string;
   structuredData: readonly WithContext<Thing>[];
-  /** What links to the page show where they are shared. */
+  /** What services show where a link to the page is shared. */
   preview?: Preview;
 }
 
-/** The size of every preview, in pixels: the one that most services show whole. */
+/** The size of every preview, in pixels. Most services show this size whole. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 /** A picture that the build draws: words on the left, a picture on the right. */
@@ -71,7 +70,7 @@ export interface Preview {
   picture: { src: string } | { svg: string };
 }
 
-/** What the frame around every page shows: the same on all pages, from `site.yaml`. */
+/** What the shell around every page shows: header and footer, the same on all pages, from `site.yaml`. */
 export interface Shell {
   siteName: string;
   tagline: string;
@@ -96,7 +95,7 @@ export interface Shell {
   };
 }
 
-/** A link of the frame to a page of this site. */
+/** A link of the shell to a page of this site. */
 export interface ShellLink {
   label: string;
   path: string;
@@ -129,14 +128,14 @@ export interface Listing {
 /** The whole site, made from the content. */
 export interface Site {
   pages: readonly Page[];
-  /** The pages that a visitor may look for, each once: no aliases, no answers to a form. */
+  /** The pages that a visitor may look for, each once: without aliases and the pages after a form. */
   listings: readonly ListingGroup[];
   shell: Shell;
   /** Pictures that are drawn at build time and that several pages show: SVG by address. */
   drawings: Readonly<Record<string, string>>;
   /** Where old addresses of pages lead, by old address. */
   redirects: Readonly<Record<string, string>>;
-  /** What every page depends on besides the shell and the files of the content that no page names as its own. */
+  /** What every page depends on besides the shell and the files that no page names in `files`. */
   variant: unknown;
   /** The address of the published site, without a slash at the end. */
   url: string;
