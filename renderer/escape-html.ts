@@ -1,4 +1,4 @@
-/** A text for HTML, including attributes. */
+/** Escapes a text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

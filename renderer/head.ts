@@ -42,7 +42,7 @@ export function renderHead(head: Head, shell: Shell): string {
     .join('\n');
 }
 
-/** The preview has to be named by its whole address, which begins as that of the page. */
+/** The complete address of the preview, as link previews need it. It is on the site of the page. */
 function previewTags(preview: Head['preview'], canonical: string): string[] {
   if (!preview) return [];
   return [
@@ -54,7 +54,7 @@ function previewTags(preview: Head['preview'], canonical: string): string[] {
   ];
 }
 
-/** `https://example.org/about` is at `https://example.org`. Parsing whole addresses takes ten times as long. */
+/** `https://example.org` of `https://example.org/about`. `new URL` takes ten times as long. */
 function originOf(address: string): string {
   return /^https?:\/\/[^/]+/.exec(address)?.[0] ?? '';
 }
@@ -71,7 +71,7 @@ const OF_ONE_PAGE = [
   'script[type="application/ld+json"]',
 ].join(',');
 
-/** Puts the head of a fetched page in the place of the current page's. */
+/** Replaces the head of the current page by that of a fetched page. */
 export function replaceHead(current: HTMLHeadElement, next: HTMLHeadElement): void {
   for (const element of current.querySelectorAll(OF_ONE_PAGE)) element.remove();
   current.append(...document.importNode(next, true).querySelectorAll(OF_ONE_PAGE));

@@ -7,8 +7,8 @@ export interface Template {
   routes: readonly string[];
   load: () => Promise<ComponentType<never>>;
   /**
-   * When React takes over the page: on pages to read at the first interaction, so that visitors who only
-   * read download no framework; on pages to fill in at once.
+   * When React takes over the page: at once on pages with forms, and at the first interaction on pages to read, so
+   * that visitors who only read download no framework.
    */
   hydrate?: 'on-load' | 'on-interaction';
   /** The page to show for an address that matches this route but does not exist. */

@@ -1,11 +1,11 @@
-/** How long an answer may take unless said otherwise, in ms. */
+/** How long an answer may take by default, in ms. */
 const PATIENCE = 20_000;
 
 /**
- * Asks for an address as a browser would. Redirects are not followed unless the options say so.
+ * Requests an address. Redirects are not followed unless the options say so.
  *
  * @param patience how long the answer may take, in ms.
- * @returns the reason if there is no answer, as in `ECONNREFUSED`.
+ * @returns the answer, or the reason why there is none, as in `ECONNREFUSED`.
  */
 export async function ask(
   address: string,

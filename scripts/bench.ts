@@ -1,8 +1,8 @@
 // npm run bench: measures how fast the project is on this machine, and compares it in one run.
-//   npm run bench -- build    the build beside a floor, Hugo and Eleventy, and a build after an edit
-//   npm run bench -- check    the check beside the parsing of the same files alone
+//   npm run bench -- build    the build compared with a floor, Hugo, and Eleventy, and a build after an edit
+//   npm run bench -- check    the check compared with only parsing the same files
 //   npm run bench -- edit     from saving a YAML file to the text in an open page
-//   npm run bench -- load     100 visitors at a time, beside a floor
+//   npm run bench -- load     100 visitors at a time, compared with a floor
 //   npm run bench -- visit    Lighthouse on every template
 //
 // --cities 14,1000 chooses how large the sites are, --runs 5 how often the build and the visit are done.
@@ -42,7 +42,7 @@ function exitWith(message: string): never {
   process.exit(2);
 }
 
-// What is temporary is deleted when the process exits, as it does not by itself after a signal.
+// Temporary folders are deleted on exit, which signals would skip.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 for (const [name, bench] of Object.entries(BENCHES)) {

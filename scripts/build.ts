@@ -23,7 +23,7 @@ const { local, production, watch } = readOptions(
   { options: { local: flag, production: flag, watch: flag } },
   'There are: --production, --local, --watch.',
 ).values;
-// Tests look at the site as npm start serves it; what is published names no embedded backend.
+// Only the local site uses the embedded backend.
 const folder = local ? 'dist/local' : 'dist/client';
 
 /** Builds what the content says now, or prints why not. @returns whether the site is the new one. */
@@ -53,7 +53,7 @@ function report({ site, renderedCount, bundlesReused, leftUndone }: BuildResult,
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const reused = [
     ...(renderedCount < pageCount ? [`${pageCount - renderedCount} pages are as they were`] : []),
-    // A build that watches ends where code changes.
+    // With --watch there is nothing to say: code changes end the process.
     ...(bundlesReused && !watch ? ['no code changed, so the bundles were reused'] : []),
   ].join('; ');
   console.log(`${pageCount} pages in ${folder}, in ${seconds} s${reused && ` (${reused})`}.`);
@@ -76,14 +76,14 @@ async function keepBuilding(): Promise<void> {
     const started = performance.now();
     isSettled = await tryToBuild(async () => {
       const isNew = opened.store.update(files);
-      // What the workers know is out of date.
+      // The workers have read the old files.
       await opened.pool.terminate();
       if (isNew || !isSettled) await build(opened, started);
     });
   }
 }
 
-/** @returns false where the disk, or its rights, were in the way; the reason is printed. */
+/** @returns false if the disk or its permissions prevented it; the reason is printed. */
 async function tryToBuild(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

@@ -37,7 +37,7 @@ function readArguments() {
   return { format, listsSamples: samples, places: positionals.map(placeInContent) };
 }
 
-/** A file or folder as a path of the project, whatever folder the command was called in. */
+/** A file or folder as a path below the project folder. The command may be called in any folder. */
 function placeInContent(name: string): string {
   const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
   const place = path.relative(root, full).split(path.sep).join('/');
@@ -53,7 +53,7 @@ const isError = ({ severity }: Problem): boolean => severity === 'error';
 const isIn = (file: string, places: readonly string[]): boolean =>
   places.length === 0 || places.some((place) => file === place || file.startsWith(`${place}/`));
 
-/** The report for people, with the lines themselves where someone sits at the terminal. */
+/** The report for people, with the lines themselves if it is shown on a terminal. */
 function printText(problems: readonly Problem[], samples: string, inOrder: string): void {
   if (samples) console.log(`${samples}\n`);
   if (problems.length === 0) console.log(inOrder);
@@ -63,7 +63,7 @@ function printText(problems: readonly Problem[], samples: string, inOrder: strin
   }
 }
 
-/** The report for a workflow of GitHub Actions, whose log is read from the standard output. */
+/** The report for GitHub Actions, which reads the standard output. */
 function printForGitHub(problems: readonly Problem[], inOrder: string): void {
   if (problems.length === 0) console.log(inOrder);
   else console.log(`${reportToGitHub(problems)}\n${countProblems(problems)}. ${outcomeOf(problems)}`);

@@ -17,15 +17,15 @@ export function checkContent(root: string): CheckedContent<Content> {
   return openContent(root).check();
 }
 
-/** Content that was read on all processors, with what is known of it from before. */
+/** Content that was read on all processors, or taken from the cache. */
 export interface OpenedContent {
   store: ContentStore<Content>;
-  /** The workers that have read it, if there was much to read. */
+  /** The workers that read it, if there was much to read. */
   pool: WorkerPool;
   cache: ContentCache;
 }
 
-/** Reads the content of the project in `root`, but for files that have not changed since the last time. */
+/** Opens the content of the project in `root`. Files that have not changed since the last time are not read. */
 export async function openCached(root: string): Promise<OpenedContent> {
   const cache = new ContentCache(new Cache(root, 'content'), codeVersion(root), path.join(root, 'content'));
   const pool = new WorkerPool();

@@ -13,13 +13,13 @@ const {
   positionals: [given],
 } = readOptions({ allowPositionals: true }, 'Usage: npm run doctor -- [https://www.example.org]');
 
-/** @throws with a reason for the person who called it. */
+/** @throws with a reason for the person who started the command. */
 function originOf(address: string): string {
   if (URL.canParse(address)) return new URL(address).origin;
   throw new Error(`"${address}" is not a whole address, as in https://www.example.org.`);
 }
 
-/** @throws with a reason for the person who called it. */
+/** @throws with a reason for the person who started the command. */
 async function examine(): Promise<Diagnosis[]> {
   const address = originOf(given ?? addressOfContent());
   const { backend } = configuredServices(process.env);

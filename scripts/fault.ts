@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ContentChanged } from '../renderer/content/document-record';
 
-/** What stops a command, in words for the person who started it: something outside of the code, as a setting. */
+/** Something outside of the code, such as a setting, stops a command. The message is for the person who started it. */
 export class Fault extends Error {}
 
 /** Errors of the whole disk or computer. Node does not always say which file they are about. */
@@ -20,12 +20,12 @@ export function isFileError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /**
- * What to tell the person who started a command. For an error of the file system it is the file, from the project
- * folder, and what Node says of it:
+ * What to tell the person who started a command. For an error of the file system it is the file, below the project
+ * folder, and what Node says about it:
  *
  *     content/posts  EACCES: permission denied, scandir
  *
- * @returns undefined for an error that is not about the files of the project, or a setting.
+ * @returns undefined for an error of the code.
  */
 export function describeFault(error: unknown, root: string): string | undefined {
   if (error instanceof Fault || error instanceof ContentChanged) return error.message;
@@ -42,7 +42,7 @@ export function describeFault(error: unknown, root: string): string | undefined 
  * Says why nothing was built.
  *
  * @param folder of the site, as in `dist/client`.
- * @throws an error of the code, as it is.
+ * @throws the error itself if it is one of the code.
  */
 export function reportFault(error: unknown, { root, folder }: { root: string; folder: string }): void {
   const fault = describeFault(error, root);
@@ -51,7 +51,7 @@ export function reportFault(error: unknown, { root, folder }: { root: string; fo
   console.error(`${fault}\n\nNothing was built.${old}`);
 }
 
-/** Says what a build could not keep or tidy up, once for each reason. */
+/** Says what a build could not cache or tidy up, once for each reason. */
 export function warnOfLeftUndone(errors: readonly unknown[], root: string): void {
   const faults = new Set(errors.map((error) => describeFault(error, root) ?? String(error)));
   if (faults.size === 0) return;

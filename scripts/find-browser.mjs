@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Where a Chromium usually is; CHROMIUM_PATH names another place. The one without a window of its own, which
- * opens pages with half the work, comes first.
+ * Where a Chromium usually is; CHROMIUM_PATH names another place. The headless one comes first: it opens pages with
+ * half the work.
  */
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -15,7 +15,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** @returns {string | undefined} the Chromium for browser tests; undefined where Playwright's own has to do. */
+/** @returns {string | undefined} the Chromium for browser tests; undefined if Playwright's own has to be used. */
 export function findBrowser() {
   return PLACES.find((file) => file && existsSync(file));
 }

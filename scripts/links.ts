@@ -7,7 +7,7 @@ import { readOptions } from './options';
 
 const root = process.cwd();
 const USAGE = 'Usage: npm run links -- [--format text|github] [--timeout seconds]';
-/** How many hosts are asked at the same time, each for one page after the other. */
+/** How many hosts are asked at the same time, each for one page at a time. */
 const AT_ONCE = 8;
 
 /** Asks for each address once. @returns what is wrong with it, by address. */
@@ -23,7 +23,7 @@ async function askAll(addresses: ReadonlySet<string>, patience: number) {
   return answers;
 }
 
-/** If no host can be found, the links are not what is wrong. */
+/** If no host can be reached, the links are not the problem. */
 function isOffline(answers: ReadonlyMap<string, AddressFault | undefined>): boolean {
   const unreached = /\(ENOTFOUND\)|out of reach from this computer/;
   return (
@@ -31,7 +31,7 @@ function isOffline(answers: ReadonlyMap<string, AddressFault | undefined>): bool
   );
 }
 
-/** @throws with a reason for the person who called. */
+/** @throws with a reason for the person who started the command. */
 async function main(): Promise<number> {
   const { format, timeout } = readOptions(
     { options: { format: { type: 'string', default: 'text' }, timeout: { type: 'string', default: '20' } } },

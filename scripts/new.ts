@@ -25,7 +25,7 @@ const root = process.cwd();
 /**
  * The content and its kinds.
  *
- * @throws {ContentError} while there are mistakes in what a page of this kind is made from.
+ * @throws {ContentError} if the files that a page of this kind is made from have mistakes.
  */
 function openProjectFor(kind: Kind | undefined, kinds: readonly Kind[]): Project {
   const context = openContent(root).ruleContext();
@@ -34,7 +34,7 @@ function openProjectFor(kind: Kind | undefined, kinds: readonly Kind[]): Project
   return projectFrom(context, kinds);
 }
 
-/** @throws {ContentError} if there are any. */
+/** @throws {ContentError} if one of the problems is an error. */
 function refuseMistakes(problems: readonly Problem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
@@ -44,7 +44,7 @@ function refuseMistakes(problems: readonly Problem[]): void {
 /** The content has mistakes. The message is the report about them. */
 class ContentError extends Error {}
 
-/** The page that is asked for: by the arguments if they say what and how it is called, or in questions. */
+/** The page to write: from the arguments if they name kind and page, otherwise from questions. */
 async function readRequest({ kind, name, facts }: Arguments, kinds: readonly Kind[]) {
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY;
   if (!kind && !isAtTerminal) throw new UsageError('The kind of page is missing.');
@@ -54,7 +54,7 @@ async function readRequest({ kind, name, facts }: Arguments, kinds: readonly Kin
   return { project, request: request ?? (await askForPage({ kind, name, facts }, project)) };
 }
 
-/** Writes the file, and never over another one. */
+/** Writes the file. Never overwrites another one. */
 function writePage({ file, text }: NewPage): void {
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -62,7 +62,7 @@ function writePage({ file, text }: NewPage): void {
     writeFileSync(target, text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new Refusal(`${file} is there already, and is left as it is. Choose another name.`);
+    throw new Refusal(`${file} exists already, and was not changed. Choose another name.`);
   }
 }
 
@@ -74,7 +74,7 @@ function checkPage({ file }: NewPage): number {
   return samples.filter((sample) => sample.file === file).length;
 }
 
-/** Gives a page another name. All that changes is known before the first file is written. */
+/** Renames a page. All changes are planned before the first file is written. */
 function rename(args: readonly string[], kinds: readonly Kind[]): void {
   const request = readRename(args, kinds);
   const workspace = openContent(root);
@@ -109,7 +109,7 @@ async function main(kinds: readonly Kind[]): Promise<void> {
   console.log(nextSteps(request.kind, page, checkPage(page)));
 }
 
-/** What is said about an error, and the exit code. */
+/** What to print about an error, and the exit code. */
 function explain(error: unknown, kinds: readonly Kind[]): { message: string; code: number } {
   if (error instanceof Refusal) return { message: `${error.message}\nNothing was written.`, code: 1 };
   if (error instanceof CancelledError) return { message: 'Nothing was written.', code: 1 };

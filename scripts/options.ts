@@ -4,8 +4,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 export class UsageError extends Error {}
 
 /**
- * Reads what follows the name of a command. Where that is `--help`, says how the command is used, and ends the
- * process; where something is wrong with it, says that too, and ends it with the exit code 2.
+ * Reads the arguments of a command. For `--help` it prints how the command is used, and ends the process. For wrong
+ * arguments it also prints what is wrong, and ends the process with the exit code 2.
  */
 export function readOptions<const Config extends ParseArgsConfig>(
   config: Config,
@@ -18,7 +18,7 @@ export function readOptions<const Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    // What Node adds for programmers says nothing to people who mistyped a word.
+    // Node adds advice for programmers, which does not help people who mistyped a word.
     const [reason] = (error as Error).message.split(/\. (?=[A-Z])/);
     console.error(`${reason}.\n${usage}`);
     process.exit(2);

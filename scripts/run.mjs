@@ -1,7 +1,7 @@
 // Runs a command of this folder: node scripts/run.mjs build --local
 //
-// Most commands are bundled into few files first. These are cached until some code changes, and start in half the time
-// of the many files that they are made from.
+// Most commands are bundled into a few files first, which are cached until the code changes. They start in half the
+// time of the many source files.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ import { Cache, hashCode } from './build/cache.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const [name, ...args] = process.argv.slice(2);
 
-/** Commands for developers. They start while there is a mistake in the code, too. */
+/** Commands for developers. They also start if the code has mistakes. */
 const FROM_SOURCE = {
   bench: 'scripts/bench.ts',
   dev: 'scripts/dev.ts',
@@ -18,7 +18,7 @@ const FROM_SOURCE = {
   test: 'scripts/test.ts',
 };
 
-/** All other commands, and the thread that they start. */
+/** All other commands, and the code of their workers. */
 const ENTRIES = {
   build: 'scripts/build.ts',
   check: 'scripts/check.ts',
@@ -31,7 +31,7 @@ const ENTRIES = {
   worker: 'scripts/build/worker.ts',
 };
 
-/** What stays in node_modules: packages with parts that are no code, and those of which there must be one copy. */
+/** What is not bundled: packages with files other than code, and those that must be loaded only once. */
 const EXTERNAL = [
   '@resvg/resvg-js',
   'esbuild',
@@ -53,7 +53,7 @@ async function bundle(folder) {
     absWorkingDir: root,
     entryPoints: ENTRIES,
     outdir: folder,
-    // Written below, where a full disk is noticed.
+    // Written below, so that a full disk is noticed.
     write: false,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -65,7 +65,7 @@ async function bundle(folder) {
     banner: { js: BANNER },
     logLevel: 'warning',
   });
-  // Its process would stay, with the memory that it took.
+  // Otherwise its process stays, with its memory.
   await stop();
   for (const { path: file, contents } of outputFiles) writeFileSync(file, contents);
 }
@@ -83,7 +83,7 @@ async function fromSource() {
   return path.join(root, FROM_SOURCE[name]);
 }
 
-/** Says what is wrong with the disk, or with its rights, as the commands themselves do. */
+/** Says what is wrong with the disk or its permissions, as the commands do. */
 async function explain(error) {
   const { register } = await import('tsx/esm/api');
   register();
@@ -93,7 +93,7 @@ async function explain(error) {
   process.exit(1);
 }
 
-// Commands find the project in the working folder, and what they are given by the folder they were called in.
+// Commands look for the project in the working folder, and for their arguments in the folder they were called in.
 process.env.INIT_CWD ??= process.cwd();
 process.chdir(root);
 const file = FROM_SOURCE[name] ? await fromSource() : await bundled();

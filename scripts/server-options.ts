@@ -9,8 +9,8 @@ export interface ServerOptions {
 }
 
 /**
- * Reads `--port` and `--host`, or the variables PORT and HOST. Says what is wrong with other arguments, and
- * ends the process with the exit code 2.
+ * Reads `--port` and `--host`, or the variables PORT and HOST. Other arguments end the process, as
+ * {@link readOptions} says.
  *
  * @throws ListenError if the port is not a number from 0 to 65535.
  */

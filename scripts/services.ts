@@ -6,11 +6,11 @@ import { LOOPBACK } from '../supabase/functions/_shared/smtp-settings';
 import { Fault } from './fault';
 
 /**
- * The Supabase project that the environment names, for a site that is published.
+ * The Supabase project in the environment, for a published site.
  *
  *     SUPABASE_URL=https://abc.supabase.co SUPABASE_ANON_KEY=... npm run build
  *
- * Without one the site shows that documents are under maintenance, and how to reach the practice.
+ * Without one, the site says that documents are under maintenance, and how to reach the practice.
  *
  * @throws {Fault} if only one of the two is set, the address cannot be used, or the key is a secret one.
  */
@@ -25,13 +25,13 @@ export function configuredServices({
   const address = originOf(url);
   if (isSecretKey(anonKey)) {
     throw new Fault(
-      'SUPABASE_ANON_KEY is a secret key: it opens everything, and would stand in every page. Put in the key that the project calls "anon" or "publishable", and replace the secret one if it was ever published.',
+      'SUPABASE_ANON_KEY is a secret key: it gives access to everything, and every page would contain it. Put in the key that the project calls "anon" or "publishable", and replace the secret one if it was ever published.',
     );
   }
   return { backend: { url: address, anonKey } };
 }
 
-/** The address goes into every page's security policy, where a `*` would let in other people's projects. */
+/** The address becomes part of every page's security policy, in which a `*` would allow other people's projects. */
 function originOf(text: string): string {
   const { protocol, hostname, origin } = URL.canParse(text) ? new URL(text) : new URL('about:blank');
   if (!/^https?:$/.test(protocol) || !/^(\[[\da-f:]+\]|[a-z\d.-]+)$/.test(hostname)) {
@@ -45,7 +45,7 @@ function originOf(text: string): string {
   return origin;
 }
 
-/** Keys of Supabase are named by how they begin; older ones are tokens (JWT) that tell their role. */
+/** The beginning of a key tells its kind. Older keys are tokens (JWT) that contain their role. */
 export function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   try {
@@ -55,7 +55,7 @@ export function isSecretKey(key: string): boolean {
   }
 }
 
-/** The embedded backend, for a site that is looked at on this machine. */
+/** The embedded backend, for a site that is served on this machine. */
 export function embeddedServices(root: string): Services {
   return { backend: { anonKey: 'embedded' }, documents: documentNames(documentsFolder(root)) };
 }
@@ -77,12 +77,12 @@ export function startBackend(root: string, { site }: SiteContent): ReturnType<ty
   });
 }
 
-/** The files that the embedded backend serves as its bucket, and that are published to a project's. */
+/** The files that the embedded backend serves as its bucket, and that `npm run publish-documents` uploads. */
 export function documentsFolder(root: string): string {
   return path.join(root, 'content/documents');
 }
 
-/** The names of the documents that visitors see, in the order of the storage: without regard to case. */
+/** The names of the documents that visitors see, in the order of Supabase's storage, which ignores case. */
 export function documentNames(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

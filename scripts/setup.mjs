@@ -1,6 +1,6 @@
-// Runs before every command, with nothing but Node: installs the dependencies when they are missing
-// or not those of package-lock.json. `--browser` also sees to a Chromium for the browser tests,
-// `--tools` to what only the long tests use.
+// Runs before every command, with nothing but Node: installs the dependencies if they are missing or differ from
+// package-lock.json. `--browser` also installs a Chromium for the browser tests, `--tools` what only the long tests
+// use.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { findBrowser } from './find-browser.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 
 function run(command, args, options = {}) {
-  // On Windows npm is a script, which only a shell starts.
+  // On Windows npm is a script, which needs a shell.
   const shell = process.platform === 'win32';
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status === 0;
 }
@@ -21,7 +21,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** The packages that a lock file lists, by their place; none if the file is not there or cut off. */
+/** The packages in a lock file, by their path; none if the file is missing or incomplete. */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
@@ -30,18 +30,18 @@ function packagesIn(file) {
   }
 }
 
-/** What npm writes last, when it has installed everything: the packages that are there. */
+/** The list of installed packages, which npm writes last. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Whether exactly the packages of package-lock.json are installed, whoever has installed them. */
+/** Whether exactly the packages of package-lock.json are installed. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn(INSTALLED);
   return Object.keys({ ...wanted, ...installed }).every((place) => {
     const [want, found] = [wanted[place], installed[place]];
-    // The first is this project, and npm leaves out packages for other systems.
+    // The first entry is this project. npm leaves out packages for other systems.
     if (!found) return place === '' || want.optional;
-    // Someone tries it out, and knows.
+    // A linked package is deliberate.
     if (!want) return found.extraneous;
     const isSame = !want.integrity || want.integrity === found.integrity;
     return isSame && want.version === found.version;
@@ -76,7 +76,7 @@ function installBrowser() {
   process.exit(1);
 }
 
-/** What `npm test -- --all` uses besides, as Debian packages. Tests that lack one of them are skipped. */
+/** Debian packages that only `npm test -- --all` uses. Tests are skipped if theirs is missing. */
 const TOOLS = {
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/sbin/nginx': 'nginx-light',

@@ -1,6 +1,6 @@
 // npm start: checks the content, builds the site and serves it with the embedded backend.
-//   --port 4199    the port, as the variable PORT says it too
-//   --host 0.0.0.0 lets other computers reach it, as the variable HOST does
+//   --port 4199    the port; also the variable PORT
+//   --host 0.0.0.0 lets other computers reach it; also the variable HOST
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
@@ -15,7 +15,7 @@ import { embeddedServices, startBackend } from './services';
 
 const DEFAULT_PORT = 4173;
 const root = process.cwd();
-// Not dist/client: that one is for publishing, and knows no embedded backend.
+// Not dist/client: that folder is for publishing, without the embedded backend.
 const FOLDER = 'dist/local';
 
 try {

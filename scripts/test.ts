@@ -1,9 +1,9 @@
 // npm test: types, lint, generated files, content and the build, then all tests. Other arguments go to Vitest:
 //   npm test -- tests/unit              runs a part of the tests, and none of the checks before them
-//   npm test -- --changed               runs what is related to the difference from the branch main
+//   npm test -- --changed               runs what is related to the changes since the branch main
 //   npm test -- --all                   runs the long tests too: all pages, widths and seeds, and Firefox
-//   npm test -- --specification=notice  tells where content and specification differ, and does not fail for it
-//   npm test -- --site dist/client      tests a site that is built already, as it is, and builds nothing
+//   npm test -- --specification=notice  reports where content and specification differ, without failing
+//   npm test -- --site dist/client      tests a site that is built already, and builds nothing
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -31,17 +31,17 @@ const CHECKS: Phase[] = [
     args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   },
 ];
-/** The longest comes first: the others are done beside it. */
+/** The longest comes first: the others run at the same time. */
 const BUILD: Phase = { name: 'Build', args: ['--import', 'tsx', 'tests/support/build-sites.ts'] };
 
-/** Takes an option out of the arguments. @returns whether it was there. */
+/** Removes an option from the arguments. @returns whether it was there. */
 function take(args: string[], option: string): boolean {
   const index = args.indexOf(option);
   if (index >= 0) args.splice(index, 1);
   return index >= 0;
 }
 
-/** The folder of the built site that is to be tested, if there is one. */
+/** The folder of the built site to test, if the arguments name one. */
 function takeSiteFolder(args: string[]): string | undefined {
   if (!take(args, '--site')) return undefined;
   const name = args.shift();
@@ -77,7 +77,7 @@ function readReport(): VitestReport | undefined {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }
 
-/** Says beside the lines of a pull request which pages broke. */
+/** Annotates the lines of a pull request whose pages broke. */
 async function tellGitHub(found: VitestReport): Promise<void> {
   const { openContent } = await import('./content');
   const { addresses } = openContent(root).ruleContext();
@@ -88,7 +88,7 @@ async function tellGitHub(found: VitestReport): Promise<void> {
   for (const fault of describeFaults(found, sourceOf)) console.log(fault);
 }
 
-/** What this repository's content has to say, by its specification. An office may decide otherwise. */
+/** What the specification requires of this repository's content. The practice may decide otherwise. */
 const SPECIFICATION = 'tests/specification';
 
 async function runAll(env: NodeJS.ProcessEnv): Promise<Outcome[]> {

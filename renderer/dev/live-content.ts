@@ -1,21 +1,21 @@
-// While developing: shows the new content in an open page when a YAML file was saved, and what is
-// wrong with it until it is mended.
+// In development: shows the new content in an open page after a YAML file was saved, and the mistakes in it until
+// they are fixed.
 import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent, type Shell } from '../page';
 import type { FoundPage } from '../templates';
 import { hideMistakes, showMistakes } from './mistakes';
 
-/** The open page as the content has it now. */
+/** The open page with the content as it is now. */
 export interface LivePage {
-  /** The address that it was asked for at. */
+  /** The address at which it was requested. */
   path: string;
   found: FoundPage;
   shell: Shell;
 }
 
-/** The page as React runs it, once it does. */
+/** Shows new content in the page; undefined until React runs it. */
 let refresh: ((changed: LivePage) => Promise<void>) | undefined;
 
-/** Tells how to show new content without loading the page again. */
+/** Sets how new content is shown without loading the page again. */
 export function onContentChange(show: (changed: LivePage) => Promise<void>): void {
   refresh = show;
 }
@@ -30,7 +30,7 @@ async function showContent(): Promise<void> {
   else await refresh(await readPage(response));
 }
 
-/** Asks for the content alone: the HTML of a page takes the server longer than all the rest. */
+/** Fetches the content only: rendering the HTML would take the server longer than everything else. */
 function fetchContent(path: string): Promise<Response> {
   return fetch(path, { headers: { accept: CONTENT_TYPE } });
 }
@@ -41,7 +41,7 @@ async function readPage(response: Response): Promise<LivePage> {
   return { path: new URL(response.url).pathname, found: { page, head: html.head }, shell };
 }
 
-/** A change that came before this script listened was missed. */
+/** Shows a change that happened before this script listened. */
 async function catchUp(): Promise<void> {
   const response = await fetch(location.pathname);
   const now = new DOMParser().parseFromString(await response.text(), 'text/html');

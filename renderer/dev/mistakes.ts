@@ -1,5 +1,5 @@
-// While developing: what the check says, in a note over the last good page. It leaves the page
-// usable: it covers the lower part of the window, can be folded, and takes no focus.
+// In development: what the check says, in a note over the last good page. The page stays usable: the note covers the
+// lower part of the window, can be folded, and takes no focus.
 
 const NAME = 'content-mistakes';
 
@@ -11,7 +11,7 @@ const STYLES = `
   pre { margin: 0; padding: 0 1rem 1rem; max-height: 40vh; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `;
 
-/** Shows the mistakes, in place of those that are shown. A note that was folded stays folded. */
+/** Shows these mistakes instead of the ones before. A folded note stays folded. */
 export function showMistakes(text: string): void {
   const note = document.querySelector(NAME) ?? createNote();
   const lines = text.trimEnd().split('\n');

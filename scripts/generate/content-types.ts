@@ -50,15 +50,15 @@ function closedObject(properties: Record<string, Schema>): Schema {
   return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
 }
 
-/** Makes references local, and drops what is beside them: it would split the shared type. */
+/** Makes references local, and drops the keywords next to them, which would split the shared type. */
 function local(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(local);
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, allOf, ...rest } = node as Schema;
   if ($ref) return { $ref: $ref.replace('defs.schema.json', '') };
-  // A choice by a condition is, for the type, a choice.
+  // For the type, a condition is a choice.
   if ('then' in rest && 'else' in rest) return { anyOf: [local(rest.then), local(rest.else)] };
-  // An allOf only makes optional fields of a shared part required: for the type, the part is enough.
+  // An allOf only makes optional fields of a shared part required. The type of the part is enough.
   if (allOf) return local(allOf[0]);
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, local(value)]));
 }

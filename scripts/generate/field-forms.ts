@@ -2,7 +2,7 @@ import { capital } from '../../renderer/content/explain/names';
 import { FORMAT_TABLE } from '../../renderer/content/formats';
 import { resolveReference, type Schema, type Schemas, wholeSchema } from '../../renderer/content/schemas';
 
-/** What the patterns of the shared parts ask for. Any other pattern is explained by its description. */
+/** The patterns of the shared parts in words. The description of a field explains any other pattern. */
 const PATTERNS: Record<string, string> = {
   line: 'one line',
   text: 'text',
@@ -39,14 +39,14 @@ export function describeForm(given: Schema, schemas: Schemas): string {
   }
 }
 
-/** A schema with all that it refers to. */
+/** A schema with everything that it refers to. */
 export function whole(schema: Schema, schemas: Schemas): Schema {
   return wholeSchema(schema, (reference) => resolveReference(reference, schemas));
 }
 
 /**
- * The shared parts that have fields or choices of their own, with the headings under which the guide
- * explains them. A part is called what messages call it, unless two of them have that name.
+ * The shared parts with fields or choices, each with its heading in the guide. A part has the name that messages
+ * use, unless two parts have that name.
  */
 export function partTitles(schemas: Schemas): Map<string, string> {
   const parts = Object.entries(schemas.get('defs')?.$defs ?? {}).filter(
@@ -61,14 +61,14 @@ export function partTitles(schemas: Schemas): Map<string, string> {
   );
 }
 
-/** Joins what there is, and leaves out what there is not. */
+/** Joins the parts that exist. */
 export function joinParts(parts: readonly (string | false | undefined)[], separator: string): string {
   return parts.filter(Boolean).join(separator);
 }
 
-/** `a [picture](#picture)`, for a value that is a shared part with a section of its own. */
+/** `a [picture](#picture)`, for a value that is a shared part with its own section. */
 function partLink({ $ref, allOf }: Schema, schemas: Schemas): string | undefined {
-  // An allOf makes optional fields of a shared part needed.
+  // An allOf makes optional fields of a shared part required.
   if (allOf) {
     const extra = allOf.flatMap(({ required }) => required ?? []).map((name) => `\`${name}\``);
     return joinParts(
@@ -120,7 +120,7 @@ function describeText(schema: Schema, schemas: Schemas): string {
   );
 }
 
-/** What the keywords for writers ask of a text. */
+/** What the keywords for writers require of a text. */
 function describeWriting({ 'x-editorial': editorial, 'x-holds': holds, 'x-past': past }: Schema): string {
   const { words, headings, list, paragraphs, endsWith } = editorial ?? {};
   return joinParts(

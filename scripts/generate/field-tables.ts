@@ -1,7 +1,7 @@
 import type { Schema, Schemas } from '../../renderer/content/schemas';
 import { describeForm, joinParts, partTitles, whole } from './field-forms';
 
-/** The editors' guide, which holds the tables between marks. */
+/** The editors' guide, which has the tables between marks. */
 export const GUIDE = 'content/README.md';
 
 /** The mark of the place where the parts that several kinds share are explained. */
@@ -15,13 +15,13 @@ export class MissingPlaceError extends Error {}
 /**
  * The editors' guide with its tables of fields made from the schemas.
  *
- * Each kind has a place of its own in the guide, and what is in it is replaced:
+ * Each kind has its place in the guide, whose text is replaced:
  *
  *     <!-- fields:city -->
  *     ...
  *     <!-- /fields -->
  *
- * @throws {MissingPlaceError} if a kind has no place, or a place no kind.
+ * @throws {MissingPlaceError} if a kind has no place, or a place has no kind.
  */
 export function generateFieldTables(schemas: Schemas, guide: string): Map<string, string> {
   const tables = new Map([[SHARED, describeSharedParts(schemas)]]);
@@ -50,7 +50,7 @@ function fillPlaces(guide: string, tables: ReadonlyMap<string, string>): string 
   return filled;
 }
 
-/** The table of one kind, folded up: the longest ones have more than seventy rows. */
+/** The table of one kind, folded: the longest ones have more than seventy rows. */
 function describeKind(schema: Schema, schemas: Schemas): string {
   return [
     '<details>',
@@ -62,7 +62,7 @@ function describeKind(schema: Schema, schemas: Schemas): string {
   ].join('\n');
 }
 
-/** A section for every shared part that has fields or choices of its own. */
+/** A section for every shared part with fields or choices. */
 function describeSharedParts(schemas: Schemas): string {
   const sections = [...partTitles(schemas)].map(([name, title]) => {
     const part = schemas.get('defs')?.$defs?.[name] ?? {};
@@ -85,7 +85,7 @@ export function tableOf(schema: Schema, schemas: Schemas): string[] {
   ];
 }
 
-/** A row for every field, and after a field that holds fields of its own a row for each of them. */
+/** A row for every field. A field with fields inside is followed by their rows. */
 function* rowsOf(parent: Schema, schemas: Schemas, trail: readonly string[]): Generator<string> {
   for (const [name, given] of Object.entries(parent.properties ?? {})) {
     const field = whole(given, schemas);
@@ -96,13 +96,13 @@ function* rowsOf(parent: Schema, schemas: Schemas, trail: readonly string[]): Ge
       describeForm(given, schemas),
     ];
     yield `| ${cells.join(' | ')} |`;
-    // What a shared part holds is explained once, where its name links to.
+    // The fields of a shared part are explained once, in its section.
     if (!given.$ref && given.properties) yield* rowsOf(given, schemas, [...trail, `\`${name}\``]);
     if (given.items?.properties) yield* rowsOf(given.items, schemas, [...trail, `each of \`${name}\``]);
   }
 }
 
-/** Descriptions have characters that Markdown would take for its own. */
+/** Escapes characters that mean something in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|]/g, '\\$&');
 }

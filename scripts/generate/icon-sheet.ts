@@ -3,12 +3,12 @@ import { STROKES } from '../../pages/parts/icon-strokes';
 /** Where the guide shows what the small drawings look like. */
 const FILE = 'schemas/icons.svg';
 
-/** How many are in a row, and the width and height of each with its name, in px. */
+/** How many drawings are in a row, and the width and height of each with its name, in pixels. */
 const COLUMNS = 5;
 const WIDTH = 120;
 const HEIGHT = 76;
 
-/** schemas/icons.svg: all small drawings of the site, each over the name by which the content calls it. */
+/** schemas/icons.svg: all small drawings of the site, each above its name in the content. */
 export function generateIconSheet(): Map<string, string> {
   const entries = Object.entries(STROKES);
   const height = Math.ceil(entries.length / COLUMNS) * HEIGHT;

@@ -1,4 +1,4 @@
-/** The tests of what browsers do in their own ways: moving between pages, menus, forms, taking over. */
+/** The tests of what browsers do differently: navigation, menus, forms, hydration. */
 export const FIREFOX_FILES: readonly string[] = [
   'tests/e2e/every-template.test.ts',
   'tests/e2e/hamburger.test.ts',

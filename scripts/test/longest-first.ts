@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * In this order: files that mostly wait, for time that has to pass, each beside others that work; then what takes
- * long, some of it only with `--all`.
+ * First the files that mostly wait, so that others run at the same time; then those that take long, some of them
+ * only with `--all`.
  */
 export const FIRST: readonly string[] = [
   'adversarial/requests',
@@ -22,7 +22,7 @@ export const FIRST: readonly string[] = [
   'unit/killed-build',
 ];
 
-/** Begins with what would keep the others waiting at the end. Vitest itself begins with the largest files. */
+/** Starts the longest tests first, so that none is left alone at the end. Vitest would start with the largest files. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -24,13 +24,13 @@ export interface Outcome {
   skipped: ReadonlyMap<string, number>;
 }
 
-/** @param succeeded whether Vitest itself ended without a fault. */
+/** @param succeeded whether Vitest itself succeeded. */
 export function readOutcome(report: VitestReport, succeeded: boolean): Outcome {
   const skipped = new Map<string, number>();
   let failed = 0;
   for (const { status, assertionResults } of report.testResults) {
     const failures = assertionResults.filter((test) => test.status === 'failed').length;
-    // A file that cannot even start has no failed test; it fails all the same.
+    // A file that cannot even start has no failed test, but counts as one.
     failed += status === 'failed' ? Math.max(failures, 1) : 0;
     for (const test of assertionResults) {
       if (!['skipped', 'pending', 'todo', 'disabled'].includes(test.status)) continue;
@@ -51,7 +51,7 @@ export function addOutcomes(outcomes: readonly Outcome[]): Outcome {
   return { passed: sum('passed'), failed: sum('failed'), skipped };
 }
 
-/** What was skipped for want of what, and last the line that says where things stand. */
+/** What was skipped and why, and a last line with the counts. */
 export function describeOutcome({ passed, failed, skipped }: Outcome): string {
   const reasons = [...skipped].sort(([, a], [, b]) => b - a);
   const count = reasons.reduce((sum, [, number]) => sum + number, 0);
@@ -61,9 +61,9 @@ export function describeOutcome({ passed, failed, skipped }: Outcome): string {
 }
 
 /**
- * Failed tests as notices of GitHub, which fail nothing: beside the line that a message names, as in
- * `content/site.yaml:34:12  The specification says 200, and the content 210.` A file of tests that could not
- * even start is told as well.
+ * Failed tests as notices of GitHub, which fail nothing, at the line that a message names, as in
+ * `content/site.yaml:34:12  The specification says 200, and the content 210.` A test file that could not start is
+ * reported too.
  */
 export function describeNotices({ testResults }: VitestReport): string[] {
   return testResults
@@ -84,10 +84,10 @@ export interface Source {
 }
 
 /**
- * Failed tests of the content as errors of GitHub, beside the line that the page with the fault is made from: that of
- * the words that the message has in quotation marks, or the first one of the file.
+ * Failed tests of the content as errors of GitHub, in the file that the failed page is made from: at the line with the
+ * words that the message quotes, or at the first line.
  *
- * @param sourceOf the file that the page at an address is made from.
+ * @param sourceOf finds the file that the page at an address is made from.
  */
 export function describeFaults(
   { testResults }: VitestReport,

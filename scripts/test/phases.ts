@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** A command that has to succeed before the tests are worth running; it counts as one test. */
+/** A command that has to succeed before the tests run. It counts as one test. */
 export interface Phase {
   name: string;
   /** What Node is called with. */
@@ -11,8 +11,8 @@ export interface Phase {
 const root = process.cwd();
 
 /**
- * Runs commands at once, as many as there are processors, and prints each with its time when it has ended.
- * What one of them printed is shown only if it failed.
+ * Runs commands at the same time, as many as there are processors, and prints each with its time when it ends. Its
+ * output is shown only if it fails.
  *
  * @returns how many succeeded and failed.
  */

@@ -66,7 +66,7 @@ describe('npm run new with arguments', () => {
     project.write('content/cities/el-dorado.yaml/note.txt', 'kept');
     const { status, stderr } = run('city', 'El Dorado');
     expect(stderr).toBe(
-      'content/cities/el-dorado.yaml is there already, and is left as it is. Choose another name.\nNothing was written.\n',
+      'content/cities/el-dorado.yaml exists already, and was not changed. Choose another name.\nNothing was written.\n',
     );
     expect(status).toBe(1);
     expect(readFileSync(inProject('content/cities/el-dorado.yaml/note.txt'), 'utf8')).toBe('kept');
