@@ -13,7 +13,7 @@ import { formatTable, median, medianOf } from './table';
 
 const PEERS = { floor: enterFloor, hugo: enterHugo, eleventy: enterEleventy };
 
-/** How long a build of the whole site takes beside other tools that build the same pages of cities. */
+/** How long a build of the whole site takes, compared with other tools that build the same city pages. */
 export async function benchBuild(counts: readonly number[], runs: number): Promise<string> {
   const tables: string[] = [];
   for (const count of counts) tables.push(await measureRound(count, runs));
@@ -24,7 +24,7 @@ const HEADING = `Every build begins without its output and its caches. This proj
 code that Vite built before and with the previews that were drawn before; the others build the pages of
 the cities alone.`;
 
-/** What all is measured with one number of cities. */
+/** All measurements with one number of cities. */
 async function measureRound(count: number, runs: number): Promise<string> {
   const project = copyWithCities(count);
   const ours = oursIn(project.root);
@@ -66,14 +66,14 @@ function oursIn(root: string): Contestant {
     command: [process.execPath, 'scripts/run.mjs', 'build'],
     folder: root,
     pages: path.join(root, 'dist/client/teletherapy'),
-    // Not the code as Vite built it, and not the drawn previews: no other tool draws any.
+    // Keeps the code that Vite built, and the previews, which no other tool draws.
     leaves: ['dist', 'node_modules/.cache/site', 'node_modules/.cache/content'],
   };
 }
 
 const buildWith = ({ command, folder, env }: Contestant) => run(command, folder, env);
 
-/** Sets the tools up; those that are not there are left out. */
+/** Sets the tools up. Missing tools are left out. */
 async function enterPeers(project: BenchProject) {
   const file = path.join(project.root, 'derived.json');
   await run([process.execPath, '--import', 'tsx', 'scripts/bench/peers/derive.ts', file], project.root);
@@ -93,7 +93,7 @@ async function enterPeers(project: BenchProject) {
   return { peers, missing };
 }
 
-/** By turns, so that what else the machine does falls on all alike. The first is this project. */
+/** By turns, so that other work of the machine affects all of them. The first is this project. */
 async function measureByTurns(tools: readonly Contestant[], runs: number, count: number): Promise<Cost[][]> {
   const costs: Cost[][] = tools.map(() => []);
   for (let round = 0; round < runs; round++) {
@@ -107,7 +107,7 @@ async function measureByTurns(tools: readonly Contestant[], runs: number, count:
   return costs;
 }
 
-/** Edits one file of a city and builds again with everything that the build before has left. */
+/** Edits the file of one city, and builds again with the output and the caches of the build before. */
 async function measureRebuilds(project: BenchProject, ours: Contestant, runs: number): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (let round = 0; round < runs; round++) {
@@ -120,15 +120,15 @@ async function measureRebuilds(project: BenchProject, ours: Contestant, runs: nu
   return costs;
 }
 
-/** The first edits are not counted: the code is still cold. */
+/** The first edits are not counted: the code is not optimized yet. */
 const WARM_UP = 2;
-/** Between an edit and the next, in ms: it tidies up before it listens again. */
+/** The pause between two edits, in ms: the build tidies up before it listens again. */
 const PAUSE = 500;
 
 /**
- * The same where one process builds all the time.
+ * The same in one process that keeps building.
  *
- * @returns the seconds from saving a file until the new site is in place.
+ * @returns the seconds from saving a file to the new site.
  */
 async function measureWatchedRebuilds(project: BenchProject, ours: Contestant, runs: number) {
   const build = new Running([...ours.command, '--watch'], project.root);

@@ -8,7 +8,7 @@ const RUNS = 5;
 const CHECK = [process.execPath, 'scripts/run.mjs', 'check'];
 const KEPT = 'node_modules/.cache/content';
 
-/** What is measured: a command, and whether it may use what an earlier check has kept. */
+/** What is measured: a command, and whether it may use the cache of an earlier check. */
 const CASES = [
   {
     name: 'parsing alone',
@@ -19,7 +19,7 @@ const CASES = [
   { name: 'again', command: CHECK, fromNothing: false },
 ];
 
-/** How long the whole check takes beside reading and parsing the same files alone, each in one process. */
+/** How long the whole check takes, compared with only reading and parsing the same files, each in one process. */
 export async function benchCheck(counts: readonly number[]): Promise<string> {
   const rows: string[][] = [];
   for (const count of counts) {
@@ -34,7 +34,7 @@ export async function benchCheck(counts: readonly number[]): Promise<string> {
   return `Checking the content, medians of ${RUNS} runs\n\n${formatTable(head, rows)}`;
 }
 
-/** By turns, so that what else the machine does falls on all alike. */
+/** By turns, so that other work of the machine affects all of them. */
 async function measure(count: number): Promise<Cost[][]> {
   const project = copyWithCities(count);
   const costs: Cost[][] = CASES.map(() => []);

@@ -6,12 +6,12 @@ import { startServer } from './run';
 import { formatTable, median } from './table';
 
 const EDITS = 15;
-/** The first edits are not counted: the server's code is still cold. */
+/** The first edits are not counted: the server's code is not optimized yet. */
 const WARM_UP = 3;
-/** Between an edit and the next, in ms: the file system tells of changes one by one. */
+/** The pause between two edits, in ms, so that each is a change of its own. */
 const PAUSE = 200;
 
-/** How long it takes from saving one YAML file until its new text is in an open page that React runs. */
+/** How long it takes from saving a YAML file to its new text in an open page that React runs. */
 export async function benchEdit(counts: readonly number[]): Promise<string> {
   const rows: string[][] = [];
   for (const count of counts) {
@@ -42,7 +42,7 @@ async function measureEdits(project: BenchProject): Promise<number[]> {
   return times.slice(WARM_UP);
 }
 
-/** Watched from within the page: asking it again and again from outside would take longer than the edit. */
+/** The page watches itself: polling it from outside would take longer than the edit. */
 async function timeEdit(page: Page, word: string, project: BenchProject): Promise<number> {
   const watch = await page.evaluateHandle((text) => {
     const shown = new Promise<number>((resolve) => {

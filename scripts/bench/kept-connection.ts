@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 const PATIENCE = 10_000;
 
 /**
- * A connection that is kept, for one request after the other.
+ * A connection that stays open for several requests.
  *
- * Node's own client takes longer for a request than a fast server does: it would measure itself. This one
- * knows only answers that say how long they are, as those of files do.
+ * Node's own client takes longer for a request than a fast server does, so it would measure itself. This client reads
+ * only answers that state their length, as answers with files do.
  */
 export class KeptConnection {
   readonly #socket: Socket;
@@ -23,7 +23,7 @@ export class KeptConnection {
     this.#socket.setTimeout(PATIENCE, () => this.#socket.destroy());
   }
 
-  /** Whether the address is answered with a file, whole and with the status 200. */
+  /** Requests an address. @returns whether the answer is a complete file with the status 200. */
   ask(address: string): Promise<boolean> {
     this.#missing = undefined;
     return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export class KeptConnection {
     this.#socket.destroy();
   }
 
-  /** The head of an answer comes in one part. */
+  /** The head of an answer arrives in one piece. */
   #take(part: Buffer): void {
     if (this.#missing === undefined) {
       const end = part.indexOf('\r\n\r\n') + 4;

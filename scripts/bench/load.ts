@@ -5,14 +5,14 @@ import { root } from './project';
 import { memoryOf, startServer } from './run';
 import { formatTable } from './table';
 
-/** Visitors at the same time, each with a connection of its own. */
+/** Visitors at the same time, each with one connection. */
 const CONNECTIONS = 100;
 /** How long each server is under load. */
 const SECONDS = 38;
 
 /**
- * The embedded server under load: every file of the built site, asked for in turn over 100 connections as
- * browsers ask (compressed, connections kept), beside the least that a server in Node can do.
+ * The embedded server under load, compared with the least that a server in Node can do: 100 connections request every
+ * file of the built site in turn, as browsers do (compressed, over connections that stay open).
  */
 export async function benchLoad(): Promise<string> {
   const embedded = await measure('scripts/run.mjs start');
@@ -31,7 +31,7 @@ export async function benchLoad(): Promise<string> {
   return `${title}\n\n${formatTable(head, rows)}`;
 }
 
-/** The address of every page and file, as links name them; pages twice, being what people come for. */
+/** The address of every page and file, as in links; pages twice, because visitors request them most. */
 function listAddresses(): string[] {
   const files = readdirSync(path.join(root, 'dist/local'), { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
@@ -56,12 +56,12 @@ async function measure(script: string) {
   return { rate, errors, memory };
 }
 
-/** Asks for one file after the other over each connection until the time is over. */
+/** Requests one file after another over each connection until the time is over. */
 async function load(port: number, addresses: readonly string[], seconds: number) {
   const begin = performance.now();
   const end = begin + seconds * 1_000;
   let requests = 0;
-  /** Answers that were not the file that was asked for, and connections that broke. */
+  /** Wrong answers, and connections that broke. */
   let errors = 0;
   const visit = async (first: number) => {
     let connection = new KeptConnection(port);
@@ -75,7 +75,7 @@ async function load(port: number, addresses: readonly string[], seconds: number)
     }
     connection.close();
   };
-  // Each begins elsewhere, so that all files are asked for at the same time.
+  // Each starts with a different file, so that all files are requested at the same time.
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => visit(index * 7)));
   return { rate: (requests * 1_000) / (performance.now() - begin), errors };
 }

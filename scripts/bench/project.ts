@@ -25,7 +25,7 @@ const RAM_DISK = '/dev/shm';
 /** A copy of the project whose content has many cities. */
 export interface BenchProject {
   root: string;
-  /** A few words that say where it is. */
+  /** Where it is, in a few words. */
   place: string;
   /** One of its cities, by its slug. */
   city: string;
@@ -34,7 +34,7 @@ export interface BenchProject {
   remove: () => void;
 }
 
-/** Copies the project, to a RAM disk where there is room for it and all that is built of it. */
+/** Copies the project, to a RAM disk if that has room for it and its builds. */
 export function copyWithCities(count: number): BenchProject {
   const hasRoom = roomOn(RAM_DISK) > 1e9 + count * 0.6e6;
   const copy = mkdtempSync(path.join(hasRoom ? RAM_DISK : tmpdir(), 'bench-'));
@@ -42,7 +42,7 @@ export function copyWithCities(count: number): BenchProject {
   process.once('exit', remove);
   for (const part of [...FOLDERS, ...FILES])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
-  // One by one, so that what the scripts keep in `.cache` is the copy's own.
+  // One by one, so that the copy has its own `.cache`.
   mkdirSync(path.join(copy, 'node_modules'));
   for (const name of readdirSync(path.join(root, 'node_modules'))) {
     if (name !== '.cache')
@@ -60,7 +60,7 @@ export function copyWithCities(count: number): BenchProject {
   };
 }
 
-/** The free bytes of a file system; 0 if there is none. */
+/** The free bytes of a file system; 0 if it does not exist. */
 function roomOn(folder: string): number {
   if (!existsSync(folder)) return 0;
   const { bavail, bsize } = statfsSync(folder);

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A process that was started. It ends with this one at the latest. */
+/** A process that ends with this one at the latest. */
 export class Running {
   readonly #child: ChildProcess;
   /** Everything that it has printed. */
   output = '';
-  /** The exit code; null where a signal has ended it. */
+  /** The exit code; null after a signal. */
   readonly exit: Promise<number | null>;
   #isOver = false;
 
@@ -35,10 +35,10 @@ export class Running {
   }
 
   /**
-   * Waits until it prints something that matches, after what it has printed so far.
+   * Waits until it prints new text that matches.
    *
    * @returns the first group of the match.
-   * @throws with its output if it ends before.
+   * @throws with its output if it ends first.
    */
   async prints(expected: RegExp, from = this.output.length): Promise<string> {
     for (;;) {
@@ -66,13 +66,13 @@ export interface Cost {
   /** In seconds. */
   wall: number;
   cpu: number;
-  /** The most that it and all that it started took at one time, in MiB; 0 where the system does not tell. */
+  /** The most memory of all its processes at one time, in MiB; 0 if the system does not say. */
   memory: number;
 }
 
-/** The shell knows the processor time of all that it has started. */
+/** The shell knows the processor time of everything that it started. */
 const TIMED = ['sh', '-c', '"$@"; code=$?; times; exit $code', 'sh'];
-/** How often the memory is looked at, in ms. */
+/** How often the memory is measured, in ms. */
 const INTERVAL = 20;
 
 /**
@@ -100,18 +100,18 @@ function childTime(output: string): number {
   return (minutes + systemMinutes) * 60 + seconds + systemSeconds;
 }
 
-/** What a process and all below it take together, in MiB; what they share is counted for each. Linux only. */
+/** The memory of a process and its children, in MiB. Shared memory is counted for each. Linux only. */
 export function memoryOf(pid: number | string): number {
   const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
   try {
     const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(read('status'))?.[1] ?? 0) / 1024;
-    // Every thread has a list of the processes that it has started.
+    // Every thread lists the processes that it started.
     const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
       read(`task/${thread}/children`).split(' ').filter(Boolean),
     );
     return children.reduce((sum, child) => sum + memoryOf(child), own);
   } catch {
-    // It has ended meanwhile, or this system has no such files.
+    // The process has ended, or this system has no such files.
     return 0;
   }
 }

@@ -18,7 +18,7 @@ const METRICS = {
   bytes: 'total-byte-weight',
 };
 
-/** What Lighthouse says of a visit. */
+/** What Lighthouse reports about a visit. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<
@@ -28,7 +28,7 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
 }
 
-/** What Lighthouse says of one page of each template, served by `npm start`, as a telephone on a slow network. */
+/** What Lighthouse reports about one page of each template, served by `npm start`, on a phone with a slow network. */
 export async function benchVisit(runs: number): Promise<string> {
   const command = `${installPackages('lighthouse', packages)}/lighthouse/cli/index.js`;
   const { server, address } = await startServer(root, 'scripts/run.mjs start');
@@ -57,7 +57,7 @@ function onePagePerTemplate(): string[] {
   return [...new Map(pages.map(({ template, path }) => [template, path])).values(), '/no-such-page'];
 }
 
-/** How often Lighthouse is run again where it fails by itself, as it does now and then (NO_NAVSTART). */
+/** How often Lighthouse is tried: now and then it fails by itself (NO_NAVSTART). */
 const TRIES = 3;
 
 async function runLighthouse(command: string, address: string, tries = 1): Promise<Report> {

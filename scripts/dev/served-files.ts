@@ -3,28 +3,28 @@ import path from 'node:path';
 
 /** The folders whose files a browser may ask for while the site is being edited. */
 const FOLDERS = ['renderer', 'pages', 'supabase/functions/_shared', 'node_modules'];
-/** What is for Vite: these folders, and whatever else Vite has addresses for. */
+/** The addresses for Vite: these folders, and all that begin with `@`. */
 const ABOUT_CODE = new RegExp(`^/(${FOLDERS.join('|')}|@[^/]*)/`, 'i');
-/** What Vite makes itself: its client, and modules that are in no file. */
+/** What Vite makes itself: its client, and modules without files. */
 const MADE_BY_VITE = /^\/@(vite\/(client|env)|react-refresh|id\/__x00__[^/]+)$/;
-/** The only folder with a dot before its name that browsers need: packages as Vite has prepared them. */
+/** The only folder that browsers need although its name begins with a dot: packages that Vite has prepared. */
 const PREPARED = /^\.vite\//;
 
-/** What an address is about: a file that Vite may send, a picture, a page of the site, or nothing at all. */
+/** What an address names: a file that Vite may send, a picture, a page of the site, or nothing. */
 export type Served = 'code' | 'picture' | 'page' | 'nothing';
 
 /**
- * Says what may be sent to a browser while the site is being edited. Vite by itself would send every file of
- * the project: the referrals in `.outbox`, `.git`, the content with its comments.
+ * Decides which files browsers may load while the site is being edited. Vite itself would send every file of the
+ * project: the referrals in `.outbox`, `.git`, the content with its comments.
  *
- * Only what is listed above is sent, and of that nothing whose path has a part that begins with a dot, and
- * nothing that a symbolic link leads to somewhere else. All other addresses are those of pages.
+ * Only files in the folders above are sent, except names that begin with a dot, and files that a symbolic link leads
+ * to in another folder. All other addresses are those of pages.
  */
 export class ServedFiles {
   /** Full paths of the folders, without symbolic links in them. */
   readonly folders: readonly string[];
   readonly #root: string;
-  /** The same as they may be addressed, with slashes: through symbolic links too. */
+  /** The same with slashes, as addresses name them, also through symbolic links. */
   readonly #addressed: readonly string[];
 
   constructor(root: string) {
@@ -34,7 +34,7 @@ export class ServedFiles {
     this.#addressed = [...own, ...this.folders].map(withSlashes);
   }
 
-  /** @param url as it came, with its query. */
+  /** @param url of the request, with its query. */
   kindOf(url: string): Served {
     const address = decode(url);
     if (address === undefined) return 'nothing';
@@ -44,7 +44,7 @@ export class ServedFiles {
     return this.#isCode(this.#fileOf(address)) ? 'code' : 'nothing';
   }
 
-  /** Vite takes full paths too: `/@fs/home/me/site/pages/routes.tsx`, `/@fs/C:/site/pages/routes.tsx`. */
+  /** Vite also accepts full paths: `/@fs/home/me/site/pages/routes.tsx`, `/@fs/C:/site/pages/routes.tsx`. */
   #fileOf(address: string): string {
     const [, full] = /^\/@fs(\/.*)$/.exec(address) ?? [];
     return full?.replace(/^\/(?=[A-Z]:\/)/i, '') ?? this.#root + address;
@@ -62,29 +62,29 @@ export class ServedFiles {
   }
 }
 
-/** The path of an address; undefined where it could be understood in more than one way. */
+/** The path of an address; undefined if it is ambiguous. */
 function decode(url: string): string | undefined {
   try {
     const address = decodeURIComponent(url.split('?', 1)[0] ?? '');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: finds them.
     return url.startsWith('/') && /^\/(?!\/)[^%#\\\x00-\x1f\x7f]*$/.test(address) ? address : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Whether a path goes down only, through names without a dot before or after them. */
+/** Whether a path only goes down, through names that neither begin nor end with a dot. */
 function isPlain(file: string): boolean {
   return file.split('/').every((name) => name !== '' && !name.startsWith('.') && !/[. ]$|[:~]/.test(name));
 }
 
-/** Whether a file is in one of the folders in truth, or is not there at all. */
+/** Whether a file is really in one of the folders, or does not exist. */
 function staysIn(folders: readonly string[], file: string): boolean {
   const [real] = realPath(file);
   return real === undefined || folders.some((folder) => real.startsWith(folder + path.sep));
 }
 
-/** The path without symbolic links; none where there is no such file. */
+/** The path without symbolic links; empty if the file does not exist. */
 function realPath(file: string): string[] {
   try {
     return [realpathSync.native(file)];
@@ -95,7 +95,7 @@ function realPath(file: string): string[] {
 
 const withSlashes = (file: string) => file.split(path.sep).join('/');
 
-/** Packages, and folders of packages, that are symbolic links. */
+/** The packages, and folders of packages, that are symbolic links. */
 function linkedPackages(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = path.join(folder, entry.name);

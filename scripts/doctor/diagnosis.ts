@@ -1,6 +1,6 @@
-/** What one look at the published site, or at its Supabase project, has shown. */
+/** What one examination of the published site or its Supabase project has shown. */
 export interface Diagnosis {
-  /** What was looked at, as in `documents`. */
+  /** What was examined, as in `documents`. */
   part: string;
   fine: boolean;
   /** What was seen, in one sentence. */
@@ -18,14 +18,14 @@ export const wrong = (part: string, message: string, advice: string): Diagnosis 
   advice,
 });
 
-/** What an answer of the storage says went wrong. */
+/** Why the storage refused a request, from its answer. */
 export function describeRefusal(answer: unknown, status: number): string {
   const { error, message } = (answer ?? {}) as { error?: unknown; message?: unknown };
   const texts = [error, message].filter((text) => typeof text === 'string');
   return [...new Set(texts)].join(', ') || `status ${status}`;
 }
 
-/** The JSON of an answer; undefined if it is none. */
+/** The JSON of an answer; undefined if it is not JSON. */
 export async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }

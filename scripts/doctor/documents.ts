@@ -22,9 +22,9 @@ const part = 'documents';
 /** What visitors see of the documents. */
 export interface SeenDocuments {
   diagnosis: Diagnosis;
-  /** As the page lists them. */
+  /** In the order of the page. */
   documents: readonly ClientDocument[];
-  /** Folders in the bucket: the page shows nothing of what is in them. */
+  /** Folders in the bucket, whose files the page does not show. */
   folders: readonly string[];
 }
 
@@ -32,8 +32,8 @@ export interface SeenDocuments {
  * Reads and counts the documents as the page does.
  *
  * Supabase answers with an empty list if the bucket does not exist, if it may not be listed, and if it is empty.
- * What it says of a single file tells the first case from the others. A file that is there although the list is
- * empty tells the second from the third.
+ * Its answer for a single file distinguishes the first case. If one of the expected files exists although the list is
+ * empty, it is the second case.
  *
  * @param expected names of files that should be in the bucket.
  */
@@ -83,7 +83,7 @@ const hiddenIn = (folder: string): Diagnosis =>
   wrong(
     part,
     `Visitors can see no documents. The bucket "${BUCKET}" has the folder "${folder}" in it, and the page shows nothing of what is in folders.`,
-    'Put the files beside it, not into it: npm run publish-documents.',
+    'Put the files outside of folders: npm run publish-documents.',
   );
 
 async function explainEmptyList(project: SupabaseProject, documents: readonly string[]): Promise<Diagnosis> {
@@ -120,7 +120,7 @@ const unreachable = (url: string, reason: string): Diagnosis =>
     'Check SUPABASE_URL, and whether the project is paused.',
   );
 
-/** A key as the storage takes it. */
+/** The headers with a key. */
 export function credentials(key: string): Record<string, string> {
   return { apikey: key, authorization: `Bearer ${key}` };
 }

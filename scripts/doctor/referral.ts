@@ -2,7 +2,7 @@ import { ask } from '../ask';
 import { type Diagnosis, fine, jsonOf, wrong } from './diagnosis';
 import type { SupabaseProject } from './documents';
 
-/** What the mail server may have to do with it, by what the function says. */
+/** What to do about the errors of the function. */
 const MAIL_ADVICE: Record<string, string> = {
   'not-configured': 'The function\'s log names what is missing: "supabase secrets set" it.',
   'mail-refused': 'Check user and password in SMTP_URL, and that the mail provider lets this user in.',
@@ -14,8 +14,8 @@ const MAIL_ADVICE: Record<string, string> = {
 };
 
 /**
- * Whether a referral would arrive: that the function answers pages of the site, and that it gets as far
- * as the mail server. Nothing is sent.
+ * Whether a referral would arrive: the function has to answer pages of the site, and reach the mail server. Nothing is
+ * sent.
  */
 export async function examineReferrals(
   { url, anonKey }: SupabaseProject,

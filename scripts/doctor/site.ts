@@ -12,7 +12,7 @@ export interface PublishedSite {
   headers: readonly ResponseHeader[];
 }
 
-/** Looks at the published pages from outside: whether they are there, safe, and the ones of this project. */
+/** Examines the published site from outside: whether it is reachable, secure, and built from this project. */
 export async function examineSite({ address, headers }: PublishedSite): Promise<Diagnosis[]> {
   const home = await ask(`${address}/`);
   if ('reason' in home) {

@@ -5,7 +5,7 @@ import { ask } from '../ask';
 /** What is wrong with an address, without a place in the content. */
 export type AddressFault = Pick<Problem, 'severity' | 'message' | 'advice'>;
 
-/** Many servers turn away programs that do not say what they are in the form in which browsers do. */
+/** Many servers refuse programs that do not identify themselves as browsers do. */
 const HEADERS = {
   'user-agent': 'Mozilla/5.0 (compatible; practice-site link check)',
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -14,26 +14,26 @@ const HEADERS = {
 /** How long to wait before a request that failed is repeated, in ms. */
 const PAUSE = 2_000;
 const PERMANENT = [301, 308];
-/** What some servers answer to programs, whatever the page. 999 is LinkedIn's. */
+/** What some servers answer to all programs. 999 is LinkedIn's. */
 const TURNED_AWAY = [401, 403, 407, 429, 451, 999];
 const NOT_FOUND = [404, 410];
 
-/** Failures that say nothing of the page. */
+/** Failures that do not mean that the page is gone. */
 const UNKNOWN: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'is out of reach from this computer',
   ENETUNREACH: 'is out of reach from this computer',
   EHOSTUNREACH: 'is out of reach from this computer',
-  // Browsers fetch the missing part of a chain of certificates.
+  // Browsers fetch missing certificates of a chain.
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'has a certificate that only browsers can complete',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'has a certificate that only browsers can complete',
   'redirect count exceeded': 'leads from page to page, as some servers do for programs without cookies',
 };
 
 /**
- * Asks for a page, and once more if that fails.
+ * Requests a page, twice if that fails.
  *
  * @param patience how long an answer may take, in ms.
- * @returns undefined if the page is there.
+ * @returns undefined if the page exists.
  */
 export async function askAddress(address: string, patience: number): Promise<AddressFault | undefined> {
   const first = await get(address, 'manual', patience);

@@ -12,7 +12,7 @@ export interface OutsideLink extends Position {
   address: string;
 }
 
-/** Every link to another site, by file, line and column. Samples, which the practice has still to supply, are left out. */
+/** Every link to another site, in order. Samples, which the practice still has to replace, are left out. */
 export function findOutsideLinks(root: string): OutsideLink[] {
   const folder = path.join(root, 'content');
   return listFiles(folder)
@@ -20,11 +20,11 @@ export function findOutsideLinks(root: string): OutsideLink[] {
     .flatMap((file) => linksIn(`content/${file}`, readFileSync(path.join(folder, file), 'utf8')));
 }
 
-/** May have pairs of parentheses in it, as `https://en.wikipedia.org/wiki/Grief_(song)` does. */
+/** May contain pairs of parentheses, as in `https://en.wikipedia.org/wiki/Grief_(song)`. */
 const ADDRESS = /https?:\/\/(?:[^\s<>"'()[\]\\]|\([^\s()]*\))+/g;
 const END_OF_SENTENCE = /[.,:;!?*_]+$/;
 const COMMENT = /^\s*# /;
-/** Names that belong to nobody (RFC 2606). */
+/** Names that are reserved for examples (RFC 2606). */
 const RESERVED = /(^|\.)(example|example\.(com|net|org))$/;
 
 function linksIn(file: string, source: string): OutsideLink[] {

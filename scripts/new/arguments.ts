@@ -9,7 +9,7 @@ export interface Arguments {
   help: boolean;
   kind?: Kind | undefined;
   name?: string | undefined;
-  /** By field. */
+  /** By the name of the field. */
   facts: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export function readArguments(args: readonly string[], kinds: readonly Kind[]): 
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    // An option that no kind has is refused below, in words.
+    // Unknown options are refused below, with a message.
     strict: false,
     options: {
       help: { type: 'boolean', short: 'h' },
@@ -59,7 +59,7 @@ function readFacts(given: Readonly<Record<string, unknown>>, kind?: Kind): Recor
         `A ${kind.title.toLowerCase()} has no option --${option}. ${meant ? `Did you mean --${meant}? ` : ''}There are: ${known.map((name) => `--${name}`).join(', ')}.`,
       );
     }
-    // A number below zero is a value; anything else with a hyphen before it is the next option.
+    // A negative number is a value. Anything else that begins with a hyphen is the next option.
     if (typeof value !== 'string' || /^--?[a-z]/i.test(value))
       throw new UsageError(`--${option} has no value. Write it after a space.`);
     facts[option] = value;

@@ -12,9 +12,9 @@ export function fieldSchema(kind: Kind, field: string): Schema {
 }
 
 /**
- * A fact as its field holds it: text, or a number.
+ * The value of a field, from what was typed: a text, or a number.
  *
- * @throws {Refusal} if the field cannot hold it.
+ * @throws {Refusal} if the field cannot have it.
  */
 export function readFact(
   kind: Kind,
@@ -35,7 +35,7 @@ export function readFact(
   return value;
 }
 
-/** The only values that a field can have; undefined where there are others. */
+/** The values to choose from; undefined if the field can have others. */
 export function choicesOf(
   { enum: choices, 'x-reference': reference }: Schema,
   namesOf: (reference: string) => readonly string[],
@@ -50,8 +50,8 @@ function faultOfChoice(field: string, text: string, choices: readonly string[]):
 }
 
 /**
- * What is wrong with the value of one field, whatever the others hold. The check says it; what it
- * advises is for a person who has the file open, so the description of the field takes its place.
+ * What the check says about the value of one field. Its advice is for a person who has the file open, so the
+ * description of the field replaces it.
  */
 function faultOfValue(kind: Kind, field: string, value: Scalar, description: string): string | undefined {
   const data = { [field]: value };

@@ -1,4 +1,4 @@
-/** What a long sample text is made of, and what its writer may want to remember: heading and text. */
+/** The sections of a long sample text, heading and text: advice for its writer. */
 const SECTIONS: readonly (readonly [string, string])[] = [
   [
     'Begin with the reader',
@@ -26,7 +26,7 @@ const SECTIONS: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** A Markdown text of at least this length: the first paragraph, then sections under headings. */
+/** A Markdown text of at least this length: the given paragraph, then sections with headings. */
 export function longSample(first: string, least: number): string {
   let text = first;
   for (let index = 0; text.length < least; index++) {

@@ -9,11 +9,11 @@ import { Refusal } from './refusal';
 import { type SampleSources, type Scalar, sampleText } from './sample-values';
 import { cleanName, slugFrom } from './slug';
 
-/** What was asked for. */
+/** The page to make. */
 export interface Request {
   kind: Kind;
   name: string;
-  /** By field; `slug` is one of them. */
+  /** By the name of the field; `slug` is one of them. */
   facts: Readonly<Record<string, string>>;
 }
 
@@ -21,17 +21,17 @@ export interface NewPage {
   /** The file, as in `content/cities/springfield.yaml`. */
   file: string;
   text: string;
-  /** Where the page will be found, as in `/teletherapy/springfield`. */
+  /** The address of the page, as in `/teletherapy/springfield`. */
   address: string;
 }
 
-/** The kinds that can be written, in the order of their names. */
+/** The kinds that can be written, sorted by name. */
 export function writableKinds(kinds: readonly Kind[]): Kind[] {
   return kinds.filter(({ name, collection }) => collection && Object.hasOwn(RECIPES, name));
 }
 
 /**
- * A new page: its file, the text of the file, and its address. Pure, and writes nothing.
+ * A new page: its file, the text of the file, and its address. Writes nothing.
  *
  * @throws {Refusal} if the page cannot be made from what was given.
  */
@@ -57,14 +57,14 @@ export function makePage({ kind, name, facts }: Request, project: Project): NewP
   };
 }
 
-/** What the page is called, as one line. @throws {Refusal} if its field cannot hold it. */
+/** The name of the page, on one line. @throws {Refusal} if its field cannot have it. */
 export function readName(kind: Kind, name: string): string {
   const title = cleanName(name);
   readFact(kind, recipeOf(kind).naming, title, () => []);
   return title;
 }
 
-/** The slug of the new page. @throws {Refusal} if there is none in its name, or the wanted one is none. */
+/** The slug of the new page. @throws {Refusal} if none can be made from its name, or the given one is wrong. */
 export function readSlug(kind: Kind, title: string, wanted?: string): string {
   if (wanted !== undefined) return String(readFact(kind, 'slug', wanted, () => []));
   const slug = slugFrom(title, fieldSchema(kind, 'slug').maxLength ?? Number.POSITIVE_INFINITY);
@@ -75,7 +75,7 @@ export function readSlug(kind: Kind, title: string, wanted?: string): string {
 }
 
 /**
- * The address of the new page; of several, the one that search engines are given.
+ * The address of the new page. If it has several, it is the one for search engines.
  *
  * @throws {Refusal} if another page has it.
  */
@@ -97,7 +97,7 @@ export function freeAddress(
   );
 }
 
-/** Two pages of one name, or of names that are cut to one, must not have the same title for a sample. */
+/** Pages with the same name, or with long names that are cut, need different sample titles. */
 function indexOfSamples(kind: Kind, name: string, content: SiteContent): number | undefined {
   const schema = fieldSchema(kind, 'meta').properties?.title;
   if (!schema) return undefined;

@@ -4,7 +4,7 @@ import type { NewPage } from './make-page';
 import { recipeOf } from './recipes';
 
 /**
- * What is said when a page was written:
+ * What to print when a page was written:
  *
  *     content/cities/springfield.yaml is written, with 31 values to replace. Next:
  *
@@ -28,7 +28,7 @@ export function nextSteps(kind: Kind, { file, address }: NewPage, sampleCount: n
   ].join('\n');
 }
 
-/** Every field that has a sample picture of another page. */
+/** The fields whose sample is a picture of another page. */
 function pictureSteps({ annotations, collection, schema }: Kind): string[] {
   const fields = annotations
     .filter(({ format, path: [first = ''] }) => format === 'image-path' && schema.required.includes(first))

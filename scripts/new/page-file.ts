@@ -8,10 +8,10 @@ import { block, comment, scalar } from './yaml-text';
 export type Given =
   | {
       value: Scalar | readonly Scalar[];
-      /** Whether it has to be confirmed: it is marked like a sample then. */
+      /** Whether the writer has to confirm it. It is then marked like a sample. */
       toConfirm?: boolean;
     }
-  /** It needs a sample, and one with this name in it; with a number, counted from 0, if there are several. */
+  /** It needs a sample that contains this name; and a number, from 0, if there are several such samples. */
   | { about: string; index?: number | undefined };
 
 /** What is known of a page, by the path of the field, as in `meta.title`. */
@@ -22,7 +22,7 @@ interface FieldPlace {
   /** The keys that lead to it, and for the items of a list their numbers from 0. */
   path: readonly (string | number)[];
   indent: string;
-  /** Whether comments say what its fields are: only the first of several items has them. */
+  /** Whether comments explain its fields. In a list, only the first item has comments. */
   explained: boolean;
 }
 
@@ -31,11 +31,10 @@ const STEP = '  ';
 /**
  * The text of a new content file.
  *
- * Everything in it comes from the schema: the order of the fields, the comments above them, samples
- * for the fields that the page needs, and the names of those that it does not. A sample is marked, so
- * that the check lists it and nothing is published with it.
+ * The schema gives the order of the fields, the comments above them, samples for the required fields, and the names
+ * of the optional ones. Samples are marked, so that the check lists them and no site is published with them.
  *
- * @throws {Refusal} if the page has to link to pages that are not there.
+ * @throws {Refusal} if the page has to link to more pages than there are.
  */
 export function writePageFile(kind: Kind, givens: Givens, sources: SampleSources): string {
   const schema = wholeSchema(kind.schema, kind.resolve);
@@ -118,7 +117,7 @@ class PageWriter {
     }
   }
 
-  /** An item with fields of its own: the first of them is after the dash. */
+  /** An item with fields. The first field is after the dash. */
   *#groupItem(items: Schema, { path, indent, explained }: FieldPlace): Generator<string> {
     let atStart = true;
     for (const line of this.group(items, { path, indent: indent + STEP, explained })) {
@@ -128,7 +127,7 @@ class PageWriter {
     }
   }
 
-  /** The value of a field or an item of a list, and the mark behind it if it is a sample. */
+  /** The value of a field or an item of a list, and the mark after it if it is a sample. */
   #valueOf(schema: Schema, what: string, path: FieldPlace['path']): { value: Scalar; mark: string } {
     const last = path.at(-1);
     const given = this.#givens[(typeof last === 'number' ? path.slice(0, -1) : path).join('.')];
@@ -141,8 +140,8 @@ class PageWriter {
   }
 
   /**
-   * The names of a field that may be left out, and of those that it needs inside. They have no values,
-   * so that the check asks for them when the field comes to be used.
+   * The name of an optional field, and of the required fields in it. They have no values, so that the check asks for
+   * them once the field is used.
    */
   #outline(key: string, part: Schema): string[] {
     const { type, const: only, properties = {}, required = Object.keys(properties) } = this.#whole(part);
@@ -157,14 +156,14 @@ function listOf(value: Scalar | readonly Scalar[]): readonly Scalar[] {
   return Array.isArray(value) ? value : [value as Scalar];
 }
 
-/** The mark of a sample. Inside groups and lists it names them: `(faq 2)`. */
+/** The mark of a sample. In groups and lists it names them: `(faq 2)`. */
 function markFor(what: string, path: FieldPlace['path']): string {
   const around = typeof path.at(-1) === 'number' ? path : path.slice(0, -1);
   const names = around.map((key) => (typeof key === 'number' ? `${key + 1}` : key)).join(' ');
   return ` # SAMPLE: ${what}${names ? ` (${names})` : ''}`;
 }
 
-/** A short line is beside its key, a long one and paragraphs below it. */
+/** Longer lines are below their keys, as paragraphs are. */
 const LONGEST_BESIDE = 80;
 
 function linesOf(value: Scalar, schema: Schema, indent: string): string[] {

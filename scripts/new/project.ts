@@ -8,15 +8,15 @@ import type { RuleContext } from '../../renderer/content/rule-context';
 /** What a new page is made from. */
 export interface Project {
   kinds: readonly Kind[];
-  /** The content as far as it can be read: a page needs the facts about the practice, and of others their names. */
+  /** The content that can be read: a page needs the facts about the practice, and the names of other pages. */
   content: SiteContent;
-  /** The addresses that pages have, and those that they had and that still lead to them. */
+  /** The addresses of pages, and the old addresses that lead to them. */
   taken: ReadonlySet<string>;
   /** `YYYY-MM-DD` */
   today: string;
 }
 
-/** @param kinds those that can be written. */
+/** @param kinds the kinds that can be written. */
 export function projectFrom(context: RuleContext, kinds: readonly Kind[]): Project {
   const { documents, images, addresses, moved, reserved, today } = context;
   const parts = documents.flatMap((document) => {
@@ -34,7 +34,7 @@ export function projectFrom(context: RuleContext, kinds: readonly Kind[]): Proje
   };
 }
 
-/** The files that have to be in order before a page of this kind can be made: another number could be taken. */
+/** The files with mistakes that prevent a new page of this kind: for example, they may have its number. */
 export function neededFor(kind: Kind, { documents }: RuleContext): Document[] {
   return documents.filter(
     ({ file, data, problems, kind: other }) =>

@@ -8,10 +8,10 @@ import { recipeOf } from './recipes';
 import { Refusal } from './refusal';
 import { cleanName } from './slug';
 
-/** The questions were broken off, with Ctrl+C for example. */
+/** The questions were canceled, for example with Ctrl+C. */
 export class CancelledError extends Error {}
 
-/** Asks for what is not known yet. Every answer is checked at once, in the words of the check. */
+/** Asks for what is not known yet. Every answer is checked at once, with the messages of the check. */
 export async function askForPage(
   { kind: knownKind, name: knownName, facts }: Partial<Request>,
   project: Project,
@@ -39,7 +39,7 @@ async function askForName(kind: Kind, project: Project, slug?: string): Promise<
   return unlessCancelled(await text({ message: description, validate }));
 }
 
-/** The answer to one question; undefined if it is to be answered in the file. */
+/** The answer to one question; undefined if it will be filled in later. */
 async function askForFact(kind: Kind, field: string, { content }: Project): Promise<string | undefined> {
   const schema = fieldSchema(kind, field);
   const message = schema.description ?? field;
@@ -67,7 +67,7 @@ async function askForText(kind: Kind, field: string, message: string, content: S
   return cleanName(answer ?? '') || undefined;
 }
 
-/** Values that no choice of the content has. */
+/** Values that no text of the content has. */
 const ELSE = '\0else';
 const LATER = '\0later';
 

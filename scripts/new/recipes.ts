@@ -6,29 +6,29 @@ import { documentsOf } from './project';
 import { Refusal } from './refusal';
 import type { Scalar } from './sample-values';
 
-/** What is known of the page when the rest is worked out. */
+/** What the rest of a page is worked out from. */
 export interface Known {
   name: string;
-  /** The facts that were asked for, as far as they were given. */
+  /** The facts that were given. */
   facts: Readonly<Record<string, Scalar>>;
   content: SiteContent;
   /** `YYYY-MM-DD` */
   today: string;
-  /** The number of the samples with the name in them, from 0, if another page has samples of this name. */
+  /** A number for the samples with the name in them, from 0, if another page has samples with the same name. */
   sampleIndex?: number | undefined;
 }
 
-/** What a schema cannot know about making a page of its kind. */
+/** What the schema does not say about making a page of its kind. */
 export interface Recipe {
-  /** The field that says what the page is called; its address is made from that. */
+  /** The field with the name of the page, from which its address is made. */
   naming: 'name' | 'title';
   /** The other fields that are asked for. */
   asks: readonly string[];
-  /** What a field is most often, the likeliest first. */
+  /** Likely values of a field, the likeliest first. */
   suggest?: (field: string, content: SiteContent) => readonly string[];
-  /** What follows from the name, the facts, the content and the day. */
+  /** Fields that follow from the name, the facts, the content, and the day. */
   derive?: (known: Known) => Givens;
-  /** What there is to do for this kind besides replacing the samples. */
+  /** What else to do for this kind, after replacing the samples. */
   next: string;
 }
 
@@ -46,7 +46,7 @@ const city: Recipe = {
 const condition: Recipe = {
   naming: 'name',
   asks: [],
-  // The day says that a clinician has read the page, and none has yet.
+  // On this day a clinician has read the page, which has to be confirmed.
   derive: ({ today }) => ({ updated: { value: today, toConfirm: true } }),
   next: NAVIGATION,
 };
@@ -55,7 +55,7 @@ const post: Recipe = {
   naming: 'title',
   asks: ['author', 'category', 'group'],
   derive: ({ name, content: { posts } }) => ({
-    // A slug that is a number has the address of that number.
+    // A post whose slug is a number takes the address of that number.
     id: { value: nextNumber(posts.flatMap(({ id, slug }) => [id, Number(slug) || 0])) },
     // Its beginning is the description that search engines show.
     content: { about: name },
@@ -86,7 +86,7 @@ export function recipeOf({ name }: Kind): Recipe {
   return recipe;
 }
 
-/** What is known of a new page besides the facts. Of every kind: it comes last, and what has happened is of today. */
+/** The fields that follow from what is known. In every kind, a new page is the last, and dates in the past are today. */
 export function derive(kind: Kind, known: Known): Givens {
   const required: readonly string[] = kind.schema.required;
   const past = kind.annotations.filter((said) => said['x-past']).map(({ path }) => path.join('.'));
@@ -102,7 +102,7 @@ export function derive(kind: Kind, known: Known): Givens {
 /** How many cities a new one links to. */
 const NEARBY = 3;
 
-/** Where the city is, and the cities around it. Until that is given, it is where the practice is. */
+/** The coordinates of the city, and the cities nearby. Until they are given, they are those of the practice. */
 function placeOf({ facts, content }: Known): Givens {
   const { address } = content.site.practice;
   const { latitude = address.latitude, longitude = address.longitude } = facts;
@@ -117,7 +117,7 @@ function placeOf({ facts, content }: Known): Givens {
   };
 }
 
-/** The slugs of the nearest cities. A degree of longitude is the shorter the further north it is. */
+/** The slugs of the nearest cities. A degree of longitude is shorter further north. */
 function nearestCities({ cities }: SiteContent, latitude: number, longitude: number): string[] {
   const scale = Math.cos((latitude * Math.PI) / 180);
   const distance = (city: { latitude: number; longitude: number }) =>
@@ -129,20 +129,20 @@ function nearestCities({ cities }: SiteContent, latitude: number, longitude: num
     .map(({ slug }) => slug);
 }
 
-/** Titles and descriptions have to be found nowhere else on the site, so the name is in them. */
+/** Titles and descriptions have to be unique, so they contain the name. */
 function metaOf({ name, sampleIndex }: Known): Givens {
   const given = { about: name, index: sampleIndex };
   return { 'meta.title': given, 'meta.description': given };
 }
 
-/** The portal that most cities have; until there are cities, the one of the whole site. */
+/** The portal of most cities; if there are no cities, that of the site. */
 function portalOf({ cities, site }: SiteContent): string {
   const portals = cities.map(({ portal }) => portal);
   const count = (portal: string) => portals.filter((other) => other === portal).length;
   return [...new Set(portals)].sort((a, b) => count(b) - count(a))[0] ?? site.booking.portal;
 }
 
-/** The number after the highest. A gap is left alone: it may be the address of a page that was deleted. */
+/** The number after the highest. Gaps are not filled: they may be the addresses of deleted pages. */
 function nextNumber(numbers: readonly number[]): number {
   return Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
 }

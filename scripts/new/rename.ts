@@ -13,13 +13,13 @@ import { recipeOf } from './recipes';
 import { Refusal } from './refusal';
 import { scalar } from './yaml-text';
 
-/** A page that is to have another name. */
+/** Which page to rename, and how. */
 export interface RenameRequest {
   kind: Kind;
-  /** Its slug until now. */
+  /** Its current slug. */
   old: string;
   name: string;
-  /** The new slug, where it is not the one made from the name. */
+  /** The new slug, if it is not made from the name. */
   slug?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Rename {
   address: string;
   /** The texts of the other files that change. */
   others: ReadonlyMap<string, string>;
-  /** How many references and links were changed in each file. */
+  /** How many references and links change in each file. */
   changes: ReadonlyMap<string, number>;
   oldName: string;
   /** The lines that still say the old name, as in `content/site.yaml:12`. */
@@ -43,7 +43,7 @@ export interface Rename {
 /**
  * Reads what follows `rename`: `city springfield "Shelbyville" --slug shelbyville`.
  *
- * @throws {UsageError} if something is missing or is no option.
+ * @throws {UsageError} if something is missing, or an option is unknown.
  */
 export function readRename(args: readonly string[], kinds: readonly Kind[]): RenameRequest {
   const [word, old = '', ...rest] = args;
@@ -58,9 +58,9 @@ export function readRename(args: readonly string[], kinds: readonly Kind[]): Ren
 }
 
 /**
- * What has to change for a page to have another name. Pure, and writes nothing.
+ * What changes if a page is renamed. Writes nothing.
  *
- * @throws {Refusal} if there is no such page, or the new name is taken.
+ * @throws {Refusal} if the page does not exist, or the new name is taken.
  */
 export function planRename({ kind, old, name, slug }: RenameRequest, context: RuleContext): Rename {
   const page = findPage(kind, old, context);
@@ -133,7 +133,7 @@ function refuseTaken(address: string, page: Document, { addresses, moved, reserv
     );
 }
 
-/** A part of a text, and what takes its place. */
+/** A part of a text, and its replacement. */
 interface Edit {
   start: number;
   end: number;
@@ -146,14 +146,14 @@ function apply(source: string, edits: readonly Edit[]): string {
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source);
 }
 
-/** The references to a page from a document. */
+/** Changes the references of a document to the page. */
 function references(document: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
   return document.marks
     .filter(({ annotation, value }) => annotation['x-reference'] === collection && value === old)
     .map(({ path }) => valueEdit(document, path, old, fresh));
 }
 
-/** The links to an address from a document, in fields and in Markdown. */
+/** Changes the links of a document to the page, in fields and in Markdown. */
 function links({ links, source }: Document, old: string, fresh: string): Edit[] {
   if (!links.some(({ href }) => href.split('#')[0] === old)) return [];
   return [...source.matchAll(new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g'))].map(({ index }) => {
@@ -161,7 +161,7 @@ function links({ links, source }: Document, old: string, fresh: string): Edit[] 
   });
 }
 
-/** Puts a name in the place of another, and leaves the quotes around it. A name of digits alone needs quotes. */
+/** Replaces a name, and keeps the quotes around it. A name of digits only needs quotes. */
 function valueEdit(document: Document, path: Path, old: string, fresh: string): Edit {
   const { start, end } = placeOf(document, path);
   const isNumeric = /^\d+$/.test(fresh);
@@ -178,7 +178,7 @@ function placeOf(document: Document, path: Path): { start: number; end: number }
   return node;
 }
 
-/** The slug of a page, its old slugs, and its address for search engines. */
+/** Changes the slug of a page, its old slugs, and its address for search engines. */
 function slugEdits(page: Document, old: string, fresh: string): Edit[] {
   const { movedFrom = [], canonical } = page.data as { movedFrom?: readonly string[]; canonical?: string };
   const fields = canonical === old ? ['slug', 'canonical'] : ['slug'];
@@ -190,16 +190,16 @@ function slugEdits(page: Document, old: string, fresh: string): Edit[] {
 
 function nameEdit(page: Document, path: Path, title: string): Edit {
   const { start, end } = placeOf(page, path);
-  // A text below its name goes on to the end of its last line.
+  // A text below its key ends with its last line.
   const isBelow = /[>|][+-]?\d?\s*$/.test(page.source.slice(0, start));
   const text = page.source.slice(start, end);
   return { start, end, text: isBelow ? title + text.slice(text.trimEnd().length) : scalar(title) };
 }
 
-/** The old slug among the old names of the page. */
+/** Adds the old slug to the old names of the page. */
 function oldNameEdit(page: Document, movedFrom: readonly string[], old: string, fresh: string): Edit {
   const { source } = page;
-  // The page has a name again that it had before.
+  // The page gets a name that it had before.
   const again = movedFrom.indexOf(fresh);
   if (again >= 0) return { ...placeOf(page, ['movedFrom', again]), text: scalar(old) };
   if (movedFrom.length > 0) {
@@ -211,7 +211,7 @@ function oldNameEdit(page: Document, movedFrom: readonly string[], old: string, 
   return lineBelow(source, placeOf(page, ['slug']).end, `movedFrom: [${scalar(old)}]`);
 }
 
-/** A line of its own below the one of this offset, which ends as that one does. */
+/** Inserts a line below the one at this offset, with the same line ending. */
 function lineBelow(source: string, offset: number, line: string): Edit {
   const [, newline = '\n'] = /^[^\n]*?(\r?\n)/.exec(source.slice(offset)) ?? [];
   const found = source.indexOf(newline, offset);
@@ -228,7 +228,7 @@ function mentionsIn(file: string, text: string, name: string): string[] {
   return [...new Set(lines)].map((line) => `${file}:${line}`);
 }
 
-/** What is said when a page was renamed. */
+/** What to print when a page was renamed. */
 export function whatChanged(plan: Rename): string {
   const { oldFile, file, oldAddress, address, changes, oldName, mentions } = plan;
   const lines = [

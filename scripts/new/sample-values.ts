@@ -5,11 +5,11 @@ import { Refusal } from './refusal';
 
 export type Scalar = string | number | boolean;
 
-/** What sample values are taken from where the schema cannot give them. */
+/** Sample values that the schema cannot give. */
 export interface SampleSources {
   /** `YYYY-MM-DD` */
   today: string;
-  /** The address of a picture that is there. */
+  /** The address of a picture that exists. */
   picture: string;
   /** What a reference may name: the slugs of a folder, or the ids of a list. */
   namesOf: (reference: string) => readonly string[];
@@ -22,15 +22,14 @@ export interface SampledField {
   what: string;
   /** The name of the page, if it has to be in the sample. */
   about?: string | undefined;
-  /** Which of several samples it is, from 0; undefined if it is the only one. */
+  /** The number of the sample, from 0; undefined if it is the only one. */
   index?: number | undefined;
 }
 
 /**
- * A value that the schema of a field accepts. A text is easily seen to be a sample.
- * `examples` in the schema come first.
+ * A value that the schema of a field accepts: an example of the schema, or a text that is clearly a sample.
  *
- * @throws {Refusal} if it has to name something of which there is none.
+ * @throws {Refusal} if it has to name a page that does not exist.
  */
 export function sampleOf(field: SampledField, sources: SampleSources): Scalar {
   const { schema, index = 0 } = field;
@@ -57,14 +56,14 @@ function nameOf(reference: string, index: number, { namesOf }: SampleSources): s
   );
 }
 
-/** A text that says what to write, as long as its schema asks for. */
+/** A text that says what to write, with the length that its schema requires. */
 export function sampleText({ schema, what, about, index }: SampledField): string {
   const { format, minLength = 1, maxLength = Number.POSITIVE_INFINITY } = schema;
   const isMarkdown = format === 'markdown';
   const name = about && isMarkdown ? withoutMarks(about) : about;
   const sample = `Sample${index === undefined ? '' : ` ${index + 1}`}${name ? ` for ${name}` : ''}`;
   if (isLine(schema)) {
-    // In brackets, because a line with a colon would need quotation marks. A name may be alone.
+    // In brackets, because a line with a colon would need quotation marks. The name alone is enough.
     const isEnough = about && [...sample].length >= minLength;
     return shorten(lengthen(isEnough ? sample : `${sample} (${what})`, minLength), maxLength);
   }
@@ -73,15 +72,15 @@ export function sampleText({ schema, what, about, index }: SampledField): string
   return shorten(lengthen(text, minLength), maxLength);
 }
 
-/** A text whose characters mean nothing to Markdown. */
+/** Escapes the characters that mean something in Markdown. */
 function withoutMarks(text: string): string {
   return text.replace(/[!#&()*+\-.:<=>@[\\\]_`{|}~]/g, '\\$&');
 }
 
-/** A text that has to be longer than this has sections. */
+/** Longer texts have sections. */
 const LONG = 500;
 
-/** Whether a text is on one line. */
+/** Whether the text has to be on one line. */
 export function isLine({ pattern }: Schema): boolean {
   return pattern !== undefined && !new RegExp(pattern, 'u').test('two\nlines');
 }
@@ -93,7 +92,7 @@ export function lengthen(text: string, least: number): string {
   return padded;
 }
 
-/** Shortens a text to this many characters, at the end of a word where there is one. */
+/** Shortens a text to this many characters, at the end of a word if possible. */
 export function shorten(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;

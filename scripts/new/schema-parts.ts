@@ -3,8 +3,8 @@ import type { Schema } from '../../renderer/content/schemas';
 import { range } from '../generate/field-forms';
 
 /**
- * A description as a part of a sentence: `Two or three sentences. They are at the top.` becomes
- * `two or three sentences`. It has no colon, so that YAML takes it without quotation marks.
+ * A description as part of a sentence: `Two or three sentences. They are at the top.` becomes `two or three
+ * sentences`. It has no colon, so that YAML needs no quotation marks around it.
  */
 export function inShort(description = ''): string {
   const sentence = description.split(/[.:;](?:\s|$)/)[0] ?? '';
@@ -12,12 +12,12 @@ export function inShort(description = ''): string {
   return /^[A-Z]([a-z]| )/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
-/** How many names of a choice are listed. */
+/** How many choices are listed. */
 const LISTED = 30;
 
 /**
- * What a field may hold, for the comment above it: `70 to 160 characters.`, `One of: main, statewide.`
- * Empty where a reader needs no limit.
+ * What a field may contain, for the comment above it: `70 to 160 characters.`, `One of: main, statewide.`
+ * Empty if a writer needs to know no limit.
  */
 export function limitsOf(schema: Schema, namesOf: (reference: string) => readonly string[]): string {
   const reference = schema['x-reference'] ?? schema.items?.['x-reference'];
@@ -33,7 +33,7 @@ export function limitsOf(schema: Schema, namesOf: (reference: string) => readonl
     .join(' ');
 }
 
-/** A line that may be this long needs no limit in words: people write shorter ones. */
+/** Limits from this length on are not mentioned: people write shorter lines anyway. */
 const LONG_LINE = 300;
 
 /** `Exactly 3`, `4 to 7`, `At least 2`, `At most 5`. */

@@ -1,4 +1,4 @@
-/** Letters of other alphabets than the English one that do not come apart into a letter and an accent. */
+/** Letters that Unicode does not separate into an English letter and an accent. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,15 +12,15 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * The name of a page in its address, made from what the page is called:
+ * The name of a page in its address, made from the name of the page:
  *
  *     Springfield       springfield
  *     Ñandú             nandu
  *     Grief & Loss      grief-and-loss
  *     O'Fallon #1       ofallon-1
  *
- * It has at most `longest` characters and ends with a whole word where it can. It is empty if the
- * name has no letter or digit that an address can have.
+ * It has at most `longest` characters, and ends with a whole word if possible. It is empty if the name has no letter
+ * or digit that an address can have.
  */
 export function slugFrom(name: string, longest: number): string {
   const words = name
@@ -38,7 +38,7 @@ export function slugFrom(name: string, longest: number): string {
   return cut.slice(0, end > 0 ? end : longest);
 }
 
-/** A name as one line: without line breaks, characters that cannot be seen, and spaces at its ends. */
+/** A name on one line, without invisible characters, and without spaces at its ends. */
 export function cleanName(text: string): string {
   return text
     .normalize('NFC')
@@ -47,5 +47,5 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Characters that take no room or turn the direction of reading. The joiner inside emoji is not among them. */
+/** Invisible characters, and those that change the direction of text. The joiner in emoji is not one of them. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;

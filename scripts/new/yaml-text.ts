@@ -9,14 +9,14 @@ export function comment(text: string, indent: string): string[] {
   return wrap(text, WIDTH - indent.length - 2).map((line) => `${indent}# ${line}`);
 }
 
-/** A value as it is written after `key: `, in quotes where it needs them. */
+/** A value to write after `key: `, in quotes if it needs them. */
 export function scalar(value: Scalar): string {
-  // Dates are text here, and are without quotes everywhere in the content.
+  // The content has dates without quotes.
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   return dump(value, { lineWidth: -1 }).trimEnd();
 }
 
-/** A text below its key: `>-` joins its lines to one, `|` keeps the paragraphs and headings of Markdown. */
+/** A text below its key: `>-` joins its lines into one, `|` keeps them, as Markdown needs. */
 export function block(text: string, style: '>-' | '|', indent: string): string[] {
   const paragraphs = text.split('\n').map((line) => wrap(line, WIDTH - indent.length));
   return [style, ...paragraphs.flat().map((line) => (line === '' ? '' : `${indent}${line}`))];

@@ -10,22 +10,22 @@ import { documentNames } from '../services';
 
 export interface Publication {
   project: SupabaseProject;
-  /** The key that may write. It goes into requests and nowhere else. */
+  /** The key that may write. It is used in requests only. */
   secretKey: string;
   /** The folder whose files are published. */
   folder: string;
-  /** Gets each line for the person who started it. */
+  /** Prints a line for the person who started the command. */
   say: (line: string) => void;
 }
 
-/** How long the upload of one file may take, in ms: enough for the 50 MB that Supabase takes on a slow line. */
+/** How long the upload of one file may take, in ms: enough for Supabase's limit of 50 MB on a slow connection. */
 const PATIENCE = 10 * 60_000;
-/** The characters that Supabase takes in a name. */
+/** The characters that Supabase accepts in a name. */
 const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
 
 /**
- * Puts each file of a folder into the bucket, in place of one that has its name, and says what visitors see
- * then. It deletes nothing.
+ * Uploads each file of a folder to the bucket, replacing files of the same name, and says what visitors see then. It
+ * deletes nothing.
  *
  * @returns whether visitors see all files of the folder.
  */
