@@ -58,7 +58,7 @@ async function readEntries(directory: string): Promise<Dirent[]> {
 }
 
 function sortByName(entries: readonly Dirent[], order: 'asc' | 'desc'): Dirent[] {
-  const sign = order === 'asc' ? 1 : -1;
+  const direction = order === 'asc' ? 1 : -1;
   return entries
     .map((entry) => ({
       entry,
@@ -66,7 +66,7 @@ function sortByName(entries: readonly Dirent[], order: 'asc' | 'desc'): Dirent[]
       key: Buffer.from(entry.name.toLowerCase() + (entry.isDirectory() ? '/' : '')),
       name: Buffer.from(entry.name),
     }))
-    .sort((a, b) => sign * (Buffer.compare(a.key, b.key) || Buffer.compare(a.name, b.name)))
+    .sort((a, b) => direction * (Buffer.compare(a.key, b.key) || Buffer.compare(a.name, b.name)))
     .map(({ entry }) => entry);
 }
 
@@ -75,8 +75,8 @@ function sortByTime(
   column: Exclude<SortColumn, 'name'>,
   order: 'asc' | 'desc',
 ): DocumentEntry[] {
-  const sign = order === 'asc' ? 1 : -1;
-  const compare = (a: string, b: string) => sign * Buffer.compare(Buffer.from(a), Buffer.from(b));
+  const direction = order === 'asc' ? 1 : -1;
+  const compare = (a: string, b: string) => direction * Buffer.compare(Buffer.from(a), Buffer.from(b));
   return [...entries].sort((a, b) => {
     if ((a.id === null) !== (b.id === null)) return a.id === null ? -1 : 1;
     return compare(a[column] ?? '', b[column] ?? '') || compare(a.name, b.name);

@@ -59,7 +59,7 @@ const isWildcard = (host: string) => host === '0.0.0.0' || host === '::';
 
 /**
  * Says who else can reach a server that listens on a host, as in "Other computers reach it at
- * http://192.168.1.20:4173, because HOST is 0.0.0.0."; undefined if nobody can.
+ * http://192.168.1.20:4173, because HOST is 0.0.0.0."; undefined if no other computer can.
  */
 export function describeReach(address: string, host: string | undefined): string | undefined {
   if (host === undefined || isLoopback(host)) return undefined;

@@ -19,7 +19,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, next:
  * A page has one address: `/about/`, `/about.html`, and `/about/index.html` redirect to `/about`, and old
  * addresses redirect to the current ones, as `_redirects` says.
  *
- * A file with a Brotli or gzip copy beside it (`about.html.br`) is sent compressed to clients that accept it.
+ * A file with a Brotli or gzip copy (`about.html.br`) is sent compressed to clients that accept it.
  */
 export function serveFiles(folder: string): Handler {
   const files = sirv(folder, {

@@ -4,7 +4,7 @@ import type { TemplateProps, Templates } from '../renderer/templates';
 /**
  * Every template of the site: the routes it answers and the code that shows it.
  *
- * The pages of a template are listed beside it, in `<name>.pages.ts`; pages/site.ts collects them.
+ * The pages of a template are listed in its folder, in `<name>.pages.ts`; pages/site.ts collects them.
  * Paths without a parameter take precedence over paths with one.
  */
 export const templates = {

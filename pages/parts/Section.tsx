@@ -12,7 +12,7 @@ interface SectionProps {
   title: string;
   text?: string | undefined;
   tone?: Tone | undefined;
-  /** If there is room, text to read is beside its heading, and cards are below it. */
+  /** Where there is room, put texts to the right of the heading, and cards below it. */
   layout?: 'below' | 'beside';
   children: ReactNode;
 }

@@ -52,7 +52,7 @@ export function ReferralPage({
       <Toasts>
         <div ref={top} className={styles.page}>
           {sent ? (
-            // Without JavaScript the confirmation is a page of its own.
+            // Without JavaScript the confirmation is a separate page.
             <div className={styles.sent}>
               <h1>{confirmation.title}</h1>
               <p>{confirmation.lead}</p>

@@ -74,14 +74,14 @@ export function isSample(document: Document, path: Path): boolean {
 
 const positions = new WeakMap<Document, Positions>();
 
-/** The places in a file. Making them costs as much as parsing, so it is done where one is asked for. */
+/** The places in a file. They take as long as parsing, so they are made only when needed. */
 export function positionsOf(document: Document): Positions {
   const known = positions.get(document) ?? new Positions(document.source);
   positions.set(document, known);
   return known;
 }
 
-/** Turns findings into problems with lines and columns. */
+/** Finds the lines and columns of findings. */
 export function placeFindings(findings: readonly DocumentFinding[]): Problem[] {
   return findings.map(({ document, path, at, message, advice, words, severity = 'error' }) => {
     const index = positionsOf(document);

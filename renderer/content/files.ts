@@ -5,12 +5,12 @@ import { isGroup } from './explain/outline';
 import type { Kind } from './kinds';
 import { aboutFile, compareText, type Problem } from './problem';
 
-/** The kind of a file of the content, by its path; undefined where no page is made from it. */
+/** The kind of a file of the content, by its path; undefined if no page is made from it. */
 export function kindOf(file: string, kinds: readonly Kind[]): Kind | undefined {
   return kinds.find((kind) => matches(kind.files, file));
 }
 
-/** Whether a path is one that a kind's `files` means: the file itself, or any of its folder. */
+/** Whether a path matches the `files` of a kind: a single file, or any file of a folder. */
 function matches(pattern: string, file: string): boolean {
   if (!pattern.includes('*')) return pattern === file;
   const [before = '', after = ''] = pattern.split('*');
@@ -22,20 +22,20 @@ function matches(pattern: string, file: string): boolean {
 export interface Stray {
   /** Below the content folder, as in `cities/springfield.yml`. */
   file: string;
-  /** What it holds, as far as it can be read. */
+  /** Its data, as far as it can be read. */
   data: unknown;
-  /** Where it was meant to be, and as what: other files may refer to it already. */
+  /** Where it was meant to be, and its kind: other files may refer to it already. */
   meant: { file: string; kind: Kind } | undefined;
 }
 
-/** A file whose name or folder is none of a page. */
+/** A file with a name or folder that no page has. */
 export function strayAt(file: string, data: unknown, kinds: readonly Kind[]): Stray {
   const place = meantPlace(file.slice(0, file.length - endingOf(file).length), data, kinds);
   const kind = place === undefined ? undefined : kindOf(place, kinds);
   return { file, data, meant: place !== undefined && kind ? { file: place, kind } : undefined };
 }
 
-/** A file of a folder that has the fields of another kind, and not those of its own; undefined if it has not. */
+/** A file with the fields of another kind than its folder's; undefined if it has those of its folder. */
 export function strayInFolder(
   { file, kind, data }: { file: string; kind: Kind; data: unknown },
   kinds: readonly Kind[],
@@ -105,7 +105,7 @@ function kindByFields(data: unknown, kinds: readonly Kind[]): Kind | undefined {
   return others.length === 0 ? kind : undefined;
 }
 
-/** Whether all fields are there that a file of this kind needs. */
+/** Whether the data has all fields that its kind requires. */
 function hasFieldsOf({ schema }: Kind, data: unknown): boolean {
   const required: readonly string[] = schema.required ?? [];
   return isGroup(data) && required.every((field) => Object.hasOwn(data, field));
@@ -126,7 +126,7 @@ function adviseFolder(file: string, kinds: readonly Kind[], isThere: (file: stri
   return `Delete it: content/pages/ takes no new files, and all that belong there are there. New pages have folders of their own: ${folders}. For any other, whoever looks after the website writes a template first.`;
 }
 
-/** A page of its own whose only file is not there. */
+/** A one-of-a-kind page without its file. */
 export function missingFile(kind: Kind): Problem {
   return aboutFile(
     kind.files,

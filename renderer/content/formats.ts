@@ -1,17 +1,17 @@
 import { FILE_FORMATS } from '../file-formats';
 import { parseDate } from './dates';
 
-/** What a new page is filled with until its own words are there. */
+/** What the samples of a new page are made from. */
 interface SampleFacts {
   /** `YYYY-MM-DD` */
   today: string;
-  /** The address of a picture that is there. */
+  /** The address of a picture that exists. */
   picture: string;
 }
 
-/** A form in which a schema asks for a text. */
+/** A form that a schema requires of a text. */
 interface Format {
-  /** Whether the text is in this form. If a picture exists and where a link leads, rules across files check. */
+  /** Whether the text is in this form. Rules across files check pictures and links. */
   isRight: (text: string) => boolean;
   /** The form in the words of the editors' guide. */
   inGuide: string;

@@ -20,7 +20,7 @@ export function isPicture(file: string): boolean {
   return PICTURE.test(file);
 }
 
-/** The size of a picture, or undefined if the file is none, whatever its name says. */
+/** The size of a picture; undefined if the file is no picture, whatever its name says. */
 export function measurePicture(bytes: Uint8Array): PictureSize | undefined {
   try {
     const { width, height } = imageSize(bytes);
@@ -30,15 +30,15 @@ export function measurePicture(bytes: Uint8Array): PictureSize | undefined {
   }
 }
 
-/** How many bytes a picture may have before a visitor with a weak connection waits for it. */
+/** With more bytes than this, visitors with a slow connection have to wait for a picture. */
 const LARGEST = 300_000;
 /** The endings of pictures of cameras, scanners, and drawing programs that pages cannot show. */
 const OTHER_ENDINGS = 'gif|bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps';
 const LIKE_A_PICTURE = new RegExp(`\\.(${PICTURE_ENDINGS}|${OTHER_ENDINGS})$`, 'i');
 
 /**
- * What is wrong with a picture file itself: its folder, its name or its size. A file that no page can
- * name would otherwise lie there unseen.
+ * What is wrong with a picture file itself: its folder, its name, or its size. Otherwise a file that no page can name
+ * would go unnoticed.
  */
 export function findPictureFault(file: string, bytes: Uint8Array): Problem | undefined {
   if (!LIKE_A_PICTURE.test(file) || file.startsWith('documents/')) return undefined;

@@ -65,7 +65,7 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array, isOneO
   return document;
 }
 
-/** What a file says by itself, and what is wrong with that. */
+/** What the rules across files need of a file, and what is wrong in the file itself. */
 function examine(document: Document, events: readonly Event[]) {
   const { kind, source, data } = document;
   const marks: Mark[] = [];
@@ -95,8 +95,8 @@ function examine(document: Document, events: readonly Event[]) {
 }
 
 /**
- * What is wrong with a file that is no YAML: its faults, and what is wrong with the parts that can be read. Nothing
- * is said that may only follow from a fault.
+ * What is wrong with a file that cannot be parsed: its faults, and the mistakes in the parts that can be read. Mistakes
+ * that a fault may have caused are left out.
  */
 function problemsOfParts(
   document: Document,
@@ -107,7 +107,7 @@ function problemsOfParts(
   const own = faults.map(({ offset, message, advice }): Problem => {
     return { file: `content/${file}`, ...positionAt(source, offset), severity: 'error', message, advice };
   });
-  // A character that cannot be seen may be all that is wrong with its line.
+  // An invisible character may be all that is wrong with its line.
   const spoiled = new Set(decoded.map(({ offset }) => positionAt(source, offset).line));
   const problems = own.filter(({ line }) => !spoiled.has(line));
   if (!rest) return withDamage(file, source, decoded, problems);
@@ -115,7 +115,7 @@ function problemsOfParts(
   const { damage, findings } = examine(readable, rest.events);
   const isWhole = (start: number, end: number) =>
     rest.lost.every((part) => end < part.start || start >= part.end);
-  // Where a part of a group or a list is lost, neither its fields nor the number of its entries are known.
+  // If part of a group or a list is lost, its fields and the number of its entries are unknown.
   const known = findings.filter(({ path }) => {
     const node = positionsOf(readable).node(path);
     return path.length > 0 && node && isWhole(node.key ?? node.start, node.end);
@@ -128,10 +128,10 @@ function problemsOfParts(
   );
 }
 
-/** What is known of a document that could not be parsed. */
+/** What a document has that could not be parsed. */
 const UNREAD = { data: undefined, marks: [], links: [], numbers: [] } as const;
 
-/** How the texts of a document could be better; nothing where they have mistakes or are still samples. */
+/** How the texts of a document could be better, except where they have mistakes or are still samples. */
 function checkWriting(document: Document, marks: readonly Mark[], mistakes: readonly Problem[]): Problem[] {
   const repeats = [...findRepeats(document.data), ...findRepeatedAlts(marks)];
   const findings = [
@@ -161,7 +161,7 @@ function findBySchema(document: Document): Finding[] {
   );
 }
 
-/** Markdown and links are understood by now: keeping a mark for each would take as much room as the data. */
+/** Marks for Markdown and links are not needed any more, and would take as much memory as the data. */
 function concernsOtherFiles({ annotation, value }: Mark): boolean {
   if (annotation['x-own-name']) return Array.isArray(value) && value.length > 0;
   return annotation.acrossFiles === true;
@@ -171,7 +171,7 @@ function concernsOtherFiles({ annotation, value }: Mark): boolean {
 function linksOf(marks: readonly Mark[]): DocumentLink[] {
   return marks.flatMap(({ annotation: { format }, path, value }) => {
     if (typeof value !== 'string') return [];
-    // What is no path at all was found by the schema.
+    // The schema reports values that are not paths.
     return format === 'internal-path' && FORMATS[format]?.(value) ? [{ path, href: value }] : [];
   });
 }

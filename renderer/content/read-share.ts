@@ -5,7 +5,7 @@ import type { Kind } from './kinds';
 import { readDocument } from './read-document';
 import { readIfThere } from './read-if-there';
 
-/** Files that several threads read and check between them. */
+/** Files that several threads share for reading and checking. */
 export interface ReadTask {
   /** The project folder, which holds `content` and `schemas`. */
   root: string;
@@ -17,7 +17,7 @@ export interface ReadTask {
   next: Int32Array;
 }
 
-/** How many files a thread takes at a time: so few that all threads end together. */
+/** How many files a thread takes at a time: so few that all threads end at about the same time. */
 const PORTION = 200;
 
 export function readTaskOf({ root, files, many }: Omit<ReadTask, 'next'>): ReadTask {
@@ -31,7 +31,7 @@ export function readTaskOf({ root, files, many }: Omit<ReadTask, 'next'>): ReadT
   };
 }
 
-/** With more documents of a kind than this, only the short fields of each are kept at hand. */
+/** With more documents of a kind than this, only their short fields are kept in memory. */
 const MANY = 200;
 
 /** The folders with many of these files. */
@@ -42,7 +42,7 @@ export function manyOf(files: readonly string[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > MANY).map(([folder]) => folder));
 }
 
-/** The documents that this thread gets to read, portion by portion, until no file is left. */
+/** The documents that this thread reads, portion by portion, until no file is left. */
 export function* readShare(
   { root, files, many, next }: ReadTask,
   kinds: readonly Kind[],

@@ -8,17 +8,17 @@ import type { Problem } from './problem';
 export interface RuleContext {
   documents: readonly Document[];
   images: ImageSizes;
-  /** The files among the pictures that cannot be read. */
+  /** The picture files that cannot be read. */
   broken: readonly string[];
   /** Every address that a page of the site will have, with the documents that it is made from. */
   addresses: ReadonlyMap<string, readonly Document[]>;
-  /** The files that are documents but for their name or folder, which is said of them and nothing else. */
+  /** Files with a wrong name or folder. Nothing else is reported about them. */
   strays: readonly Stray[];
-  /** Documents that are copies of another, with the file of that one. The rules look at no more of them. */
+  /** Documents that are copies of another one, with its file. The rules ignore them otherwise. */
   copies: readonly { document: Document; original: string }[];
-  /** The old addresses of pages, with the documents that lead on from there. */
+  /** The old addresses of pages, with the documents that have them. */
   moved: ReadonlyMap<string, readonly Moved[]>;
-  /** The sections that a link to an address may name; undefined where they are not known. */
+  /** The sections that a link to an address may name; undefined if they are not known. */
   sectionsOf?: SectionsOf | undefined;
   /** Addresses that the site needs for itself. */
   reserved: readonly string[];
@@ -54,8 +54,8 @@ export type SectionsOf = (
 ) => readonly string[];
 
 /**
- * The addresses of the site. A page whose only file is missing or stray keeps its address: that is one
- * problem, and not one more for every link to it.
+ * The addresses of the site. A page whose only file is missing or stray keeps its address, so that it is one problem,
+ * without another one for every link to it.
  */
 export function addressBook(
   kinds: readonly Kind[],

@@ -5,7 +5,7 @@ import type { MarkdownFault } from './markdown/fault';
 
 type Options = sanitizeHtml.IOptions;
 
-/** Exactly the elements, attributes and addresses that Markdown can become on this site. */
+/** Exactly the elements, attributes, and addresses that this site makes from Markdown. */
 const STRICT: Options = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
@@ -35,10 +35,10 @@ const LOOSE: Options = {
 };
 
 /**
- * Whether a sanitizer would leave this HTML as it is.
+ * Whether a sanitizer would not change this HTML.
  *
- * The renderer makes nothing else, and this is the proof: a hole in it is found by other people's
- * eyes. The sanitizer is loaded when the first text asks for it, which a clean site never does.
+ * The renderer should make no other HTML. Code that others wrote and reviewed checks it here. The sanitizer is loaded
+ * only when a text needs it, which is never on a clean site.
  */
 export function isHarmless(html: string): boolean {
   sanitize ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml;

@@ -54,7 +54,7 @@ export interface Keywords {
 /** Numbers that a text, or one of the texts of a list, has to name: those of a crisis line. */
 export interface Holds {
   numbers: readonly string[];
-  /** Only where the fields beside it have these values. */
+  /** Only if the other fields of the group have these values. */
   where?: Readonly<Record<string, unknown>>;
 }
 
@@ -134,8 +134,8 @@ export function resolveReference(reference: string, schemas: Schemas): Schema {
 }
 
 /**
- * Every place that a schema describes, with each part that says something of it: what a reference or a condition
- * leads to is a part of its own. The path has `*` for the items of a list.
+ * Every place that a schema describes, with each part that describes it: a reference or a condition adds a part. The
+ * path has `*` for the items of a list.
  */
 export function* placesIn(
   schema: Schema,
@@ -152,8 +152,8 @@ export function* placesIn(
 }
 
 /**
- * A schema with all that it refers to laid under it: what it says itself comes first, and of two limits the tighter
- * one holds. Of a value that may be a group or plain, it is the schema of the plain value (`else`).
+ * A schema merged with all that it refers to: its own keywords come first, and the tighter of two limits wins. For a
+ * value that may be a group or plain, it is the schema of the plain value (`else`).
  */
 export function wholeSchema(schema: Schema, resolve: ResolveReference): Schema {
   const { $ref, allOf = [], else: plain, ...own } = schema;

@@ -37,7 +37,7 @@ export interface StoreOptions {
   /** The project folder, which holds `content` and `schemas`. */
   root: string;
   addressesOf: AddressesOf;
-  /** Without it, nothing is said of the sections that links lead to. */
+  /** Without it, the sections in links are not checked. */
   sectionsOf?: SectionsOf;
   /** Addresses that no document may have. */
   reserved: readonly string[];
@@ -78,7 +78,7 @@ export class ContentStore<Content> {
   readonly #pictures = new Map<string, PictureSize | undefined>();
   readonly #misplaced = new Map<string, Problem>();
   readonly #strays = new Map<string, Stray>();
-  /** What is to be read again. It stays here if something cannot be read. */
+  /** What has to be read again. It stays here if something cannot be read. */
   readonly #changed = new Set<string>();
 
   /**
@@ -102,7 +102,7 @@ export class ContentStore<Content> {
       const received = readElsewhere(task);
       for (const portion of readShare(task, loadKinds(path.join(options.root, 'schemas')))) {
         portion.forEach(add);
-        // Lets in what the workers have sent, so that it does not pile up.
+        // Receives what the workers have sent, so that it does not pile up.
         await new Promise(setImmediate);
       }
       parseDocuments(await received, options.root).forEach(add);
@@ -138,8 +138,8 @@ export class ContentStore<Content> {
   /**
    * Reads files again that were changed, added, or deleted. After a change of a schema everything is read again.
    *
-   * @param files below the project folder, as in `content/site.yaml`. A folder stands for all that is in it.
-   * @returns whether the site may be another one now.
+   * @param files below the project folder, as in `content/site.yaml`. A folder includes everything in it.
+   * @returns whether the site may be different now.
    * @throws if something cannot be read, or a schema is not valid. It is read again the next time.
    */
   update(files: Iterable<string>): boolean {
@@ -168,7 +168,7 @@ export class ContentStore<Content> {
     return [...files].map((file) => this.#readFileAgain(file)).some((isNew) => isNew);
   }
 
-  /** What the rules across files look at, and what is known of the whole content. */
+  /** What the rules across files work with. */
   ruleContext(): RuleContext {
     const all = [...this.#documents.values()].sort((a, b) => compareText(a.file, b.file));
     const inWrongFolder = new Map<Document, Stray>();
@@ -194,7 +194,7 @@ export class ContentStore<Content> {
     };
   }
 
-  /** What the files hold together, and every problem of every file. */
+  /** The whole content, and every problem of every file. */
   check(): CheckedContent<Content> {
     const context = this.ruleContext();
     const { documents, images, strays } = context;
@@ -209,7 +209,7 @@ export class ContentStore<Content> {
     const failed = problems.some((problem) => problem.severity === 'error');
     let content: CheckedContent<Content>['content'];
     return {
-      // Who only wants to know what is wrong need not wait for it.
+      // A getter, because commands that only report problems do not need it.
       get content() {
         if (!failed) content ??= assemble(documents, images) as Content & { images: ImageSizes };
         return content;
@@ -231,7 +231,7 @@ export class ContentStore<Content> {
     return before === undefined ? wasKnown || isKnown : before !== this.#documents.get(file)?.digest;
   }
 
-  /** Reads one file, if it is there and belongs to the content. */
+  /** Reads one file, if it exists and belongs to the content. */
   #read(file: string): void {
     const bytes = readIfThere(path.join(this.#folder, file));
     if (!bytes) return;
@@ -252,11 +252,11 @@ export class ContentStore<Content> {
 
   /** A link may lead out of the project, where others do not have its target, or in a circle. */
   #refuseLink(file: string): void {
-    // Editors mark a file that is being edited with a link beside it, as in .#city.yaml.
+    // Editors mark a file that is being edited with a link in its folder, as in .#city.yaml.
     if (!path.posix.basename(file).startsWith('.')) this.#misplaced.set(file, linkedFile(file));
   }
 
-  /** The pages whose only file is not there, and not in another place either. */
+  /** The one-of-a-kind pages without a file, unless the file is in the wrong place. */
   #missingFiles(strays: readonly Stray[]): Problem[] {
     const isStray = (file: string) => strays.some(({ meant }) => meant?.file === file);
     return this.#kinds
@@ -272,7 +272,7 @@ export class ContentStore<Content> {
 
 const isYaml = (file: string): boolean => file.endsWith('.yaml');
 
-/** What a file holds, as far as it can be read. */
+/** The data of a file, as far as it can be read. */
 function dataOf(bytes: Uint8Array): unknown {
   const decoded = decodeText(bytes);
   const parsed = decoded.problem ? decoded : parseYaml(decoded.text);
@@ -291,7 +291,7 @@ function foldersAbove(file: string): string[] {
   return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
 }
 
-/** Undefined where there is nothing (any more), or only a link leads there. */
+/** Undefined if there is nothing (any more), or the path leads through a broken link. */
 function statsOf(file: string): Stats | undefined {
   try {
     return lstatSync(file);

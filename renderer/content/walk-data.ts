@@ -7,7 +7,7 @@ export function valuesAt(data: unknown, at: readonly string[]): { path: Path; va
   return found;
 }
 
-/** @param path of the value, which changes on the way: an array for each step would take long. */
+/** @param path of the value. It is changed on the way: creating an array for each step would take long. */
 function follow(
   value: unknown,
   at: readonly string[],
@@ -44,7 +44,7 @@ export function textsIn(value: unknown, isWanted: (text: string) => boolean = ()
   return found;
 }
 
-/** Whether there is any: most often there is none, and knowing each path takes longer than looking. */
+/** Whether there is any. Usually there is none, and searching without paths is faster. */
 function hasText(value: unknown, isWanted: (text: string) => boolean): boolean {
   if (typeof value === 'string') return isWanted(value);
   if (typeof value !== 'object' || value === null) return false;
@@ -52,7 +52,7 @@ function hasText(value: unknown, isWanted: (text: string) => boolean): boolean {
   return false;
 }
 
-/** @param path of the value, which changes on the way. */
+/** @param path of the value. It is changed on the way. */
 function collectTexts(
   value: unknown,
   path: (string | number)[],

@@ -7,7 +7,7 @@ interface DrawingProps {
   size: number;
 }
 
-/** A small drawing in the color of the text around it. It is decoration, so it has no text of its own. */
+/** A small drawing in the color of the text around it. It is decoration without a text alternative. */
 export function Drawing({ strokes, size }: DrawingProps) {
   return (
     <svg className={styles.drawing} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

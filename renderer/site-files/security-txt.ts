@@ -1,4 +1,4 @@
-/** Whom to tell about a security problem, from the content. */
+/** Who receives reports of security problems, from the content. */
 interface SecurityContact {
   email: string;
   /** The last day on which this is valid, `YYYY-MM-DD`. */
@@ -9,7 +9,7 @@ interface SecurityContact {
 export const SECURITY_TXT = '.well-known/security.txt';
 
 /**
- * `security.txt`: whom to tell about a security problem (RFC 9116). The expiry date comes from the content,
+ * `security.txt`: how to report a security problem (RFC 9116). The expiry date comes from the content,
  * not from the day of the build, so that the file of an abandoned site expires.
  */
 export function renderSecurityTxt(

@@ -9,11 +9,11 @@ const OFTEN = 4;
 const MOST_WORDS = 3;
 
 /**
- * What a page calls by name more often than itself: it may be a copy that still speaks of another place. The
- * field with its own name is marked with `x-own-name` in the schema.
+ * The names that a page says more often than its own: it may be a copy that is still about another place. In the
+ * schema, `x-own-name` marks the field with its own name.
  *
  * @param source of the file.
- * @returns names, the most frequent first; nearly always none.
+ * @returns the names, the most frequent first; almost always none.
  */
 export function namesSaidMoreOften(source: string, own: unknown): string[] {
   if (typeof own !== 'string' || own === '') return [];
@@ -38,13 +38,13 @@ export function namesSaidMoreOften(source: string, own: unknown): string[] {
     .map(([name]) => name);
 }
 
-/** A page that was copied has to speak of its own place. */
+/** A copied page has to be about its own place. */
 export function* findCopiedPages({ documents }: RuleContext): Generator<DocumentFinding> {
   const suspects = [...marked(documents, (said) => said['x-own-name'])];
   if (suspects.length === 0) return;
   const owners = new Map(documents.map((document) => [ownNameOf(document), document]));
   for (const { document, path, value } of suspects) {
-    // What `namesSaidMoreOften` found.
+    // From `namesSaidMoreOften`.
     const other = (value as string[])
       .map((name) => owners.get(name))
       .find((owner) => owner?.kind === document.kind);

@@ -5,7 +5,7 @@ import { FORMATS } from '../formats';
 import type { RuleContext } from '../rule-context';
 import { marked } from './marked';
 
-/** A day that a schema marks `x-review` is the last one before the page has to be read again. */
+/** By the day that a schema marks with `x-review`, somebody has to read the page again. */
 export function* findReviewsDue({ documents, today }: RuleContext): Generator<DocumentFinding> {
   for (const { document, path, value } of marked(documents, (said) => said['x-review'])) {
     if (typeof value !== 'string' || value >= today || !FORMATS['iso-date']?.(value)) continue;
@@ -19,10 +19,10 @@ export function* findReviewsDue({ documents, today }: RuleContext): Generator<Do
   }
 }
 
-/** A day that a schema marks `x-past` is one on which something has happened. */
+/** A day that a schema marks with `x-past` cannot be in the future. */
 export function* findDaysToCome({ documents, today }: RuleContext): Generator<DocumentFinding> {
   for (const { document, path, value } of marked(documents, (said) => said['x-past'])) {
-    // Most days are written as `today` is, and need not be read.
+    // Most days have the form of `today`, and need no parsing.
     if (typeof value !== 'string' || value <= today) continue;
     const day = parseDate(value);
     if (!day || day <= today) continue;

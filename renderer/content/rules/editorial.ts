@@ -10,7 +10,7 @@ import { textsIn } from '../walk-data';
 
 type EditorialFault = Omit<Finding, 'at'>;
 
-/** @param wanted what the schema says after the keyword. */
+/** @param wanted the value of the keyword in the schema. */
 type EditorialRule<Wanted> = (
   value: unknown,
   wanted: Wanted,
@@ -19,8 +19,8 @@ type EditorialRule<Wanted> = (
 ) => EditorialFault[];
 
 /**
- * What makes a page less good to read and does not keep it from working, by the keyword `x-editorial` of the
- * schemas.
+ * What makes a page harder to read, by the keyword `x-editorial` of the schemas. The page works all the same, so these
+ * are warnings.
  */
 export function checkEditorial(marks: readonly Mark[]): Finding[] {
   const findings: Finding[] = [];
@@ -35,7 +35,7 @@ export function checkEditorial(marks: readonly Mark[]): Finding[] {
   return findings;
 }
 
-/** A rule about texts that are not empty: of an empty one the schema has said enough. */
+/** A rule about texts. Empty texts are left to the schema. */
 const aboutTexts =
   <Wanted>(rule: (text: string, wanted: Wanted, name: string) => Omit<EditorialFault, 'path'> | undefined) =>
   (value: unknown, wanted: Wanted, path: Path): EditorialFault[] => {
@@ -43,7 +43,7 @@ const aboutTexts =
     return fault ? [{ path, ...fault }] : [];
   };
 
-/** The words that are read: the address of a link is not. */
+/** The words that visitors read, without the addresses of links. */
 const wordsOf = (markdown: string) =>
   markdown.replace(/\]\([^)]*\)/g, ' ').match(/[\p{L}\p{N}_’'-]+/gu) ?? [];
 
@@ -91,7 +91,7 @@ const paragraphs = aboutTexts((text, most: number, name) => {
 const endsWith = aboutTexts((text, end: string, name) => {
   const line = text.trim();
   if (line.endsWith(end) || line.replace(/["”’')\]*]+$/, '').endsWith(end)) return undefined;
-  // A text of several sentences, or a long one, is something else than a question: often its answer.
+  // A long text, or one of several sentences, is no question: often it is the answer.
   const isOne = !/[.!?;:]\s/.test(line) && line.length <= LONGEST;
   const whole = `${line.replace(/[\s.,;:!…]+$/, '')}${end}`;
   return {
@@ -101,7 +101,7 @@ const endsWith = aboutTexts((text, end: string, name) => {
       : 'Write one question here, as a visitor would ask it, and put what answers it into the answer.',
   };
 });
-/** At most this many characters of a question are repeated in the advice. */
+/** The longest question that the advice repeats, in characters. */
 const LONGEST = 100;
 
 /** Each value of a field, once and in order: the three levels of urgency. */
@@ -110,7 +110,7 @@ const each: EditorialRule<string> = (value, field, path, { items }) => {
   const found = Array.isArray(value)
     ? value.map((entry) => (entry as Record<string, unknown> | null)?.[field])
     : [];
-  // The schema has said what else may be wrong with an entry.
+  // The schema reports everything else about an entry.
   if (!found.every((one) => values.includes(one))) return [];
   const again = found.findIndex((one, index) => found.indexOf(one) < index);
   if (again >= 0) {

@@ -9,9 +9,9 @@ const isNumber = ({ format }: Annotation): boolean => format === 'phone-number';
 const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 
 /**
- * The telephone numbers of a document that no link dials.
+ * The telephone numbers in the texts of a document that no link dials.
  *
- * @param marks of the document: where a field is for a number, that is no text.
+ * @param marks of the document: a field that is for a number is left out.
  */
 export function bareNumbersIn(source: string, data: unknown, marks: readonly Mark[]): BareNumber[] {
   if (!/\d{3}\)?[-. ]\d{3}[-. ]\d{4}/.test(source)) return [];
@@ -27,8 +27,8 @@ export function bareNumbersIn(source: string, data: unknown, marks: readonly Mar
 }
 
 /**
- * A number that is not the practice's is probably a slip of the fingers. The number of somebody else is a link,
- * so that it can be called with a tap.
+ * A number that is not the practice's is probably a typing mistake. Another organization's number has to be a link, so
+ * that visitors can call it with a tap.
  */
 export function* findForeignNumbers({ documents }: RuleContext): Generator<DocumentFinding> {
   const own = [...marked(documents, isNumber)].map(({ value }) => String(value));
@@ -48,5 +48,5 @@ export function* findForeignNumbers({ documents }: RuleContext): Generator<Docum
   }
 }
 
-/** The digits of a number, without the 1 that may come before ten others. */
+/** The digits of a number, without a 1 before ten others. */
 const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

@@ -5,11 +5,11 @@ import { textsIn, valuesAt } from '../walk-data';
 const PEOPLE = 'therapists';
 
 /**
- * After a person takes another name, the old one remains wherever it was typed: in the menu, in the person's own
- * page, in other pages. Bylines come from the person's file by themselves.
+ * After a person has changed their name, the old one remains wherever it was typed: in the menu, on the person's page,
+ * on other pages. Bylines are made from the person's file.
  */
 export function* findFormerNames(context: RuleContext): Generator<DocumentFinding> {
-  // Posts and pages about places or conditions are many, and name only their author.
+  // There may be many posts and pages about places or conditions, and they name only their author.
   const documents = context.documents.filter(
     ({ kind: { collection } }) => !collection || collection === PEOPLE,
   );
@@ -24,7 +24,7 @@ export function* findFormerNames(context: RuleContext): Generator<DocumentFindin
   }
 }
 
-/** The person's first name where another word follows it. */
+/** The person's first name with another word after it. */
 function namesInOwnPage({ data }: Document, name: string): string[] {
   const [first = ''] = name.split(' ');
   return textsIn(data)
@@ -32,7 +32,7 @@ function namesInOwnPage({ data }: Document, name: string): string[] {
     .filter((found) => found.startsWith(`${first} `));
 }
 
-/** What links to the person's page say, without the letters after the name. */
+/** The words of links to the person's page, without credentials after the name. */
 function* namesOnLinks(
   person: Document,
   documents: readonly Document[],

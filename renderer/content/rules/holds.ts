@@ -5,8 +5,7 @@ import { valuesAt } from '../walk-data';
 import { isWithin } from './marked';
 
 /**
- * A text about a crisis names the numbers that help, wherever it is shown. The schemas say with `x-holds` which
- * texts these are.
+ * A text about a crisis has to name the numbers that help. The schemas mark these texts with `x-holds`.
  *
  * @param data of the document with these marks.
  */
@@ -19,13 +18,13 @@ export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): Finding
     const missing = isMeant ? holds.numbers.filter((number) => !names(text, number)) : [];
     return missing.length > 0 ? [{ path, missing, isText: typeof value === 'string' }] : [];
   });
-  // What is missing in a list and in one of its entries is said of the entry.
+  // If a number is missing in a list and in one of its entries, the entry is reported.
   const said = faults.filter((fault) => {
     const deeper = faults.filter(({ path }) => path.length > fault.path.length && isWithin(path, fault.path));
     return !fault.missing.every((number) => deeper.some(({ missing }) => missing.includes(number)));
   });
   return said.map(({ path, missing, isText }): Finding => {
-    // Where a number becomes a link that dials.
+    // A field in Markdown, in which the number can be a link.
     const dialing = marks.find(
       ({ annotation: { format }, path: at }) => format === 'markdown' && isWithin(at, path),
     );
@@ -40,7 +39,7 @@ export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): Finding
   });
 }
 
-/** The number itself, and not the name of the website 988lifeline.org. */
+/** Whether a text contains the number itself, and not only the website 988lifeline.org. */
 function names(text: string, number: string): boolean {
   return new RegExp(`(?<![\\w.-])${[...number].join('[-.\u2011]?')}(?![\\w-]|\\.\\w)`, 'u').test(text);
 }

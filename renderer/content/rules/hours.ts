@@ -7,7 +7,7 @@ export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 
 type Times = readonly [opens: string, closes: string];
 
-/** Hours as a text gives them. Without "am" and "pm" a time can mean two, so each pair is one that it can mean. */
+/** Hours that were read from a text. Without "am" and "pm" they are ambiguous, so there may be several pairs. */
 interface ReadHours {
   days?: readonly string[];
   /** Opening and closing times on a 24-hour clock. */
@@ -15,8 +15,8 @@ interface ReadHours {
 }
 
 /**
- * Opening hours are there twice: in words for visitors, and in days and times for the page in Spanish and for search
- * engines. Both have to say the same. The schemas mark such an entry with `x-hours`.
+ * Opening hours are written twice: in words for visitors, and as days and times for search engines and the page in
+ * Spanish. Both have to agree. The schemas mark such an entry with `x-hours`.
  */
 export function checkHours(marks: readonly Mark[]): Finding[] {
   return entriesIn(marks).flatMap(({ entry, path }) => [...checkEntry(entry, path)]);
@@ -58,8 +58,8 @@ function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<Find
 }
 
 /**
- * Hours that are there in words only: the page in Spanish and search engines would not have them. Words that
- * can mean several times are left alone.
+ * Hours that are written in words only: the page in Spanish and search engines would not have them. Ambiguous words are
+ * not reported.
  */
 export function findHoursInWordsOnly(marks: readonly Mark[]): Finding[] {
   return entriesIn(marks).flatMap(({ entry: { text, ...rest }, path }): Finding[] => {
@@ -109,10 +109,10 @@ const DAYS = new RegExp(
 );
 const TIME = '(?:(\\d{1,2})(?::(\\d{2}))?\\s*([ap])?\\.?(?:(?<=[ap]\\.?)m)?\\.?|(noon))';
 const TIMES = new RegExp(`^(?:from\\s+|between\\s+)?${TIME}(?:${TO}|\\s+and\\s+)${TIME}$`, 'i');
-/** What may follow the hours and changes nothing. */
+/** Words after the hours that do not change them. */
 const ZONE = /[\s,(]+(?:central|mountain|eastern|pacific|c[sd]?t|m[sd]?t|e[sd]?t|p[sd]?t)(?:\s+time)?\)?$/i;
 
-/** The days and times that a text says; nothing of what it says in another way than most people do. */
+/** The days and times in a text; those in unusual words are left out. */
 export function readHours(text: string): ReadHours {
   const line = text.trim().replace(/\s+/g, ' ').replace(ZONE, '');
   const found = DAYS.exec(line);
@@ -155,7 +155,7 @@ function timesOf(text: string): Times[] | undefined {
   return possible.length > 0 ? possible : undefined;
 }
 
-/** The times on a 24-hour clock that a time in words can mean. */
+/** The times on a 24-hour clock that a written time can mean. */
 function readingsOf(hour = '', minute = '00', half: string | undefined, noon: string | undefined): string[] {
   if (noon) return ['12:00'];
   const number = Number(hour);

@@ -9,14 +9,14 @@ import type { RuleContext } from '../rule-context';
 import { valuesAt } from '../walk-data';
 import { adviseOldName } from './references';
 
-/** Every link to this site, in a field of its own or in Markdown, has to lead to a page, and to a section it has. */
+/** Every link to this site, in a field or in Markdown, has to lead to a page, and to a section of that page. */
 export function* findBrokenLinks(context: RuleContext): Generator<DocumentFinding> {
   const { documents, addresses } = context;
   const sections = new Map<string, ReadonlySet<string> | undefined>();
   for (const document of documents) {
     for (const link of document.links) {
       const { href } = link;
-      // The text itself where it can be: what was looked up once is found at once the next time.
+      // A map finds the same string object faster the second time, so no new one is made.
       const hash = href.indexOf('#');
       const address = hash < 0 ? href : href.slice(0, hash);
       if (!addresses.has(address)) {
@@ -32,7 +32,7 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentFindin
   }
 }
 
-/** The sections of the page at an address; undefined where they cannot be known. */
+/** The sections of the page at an address; undefined if they are unknown. */
 export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
   const { addresses, sectionsOf } = context;
   const [document] = addresses.get(address) ?? [];
@@ -61,7 +61,7 @@ function deadSection(
   const [address = '', section = ''] = href.split('#');
   const names = [...known];
   const near = slipOf(section, names);
-  // What is on every page is not worth naming.
+  // Sections of every page are not listed.
   const list = names
     .filter((name) => !['main', 'crisis-title'].includes(name))
     .map((name) => `#${name}`)
@@ -104,7 +104,7 @@ function deadLink(
   };
 }
 
-/** Who links: the part of the page, where the schema has a word for it. */
+/** The part of the page that has the link, if the schema has a word for it. */
 function subjectOf({ kind, data }: Document, path: Path): string {
   const outline = new Outline(kind.schema, data, kind.resolve);
   const titles = path.map((_, index) => outline.title(path.slice(0, index + 1)));
@@ -112,7 +112,7 @@ function subjectOf({ kind, data }: Document, path: Path): string {
   return title && title !== 'link' ? `The ${title} links` : 'A link leads';
 }
 
-/** What to do about a link whose page is not there, and was probably deleted or never written. */
+/** What to do about a link to a page that was probably deleted or never written. */
 function adviseLink(
   document: Document,
   { path, href }: DocumentLink,
@@ -126,7 +126,7 @@ function adviseLink(
       ? `another page: ${beside.sort().join(', ')}`
       : 'another page';
   const deletion = adviseDeletion(document, path, href);
-  // A new page at the top is a legal page or needs a template: not worth it for a link.
+  // Other pages need a template, which is too much for a link.
   const collection = folder === '/' ? undefined : folderOf(folder, context.addresses);
   const isNew = collection !== undefined && SLUG.test(name);
   return sentences(
@@ -137,7 +137,7 @@ function adviseLink(
   );
 }
 
-/** How a link is taken away: out of Markdown, or with its field, or with the entry that is nothing without it. */
+/** How to delete a link: from Markdown, with its field, or with the entry that needs it. */
 function adviseDeletion({ kind, data }: Document, path: Path, href: string): string | undefined {
   const outline = new Outline(kind.schema, data, kind.resolve);
   if (outline.value(path) !== href) return `delete the link: "[words](${href})" becomes "words"`;
@@ -149,12 +149,12 @@ function adviseDeletion({ kind, data }: Document, path: Path, href: string): str
     : undefined;
 }
 
-/** At most this many addresses are listed. */
+/** How many addresses are listed. */
 const LISTED = 24;
 
 /**
- * The address that was probably meant: one but for a slip in the same folder, or the same name where the folder
- * was left out or is none. In a folder of pages, a name that is not there is a page that is gone.
+ * The address that was probably meant: a similar name in the same folder, or the same name if the folder is missing or
+ * wrong. A name in a folder of pages that is not similar to any other belongs to a page that is gone.
  */
 function closestAddress(link: string, addresses: readonly string[]): string | undefined {
   const [folder, name] = split(link);
@@ -170,7 +170,7 @@ function closestAddress(link: string, addresses: readonly string[]): string | un
   return others.length === 0 ? elsewhere : undefined;
 }
 
-/** The folder whose files become pages below an address, each under its own name. */
+/** The folder whose files become the pages below an address. */
 function folderOf(folder: string, addresses: RuleContext['addresses']): string | undefined {
   for (const [address, [document]] of addresses) {
     const [others, name] = split(address);

@@ -3,15 +3,15 @@ import type { Finding } from '../explain';
 import { readMarkdown } from '../markdown';
 import { findHarm } from '../sanitize';
 
-/** What is wrong in the Markdown fields of a document, and where their links lead on this site. */
+/** What is wrong in the Markdown of a document, and its links to this site. */
 export interface CheckedMarkdown {
   findings: Finding[];
   links: DocumentLink[];
 }
 
 /**
- * Markdown has to be text only: no HTML, no link that could run code, headings in order. Each text
- * is read once, for its faults and for its links.
+ * Markdown may contain text only: no HTML, and no link that could run code. Headings have to be in order. Each text is
+ * parsed once for faults and links.
  */
 export function checkMarkdown(marks: readonly Mark[]): CheckedMarkdown {
   const checked: CheckedMarkdown = { findings: [], links: [] };

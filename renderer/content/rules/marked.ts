@@ -2,7 +2,7 @@ import type { Document, Mark } from '../document';
 import type { Annotation } from '../kinds';
 import type { Path } from '../problem';
 
-/** A value that a schema says something of, with its document. */
+/** A value with a keyword of this project in its schema, and its document. */
 export interface Marked extends Mark {
   document: Document;
 }
@@ -19,7 +19,7 @@ export function* marked(
   }
 }
 
-/** Remembers what is worked out for a document. A file that changes becomes another document. */
+/** Caches a result for each document. A changed file becomes a new document. */
 export function perDocument<Result>(workOut: (document: Document) => Result): (document: Document) => Result {
   const known = new WeakMap<Document, Result>();
   return (document) => {
@@ -29,13 +29,13 @@ export function perDocument<Result>(workOut: (document: Document) => Result): (d
   };
 }
 
-/** A text that no two documents should share. `key` is the same for texts that are read the same. */
+/** A text that no two documents should share. Texts with the same `key` are the same for readers. */
 export interface OwnText {
   path: Path;
   key: string;
 }
 
-/** Every text that an earlier document has as well, with the first that has it. */
+/** Every text that an earlier document has too, with the first document that has it. */
 export function* sharedTexts<Text extends OwnText>(
   documents: readonly Document[],
   textsOf: (document: Document) => readonly Text[],
@@ -60,7 +60,7 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
-/** Whether a place is another one or inside it. */
+/** Whether a place is the same as another one, or inside it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return path.length >= outer.length && outer.every((step, index) => step === path[index]);
 }

@@ -3,8 +3,8 @@ import type { RuleContext } from '../rule-context';
 import { marked } from './marked';
 
 /**
- * Numbers that a schema marks `x-unique` belong to one document each. Two may share one if both say
- * so in the field that the mark names; three never.
+ * A number that a schema marks with `x-unique` belongs to one document. Two documents may share it if both declare that
+ * in the field that the schema names; three never may.
  */
 export function* findDuplicateNumbers({ documents }: RuleContext): Generator<DocumentFinding> {
   const owners = new Map<string, Document[]>();
@@ -32,7 +32,7 @@ export function* findDuplicateNumbers({ documents }: RuleContext): Generator<Doc
   }
 }
 
-/** The mark of a document that makes this its number. */
+/** The place in a document where it has this number. */
 export function markOfNumber({ marks }: Document, number: string): Mark | undefined {
   return marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === number);
 }

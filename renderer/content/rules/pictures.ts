@@ -30,14 +30,14 @@ function advise(address: string, known: readonly string[]): string {
 /**
  * Pictures that no page shows.
  *
- * While a file has a mistake, or a page or a picture is missing, none is reported: it is
- * probably there that the picture is named, or was meant to be.
+ * None is reported while a file has a mistake, or a page or a picture is missing: that may be where the picture is
+ * named, or was meant to be named.
  */
 export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   const named = new Set<unknown>();
   for (const { value } of marked(context.documents, isPicture)) named.add(value);
   const unused = Object.keys(context.images).filter(
-    // A picture that no page could name has a problem of its own.
+    // A picture with a wrong name or folder is reported elsewhere.
     (address) => !named.has(address) && FORMATS['image-path']?.(address),
   );
   if (unused.length === 0 || hasMistakes(context, named)) return;

@@ -5,8 +5,8 @@ import type { RuleContext } from '../rule-context';
 import { marked } from './marked';
 
 /**
- * Every place has to be in the state of the practice, whose map it is drawn on. The schemas mark with `x-place`
- * the name of that state, and the latitude and the longitude of each place.
+ * Every place has to be in the practice's state, because it is drawn on its map. The schemas mark the name of the state
+ * and the coordinates of each place with `x-place`.
  */
 export function* findPlacesElsewhere({ documents }: RuleContext): Generator<DocumentFinding> {
   const [state] = marked(documents, (said) => said['x-place'] === 'state');
@@ -52,9 +52,9 @@ export function faultOfPlace(
   };
 }
 
-/** What was probably meant: a minus sign that is missing, a decimal point elsewhere, the two numbers swapped. */
+/** What was probably meant: with a minus sign, with the decimal point elsewhere, or with the numbers swapped. */
 function advisePlace(latitude: number, longitude: number, area: StateArea): string | undefined {
-  // A number of few digits is as likely to be a wrong one.
+  // For a number with few digits this would be a guess.
   const near = (number: number) =>
     (String(number).replace(/\D/g, '').length > 3 ? [1, 10, 100, 0.1, 0.01] : [1]).flatMap((factor) =>
       [number * factor, -number * factor].map((degrees) => Number(degrees.toFixed(6))),

@@ -20,9 +20,9 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentF
     if (typeof value !== 'string') continue;
     const isItself = document.file === `${reference}/${value}.yaml`;
     if (known.get(reference)?.has(value) && !isItself) continue;
-    // As with quotation marks that are part of the value: it is wrong already.
+    // The value has been reported already, for example because quotation marks are part of it.
     if (hasMistake(mark)) continue;
-    // The file that would hold the names cannot be read, which is reported once, there.
+    // The file with the names cannot be read, which is reported there.
     if (unread && !known.has(reference)) continue;
     const broken: BrokenReference = { ...mark, value, reference, names: [...(known.get(reference) ?? [])] };
     const now = newNameOf(broken, context);
@@ -48,7 +48,7 @@ function hasMistake({ document, path }: Marked): boolean {
 interface BrokenReference extends Marked {
   value: string;
   reference: string;
-  /** What it may name. */
+  /** The names that it may have. */
   names: readonly string[];
 }
 
@@ -70,7 +70,7 @@ function namesIn({ documents, strays }: RuleContext): Map<string, Set<string>> {
   return known;
 }
 
-/** The name that a page has now which had this one before. */
+/** The current name of the page that had this name before. */
 function newNameOf({ reference, value }: BrokenReference, { moved }: RuleContext): string | undefined {
   const claim = [...moved.values()]
     .flat()
@@ -84,10 +84,10 @@ function adviseNewName(broken: BrokenReference, now: string): string {
     : `Write ${now} in its place.`;
 }
 
-/** @param isPage whether it names a page: of two pages whose names differ by more than a slip, either may be meant. */
+/** @param isPage whether it names a page. Names of pages have to be more similar: two may differ only a little. */
 function explainUnknown(broken: BrokenReference, isPage: boolean): { message: string; advice: string } {
   const { value, reference, names } = broken;
-  // A name in place of the slug made from it: "Ana Ruiz, LCSW" for "ana-ruiz".
+  // A name instead of its slug: "Ana Ruiz, LCSW" for "ana-ruiz".
   const meant =
     isPage && SLUG.test(value) ? slipOf(value, names) : closest(value.replace(/[^\p{L}\d]+/gu, '-'), names);
   if (isPage && SLUG.test(value) && meant === undefined) {
@@ -102,13 +102,13 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): { message: st
   };
 }
 
-/** What to do after a page got another name: its old address is on paper and in search engines. */
+/** What to do after a page was renamed: its old address is on paper and in search engines. */
 export function adviseOldName(name: string): string {
   const entry = /^\d+$/.test(name) ? `"${name}"` : name;
   return `If that page has another name now, write movedFrom: [${entry}] on a line of its own into its file, so that the old address leads there.`;
 }
 
-/** What to do with a name that cannot stay: delete it, unless the list needs as many entries as it has. */
+/** What to do with a wrong name: delete it, unless the list would have too few entries. */
 function adviseOther(broken: BrokenReference): string {
   const { document, path, value, reference, names } = broken;
   const list = listAround(broken);
@@ -136,7 +136,7 @@ function idOf(entry: unknown): string[] {
   return typeof id === 'string' ? [id] : [];
 }
 
-/** At most this many names are listed. */
+/** How many names are listed. */
 const LISTED = 12;
 
 function whatThereIs(reference: string, names: readonly string[]): string {

@@ -6,15 +6,15 @@ import { isGroup } from '../explain/outline';
 import { excerpt } from '../explain/quoting';
 import type { Path } from '../problem';
 
-/** Something that is there twice. */
+/** Something that is repeated. */
 export interface Repeat extends Finding {
-  /** Where it is for the first time. */
+  /** Where it is first. */
   first: Path;
 }
 
 /**
- * What is in a list twice, which happens where an entry is copied to be changed and then is not: the same entry, the
- * same question, the same text, the same link under the same words.
+ * What a list has twice: the same entry, question, or text, or the same link with the same words. That happens when an
+ * entry is copied and then not changed.
  */
 export function findRepeats(data: unknown): Repeat[] {
   const repeats: Repeat[] = [];
@@ -22,7 +22,7 @@ export function findRepeats(data: unknown): Repeat[] {
   return repeats;
 }
 
-/** @param path of the value, which changes while it is looked into: an array for each list would take long. */
+/** @param path of the value. It is changed during the search: creating an array for each list would take long. */
 function lookInto(value: unknown, path: (string | number)[], repeats: Repeat[]): void {
   if (typeof value !== 'object' || value === null) return;
   const isList = Array.isArray(value);
@@ -41,7 +41,7 @@ function lookInto(value: unknown, path: (string | number)[], repeats: Repeat[]):
   }
 }
 
-/** What an entry shares with an earlier one: everything, or a field. */
+/** What an entry shares with an earlier one: everything, or one field. */
 interface Shared {
   with: number;
   field?: string;
@@ -70,7 +70,7 @@ function whatIsShared(list: readonly unknown[], index: number): Shared | undefin
   return shared;
 }
 
-/** Most entries that share a text differ in another, and comparing all that is in them takes long. */
+/** Most entries that share a text differ in another. Comparing everything in them would take long. */
 function isSame(entry: Group, other: Group): boolean {
   for (const field in entry) {
     if (typeof entry[field] === 'string' && entry[field] !== other[field]) return false;
@@ -78,7 +78,7 @@ function isSame(entry: Group, other: Group): boolean {
   return isDeepStrictEqual(entry, other);
 }
 
-/** A text of so many words is not the same by chance. */
+/** Texts with this many words are not the same by chance. */
 const isWordy = (text: string): boolean => text.split(/\s+/, WORDY).length === WORDY;
 const WORDY = 7;
 
@@ -116,7 +116,7 @@ function describe(
   };
 }
 
-/** Two pictures of one file that are described in the same words: visitors who do not see them hear it twice. */
+/** Pictures of one file with the same description, which visitors who cannot see them would hear twice. */
 export function findRepeatedAlts(marks: readonly Mark[]): Repeat[] {
   const seen = new Map<string, Path>();
   return marks.flatMap(({ annotation, path, value }): Repeat[] => {

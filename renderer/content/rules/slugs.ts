@@ -31,7 +31,7 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
   }
 }
 
-/** @param isTaken whether another file has the name that this slug asks for, and would be lost. */
+/** @param isTaken whether another file already has the name that this slug requires. */
 function adviseName(slug: string, fileName: string, isTaken: boolean): string {
   if (SLUG.test(fileName) && (isTaken || !SLUG.test(slug))) return `Write slug: ${fileName}`;
   if (SLUG.test(slug) && !SLUG.test(fileName)) return `Rename the file to ${slug}.yaml.`;
@@ -39,14 +39,14 @@ function adviseName(slug: string, fileName: string, isTaken: boolean): string {
 }
 
 /**
- * Two pages cannot have one address: no name of a page may lead where another page is already, not even to a page
- * that is found by its number.
+ * Two pages cannot have the same address. A name must not lead to the address of another page, even if that page has a
+ * number as its address.
  */
 export function* findDuplicateAddresses({ addresses }: RuleContext): Generator<DocumentFinding> {
   for (const [address, documents] of addresses) {
     if (documents.length < 2) continue;
     const name = lastOf(address);
-    // A page of a kind of its own comes before a slug, and a slug before an alias.
+    // A one-of-a-kind page comes before a slug, and a slug before an alias.
     const claims = documents
       .flatMap((document) => ({ document, path: placeOfName(document, name) }))
       .filter((claim): claim is Claim => claim.path !== undefined)
@@ -77,7 +77,7 @@ interface Claim {
   path: Path;
 }
 
-/** Where a document has the name by which it is at an address; undefined where a number does, which has its own rule. */
+/** The field of a document that gives it an address; undefined for a number, which has its own rule. */
 function placeOfName(document: Document, name: string): Path | undefined {
   if (!document.kind.collection) return [];
   if (name === slugOf(document)) return ['slug'];
@@ -87,7 +87,7 @@ function placeOfName(document: Document, name: string): Path | undefined {
 
 const lastOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-/** Some addresses are those of pages that every site has, whatever its content. */
+/** Some addresses belong to pages that every site has. */
 export function* findReservedAddresses({ addresses, reserved }: RuleContext): Generator<DocumentFinding> {
   for (const address of reserved) {
     const name = lastOf(address);
@@ -103,7 +103,7 @@ export function* findReservedAddresses({ addresses, reserved }: RuleContext): Ge
   }
 }
 
-/** The fields of a document, which may be wrong. */
+/** The fields of a document, unchecked. */
 function fieldsOf({ data }: Document): Record<string, unknown> {
   return (data ?? {}) as Record<string, unknown>;
 }
@@ -113,7 +113,7 @@ function aliasesOf(document: Document): unknown[] {
   return Array.isArray(aliases) ? aliases : [];
 }
 
-/** An old address of a page leads to that page alone, and only as long as no page is there again. */
+/** An old address leads to one page only, and only while no other page has that address. */
 export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext): Generator<DocumentFinding> {
   for (const [address, claims] of moved) {
     const owner = addresses.get(address)?.[0];
@@ -140,7 +140,7 @@ export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext):
   }
 }
 
-/** The address that search engines should use has to be one of the page's own. */
+/** The address for search engines has to be one of the page's addresses. */
 export function* findForeignCanonicals({ documents }: RuleContext): Generator<DocumentFinding> {
   for (const document of documents) {
     const { canonical } = fieldsOf(document);

@@ -4,8 +4,8 @@ import type { RuleContext } from '../rule-context';
 import { type OwnText, perDocument, sharedTexts } from './marked';
 
 /**
- * Search results show title and description: with the same ones, two pages look alike.
- * Those that are marked as samples are listed as such, and have to be replaced anyway.
+ * Search results show title and description: two pages with the same ones look alike. Samples are left out, because they
+ * have to be replaced anyway.
  */
 export function* findSharedTitles({ documents }: RuleContext): Generator<DocumentFinding> {
   for (const { document, text, owner, ownText } of sharedTexts(documents, shownInSearch)) {

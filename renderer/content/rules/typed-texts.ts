@@ -6,8 +6,8 @@ import { textsIn } from '../walk-data';
 import { isWithin } from './marked';
 
 /**
- * What visitors would read as it was typed, and was meant to become something else: stars, brackets and HTML in a
- * field that is plain text, a bullet before an entry that gets one of its own, `{city}` where no city is filled in.
+ * Characters that visitors would see although they were meant to be formatting: stars, brackets, and HTML in a plain
+ * text, a bullet before an entry that gets its own, `{city}` in a text in which no city is filled in.
  *
  * @param marks of the document; a text with a format or a reference is not plain.
  */
@@ -29,9 +29,9 @@ export function checkTexts(source: string, data: unknown, marks: readonly Mark[]
   });
 }
 
-/** Which texts need a closer look: hardly any, and a character that is not in the file is in none of them. */
+/** Which texts need a closer look: hardly any. Characters that the file does not have need no search in its texts. */
 function unusualIn(source: string): (text: string) => boolean {
-  // In double quotes, a backslash may be the beginning of any character.
+  // In double quotes, a backslash may begin any character.
   const searched = source.includes('\\') ? UNUSUAL : UNUSUAL.filter((each) => source.includes(each));
   return (text) =>
     searched.some((each) => text.includes(each)) || BEGINNINGS.has(text.charAt(0)) || text.endsWith('"');
@@ -44,7 +44,7 @@ type TextFault = Pick<Finding, 'message' | 'advice' | 'words'>;
 
 const AS_TYPED = 'this text is shown as it is typed.';
 
-/** What is no part of a plain text, with what is said of it. `words` is what would be left in its place. */
+/** What does not belong in a plain text, with the message. `words` is what should be there instead. */
 const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] = [
   [
     /(?<=^|[\s(])(?:\*{1,3})(?=[^\s*])(?<words>[^*]*[^\s*])\*{1,3}(?=$|[\s.,;:!?)])/,

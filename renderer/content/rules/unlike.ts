@@ -7,21 +7,21 @@ import { valuesAt } from '../walk-data';
 import { groupBy, type OwnText, perDocument, sharedTexts } from './marked';
 
 /**
- * More files than this are not written by hand, and comparing all their sentences would take as long as reading
- * them.
+ * More files than this are not written by hand, and comparing all their sentences would take as long as reading the
+ * files.
  */
 const MOST = 200;
 
-/** A text that no other file of its folder may have, or a sentence of such a file. */
+/** A text or sentence that no other file of the folder should have. */
 interface OwnWords extends OwnText {
-  /** As it is in the file. */
+  /** As written in the file. */
   words: string;
   isBeginning?: boolean;
 }
 
 /**
- * A page that says the same as another with the name changed is of no use, and search engines leave it out. The
- * schemas say with `x-unlike` that the sentences of a file, or one of its texts, are its own.
+ * A page that differs from another only in a name is useless, and search engines leave it out. With `x-unlike` the
+ * schemas say that a text, or every sentence of a file, has to be unique in its folder.
  */
 export function* findSharedTexts({ documents }: RuleContext): Generator<DocumentFinding> {
   const withOwnTexts = documents.filter(({ kind }) => kind.annotations.some((said) => said['x-unlike']));
@@ -63,13 +63,13 @@ const ownTexts = perDocument(({ kind, data }): readonly OwnWords[] =>
     return valuesAt(data, at).flatMap(({ path, value }): OwnWords[] => {
       if (typeof value !== 'string') return [...sentencesIn(value, path)];
       const text = plain(value).slice(0, isBeginning ? unlike : undefined);
-      // The same words in two fields of a file are something else.
+      // Different fields may say the same.
       return text === '' ? [] : [{ path, key: `${path.join('.')} ${text}`, words: value, isBeginning }];
     });
   }),
 );
 
-/** The sentences of more than eight words that are anywhere in a value. */
+/** The sentences of more than eight words in a value. */
 function* sentencesIn(value: unknown, path: Path): Generator<OwnWords> {
   if (typeof value === 'object' && value !== null) {
     const isList = Array.isArray(value);
@@ -78,7 +78,7 @@ function* sentencesIn(value: unknown, path: Path): Generator<OwnWords> {
   } else if (typeof value === 'string') {
     for (const words of value.split(/(?<=[.?!]["”)]?)\s+|\n\s*\n|\n\s*[-\d]+[.\s]/)) {
       const text = plain(words);
-      // Whom to call in a crisis is the same everywhere.
+      // Numbers for a crisis are the same everywhere.
       if (text.split(' ', SHORT + 1).length > SHORT && !words.includes('](tel:'))
         yield { path, key: text, words: words.trim() };
     }
@@ -86,7 +86,7 @@ function* sentencesIn(value: unknown, path: Path): Generator<OwnWords> {
 }
 const SHORT = 8;
 
-/** The words alone, the same for texts that are read the same. */
+/** The words without formatting: the same for texts that are the same for readers. */
 function plain(markdown: string): string {
   return markdown
     .replace(/[*_#>`]|\[|\]\([^)]*\)/g, ' ')

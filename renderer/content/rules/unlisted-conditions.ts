@@ -3,7 +3,7 @@ import type { RuleContext } from '../rule-context';
 
 const SERVICES = 'pages/services.yaml';
 
-/** A condition that the menu leads to is one of the services: visitors look for it on their page as well. */
+/** A condition in the menu should also be on the page of the services, where visitors look for it. */
 export function* findUnlistedConditions({ documents, addresses }: RuleContext): Generator<DocumentFinding> {
   const services = documents.find(({ file }) => file === SERVICES);
   if (!services?.data) return;
