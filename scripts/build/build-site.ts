@@ -17,7 +17,7 @@ import { assertNoSecrets } from './find-secrets';
 import { precompress } from './precompress';
 import { writePreviews } from './preview-pictures';
 import { Progress } from './progress';
-import { factsOf, type RenderedPage, type RenderTask, renderShare } from './render-pages';
+import { countTaken, factsOf, type RenderedPage, type RenderTask, renderShare } from './render-pages';
 import { writeSiteFiles } from './site-files';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
 import { StagingFolder } from './staging-folder';
@@ -244,7 +244,7 @@ function renderTaskOf({ services, bundles, staging, pages }: Build, indexes: rea
     bundles,
     folder: staging,
     todo: new Int32Array(new SharedArrayBuffer(4 * indexes.length)),
-    taken: new Int32Array(new SharedArrayBuffer(4 * pages.length)),
+    taken: new Int32Array(new SharedArrayBuffer(4 * (pages.length + 1))),
   };
   task.todo.set(indexes);
   return task;
@@ -255,7 +255,7 @@ async function renderHere({ site, pages, documents }: Build, task: RenderTask): 
   const progress = new Progress('pages');
   for await (const portion of renderShare(site, task, (file) => whole.has(file))) {
     note(pages, portion);
-    progress.tell(task.todo.filter((index) => task.taken[index]).length, task.todo.length);
+    progress.tell(countTaken(task), task.todo.length);
   }
   progress.end();
 }

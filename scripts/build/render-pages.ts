@@ -14,8 +14,13 @@ export interface RenderTask {
   folder: string;
   /** The pages to render, by their place in the list of the site's pages. */
   todo: Int32Array;
-  /** For each page of the site whether a thread has taken it, in shared memory. */
+  /** For each page of the site whether a thread has taken it, and at the end how many are; in shared memory. */
   taken: Int32Array;
+}
+
+/** How many pages of a task are taken. */
+export function countTaken({ taken }: RenderTask): number {
+  return taken.at(-1) ?? 0;
 }
 
 /** A page that was rendered and written. */
@@ -47,6 +52,7 @@ export async function* renderShare(
   for (const index of inOrder(site, todo, hasRead)) {
     const page = site.pages[index];
     if (!page || Atomics.exchange(taken, index, 1) === 1) continue;
+    Atomics.add(taken, taken.length - 1, 1);
     // A page may work out its data and its head when they are asked for: here once.
     const file = fileOf(page.path);
     writer.write(file, await render({ ...page }));
