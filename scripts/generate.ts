@@ -3,8 +3,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSchemas } from '../renderer/content/schemas';
+import { Fault } from './fault';
 import { generateContentTypes } from './generate/content-types';
-import { GUIDE, generateFieldTables, MissingPlaceError } from './generate/field-tables';
+import { GUIDE, generateFieldTables } from './generate/field-tables';
 import { generateIconSheet } from './generate/icon-sheet';
 import { readOptions } from './options';
 
@@ -15,7 +16,7 @@ const { check } = readOptions(
   'Usage: npm run generate -- [--check]',
 ).values;
 
-/** The text of a file of the project; undefined if there is no such file yet. */
+/** The text of a file of the project; empty if there is no such file yet. */
 function read(file: string): string {
   const place = path.join(root, file);
   return existsSync(place) ? readFileSync(place, 'utf8') : '';
@@ -42,7 +43,7 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  if (!(error instanceof MissingPlaceError)) throw error;
+  if (!(error instanceof Fault)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import type { Handler } from '../../backend/static-site';
 import { CONTENT_TYPE } from '../../renderer/page';
 import { answer, HTML, type WholeAnswer } from './answer';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
 import type { ServedFiles } from './served-files';
-import { Turns } from './turns';
 
 /**
  * The site while it is being edited.
@@ -22,7 +21,6 @@ export class DevSite {
   readonly #backend: Handler;
   readonly #pictures: Handler;
   #vite: ViteDevServer | undefined;
-  readonly #turns = new Turns();
   /** What has failed since the last change. */
   readonly #faults = new Set<string>();
 
@@ -43,6 +41,10 @@ export class DevSite {
         // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
         vite.watcher.on('error', (error) => site.#watchFailed(error));
         vite.ws.on('content:opened', () => site.#live.mistakes && site.#tellPages());
+        vite.ws.on('fault:opened', (text: string, client) => {
+          // There may have been a change while the page was loading.
+          if (!site.#faults.has(text)) client.send(RELOAD);
+        });
       },
       hotUpdate({ file, modules }) {
         // By now Vite has forgotten its copy of the file. It sends styles by itself.
@@ -60,11 +62,8 @@ export class DevSite {
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     // A file may be deleted or become unreadable while it is being sent.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    // The turn at which the request came: there may be a change before its answer.
-    const { now } = this.#turns;
-    const fail = (error: unknown) => this.#fail(error, request, response, now);
+    const fail = (error: unknown) => this.#fail(error, request, response);
     try {
-      if (this.#turns.answer(request, response)) return;
       this.#backend(request, response, () => void this.#answer(request, response).catch(fail));
     } catch (error) {
       fail(error);
@@ -102,12 +101,12 @@ export class DevSite {
     }
   }
 
-  #fail(error: unknown, { headers }: IncomingMessage, response: ServerResponse, turn: number): void {
+  #fail(error: unknown, { headers }: IncomingMessage, response: ServerResponse): void {
     const fault = this.#explain(error);
     if (response.headersSent) response.destroy();
     else if (headers.accept === CONTENT_TYPE) {
       sendWhole({ status: 500, type: TEXT, body: `${fault.text}\n\n${fault.title}.` }, response);
-    } else sendWhole({ status: 500, type: HTML, body: faultPage(fault, turn) }, response);
+    } else sendWhole({ status: 500, type: HTML, body: faultPage(fault) }, response);
   }
 
   /** Also prints the fault, once. */
@@ -129,13 +128,12 @@ export class DevSite {
   #changed(isNew: boolean): void {
     const hadFaults = this.#faults.size > 0;
     this.#faults.clear();
-    this.#turns.next();
     if (hadFaults) this.#reloadPages();
     else if (isNew) this.#tellPages();
   }
 
   #reloadPages(): void {
-    this.#vite?.ws.send({ type: 'full-reload', path: '*' });
+    this.#vite?.ws.send(RELOAD);
   }
 
   /** Tells the open pages that something has changed: see renderer/dev/live-content.ts. */
@@ -143,6 +141,8 @@ export class DevSite {
     this.#vite?.ws.send('content:changed', { mistakes: this.#live.mistakes });
   }
 }
+
+const RELOAD: HotPayload = { type: 'full-reload', path: '*' };
 
 const TEXT = 'text/plain; charset=utf-8';
 

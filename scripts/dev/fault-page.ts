@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { escapeHtml } from '../../renderer/escape-html';
+import { escapeHtml, inlineJson } from '../../renderer/escape-html';
 import { ContentMistakes } from './live-content';
 
 /** Why there is no page to show, in words for the person who is editing the site. */
@@ -30,12 +30,10 @@ export function explainFault(error: unknown, root: string): ShownFault {
 }
 
 /**
- * The page to show while there is no other. It loads again after the next change (see turns.ts), and needs no code
- * of the site to do so: that code may be what fails.
- *
- * @param turn at which the page failed.
+ * The page to show while there is no other. Vite's client loads it again after the next change, without any code of
+ * the site: that code may be what fails.
  */
-export function faultPage({ title, text }: ShownFault, turn: number): string {
+export function faultPage({ title, text }: ShownFault): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -43,10 +41,9 @@ export function faultPage({ title, text }: ShownFault, turn: number): string {
 <h1>${escapeHtml(title)}</h1>
 <p>Fix the file and save it: then the site shows here.</p>
 <pre style="white-space: pre-wrap; overflow-wrap: anywhere">${escapeHtml(text)}</pre>
-<script>
-const load = () => location.reload();
-const wait = () => fetch('/@changed-since/${turn}').then(load, () => setTimeout(wait, 1000));
-wait();
+<script type="module">
+import { createHotContext } from '/@vite/client';
+createHotContext('/fault').send('fault:opened', ${inlineJson(text)});
 </script>
 </body>
 </html>`;

@@ -1,4 +1,5 @@
 import type { Schema, Schemas } from '../../renderer/content/schemas';
+import { Fault } from '../fault';
 import { describeForm, joinParts, partTitles, whole } from './field-forms';
 
 /** The editors' guide, which has the tables between marks. */
@@ -9,9 +10,6 @@ const SHARED = 'shared';
 
 const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
 
-/** The guide and the schemas do not fit together; the message says what to do. */
-export class MissingPlaceError extends Error {}
-
 /**
  * The editors' guide with its tables of fields made from the schemas.
  *
@@ -21,7 +19,7 @@ export class MissingPlaceError extends Error {}
  *     ...
  *     <!-- /fields -->
  *
- * @throws {MissingPlaceError} if a kind has no place, or a place has no kind.
+ * @throws {Fault} if a kind has no place, or a place has no kind.
  */
 export function generateFieldTables(schemas: Schemas, guide: string): Map<string, string> {
   const tables = new Map([[SHARED, describeSharedParts(schemas)]]);
@@ -36,14 +34,13 @@ function fillPlaces(guide: string, tables: ReadonlyMap<string, string>): string 
   const waiting = new Map(tables);
   const filled = guide.replace(PLACE, (_, start: string, name: string, end: string) => {
     const table = tables.get(name);
-    if (!table)
-      throw new MissingPlaceError(`${GUIDE} has a place for "${name}", but no schema has that name.`);
+    if (!table) throw new Fault(`${GUIDE} has a place for "${name}", but no schema has that name.`);
     waiting.delete(name);
     return `${start}${table}\n${end}`;
   });
   const [missing] = waiting.keys();
   if (missing) {
-    throw new MissingPlaceError(
+    throw new Fault(
       `${GUIDE} has no place for the fields of "${missing}". Add two lines to it:\n<!-- fields:${missing} -->\n<!-- /fields -->`,
     );
   }

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { readSchemas, type Schema, type Schemas } from '../../renderer/content/schemas';
+import { Fault } from '../../scripts/fault';
 import { describeForm } from '../../scripts/generate/field-forms';
-import { generateFieldTables, MissingPlaceError, tableOf } from '../../scripts/generate/field-tables';
+import { generateFieldTables, tableOf } from '../../scripts/generate/field-tables';
 import { projectRoot } from '../support/sites';
 
 const real = readSchemas(path.join(projectRoot, 'schemas'));
@@ -174,7 +175,7 @@ describe('The tables in the guide', () => {
   });
 
   it('need a place each', () => {
-    expect(() => generateFieldTables(shop, place('shared'))).toThrow(MissingPlaceError);
+    expect(() => generateFieldTables(shop, place('shared'))).toThrow(Fault);
     expect(() => generateFieldTables(shop, place('shoe'))).toThrow('"shared"');
     expect(() => generateFieldTables(shop, place('shoe') + place('shared') + place('hat'))).toThrow('"hat"');
   });
