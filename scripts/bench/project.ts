@@ -75,7 +75,8 @@ function writeCities(folder: string, count: number): void {
   const real = readdirSync(folder)
     .sort()
     .map((file) => load(readFileSync(path.join(folder, file), 'utf8')) as City);
-  for (let index = 0; index < count - real.length; index++) {
+  const made = count - real.length;
+  for (let index = 0; index < made; index++) {
     const original = real[index % real.length] as City;
     const number = Math.floor(index / real.length) + 2;
     const [slug, name] = [`${original.slug}-${number}`, `${original.name} ${number}`];
@@ -83,7 +84,9 @@ function writeCities(folder: string, count: number): void {
       title: `Teletherapy in ${name}`,
       description: `Online therapy for people in ${name}, in the evening too, with a free first call and no drive.`,
     };
-    const city = { ...original, slug, name, county: `${name} County`, meta };
+    // Neighbors with the same number, so that an edit of one city concerns a few pages, as on a real site.
+    const nearby = original.nearby.map((each) => (index + real.length < made ? `${each}-${number}` : each));
+    const city = { ...original, slug, name, county: `${name} County`, meta, nearby };
     writeFileSync(path.join(folder, `${slug}.yaml`), dump(city, { lineWidth: 100 }));
   }
 }
