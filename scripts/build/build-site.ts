@@ -79,10 +79,8 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
   const version = `${codeVersion(root)} ${versionOf(staging.path, ['images'])}`;
   const old = loadManifest(manifests, manifestName, version);
 
-  // Previews are drawn while Vite builds.
-  const bundling = buildBundles(root);
   const pages = planPages(site, documents, old);
-  const drawing = writePreviews(previewsOf(pages), { site, root, folder: staging.path });
+  const drawPreviews = () => writePreviews(previewsOf(pages), { site, root, folder: staging.path });
   const build: Build = {
     ...options,
     site,
@@ -90,14 +88,18 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
     old,
     staging: staging.path,
     writer,
-    bundles: await alongside(drawing, bundling),
+    bundles: await buildBundles(root, drawPreviews),
   };
 
-  const compressing = copyCode(build, pictures);
   writeFilesForOthers(build);
   reusePages(build);
   const renderedCount = pages.filter(({ state }) => state === undefined).length;
-  const lists = await alongside(compressing, writePagesAndLists(build));
+  const compressing = copyCode(build, pictures);
+  const writing = writePagesAndLists(build);
+  // Whichever fails, nothing goes on after that.
+  await Promise.allSettled([compressing, writing]);
+  await compressing;
+  const lists = await writing;
   await compressPages(build);
   const { email, referralsEmail } = content.site.practice;
   assertNoSecrets(staging.path, process.env, [email, referralsEmail]);
@@ -114,13 +116,6 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
     options.saveContent,
   ].flatMap(attempt);
   return { site, renderedCount, bundlesReused: build.bundles.reused, leftUndone };
-}
-
-/** Waits for work and for what is done beside it. Whichever fails, nothing is going on any more after that. */
-async function alongside<Result>(other: Promise<unknown>, work: Promise<Result>): Promise<Result> {
-  await Promise.allSettled([other, work]);
-  await other;
-  return work;
 }
 
 /** Does what the site does not need. @returns the error, if the system does not allow it. */

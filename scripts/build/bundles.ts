@@ -15,24 +15,32 @@ export interface Bundles {
 /**
  * Builds the code, or takes the last build if no file of the code has changed since.
  *
+ * @param besides is done beside it, once the code of the server is built: that of the browser takes twice as long, and
+ *   a third process would only take time from it.
  * @throws the error of the system where the disk or its rights are to blame, and another error if the code
  *   cannot be built; Vite has printed why.
  */
-export async function buildBundles(root: string): Promise<Bundles> {
+export async function buildBundles(root: string, besides = async () => {}): Promise<Bundles> {
+  let doing: Promise<void> | undefined;
+  const doBesides = () => {
+    doing ??= besides();
+    return doing;
+  };
   const cache = new Cache(root, 'site-bundles');
   const { folder, isKept } = await cache.getFolder(codeVersion(root), async (next) => {
     console.log('Building the code of the site ...');
     // Neither reads what the other writes.
-    const runs = await Promise.all([
-      runVite(root, ['build', '--outDir', next]),
-      runVite(root, ['build', '--outDir', next, '--ssr']),
-    ]);
+    const client = runVite(root, ['build', '--outDir', next]);
+    const server = runVite(root, ['build', '--outDir', next, '--ssr']);
+    await Promise.allSettled([client, server.then(doBesides)]);
+    const runs = [await client, await server];
     const failed = runs.find(({ status }) => status !== 0);
     const error = failed && systemErrorIn(failed.output);
     if (error) throw error;
     for (const { output } of failed ? [failed] : runs) process.stderr.write(output.replace(NOTICES, ''));
     if (failed) throw new Error('The code of the site could not be built. See the message above.');
   });
+  await doBesides();
   return { client: path.join(folder, 'client'), server: path.join(folder, 'server'), reused: isKept };
 }
 
