@@ -250,6 +250,25 @@ export const YAML_FILES: readonly Mistake[] = [
     followed: ['  blurb', 'blurb'],
   },
   {
+    name: 'a field one space in, above its text',
+    file: CITY,
+    edit: ['blurb: >-', ' blurb: >-'],
+    at: '18:2',
+    message: 'This line begins with 1 space; here it needs none.',
+    advice: 'Delete 1 space at its beginning, so that "blurb" begins exactly below "meta".',
+    followed: [' blurb', 'blurb'],
+  },
+  {
+    name: 'a field one level in, above a text of several lines',
+    file: CITY,
+    edit: ['blurb: >-\n', '  blurb: >-\n  Two lines,\n'],
+    at: '18:3',
+    message: 'This line begins with 2 spaces; here it needs none.',
+    advice: 'Delete 2 spaces at its beginning, so that "blurb" begins exactly below "meta".',
+    followed: ['  blurb', 'blurb'],
+    meant: ['blurb: >-\n', 'blurb: >-\n  Two lines,\n'],
+  },
+  {
     name: 'an answer where the question should be',
     file: CITY,
     edit: ['- question: What do', '- answer: What do'],
@@ -281,6 +300,19 @@ export const YAML_FILES: readonly Mistake[] = [
     meant: [
       '    The Treasure Valley is',
       '    One paragraph.\n\n    ## A heading\n\n    Note: this is a text.\n\n    - one\n    - two\n\n    The Treasure Valley is',
+    ],
+  },
+  {
+    name: 'an article pasted above a text with a colon in it',
+    file: CITY,
+    edit: ['    The Treasure Valley is', 'One paragraph.\n\nAnother.\n\n    Near: the Treasure Valley is'],
+    at: '23:1',
+    message: 'Lines 23 to 25 begin too far to the left: they belong to the text of "body".',
+    advice: 'Mark them all and press Tab twice, which puts 4 spaces before each of them.',
+    followed: indent(23, 25, 4),
+    meant: [
+      '    The Treasure Valley is',
+      '    One paragraph.\n\n    Another.\n\n    Near: the Treasure Valley is',
     ],
   },
   {

@@ -14,7 +14,9 @@ export const indentation: Detector = (complaint) => {
   // A line that has lost its colon is read as a text, and then the next one seems to be in the wrong column.
   if (!line.isEntry && last && !last.key && last.column === line.indent) return undefined;
   if (first && first.indent > 0 && line.indent === 0) return firstField(first);
-  return line.isEntry ? entry(line, above) : (fieldLeftOut(line, above, complaint) ?? field(line, above));
+  return line.isEntry
+    ? entry(line, above)
+    : (fieldLeftOut(line, above, complaint) ?? field(line, above, complaint));
 };
 
 /** A line without the name of a field, in the column of a list's `- `, should begin an entry. */
@@ -78,16 +80,14 @@ export const textOutOfColumn: Detector = (complaint) => {
   // A small word may be the name of a field without its colon.
   if (wrong.indent <= field.column && /^[a-z][\w-]*\s/.test(wrong.value)) return undefined;
   const above = lines.slice(header + 1);
+  const column = wrong === first && first.indent === field.column && columnElsewhere(field, above, complaint);
+  if (column) return fault(field, column.column, `"${field.key}" begins exactly below "${column.key}"`);
   const usual = field.column + STEP;
   const pasted =
     wrong.indent < usual &&
     pastedText(wrong, wrong === first ? usual : first.indent, [field, ...above], complaint);
   if (pasted) return pasted;
-  if (wrong === first) {
-    const column = first.indent === field.column && columnElsewhere(field, above, complaint);
-    if (column) return fault(field, column.column, `"${field.key}" begins exactly below "${column.key}"`);
-    return fault(first, usual, `the text begins further to the right than "${field.key}"`);
-  }
+  if (wrong === first) return fault(first, usual, `the text begins further to the right than "${field.key}"`);
   // Where the lower line begins as is usual, the first line has too many spaces.
   return wrong.indent === usual
     ? fault(first, usual, 'the lines of the text begin exactly below each other')
@@ -115,6 +115,9 @@ function pastedText(
   const end = below.findIndex((line) => isNext(line) || line.indent >= needed);
   const pasted = [first, ...below.slice(0, end < 0 ? undefined : end)];
   const last = pasted.at(-1) ?? first;
+  // What is left of the text below the pasted lines says nothing by itself.
+  const next = below.findIndex(isNext);
+  const { end: endOfText } = below.slice(0, next < 0 ? undefined : next).at(-1) ?? first;
   const [field] = above;
   if (last === first || !field) return undefined;
   const missing = needed - Math.min(...pasted.map(({ indent }) => indent));
@@ -126,20 +129,23 @@ function pastedText(
     advice: Number.isInteger(steps)
       ? `Mark them all and press Tab${times}, which puts ${spaces(missing)} before each of them.`
       : `Put ${spaces(missing)} before each of them.`,
-    part: { start: field.start, end: last.end },
+    part: { start: field.start, end: endOfText },
   };
 }
 
 /** Where a field belongs that its own group cannot have, and one around it can. */
-function columnElsewhere(field: Line, above: readonly Line[], { fieldsOf }: Complaint) {
-  const mayHave = (line: Line, over: readonly Line[]) =>
-    fieldsOf(pathOf(line, over).slice(0, -1)).includes(field.key ?? '');
-  if (mayHave(field, above)) return undefined;
-  const owner = openColumns(above).find(
-    ({ line, key }) =>
-      key !== undefined && key < field.column && mayHave(line, above.slice(above.indexOf(line) + 1)),
-  )?.line;
+function columnElsewhere(field: Line, above: readonly Line[], complaint: Complaint) {
+  if (complaint.fieldsOf(pathOf(field, above).slice(0, -1)).includes(field.key ?? '')) return undefined;
+  const owner = columnsFor(field, above, complaint).find(({ line }) => line.column < field.column)?.line;
   return owner && { column: owner.column, key: owner.key };
+}
+
+/** The columns in which a field may begin, as far as the groups are known. */
+function columnsFor(field: Line, above: readonly Line[], { fieldsOf }: Complaint): OpenColumns[] {
+  return openColumns(above).filter(({ line, key }) => {
+    const path = pathOf(line, above.slice(above.indexOf(line) + 1));
+    return key !== undefined && fieldsOf(path.slice(0, -1)).includes(field.key ?? '');
+  });
 }
 
 /** The path to the field of a line, with 0 for every entry of a list. */
@@ -185,11 +191,12 @@ function fieldLeftOut(line: Line, above: readonly Line[], { fieldsOf }: Complain
   return fault(moved, line.indent, `"${moved.key}" begins exactly above "${line.key}"`);
 }
 
-function field(line: Line, above: readonly Line[]): YamlFault | undefined {
+function field(line: Line, above: readonly Line[], complaint: Complaint): YamlFault | undefined {
   const open = openColumns(above);
   const list = open.find(({ dash, key }) => dash === line.indent && key !== dash);
   if (list) return fieldAmongEntries(line, list.line, above);
-  const beside = nearest('key', line.indent, open);
+  const meant = columnsFor(line, above, complaint);
+  const beside = nearest('key', line.indent, meant.length > 0 ? meant : open);
   if (!beside || beside.column === line.indent) return undefined;
   const { line: owner } = beside;
   const before = above.slice(above.indexOf(owner) + 1).find(({ column }) => column <= line.indent);
