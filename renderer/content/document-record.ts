@@ -179,9 +179,13 @@ function parsedData(origin: Origin): Fields {
   if (last?.origin === origin) return last.data;
   const bytes = readIfThere(path.join(origin.folder, origin.file));
   if (!bytes || digestOf(bytes) !== origin.digest) throw new ContentChanged(origin.file);
+  last = { origin, data: dataOf(bytes) as Fields };
+  return last.data;
+}
+
+/** The data of a file, as far as it can be read. */
+export function dataOf(bytes: Uint8Array): unknown {
   const decoded = decodeText(bytes);
   const parsed = decoded.problem ? decoded : parseYaml(decoded.text);
-  if ('problem' in parsed && parsed.problem) throw new ContentChanged(origin.file);
-  last = { origin, data: (parsed as { data: Fields }).data };
-  return last.data;
+  return 'data' in parsed ? parsed.data : undefined;
 }

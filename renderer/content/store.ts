@@ -3,8 +3,7 @@ import path from 'node:path';
 import { assemble } from './assemble';
 import { findCopies } from './copies';
 import { type Document, type DocumentFinding, placeFindings } from './document';
-import { parseDocuments } from './document-record';
-import { decodeText } from './encoding';
+import { dataOf, parseDocuments } from './document-record';
 import {
   brokenPicture,
   kindOf,
@@ -18,7 +17,6 @@ import {
 import { findPictureFault, type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
 import { type Kind, loadKinds } from './kinds';
 import { listEntries, listFiles } from './list-files';
-import { parseYaml } from './parse-yaml';
 import { compareText, type Problem, sortProblems } from './problem';
 import { readDocument } from './read-document';
 import { readIfThere } from './read-if-there';
@@ -272,17 +270,10 @@ export class ContentStore<Content> {
 
 const isYaml = (file: string): boolean => file.endsWith('.yaml');
 
-/** The data of a file, as far as it can be read. */
-function dataOf(bytes: Uint8Array): unknown {
-  const decoded = decodeText(bytes);
-  const parsed = decoded.problem ? decoded : parseYaml(decoded.text);
-  return 'data' in parsed ? parsed.data : undefined;
-}
-
 /** A file of the content as below its folder; '' for the folder itself. */
 function belowContent(file: string): string[] {
-  const [, name] = /^content(?:\/(.*))?$/.exec(file) ?? [undefined, undefined];
-  return /^content(\/|$)/.test(file) ? [name ?? ''] : [];
+  const match = /^content(?:\/(.*))?$/s.exec(file);
+  return match ? [match[1] ?? ''] : [];
 }
 
 /** `['', 'images', 'images/home']` for `images/home/hero.svg`. */
