@@ -38,7 +38,8 @@ export function readArguments(args: readonly string[], kinds: readonly Kind[]): 
   return { help: false, kind, name: rest.join(' ') || undefined, facts: readFacts(given, kind) };
 }
 
-function findKind(word: string, kinds: readonly Kind[]): Kind {
+/** @throws {UsageError} if there is no such kind. */
+export function findKind(word: string, kinds: readonly Kind[]): Kind {
   const kind = kinds.find(({ name, collection }) => [name, collection].includes(word.toLowerCase()));
   if (kind) return kind;
   const names = kinds.map(({ name }) => name);
@@ -78,6 +79,7 @@ export function usage(kinds: readonly Kind[]): string {
     'npm run new -- <kind> "<name>" [options] writes the page at once',
     'npm run new -- rename <kind> <slug> "<new name>" [--slug <new slug>]',
     '                                         gives a page another name and address, and changes what links to it',
+    'npm run new -- practice                  writes the content of another practice, and keeps the old one',
     '',
     'Kinds, and what may be given beforehand:',
     ...lines,
