@@ -73,7 +73,7 @@ export function practiceFiles(
   );
 }
 
-/** Everything that the templates name, as in `{{city}}`. */
+/** Everything that the templates name, as in `<city>`. */
 function valuesOf(facts: PracticeFacts, today: string): Record<string, Scalar> {
   const state = STATES[facts.state] ?? facts.state;
   const [longitude, latitude] = middleOf(stateArea(state));
@@ -128,13 +128,13 @@ function fillIn(
     .join('\n');
 }
 
-const VALUE = /\{\{(\w+)\}\}/g;
+const VALUE = /<(\w+)>/g;
 
 /** A value beside its key may need quotes, as in `name: "Yes: Therapy"`. */
 function fillInLine(line: string, values: Readonly<Record<string, Scalar>>): string {
   if (line.search(VALUE) < 0) return line;
   const [, key, text = '', mark = ''] = /^(\s*(?:- )?\w+: )(.+?)( # SAMPLE: .*)?$/.exec(line) ?? [];
-  const whole = /^\{\{(\w+)\}\}$/.exec(text)?.[1];
+  const whole = /^<(\w+)>$/.exec(text)?.[1];
   const words = (from: string) => from.replaceAll(VALUE, (_, name: string) => String(values[name]));
   if (key === undefined) return words(line);
   return `${key}${scalar(whole ? (values[whole] as Scalar) : words(text))}${mark}`;
