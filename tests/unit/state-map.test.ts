@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { stateName } from '../../renderer/us-states';
 import { outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
 import { loadContent } from '../support/built-site';
 
@@ -87,7 +88,7 @@ describe('The map of a state', () => {
 describe('Every city of the content lies inside the outline', () => {
   const { cities, site } = loadContent();
   test.each(cities.map((city) => [city.name, city] as const))('%s', (_, { longitude, latitude }) => {
-    const { project, outline } = stateMap(site.practice.address.stateName);
+    const { project, outline } = stateMap(stateName(site.practice.address.state));
     expect(isInside(project(longitude, latitude), outline)).toBe(true);
   });
 });
