@@ -6,7 +6,7 @@ export const cityPath = (slug: string): string => `/teletherapy/${slug}`;
 export const conditionPath = (slug: string): string => `/conditions/${slug}`;
 export const therapistPath = (slug: string): string => `/therapists/${slug}`;
 export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
-/** `/blog/category/grief-loss` for `Grief & Loss`; the same for `Self Care` and `Self-Care`. */
+/** `/blog/category/grief-loss` for `Grief & Loss`; the same for all spellings of a category. */
 export const categoryPath = (category: string): string =>
   `/blog/category/${category.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 export const legalPath = (slug: string): string => `/${slug}`;

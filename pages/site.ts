@@ -1,3 +1,4 @@
+import { stateName } from '../renderer/us-states';
 import { outlineFile } from '../renderer/map/state-map';
 import type { ListingGroup, Page, Site } from '../renderer/page';
 import { aboutPage } from './about/about.pages';
@@ -53,7 +54,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     url: content.site.practice.url,
     shell: shellOf(content),
     get drawings() {
-      const { path, svg } = outlineFile(content.site.practice.address.stateName);
+      const { path, svg } = outlineFile(stateName(content.site.practice.address.state));
       return { [path]: svg };
     },
     variant: { ...services, citiesHavePreviews: haveOwnPreviews(content) },

@@ -6,6 +6,7 @@ import type {
   WebPage,
   WithContext,
 } from 'schema-dts';
+import { stateName } from '../renderer/us-states';
 import type { Meta } from '../schemas/content';
 import type { SiteContext } from './site-context';
 
@@ -42,7 +43,7 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
       addressCountry: 'US',
     },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
-    areaServed: { '@type': 'State', name: address.stateName },
+    areaServed: { '@type': 'State', name: stateName(address.state) },
     priceRange: `$${Math.min(...prices)}-$${Math.max(...prices)}`,
     openingHoursSpecification: practice.hours
       .filter(({ days }) => days)

@@ -82,6 +82,70 @@ export type PhoneText = string;
  * An e-mail address, for example "name@example.org".
  */
 export type EmailText = string;
+/**
+ * The two capital letters of the state, for example "TX".
+ */
+export type State =
+  | "AL"
+  | "AK"
+  | "AZ"
+  | "AR"
+  | "CA"
+  | "CO"
+  | "CT"
+  | "DE"
+  | "DC"
+  | "FL"
+  | "GA"
+  | "HI"
+  | "ID"
+  | "IL"
+  | "IN"
+  | "IA"
+  | "KS"
+  | "KY"
+  | "LA"
+  | "ME"
+  | "MD"
+  | "MA"
+  | "MI"
+  | "MN"
+  | "MS"
+  | "MO"
+  | "MT"
+  | "NE"
+  | "NV"
+  | "NH"
+  | "NJ"
+  | "NM"
+  | "NY"
+  | "NC"
+  | "ND"
+  | "OH"
+  | "OK"
+  | "OR"
+  | "PA"
+  | "RI"
+  | "SC"
+  | "SD"
+  | "TN"
+  | "TX"
+  | "UT"
+  | "VT"
+  | "VA"
+  | "WA"
+  | "WV"
+  | "WI"
+  | "WY"
+  | "AS"
+  | "GU"
+  | "MP"
+  | "PR"
+  | "VI";
+/**
+ * A few words to choose.
+ */
+export type ChoiceText = string;
 
 export interface Content {
   cities: City[];
@@ -489,9 +553,9 @@ export interface Post {
    */
   title: string;
   /**
-   * The group of posts that this one belongs to. Posts of one group recommend each other.
+   * The group of posts that this one belongs to, one of those in content/pages/blog.yaml. Posts of one group recommend each other.
    */
-  group: "understanding" | "coping" | "relationships" | "family" | "grief" | "growth";
+  group: string;
   /**
    * One or two sentences for the card.
    */
@@ -502,17 +566,9 @@ export interface Post {
   date: string;
   author: GuestAuthor | string;
   /**
-   * The category.
+   * The category, one of those in content/pages/blog.yaml.
    */
-  category:
-    | "Mental Health"
-    | "Relationships"
-    | "Communication"
-    | "Self Care"
-    | "Self-Care"
-    | "Parenting"
-    | "Grief & Loss"
-    | "Personal Growth";
+  category: string;
   imageUrl: ImagePathText;
   /**
    * Describe the picture in one sentence for people who do not see it, or write "" if it is decoration.
@@ -571,14 +627,7 @@ export interface SiteFile {
     address: {
       street: LineText;
       city: LineText;
-      /**
-       * The two capital letters of the state, for example "TX".
-       */
-      state: string;
-      /**
-       * The name of the state in full.
-       */
-      stateName: string;
+      state: State;
       /**
        * The ZIP code: five digits, in quotes.
        */
@@ -593,6 +642,12 @@ export interface SiteFile {
        */
       longitude: number;
     };
+    /**
+     * Other states in which the practice is licensed, besides the one of its office. The referral form then asks in which of them the client lives. Leave out if there is no other.
+     *
+     * @minItems 1
+     */
+    alsoLicensedIn?: State[];
     /**
      * When the practice can be reached.
      *
@@ -737,18 +792,18 @@ export interface SiteFile {
     touch?: LineText;
   };
   /**
-   * The social networks of the practice.
+   * The social networks of the practice. More than eight do not fit into one row.
    *
-   * @minItems 3
-   * @maxItems 3
+   * @minItems 1
+   * @maxItems 8
    *
    * Items: A profile.
    */
   social: {
     /**
-     * The network.
+     * The network, for example "Instagram". Those that are widely known have their own mark, all others a plain one.
      */
-    name: "Facebook" | "Instagram" | "LinkedIn";
+    name: string;
     url: UrlText;
   }[];
   navigation: Navigation;
@@ -1014,12 +1069,42 @@ export interface BlogFile {
     title: LineText;
   };
   /**
-   * The list of categories, which is made from the posts. Each category has a page with its posts.
+   * The categories of posts. Each category with posts has a page that lists them.
    */
   categories: {
     title: LineText;
     text?: Text;
+    /**
+     * The categories that a post may have. One without posts is not shown.
+     *
+     * @minItems 1
+     * @maxItems 24
+     *
+     * Items: A category.
+     */
+    items: {
+      /**
+       * The name of the category, as visitors see it.
+       */
+      name: string;
+      /**
+       * Other spellings that posts may use. Visitors see the name.
+       *
+       * @minItems 1
+       * @maxItems 6
+       *
+       * Items: Another spelling.
+       */
+      spellings?: string[];
+    }[];
   };
+  /**
+   * The groups that a post may be in. Posts of one group recommend each other; visitors do not see the names.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  groups: SlugText[];
   /**
    * The page of one category. Search engines do not list it: its posts are on the blog page too.
    */
@@ -1515,6 +1600,53 @@ export interface ReferralFile {
      * @maxItems 6
      */
     items: LineText[];
+  };
+  /**
+   * What the form offers. After a change, publish the function again: it accepts nothing else.
+   */
+  form: {
+    /**
+     * The reasons for a referral that the form offers.
+     *
+     * @minItems 1
+     * @maxItems 20
+     */
+    reasons: ChoiceText[];
+    /**
+     * The times of day that a referrer may prefer. Leave out if the form is not to ask.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: A time of day.
+     */
+    times?: {
+      id: SlugText;
+      label: ChoiceText;
+    }[];
+    /**
+     * The programs that a client may be in, each with a switch in the form. Leave out if there is none.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: A program.
+     */
+    programs?: {
+      /**
+       * A short name that nobody sees: 2 to 30 small letters, for example "medicaid". It cannot be name, dob, phone, email, address or insurance.
+       */
+      id: string;
+      label: ChoiceText;
+      name: ChoiceText;
+    }[];
+  };
+  /**
+   * The mail with a referral, which the practice gets. After a change, publish the function again.
+   */
+  mail: {
+    sender: ChoiceText;
+    intro: LineText;
   };
   consent: Text;
   /**

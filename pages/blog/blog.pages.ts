@@ -51,9 +51,9 @@ export function blogPage(context: SiteContext): PageOf<'blog'> {
  * its own. It is not an alias either, because it is not the same as another page.
  */
 export function categoryPages(context: SiteContext): PageOf<'category'>[] {
-  const { posts, pages } = context.content;
+  const { pages } = context.content;
   const { list, category: texts, closing } = pages.blog;
-  return categoriesOf(posts).map((category) => {
+  return categoriesOf(context).map((category) => {
     const { name, path } = category;
     const put = (text: string) => interpolate(text, { category: name });
     const meta = { title: put(texts.meta.title), description: put(texts.meta.description) };
@@ -82,10 +82,10 @@ interface Category {
 }
 
 /** The categories with their posts: the categories by name, the posts newest first. */
-function categoriesOf(posts: readonly Post[]): Category[] {
+function categoriesOf(context: SiteContext): Category[] {
   const categories = new Map<string, Category>();
-  for (const post of newestFirst(posts)) {
-    const name = categoryName(post.category);
+  for (const post of newestFirst(context.content.posts)) {
+    const name = categoryName(context, post);
     const path = categoryPath(name);
     const category = categories.get(path) ?? { name, path, posts: [] };
     categories.set(path, category);
@@ -94,9 +94,9 @@ function categoriesOf(posts: readonly Post[]): Category[] {
   return [...categories.values()].sort((a, b) => compareText(a.name, b.name));
 }
 
-function categoryLinks({ content }: SiteContext): CategoriesProps {
-  const { title, text } = content.pages.blog.categories;
-  const items = categoriesOf(content.posts).map(({ name, path, posts }) => ({
+function categoryLinks(context: SiteContext): CategoriesProps {
+  const { title, text } = context.content.pages.blog.categories;
+  const items = categoriesOf(context).map(({ name, path, posts }) => ({
     name,
     path,
     count: posts.length,

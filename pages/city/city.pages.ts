@@ -1,4 +1,5 @@
 import type { Service } from 'schema-dts';
+import { stateName } from '../../renderer/us-states';
 import { renderMarkdown } from '../../renderer/content/markdown';
 import { placeLabels } from '../../renderer/map/place-labels';
 import { drawStateMap, outlineHref, stateMap } from '../../renderer/map/state-map';
@@ -61,7 +62,7 @@ function cityData(
   { nearby, posts, fees }: Around,
 ): PageOf<'city'>['data'] {
   const texts = content.pages.cities;
-  const values = { city: city.name, state: content.site.practice.address.stateName };
+  const values = { city: city.name, state: stateName(content.site.practice.address.state) };
   return {
     title: interpolate(texts.title, values),
     blurb: city.blurb,
@@ -153,12 +154,12 @@ function cityHead(context: SiteContext, city: City) {
     areaServed: {
       '@type': 'City',
       name: city.name,
-      containedInPlace: { '@type': 'State', name: practice.address.stateName },
+      containedInPlace: { '@type': 'State', name: stateName(practice.address.state) },
     },
   };
   return context.head(path, city.meta, {
     ...(haveOwnPreviews(context.content)
-      ? { picture: { svg: drawStateMap(practice.address.stateName, city) } }
+      ? { picture: { svg: drawStateMap(stateName(practice.address.state), city) } }
       : { preview: context.homePreview }),
     structuredData: [withContext(service), breadcrumbs(context, { name: city.name, path })],
   });

@@ -1,3 +1,4 @@
+import { stateName } from '../../renderer/us-states';
 import { ONE_OF_A_KIND } from '../addresses';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
@@ -29,7 +30,7 @@ export function medicaidServicesPage(context: SiteContext): PageOf<'medicaid-ser
             email: practice.referralsEmail,
             telephone: practice.phone,
           },
-          areaServed: { '@type': 'State', name: practice.address.stateName },
+          areaServed: { '@type': 'State', name: stateName(practice.address.state) },
           makesOffer: services.items.map(({ title, text }) => ({
             '@type': 'Offer' as const,
             itemOffered: { '@type': 'Service' as const, name: title, description: text },

@@ -39,9 +39,11 @@ export function canonicalPostPath(posts: readonly Post[], post: Post): string {
   return postPath(owner?.slug === post.slug ? String(post.id) : post.slug);
 }
 
-/** One category has two spellings in the content, but only one on pages. */
-export function categoryName(category: Post['category']): string {
-  return category === 'Self Care' ? 'Self-Care' : category;
+/** The name of a post's category as pages show it: the post may have another spelling. */
+export function categoryName({ content }: SiteContext, { category }: Post): string {
+  const { items } = content.pages.blog.categories;
+  const address = categoryPath(category);
+  return items.find(({ name }) => categoryPath(name) === address)?.name ?? category;
 }
 
 /** Who wrote a post, for search engines. */
@@ -70,7 +72,7 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
     date: longDate(post.date),
     isoDate: isoDate(post.date),
     author: bylineOf(context, post),
-    category: categoryName(post.category),
+    category: categoryName(context, post),
     path: canonicalPostPath(context.content.posts, post),
     picture: context.picture({ src: post.imageUrl, alt: post.altText }),
   };
@@ -153,7 +155,7 @@ function postHead(context: SiteContext, post: Post) {
     url: context.url(path),
     image: context.url(post.imageUrl),
     datePublished: isoDate(post.date),
-    articleSection: categoryName(post.category),
+    articleSection: categoryName(context, post),
     inLanguage: 'en',
     author: authorOf(context, post),
     publisher: { '@id': practiceId(context) },

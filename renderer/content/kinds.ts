@@ -44,6 +44,7 @@ export interface Annotation extends Schema {
 /** The keywords of this project, and whether rules across files look at the values of each. */
 const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-reference': true,
+  'x-names': true,
   'x-unique': true,
   'x-fills': false,
   'x-own-name': true,

@@ -38,6 +38,7 @@ export interface Schema extends Partial<Keywords> {
 /** What a schema says of a value that JSON Schema has no word for. docs/architecture.md describes each keyword. */
 export interface Keywords {
   'x-reference': string;
+  'x-names': string;
   'x-unique': { unless: string };
   'x-fills': readonly string[];
   'x-own-name': boolean;

@@ -51,10 +51,18 @@ export function documentsOf(
   return (content as unknown as Record<string, readonly Record<string, unknown>[]>)[collection] ?? [];
 }
 
-/** What a reference may name: the documents of a folder, or the entries of a list in site.yaml. */
+/** What a reference may name: the documents of a folder, or the entries of a list. */
 export function namesOf(reference: string, content: SiteContent): string[] {
-  const lists = { ...content.site, ...content } as unknown as Record<string, unknown>;
+  const { groups, categories } = content.pages.blog ?? {};
+  const lists: Record<string, unknown> = {
+    ...content.site,
+    ...content,
+    groups,
+    categories: categories?.items,
+  };
   const list = lists[reference];
   if (!Array.isArray(list)) return [];
-  return (list as { slug?: string; id?: unknown }[]).map(({ slug, id }) => slug ?? String(id));
+  return list.map((entry: string | { slug?: string; id?: unknown; name?: string }) =>
+    typeof entry === 'string' ? entry : (entry.slug ?? String(entry.id ?? entry.name)),
+  );
 }

@@ -1,3 +1,4 @@
+import { stateName } from '../../renderer/us-states';
 import type { SiteContent } from '../../pages/site-context';
 import type { Kind } from '../../renderer/content/kinds';
 import { faultOfPlace } from '../../renderer/content/rules/places';
@@ -107,7 +108,7 @@ function placeOf({ facts, content }: Known): Givens {
   const { address } = content.site.practice;
   const { latitude = address.latitude, longitude = address.longitude } = facts;
   const toConfirm = facts.latitude === undefined || facts.longitude === undefined;
-  const fault = faultOfPlace(Number(latitude), Number(longitude), address.stateName);
+  const fault = faultOfPlace(Number(latitude), Number(longitude), stateName(address.state));
   if (fault && !toConfirm) throw new Refusal(`${fault.message} ${fault.advice}`);
   const nearby = nearestCities(content, Number(latitude), Number(longitude));
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { stateNames } from '../../renderer/map/state-area';
 import { drawStateMap, outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
 import { PREVIEW_WINDOW } from '../../renderer/page';
+import { STATES, stateName } from '../../renderer/us-states';
 import { loadContent } from '../support/built-site';
 
 type Point = { x: number; y: number };
@@ -36,7 +36,7 @@ function isInside({ x, y }: Point, outline: string): boolean {
 }
 
 describe('The map of a state', () => {
-  test.each(stateNames())('%s fills its frame, stays within it, and is small enough for a page', (name) => {
+  test.each(Object.values(STATES))('%s fills its frame, stays within it, and is small enough for a page', (name) => {
     const { width, height, outline } = stateMap(name);
     const points = partsOf(outline).flat();
     const xs = points.map(({ x }) => x);
@@ -97,7 +97,7 @@ describe('The map of a state', () => {
 describe('Every city of the content lies inside the outline', () => {
   const { cities, site } = loadContent();
   test.each(cities.map((city) => [city.name, city] as const))('%s', (_, { longitude, latitude }) => {
-    const { project, outline } = stateMap(site.practice.address.stateName);
+    const { project, outline } = stateMap(stateName(site.practice.address.state));
     expect(isInside(project(longitude, latitude), outline)).toBe(true);
   });
 });

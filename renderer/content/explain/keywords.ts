@@ -1,3 +1,4 @@
+import { stateCode } from '../../us-states';
 import { closest } from '../closest';
 import type { Explain, Refused, ValueExplanation } from './explanation';
 import { correctPattern, explainForm } from './forms';
@@ -52,7 +53,8 @@ function explainChoice(refused: Refused): ValueExplanation {
     };
   }
   const written = source.replace(/^(["'])(.*)\1$/s, '$2') || String(value);
-  const meant = closest(written, allowed);
+  // A state in full: "Texas" for "TX".
+  const meant = closest(written, allowed) ?? allowed.find((each) => each === stateCode(written));
   return {
     message: `${name} cannot be "${excerpt(written)}".`,
     advice: sentences(meant ? `Did you mean "${meant}"?` : 'Choose another word.', choice),

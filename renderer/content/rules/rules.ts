@@ -1,9 +1,11 @@
 import type { Rule } from '../rule-context';
+import { findMixedCategories } from './categories';
 import { findCopiedPages } from './copied-pages';
 import { findDaysToCome, findReviewsDue } from './days';
 import { findForeignNumbers } from './foreign-numbers';
 import { findFormerNames } from './former-names';
 import { findBrokenLinks } from './links';
+import { findRepeatedNames } from './names';
 import { findDuplicateNumbers } from './numbers';
 import { findMissingImages, findUnusedPictures } from './pictures';
 import { findPlacesElsewhere } from './places';
@@ -27,6 +29,8 @@ export const RULES: Rule[] = [
   findOldNamesTaken,
   findReservedAddresses,
   findDuplicateNumbers,
+  findRepeatedNames,
+  findMixedCategories,
   findBrokenReferences,
   findMissingImages,
   findBrokenLinks,
