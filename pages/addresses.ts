@@ -10,19 +10,19 @@ export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
 export const categoryPath = (category: string): string =>
   `/blog/category/${category.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 export const legalPath = (slug: string): string => `/${slug}`;
+export const programPath = (slug: string): string => `/${slug}`;
+export const languagePath = (slug: string): string => `/${slug}`;
 
 /** The addresses of the pages with their own file in `content/pages/`. */
 export const ONE_OF_A_KIND = {
   home: '/',
   about: '/about',
   services: '/services',
-  'medicaid-services': '/medicaid-services',
   contact: '/contact',
   referral: '/referral',
   'client-documents': '/client-documents',
   blog: '/blog',
   search: '/search',
-  spanish: '/espanol',
 } satisfies Partial<Record<keyof Content['pages'], string>>;
 
 /**
@@ -41,17 +41,17 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   about: ['mission-title', 'story', 'values', 'team', 'closing-title'],
   services: [
-    ...['approach', 'medicaid-title', 'featured', 'more', 'what-to-expect', 'faq', 'community'],
+    ...['approach', 'banner-title', 'featured', 'more', 'what-to-expect', 'faq', 'community'],
     'closing-title',
   ],
-  'medicaid-services': ['features', 'services', 'who-we-serve', 'settings', 'faq', 'closing-title'],
+  program: ['features', 'services', 'who-we-serve', 'settings', 'faq', 'closing-title'],
   contact: ['write', 'visit'],
   referral: ['banner-title', 'referral-form', 'other-title'],
   'client-documents': ['intro-title', 'documents-title', 'other-title'],
   blog: ['posts', 'categories', 'closing-title'],
   category: ['categories', 'closing-title'],
   search: ['all'],
-  spanish: ['ayuda', 'contacto', 'en-espanol', 'pasos', 'seguro'],
+  language: ['help', 'reach', 'offer', 'steps', 'insurance'],
   city: ['residents', 'concerns', 'insurance', 'faq', 'articles-title', 'nearby-title'],
   condition: [
     ...['recognise', 'urgency', 'help', 'approaches', 'types', 'what-to-expect', 'faq', 'community'],
@@ -110,6 +110,10 @@ export function addressesOf(
       ];
     case 'legal':
       return [legalPath(slug)];
+    case 'programs':
+      return [programPath(slug)];
+    case 'languages':
+      return [languagePath(slug)];
     default: {
       const path =
         Object.hasOwn(ONE_OF_A_KIND, kind.name) && ONE_OF_A_KIND[kind.name as keyof typeof ONE_OF_A_KIND];

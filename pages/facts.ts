@@ -22,6 +22,11 @@ export function feesOf(content: SiteContent, options = {}): Omit<FeesData, 'carr
   return { carriers: carriersOf(content, options), rates: ratesOf(content), verified: verifiedOf(content) };
 }
 
+/** Where referrals and questions about programs go. */
+export function referralsEmailOf({ site: { practice } }: SiteContent): string {
+  return practice.referralsEmail ?? practice.email;
+}
+
 /** Address, phone, and e-mail. */
 export function contactOf({ site }: SiteContent): ContactData & { addressLines: string[] } {
   const { phone, email, address } = site.practice;

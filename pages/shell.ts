@@ -1,10 +1,9 @@
 import { renderInlineMarkdown } from '../renderer/content/markdown';
 import type { Shell } from '../renderer/page';
-import { cityPath, ONE_OF_A_KIND } from './addresses';
+import { cityPath, languagePath } from './addresses';
 import { contactOf } from './facts';
 import { STROKES } from './parts/icon-strokes';
 import type { SiteContent } from './site-context';
-import { SPANISH } from './spanish/language';
 
 /**
  * The most cities in the footer, which would otherwise be longer than the page. The others are linked from
@@ -14,7 +13,7 @@ const MOST_CITIES = 30;
 
 /** The data of the shell around every page. */
 export function shellOf(content: SiteContent): Shell {
-  const { site, cities, pages } = content;
+  const { site, cities, languages } = content;
   const { practice, crisis, footer } = site;
   const { address } = practice;
   return {
@@ -57,7 +56,11 @@ export function shellOf(content: SiteContent): Shell {
         },
       ],
       legal: footer.legalLinks.items,
-      languages: [{ label: pages.spanish.link, path: ONE_OF_A_KIND.spanish, language: SPANISH }],
+      languages: languages.map(({ link, slug, language }) => ({
+        label: link,
+        path: languagePath(slug),
+        language,
+      })),
     },
   };
 }

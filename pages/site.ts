@@ -8,10 +8,11 @@ import { clientDocumentsPage } from './client-documents/client-documents.pages';
 import { conditionPages } from './condition/condition.pages';
 import { contactPage } from './contact/contact.pages';
 import { homePage } from './home/home.pages';
+import { languagePages } from './language/language.pages';
 import { legalPages } from './legal/legal.pages';
-import { medicaidServicesPage } from './medicaid-services/medicaid-services.pages';
 import { notFoundPage } from './not-found/not-found.pages';
 import { postPages } from './post/post.pages';
+import { programPages } from './program/program.pages';
 import { redirectsOf } from './redirects';
 import { referralPage, referralResultPages } from './referral/referral.pages';
 import { listPages } from './search/listings';
@@ -19,7 +20,6 @@ import { searchPage } from './search/search.pages';
 import { servicesPage } from './services/services.pages';
 import { shellOf } from './shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
-import { spanishPage } from './spanish/spanish.pages';
 import { therapistPages } from './therapist/therapist.pages';
 
 /** The whole site as a list of pages. A pure function of the content. */
@@ -34,7 +34,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     homePage(context),
     aboutPage(context),
     servicesPage(context),
-    medicaidServicesPage(context),
+    ...programPages(context),
     ...conditionPages(context),
     ...therapistPages(context),
     blogPage(context),
@@ -45,7 +45,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     ...referralResultPages(context),
     clientDocumentsPage(context),
     ...cityPages(context),
-    spanishPage(context),
+    ...languagePages(context),
     searchPage(context, listings),
     ...legalPages(context),
     notFoundPage(context),

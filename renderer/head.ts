@@ -30,7 +30,7 @@ export function renderHead(head: Head, shell: Shell): string {
     property('og:description', head.description),
     property('og:url', head.canonical),
     property('og:site_name', shell.siteName),
-    property('og:locale', head.locale ?? 'en_US'),
+    property('og:locale', localeOf(head.language ?? shell.language)),
     ...previewTags(head.preview, head.canonical),
     name('twitter:card', head.preview ? 'summary_large_image' : 'summary'),
     name('twitter:title', head.title),
@@ -40,6 +40,12 @@ export function renderHead(head: Head, shell: Shell): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Language and region, as link previews need them: `es_US` for `es`. A page without a region is for this country. */
+function localeOf(tag: string): string {
+  const { language, region = 'US' } = new Intl.Locale(tag);
+  return `${language}_${region}`;
 }
 
 /** The complete address of the preview, as link previews need it. It is on the site of the page. */

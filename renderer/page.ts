@@ -51,8 +51,8 @@ export interface Head {
   /** Set on pages that search engines and the sitemap should leave out. */
   noindex?: boolean;
   openGraphType: 'website' | 'article' | 'profile';
-  /** Language and region of a page in another language than the site's, as in `fr_CA`. */
-  locale?: string;
+  /** The tag of a page in another language than the site's, as in `fr`. */
+  language?: string;
   structuredData: readonly WithContext<Thing>[];
   /** What services show where a link to the page is shared. */
   preview?: Preview;

@@ -150,8 +150,10 @@ export type ChoiceText = string;
 export interface Content {
   cities: City[];
   conditions: Condition[];
+  languages: Language[];
   legal: Legal[];
   posts: Post[];
+  programs: Program[];
   site: SiteFile;
   therapists: Therapist[];
   pages: {
@@ -162,12 +164,10 @@ export interface Content {
     conditions: ConditionTextsFile;
     contact: ContactFile;
     home: HomeFile;
-    "medicaid-services": MedicaidServicesFile;
     "not-found": NotFoundFile;
     referral: ReferralFile;
     search: SearchFile;
     services: ServicesFile;
-    spanish: SpanishFile;
     therapists: TherapistTextsFile;
   };
 }
@@ -491,6 +491,125 @@ export interface Card {
   text: Text;
 }
 /**
+ * The first contact for people who prefer another language. Everything on it is written in that language.
+ */
+export interface Language {
+  slug: SlugText;
+  movedFrom?: MovedFrom;
+  /**
+   * The language as a tag of the standard BCP 47, for example "es" for Spanish, "vi" for Vietnamese, or "zh-Hant" for Chinese in traditional characters.
+   */
+  language: string;
+  link: LineText;
+  meta: Meta;
+  /**
+   * The top of the page.
+   */
+  hero: {
+    title: LineText;
+    text: Text;
+    image?: Image;
+  };
+  /**
+   * The words of the button that dials. {phone} stands for the phone number.
+   */
+  call: string;
+  /**
+   * Where to turn at once.
+   */
+  crisis: {
+    title: LineText;
+    /**
+     * The crisis line with its choice for the language, and the emergency number.
+     */
+    body: string;
+  };
+  /**
+   * How to reach the practice.
+   */
+  reach: {
+    title: LineText;
+    /**
+     * The phone.
+     */
+    phone: {
+      title: LineText;
+      text: Text;
+    };
+    /**
+     * E-mail.
+     */
+    email: {
+      title: LineText;
+      text: Text;
+    };
+    /**
+     * The office.
+     */
+    office: {
+      title: LineText;
+      text: Text;
+      link: LineText;
+    };
+    /**
+     * The hours. Days and times come from site.yaml.
+     */
+    hours: {
+      title: LineText;
+      /**
+       * Days in a row, as in "from {first} to {last}". {first} and {last} stand for the names of the days, which come by themselves.
+       */
+      range: string;
+      /**
+       * The hours of some days, as in "{days}, from {opens} to {closes}".
+       */
+      line: string;
+      /**
+       * How the language writes times: "12-hour", as in 5:00 PM, or "24-hour", as in 17:00.
+       */
+      clock: "12-hour" | "24-hour";
+      text: Text;
+    };
+  };
+  /**
+   * What the practice offers in the language.
+   */
+  offer: {
+    title: LineText;
+    text: Text;
+    /**
+     * What can be had in the language or with an interpreter.
+     *
+     * @minItems 2
+     * @maxItems 8
+     */
+    items: LineText[];
+  };
+  /**
+   * What happens after a call.
+   */
+  steps: {
+    title: LineText;
+    /**
+     * The steps, in order.
+     *
+     * @minItems 2
+     * @maxItems 6
+     */
+    items: Card[];
+  };
+  /**
+   * Insurance.
+   */
+  insurance: {
+    title: LineText;
+    /**
+     * A sentence or two. {carriers} stands for the list of insurance companies.
+     */
+    body: string;
+  };
+}
+/**
  * A legal page, such as the privacy policy.
  */
 export interface Legal {
@@ -603,6 +722,155 @@ export interface GuestAuthor {
   name: LineText;
 }
 /**
+ * A program with conditions of its own, such as services that an insurance program pays for.
+ */
+export interface Program {
+  slug: SlugText;
+  movedFrom?: MovedFrom;
+  meta: Meta;
+  /**
+   * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
+   */
+  reviewBy?: string;
+  /**
+   * The top of the page.
+   */
+  hero: {
+    badge: LineText;
+    title: LineText;
+    text: Text;
+    link: Link;
+    /**
+     * The words of the call link; {phone} stands for the number.
+     */
+    call: string;
+    image: Image;
+  };
+  /**
+   * What is special about the program.
+   */
+  features: {
+    title: LineText;
+    text?: Text;
+    /**
+     * One to twelve features.
+     *
+     * @minItems 4
+     * @maxItems 4
+     */
+    items: IconCard[];
+  };
+  /**
+   * The services of the program.
+   */
+  services: {
+    title: LineText;
+    text: Text;
+    /**
+     * The services.
+     *
+     * @minItems 2
+     * @maxItems 2
+     *
+     * Items: A service.
+     */
+    items: {
+      title: LineText;
+      abbreviation?: LineText;
+      text: Text;
+      /**
+       * What it includes.
+       *
+       * @minItems 4
+       * @maxItems 10
+       */
+      items: LineText[];
+    }[];
+  };
+  /**
+   * Who is served.
+   */
+  whoWeServe: {
+    title: LineText;
+    text: Text;
+    /**
+     * The groups of people, for example by age.
+     *
+     * @minItems 2
+     * @maxItems 2
+     *
+     * Items: A group of people.
+     */
+    groups: {
+      title: LineText;
+      text: Text;
+      /**
+       * What the practice helps with.
+       *
+       * @minItems 1
+       */
+      items: LineText[];
+    }[];
+    /**
+     * Where services are given.
+     */
+    locations?: {
+      title: LineText;
+      /**
+       * The places.
+       *
+       * @minItems 1
+       */
+      items: LineText[];
+    };
+  };
+  /**
+   * Where the practice comes to.
+   */
+  settings?: {
+    title: LineText;
+    text?: Text;
+    /**
+     * One to twelve settings.
+     *
+     * @minItems 4
+     * @maxItems 4
+     */
+    items: IconCard[];
+  };
+  /**
+   * Questions that referrers ask.
+   */
+  faq: {
+    title: LineText;
+    text?: Text;
+    /**
+     * Questions and answers.
+     *
+     * @minItems 4
+     * @maxItems 8
+     */
+    items: Question[];
+  };
+  /**
+   * The last section.
+   */
+  closing: {
+    title: LineText;
+    text: Text;
+    link: Link;
+    email: LineText;
+    note: LineText;
+  };
+}
+/**
+ * A link to a page of this site.
+ */
+export interface Link {
+  label: LineText;
+  path: PathText;
+}
+/**
  * Facts about the practice that several pages show. Change a fact here and it changes everywhere.
  */
 export interface SiteFile {
@@ -620,7 +888,7 @@ export interface SiteFile {
     logo: Image;
     phone: PhoneText;
     email: EmailText;
-    referralsEmail: EmailText;
+    referralsEmail?: EmailText;
     /**
      * The office.
      */
@@ -859,7 +1127,7 @@ export interface Footer {
      *
      * @minItems 1
      */
-    items: Link[];
+    items: Link1[];
   };
   /**
    * The list of city pages. The links are made from the city files.
@@ -877,17 +1145,9 @@ export interface Footer {
      *
      * @minItems 1
      */
-    items: Link1[];
+    items: Link[];
   };
   copyright: LineText;
-}
-/**
- * A link to a page of this site.
- */
-export interface Link {
-  label: LineText;
-  path: PathText;
-  icon?: Icon;
 }
 /**
  * A link to a page of this site.
@@ -895,6 +1155,7 @@ export interface Link {
 export interface Link1 {
   label: LineText;
   path: PathText;
+  icon?: Icon;
 }
 /**
  * The profile of a therapist.
@@ -1054,7 +1315,7 @@ export interface Closing {
   title: LineText;
   text: Text;
   button: LineText;
-  link?: Link1;
+  link?: Link;
 }
 /**
  * The list of posts.
@@ -1120,7 +1381,7 @@ export interface BlogFile {
     title: LineText;
     text: Text;
     button: LineText;
-    link?: Link1;
+    link?: Link;
   };
   closing: Closing;
 }
@@ -1347,7 +1608,7 @@ export interface HomeFile {
       altText: ImageAltText;
       path: PathText;
     }[];
-    link: Link1;
+    link: Link;
   };
   /**
    * How the practice works.
@@ -1413,146 +1674,6 @@ export interface HomeFile {
   closing: Closing;
 }
 /**
- * Targeted Case Management and Mental Health Rehabilitation.
- */
-export interface MedicaidServicesFile {
-  meta: Meta;
-  /**
-   * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
-   */
-  reviewBy?: string;
-  /**
-   * The top of the page.
-   */
-  hero: {
-    badge: LineText;
-    title: LineText;
-    text: Text;
-    referral: Link1;
-    /**
-     * The words of the call link; {phone} stands for the number.
-     */
-    call: string;
-    image: Image;
-  };
-  /**
-   * Four features.
-   */
-  features: {
-    title: LineText;
-    text?: Text;
-    /**
-     * Four features.
-     *
-     * @minItems 4
-     * @maxItems 4
-     */
-    items: IconCard[];
-  };
-  /**
-   * The two Medicaid services.
-   */
-  services: {
-    title: LineText;
-    text: Text;
-    /**
-     * The two services.
-     *
-     * @minItems 2
-     * @maxItems 2
-     *
-     * Items: A service.
-     */
-    items: {
-      title: LineText;
-      abbreviation: LineText;
-      text: Text;
-      /**
-       * What it includes.
-       *
-       * @minItems 4
-       * @maxItems 10
-       */
-      items: LineText[];
-    }[];
-  };
-  /**
-   * Who is served.
-   */
-  whoWeServe: {
-    title: LineText;
-    text: Text;
-    /**
-     * The two age groups.
-     *
-     * @minItems 2
-     * @maxItems 2
-     *
-     * Items: An age group.
-     */
-    groups: {
-      title: LineText;
-      text: Text;
-      /**
-       * What the practice helps with.
-       *
-       * @minItems 1
-       */
-      items: LineText[];
-    }[];
-    /**
-     * Where services are given.
-     */
-    locations: {
-      title: LineText;
-      /**
-       * The places.
-       *
-       * @minItems 1
-       */
-      items: LineText[];
-    };
-  };
-  /**
-   * Where the practice comes to.
-   */
-  settings: {
-    title: LineText;
-    text?: Text;
-    /**
-     * Four settings.
-     *
-     * @minItems 4
-     * @maxItems 4
-     */
-    items: IconCard[];
-  };
-  /**
-   * Questions that referrers ask.
-   */
-  faq: {
-    title: LineText;
-    text?: Text;
-    /**
-     * Questions and answers.
-     *
-     * @minItems 4
-     * @maxItems 8
-     */
-    items: Question[];
-  };
-  /**
-   * The last section.
-   */
-  closing: {
-    title: LineText;
-    text: Text;
-    referral: Link1;
-    email: LineText;
-    note: LineText;
-  };
-}
-/**
  * What is shown for an address that does not exist.
  */
 export interface NotFoundFile {
@@ -1571,7 +1692,7 @@ export interface NotFoundFile {
      * @minItems 1
      * @maxItems 8
      */
-    items: Link1[];
+    items: Link[];
   };
   image: Image;
 }
@@ -1762,7 +1883,7 @@ export interface SearchFile {
      * @minItems 1
      * @maxItems 6
      */
-    links: Link1[];
+    links: Link[];
   };
 }
 /**
@@ -1790,13 +1911,13 @@ export interface ServicesFile {
     items: IconCard[];
   };
   /**
-   * The Medicaid banner.
+   * A banner for something new or special, for example a program. Leave it out if there is nothing to announce.
    */
-  medicaid: {
+  banner?: {
     badge: LineText;
     title: LineText;
     text: Text;
-    link: Link1;
+    link: Link;
   };
   /**
    * The featured conditions.
@@ -1911,107 +2032,6 @@ export interface ServicesFile {
     body: string;
   };
   closing: Closing;
-}
-/**
- * The first contact for people who prefer Spanish. Everything on it is written in Spanish.
- */
-export interface SpanishFile {
-  link: LineText;
-  meta: Meta;
-  /**
-   * The top of the page.
-   */
-  hero: {
-    title: LineText;
-    text: Text;
-    image?: Image;
-  };
-  /**
-   * The words of the button that dials. {phone} stands for the phone number.
-   */
-  call: string;
-  /**
-   * Where to turn at once.
-   */
-  crisis: {
-    title: LineText;
-    /**
-     * The crisis line with its choice for Spanish, and the emergency number.
-     */
-    body: string;
-  };
-  /**
-   * How to reach the practice.
-   */
-  reach: {
-    title: LineText;
-    /**
-     * The phone.
-     */
-    phone: {
-      title: LineText;
-      text: Text;
-    };
-    /**
-     * E-mail.
-     */
-    email: {
-      title: LineText;
-      text: Text;
-    };
-    /**
-     * The office.
-     */
-    office: {
-      title: LineText;
-      text: Text;
-      link: LineText;
-    };
-    /**
-     * The phone hours. Days and times come from the practice.
-     */
-    hours: {
-      title: LineText;
-      text: Text;
-    };
-  };
-  /**
-   * What the practice offers in Spanish.
-   */
-  offer: {
-    title: LineText;
-    text: Text;
-    /**
-     * What can be had in Spanish or with an interpreter.
-     *
-     * @minItems 2
-     * @maxItems 8
-     */
-    items: LineText[];
-  };
-  /**
-   * What happens after a call.
-   */
-  steps: {
-    title: LineText;
-    /**
-     * The steps, in order.
-     *
-     * @minItems 2
-     * @maxItems 6
-     */
-    items: Card[];
-  };
-  /**
-   * Insurance and Medicaid.
-   */
-  insurance: {
-    title: LineText;
-    /**
-     * A sentence or two. {carriers} stands for the list of insurance companies.
-     */
-    body: string;
-  };
 }
 /**
  * Headings and button texts that are the same on every therapist page.

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createBackend } from '../backend/app';
+import { referralsEmailOf } from '../pages/facts';
 import type { Services, SiteContent } from '../pages/site-context';
 import { LOOPBACK } from '../supabase/functions/_shared/smtp-settings';
 import { Fault } from './fault';
@@ -61,8 +62,8 @@ export function embeddedServices(root: string): Services {
 }
 
 /** Starts the embedded backend. Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set. */
-export function startBackend(root: string, { site }: SiteContent): ReturnType<typeof createBackend> {
-  const { referralsEmail } = site.practice;
+export function startBackend(root: string, content: SiteContent): ReturnType<typeof createBackend> {
+  const referralsEmail = referralsEmailOf(content);
   return createBackend({
     documentsFolder: documentsFolder(root),
     mail: {

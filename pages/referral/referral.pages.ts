@@ -1,6 +1,6 @@
 import { CLIENT_STATE, FIELD_REASONS } from '../../supabase/functions/_shared/referral-form';
 import { ONE_OF_A_KIND } from '../addresses';
-import { contactOf } from '../facts';
+import { contactOf, referralsEmailOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, webPage } from '../structured-data';
@@ -72,5 +72,5 @@ export function referralResultPages(context: SiteContext): PageOf<'referral-resu
 }
 
 function referralContact({ content }: SiteContext) {
-  return { phone: contactOf(content).phone, email: content.site.practice.referralsEmail };
+  return { phone: contactOf(content).phone, email: referralsEmailOf(content) };
 }

@@ -3,7 +3,6 @@ import { isIndexed } from '../../renderer/site-files/sitemap';
 import type { SearchFile } from '../../schemas/content';
 import type { TemplateName } from '../routes';
 import type { SiteContext } from '../site-context';
-import { SPANISH } from '../spanish/language';
 
 type ListingKind = keyof SearchFile['kinds'];
 
@@ -34,13 +33,13 @@ export function listPages({ content, url }: SiteContext, pages: readonly Page[])
   }));
 }
 
-function listing({ path, template, head, feed }: Page): Listing {
+function listing({ path, head, feed }: Page): Listing {
   return {
     path,
     title: head.shortTitle,
     // The description of a post is cut off in the middle of a word; its summary is complete.
     description: feed?.summary ?? head.description,
     keywords: head.keywords ?? [],
-    language: template === 'spanish' ? SPANISH : undefined,
+    language: head.language,
   };
 }

@@ -15,7 +15,7 @@ import styles from './ServicesPage.module.css';
 interface ServicesPageProps {
   hero: HeroData;
   approach: Pick<ServicesFile['approach'], 'title' | 'text' | 'items'> & { html: string };
-  medicaid: ServicesFile['medicaid'];
+  banner?: ServicesFile['banner'];
   featured: CardGroup;
   more: CardGroup;
   resourcesTitle: string;
@@ -41,7 +41,7 @@ interface ServiceCardData {
 }
 
 export function ServicesPage({ hero, ...page }: ServicesPageProps) {
-  const { approach, medicaid, featured, more, resourcesTitle, steps, faq, community, closing } = page;
+  const { approach, banner, featured, more, resourcesTitle, steps, faq, community, closing } = page;
   return (
     <>
       <Hero {...hero} />
@@ -51,14 +51,16 @@ export function ServicesPage({ hero, ...page }: ServicesPageProps) {
         <Cards items={approach.items} look="plain" />
       </Section>
 
-      <section className={styles.medicaid} aria-labelledby="medicaid-title">
-        <div className={styles.medicaidPanel}>
-          <p className={styles.badge}>{medicaid.badge}</p>
-          <h2 id="medicaid-title">{medicaid.title}</h2>
-          <p>{medicaid.text}</p>
-          <LinkButton to={medicaid.link.path}>{medicaid.link.label}</LinkButton>
-        </div>
-      </section>
+      {banner && (
+        <section className={styles.banner} aria-labelledby="banner-title">
+          <div className={styles.bannerPanel}>
+            <p className={styles.badge}>{banner.badge}</p>
+            <h2 id="banner-title">{banner.title}</h2>
+            <p>{banner.text}</p>
+            <LinkButton to={banner.link.path}>{banner.link.label}</LinkButton>
+          </div>
+        </section>
+      )}
 
       <Section id="featured" title={featured.title} text={featured.text}>
         <ServiceCards items={featured.items} resourcesTitle={resourcesTitle} />

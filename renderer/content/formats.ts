@@ -70,7 +70,23 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     inGuide: 'a date: `2026-03-31` or `March 31, 2026`',
     sample: ({ today }) => today,
   },
+  'language-tag': {
+    isRight: isLanguage,
+    inGuide: 'the tag of a language: `es`, `vi`, `zh-Hant`',
+    sample: () => 'es',
+  },
 };
+
+/** Whether a text is the tag of a language in which `Intl` has the names of days, as its standard writes it. */
+function isLanguage(text: string): boolean {
+  try {
+    return (
+      Intl.getCanonicalLocales(text)[0] === text && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0
+    );
+  } catch {
+    return false;
+  }
+}
 
 /** Whether a text is in the form of each format. */
 export const FORMATS: Readonly<Record<string, Format['isRight']>> = Object.fromEntries(

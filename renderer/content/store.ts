@@ -205,11 +205,12 @@ export class ContentStore<Content> {
       ...RULES.flatMap((rule) => [...rule(context)].flatMap(toProblem)),
     ];
     const failed = problems.some((problem) => problem.severity === 'error');
+    const kinds = this.#kinds;
     let content: CheckedContent<Content>['content'];
     return {
       // A getter, because commands that only report problems do not need it.
       get content() {
-        if (!failed) content ??= assemble(documents, images) as Content & { images: ImageSizes };
+        if (!failed) content ??= assemble(kinds, documents, images) as Content & { images: ImageSizes };
         return content;
       },
       problems: sortProblems(problems),

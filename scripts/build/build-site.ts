@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { referralsEmailOf } from '../../pages/facts';
 import { createSite } from '../../pages/site';
 import type { Services, SiteContent } from '../../pages/site-context';
 import type { Document } from '../../renderer/content/document';
@@ -101,8 +102,7 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
   await compressing;
   const lists = await writing;
   await compressPages(build);
-  const { email, referralsEmail } = content.site.practice;
-  assertNoSecrets(staging.path, process.env, [email, referralsEmail]);
+  assertNoSecrets(staging.path, process.env, [content.site.practice.email, referralsEmailOf(content)]);
   const place = options.prepare?.(site);
   staging.takePlace();
   await pool.terminate();

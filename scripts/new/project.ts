@@ -25,10 +25,10 @@ export function projectFrom(context: RuleContext, kinds: readonly Kind[]): Proje
     const named = kind.collection ? { ...data, slug: slugOf(document) } : data;
     return [{ file, kind, data: named }];
   });
-  const folders = kinds.flatMap(({ collection }) => (collection ? [[collection, []]] : []));
+  const all = [...kinds, ...parts.map(({ kind }) => kind)];
   return {
     kinds,
-    content: { ...Object.fromEntries(folders), pages: {}, ...assemble(parts, images) } as SiteContent,
+    content: { pages: {}, ...assemble(all, parts, images) } as SiteContent,
     taken: new Set([...addresses.keys(), ...moved.keys(), ...reserved]),
     today,
   };

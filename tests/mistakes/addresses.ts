@@ -78,7 +78,7 @@ export const ADDRESSES: readonly Mistake[] = [
     at: '50:66',
     message: 'The question links to "/services#nonexistent", but that page has no section "nonexistent".',
     advice:
-      'Write "/services" for the whole page, or put one of its sections behind it: #approach, #medicaid-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title.',
+      'Write "/services" for the whole page, or put one of its sections behind it: #approach, #banner-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title.',
     followed: ['/services#nonexistent', '/services#faq'],
     meant: ['/#insurance', '/services#faq'],
   },

@@ -291,7 +291,7 @@ export const FACTS_OF_A_PRACTICE: readonly Mistake[] = [
   },
   {
     name: 'the crisis line in Spanish names a website only',
-    file: 'pages/spanish.yaml',
+    file: 'languages/espanol.yaml',
     edit: [
       'Llame al [988](tel:988) y oprima el 2.',
       'Entre a [988lifeline.org](https://988lifeline.org/es).',
@@ -340,7 +340,7 @@ export const FACTS_OF_A_PRACTICE: readonly Mistake[] = [
     at: '34:13',
     severity: 'warning',
     message:
-      'The hours "Sundays 9am-1pm" are there in words only, so the page in Spanish and search engines do not have them.',
+      'The hours "Sundays 9am-1pm" are there in words only, so search engines and the pages in other languages do not have them.',
     advice: 'Add below "text", each on a line of its own: days: [Sunday]; opens: "09:00"; closes: "13:00"',
     followed: ['  responseTime:', `${SUNDAY_IN_NUMBERS}  responseTime:`],
     meant: ['  responseTime:', `${SUNDAY}${SUNDAY_IN_NUMBERS}  responseTime:`],

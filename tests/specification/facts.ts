@@ -56,7 +56,7 @@ export const FACTS: readonly Fact[] = [
   ...facts(1, 'pages/services.yaml', {
     '': /(?=.*adults)(?=.*teens)(?=.*couples)(?=.*families)(?=.*youth)(?=.*military)(?=.*first\s+responders)(?=.*students)/is,
   }),
-  ...facts(1, 'pages/medicaid-services.yaml', { '': /mobile and\s+community-based/i }),
+  ...facts(1, 'programs/medicaid-services.yaml', { '': /mobile and\s+community-based/i }),
   ...CITIES.flatMap((city) =>
     facts(1, `cities/${city}.yaml`, { portal: city === 'dallas' ? 'main' : 'statewide' }),
   ),
@@ -102,7 +102,7 @@ export const FACTS: readonly Fact[] = [
   }),
   ...facts(2, 'pages/services.yaml', {
     'hero.button': /consultation/i,
-    'medicaid.badge': 'NOW AVAILABLE',
+    'banner.badge': 'NOW AVAILABLE',
     'featured.items.*.link': ['/conditions/anxiety', '/conditions/depression', '/conditions/trauma-ptsd'],
     'more.items.*.link': [
       ...['/conditions/grief-loss', '/conditions/adhd', '/conditions/life-transitions'],
@@ -160,10 +160,10 @@ export const FACTS: readonly Fact[] = [
     '': /many clients improve in\s+8-12\s+sessions/i,
   }),
   ...facts(2, 'conditions/depression.yaml', { 'expect.sessions': '12-16', '': /12-16\s+sessions/ }),
-  ...facts(2, 'pages/medicaid-services.yaml', {
+  ...facts(2, 'programs/medicaid-services.yaml', {
     'hero.badge': 'Medicaid Credentialed • Now Accepting Referrals',
-    'hero.referral.label': 'Start a Referral',
-    'hero.referral.path': '/referral',
+    'hero.link.label': 'Start a Referral',
+    'hero.link.path': '/referral',
     'hero.call': /\{phone\}/,
     'features.items.*.title': [/./, /./, /./, /./],
     'services.items.*.abbreviation': ['TCM', 'MHR'],
@@ -179,8 +179,8 @@ export const FACTS: readonly Fact[] = [
       /with therapists, physicians/,
       '...',
     ],
-    'closing.referral.label': 'Submit a Referral',
-    'closing.referral.path': '/referral',
+    'closing.link.label': 'Submit a Referral',
+    'closing.link.path': '/referral',
     'closing.note': 'Response within 24 hours • Services begin within 1-2 weeks',
   }),
   ...facts(2, 'legal/privacy.yaml', {

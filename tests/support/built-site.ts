@@ -13,6 +13,12 @@ export function loadContent(): SiteContent {
   return content;
 }
 
+/** A part that the practice has, although others may leave it out. @throws if it does not have it. */
+export function given<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('The practice of the tests leaves out a part that a test needs.');
+  return part;
+}
+
 /** The generated HTML of an address of its site. */
 export function htmlOf(pagePath: string): string {
   return readFileSync(path.join(practiceSite.folder, fileOf(pagePath)), 'utf8');

@@ -135,6 +135,26 @@ const FORMS: Record<string, Form> = {
       return [slashes.replace(/^.*?\/?(?=images\/)/, '/'), `/images/${slashes.replace(/^[./]+/, '')}`];
     },
   },
+  'language-tag': {
+    what: 'the tag of a language whose days and hours this site can write',
+    example: 'es',
+    faults: [
+      [/_/, 'has an underscore in it'],
+      [/\s/, 'has a space in it'],
+      [
+        /^\p{L}{4,}$/u,
+        'is no tag of a language',
+        'Write its tag: es for Spanish, vi for Vietnamese, zh-Hant for Chinese in traditional characters. Others are at https://www.iana.org/assignments/language-subtag-registry',
+      ],
+    ],
+    corrections: (text) => {
+      try {
+        return Intl.getCanonicalLocales(text.trim().replace(/[\s_]+/g, '-'));
+      } catch {
+        return [];
+      }
+    },
+  },
 };
 
 /** What is wrong with a text that is not in the form that its schema asks for with `format`. */

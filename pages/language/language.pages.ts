@@ -1,30 +1,35 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
-import { ONE_OF_A_KIND } from '../addresses';
+import type { Language } from '../../schemas/content';
+import { languagePath } from '../addresses';
 import { carriersOf, contactOf } from '../facts';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, webPage } from '../structured-data';
-import { spanishHours } from './hours';
-import { SPANISH, SPANISH_HERE } from './language';
+import { directionOf } from './direction';
+import { hoursIn } from './hours';
 
-const path = ONE_OF_A_KIND.spanish;
+/** A page for each other language in which people may get in touch. */
+export function languagePages(context: SiteContext): PageOf<'language'>[] {
+  return context.content.languages.map((language) => languagePage(context, language));
+}
 
-export function spanishPage(context: SiteContext): PageOf<'spanish'> {
+function languagePage(context: SiteContext, page: Language): PageOf<'language'> {
   const { content } = context;
   const { practice, consultation } = content.site;
-  const { meta, hero, call, crisis, reach, offer, steps, insurance } = content.pages.spanish;
-  const carriers = new Intl.ListFormat(SPANISH, { type: 'conjunction' }).format(carriersOf(content));
+  const { slug, language, meta, hero, call, crisis, reach, offer, steps, insurance } = page;
+  const path = languagePath(slug);
+  const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(carriersOf(content));
   const minutes = { minutes: String(consultation.minutes) };
   return {
     path,
-    template: 'spanish',
+    template: 'language',
     bookingUrl: context.bookingUrl,
     head: context.head(path, meta, {
       picture: hero.image,
-      locale: SPANISH_HERE,
+      language,
       structuredData: [
         webPage(context, 'ContactPage', path, meta, {
-          inLanguage: SPANISH,
+          inLanguage: language,
           mainEntity: { '@id': practiceId(context) },
         }),
         breadcrumbs(context, { name: meta.title, path }),
@@ -32,6 +37,8 @@ export function spanishPage(context: SiteContext): PageOf<'spanish'> {
     }),
     data: {
       ...contactOf(content),
+      language,
+      direction: directionOf(language),
       hero: {
         title: hero.title,
         text: hero.text,
@@ -39,9 +46,11 @@ export function spanishPage(context: SiteContext): PageOf<'spanish'> {
       },
       call: interpolate(call, { phone: practice.phone }),
       crisis: { title: crisis.title, html: renderMarkdown(crisis.body) },
-      reach,
+      reach: { ...reach, hours: { title: reach.hours.title, text: reach.hours.text } },
       mapUrl: practice.address.mapUrl,
-      hours: practice.hours.map(spanishHours).filter((text) => text !== undefined),
+      hours: practice.hours
+        .map((hours) => hoursIn(language, reach.hours, hours))
+        .filter((text) => text !== undefined),
       offer,
       steps: {
         title: steps.title,

@@ -1,18 +1,23 @@
 import { stateName } from '../../renderer/us-states';
-import { ONE_OF_A_KIND } from '../addresses';
+import type { Program } from '../../schemas/content';
+import { programPath } from '../addresses';
+import { referralsEmailOf } from '../facts';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
 
-const path = ONE_OF_A_KIND['medicaid-services'];
+export function programPages(context: SiteContext): PageOf<'program'>[] {
+  return context.content.programs.map((program) => programPage(context, program));
+}
 
-export function medicaidServicesPage(context: SiteContext): PageOf<'medicaid-services'> {
+function programPage(context: SiteContext, program: Program): PageOf<'program'> {
   const { practice } = context.content.site;
-  const { meta, hero, features, services, whoWeServe, settings, faq, closing } =
-    context.content.pages['medicaid-services'];
+  const { slug, meta, hero, features, services, whoWeServe, settings, faq, closing } = program;
+  const path = programPath(slug);
+  const referralsEmail = referralsEmailOf(context.content);
   return {
     path,
-    template: 'medicaid-services',
+    template: 'program',
     bookingUrl: context.bookingUrl,
     head: context.head(path, meta, {
       picture: hero.image,
@@ -27,7 +32,7 @@ export function medicaidServicesPage(context: SiteContext): PageOf<'medicaid-ser
           contactPoint: {
             '@type': 'ContactPoint',
             contactType: 'referrals',
-            email: practice.referralsEmail,
+            email: referralsEmail,
             telephone: practice.phone,
           },
           areaServed: { '@type': 'State', name: stateName(practice.address.state) },
@@ -46,12 +51,12 @@ export function medicaidServicesPage(context: SiteContext): PageOf<'medicaid-ser
       settings,
       closing,
       phone: practice.phone,
-      referralsEmail: practice.referralsEmail,
+      referralsEmail,
       hero: {
         badge: hero.badge,
         title: hero.title,
         text: hero.text,
-        referral: hero.referral,
+        link: hero.link,
         call: interpolate(hero.call, { phone: practice.phone }),
         picture: context.picture(hero.image),
       },

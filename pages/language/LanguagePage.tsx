@@ -1,5 +1,5 @@
 import { telephone } from '../../renderer/shell/Footer';
-import type { SpanishFile } from '../../schemas/content';
+import type { Language } from '../../schemas/content';
 import { Buttons, PlainButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
 import { Columns } from '../parts/Columns';
@@ -8,28 +8,33 @@ import { Hero, type HeroData } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
-import { SPANISH } from './language';
+import type { Direction } from './direction';
 
-interface SpanishPageProps {
+interface LanguagePageProps {
+  /** A tag such as `fr`. */
+  language: string;
+  direction: Direction;
   hero: HeroData;
   call: string;
   crisis: { title: string; html: string };
-  reach: SpanishFile['reach'];
+  reach: Omit<Language['reach'], 'hours'> & { hours: { title: string; text: string } };
   phone: string;
   email: string;
   addressLines: string[];
   mapUrl: string;
   hours: string[];
-  offer: SpanishFile['offer'];
+  offer: Language['offer'];
   steps: { title: string; items: { title: string; text: string }[] };
   insurance: { title: string; html: string };
 }
 
 /**
- * The first contact for people who prefer Spanish. Only the page is marked as Spanish: the shell around it is
- * in the language of the site.
+ * The first contact for people who prefer another language. Only the page is marked as being in it: the shell around
+ * it is in the language of the site.
  */
-export function SpanishPage({
+export function LanguagePage({
+  language,
+  direction,
   hero,
   call,
   crisis,
@@ -38,10 +43,10 @@ export function SpanishPage({
   steps,
   insurance,
   ...facts
-}: SpanishPageProps) {
+}: LanguagePageProps) {
   const { phone, email, addressLines, mapUrl, hours } = facts;
   return (
-    <div lang={SPANISH}>
+    <div lang={language} dir={direction}>
       <Hero {...hero}>
         <Buttons>
           <PlainButton href={telephone(phone)} look="filled">
@@ -49,15 +54,15 @@ export function SpanishPage({
           </PlainButton>
         </Buttons>
       </Hero>
-      <Section id="ayuda" title={crisis.title} tone="blue" layout="beside">
+      <Section id="help" title={crisis.title} tone="blue" layout="beside">
         <Prose html={crisis.html} />
       </Section>
-      <Section id="contacto" title={reach.title}>
+      <Section id="reach" title={reach.title}>
         <Columns most={4}>
           <ContactCard icon="phone" {...reach.phone}>
             <a href={telephone(phone)}>{phone}</a>
           </ContactCard>
-          <ContactCard icon="clock" {...reach.hours}>
+          <ContactCard icon="clock" title={reach.hours.title} text={reach.hours.text}>
             {hours.map((text) => (
               <span key={text}>{text}</span>
             ))}
@@ -73,13 +78,13 @@ export function SpanishPage({
           </ContactCard>
         </Columns>
       </Section>
-      <Section id="en-espanol" title={offer.title} text={offer.text} tone="deep" layout="beside">
+      <Section id="offer" title={offer.title} text={offer.text} tone="deep" layout="beside">
         <Checklist items={offer.items} />
       </Section>
-      <Section id="pasos" title={steps.title}>
+      <Section id="steps" title={steps.title}>
         <Steps items={steps.items} />
       </Section>
-      <Section id="seguro" title={insurance.title} tone="green" layout="beside">
+      <Section id="insurance" title={insurance.title} tone="green" layout="beside">
         <Prose html={insurance.html} />
       </Section>
     </div>

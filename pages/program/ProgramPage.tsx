@@ -1,5 +1,5 @@
 import { telephone } from '../../renderer/shell/Footer';
-import type { MedicaidServicesFile } from '../../schemas/content';
+import type { Program } from '../../schemas/content';
 import { Buttons, LinkButton, PlainButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
@@ -8,27 +8,28 @@ import { Faq, type FaqData } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
 import { Section } from '../parts/Section';
-import styles from './MedicaidServicesPage.module.css';
+import styles from './ProgramPage.module.css';
 
-interface MedicaidServicesPageProps {
+interface ProgramPageProps {
   phone: string;
   referralsEmail: string;
-  hero: Omit<MedicaidServicesFile['hero'], 'image'> & { picture: PictureData };
-  features: MedicaidServicesFile['features'];
-  services: MedicaidServicesFile['services'];
-  whoWeServe: MedicaidServicesFile['whoWeServe'];
-  settings: MedicaidServicesFile['settings'];
+  hero: Omit<Program['hero'], 'image'> & { picture: PictureData };
+  features: Program['features'];
+  services: Program['services'];
+  whoWeServe: Program['whoWeServe'];
+  settings: Program['settings'];
   faq: FaqData;
-  closing: MedicaidServicesFile['closing'];
+  closing: Program['closing'];
 }
 
-export function MedicaidServicesPage({ hero, phone, referralsEmail, ...page }: MedicaidServicesPageProps) {
+/** A program with conditions of its own: what it offers, to whom, and how to refer somebody. */
+export function ProgramPage({ hero, phone, referralsEmail, ...page }: ProgramPageProps) {
   const { features, services, whoWeServe, settings, faq, closing } = page;
   return (
     <>
       <Hero title={hero.title} text={hero.text} badge={hero.badge} picture={hero.picture}>
         <Buttons>
-          <LinkButton to={hero.referral.path}>{hero.referral.label}</LinkButton>
+          <LinkButton to={hero.link.path}>{hero.link.label}</LinkButton>
           <PlainButton href={telephone(phone)}>{hero.call}</PlainButton>
         </Buttons>
       </Hero>
@@ -41,7 +42,7 @@ export function MedicaidServicesPage({ hero, phone, referralsEmail, ...page }: M
         <div className={styles.columns}>
           {services.items.map(({ title, abbreviation, text, items }) => (
             <article key={title} className={styles.service}>
-              <p className={styles.abbreviation}>{abbreviation}</p>
+              {abbreviation && <p className={styles.abbreviation}>{abbreviation}</p>}
               <h3>{title}</h3>
               <p>{text}</p>
               <Checklist items={items} />
@@ -59,16 +60,20 @@ export function MedicaidServicesPage({ hero, phone, referralsEmail, ...page }: M
               <Checklist items={items} />
             </li>
           ))}
-          <li className={styles.group}>
-            <h3>{whoWeServe.locations.title}</h3>
-            <Checklist items={whoWeServe.locations.items} />
-          </li>
+          {whoWeServe.locations && (
+            <li className={styles.group}>
+              <h3>{whoWeServe.locations.title}</h3>
+              <Checklist items={whoWeServe.locations.items} />
+            </li>
+          )}
         </Columns>
       </Section>
 
-      <Section id="settings" title={settings.title} text={settings.text} tone="green">
-        <Cards items={settings.items} look="plain" columns={4} />
-      </Section>
+      {settings && (
+        <Section id="settings" title={settings.title} text={settings.text} tone="green">
+          <Cards items={settings.items} look="plain" columns={4} />
+        </Section>
+      )}
 
       <Faq {...faq} />
 
@@ -76,7 +81,7 @@ export function MedicaidServicesPage({ hero, phone, referralsEmail, ...page }: M
         <h2 id="closing-title">{closing.title}</h2>
         <p>{closing.text}</p>
         <Buttons>
-          <LinkButton to={closing.referral.path}>{closing.referral.label}</LinkButton>
+          <LinkButton to={closing.link.path}>{closing.link.label}</LinkButton>
           <PlainButton href={`mailto:${referralsEmail}`}>{closing.email}</PlainButton>
         </Buttons>
         <p className={styles.note}>{closing.note}</p>
