@@ -36,19 +36,22 @@ function isInside({ x, y }: Point, outline: string): boolean {
 }
 
 describe('The map of a state', () => {
-  test.each(Object.values(STATES))('%s fills its frame, stays within it, and is small enough for a page', (name) => {
-    const { width, height, outline } = stateMap(name);
-    const points = partsOf(outline).flat();
-    const xs = points.map(({ x }) => x);
-    const ys = points.map(({ y }) => y);
-    const [across, down] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
-    expect(points.length).toBeGreaterThan(3);
-    expect(Math.min(...xs, ...ys)).toBeGreaterThanOrEqual(-0.1);
-    expect(Math.max(...xs)).toBeLessThanOrEqual(width + 0.1);
-    expect(Math.max(...ys)).toBeLessThanOrEqual(height + 0.1);
-    expect(Math.max(across / width, down / 660)).toBeGreaterThan(0.99);
-    expect(outline.length).toBeLessThan(14_000);
-  });
+  test.each(Object.values(STATES))(
+    '%s fills its frame, stays within it, and is small enough for a page',
+    (name) => {
+      const { width, height, outline } = stateMap(name);
+      const points = partsOf(outline).flat();
+      const xs = points.map(({ x }) => x);
+      const ys = points.map(({ y }) => y);
+      const [across, down] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
+      expect(points.length).toBeGreaterThan(3);
+      expect(Math.min(...xs, ...ys)).toBeGreaterThanOrEqual(-0.1);
+      expect(Math.max(...xs)).toBeLessThanOrEqual(width + 0.1);
+      expect(Math.max(...ys)).toBeLessThanOrEqual(height + 0.1);
+      expect(Math.max(across / width, down / 660)).toBeGreaterThan(0.99);
+      expect(outline.length).toBeLessThan(14_000);
+    },
+  );
 
   test.each(['Tennessee', 'Delaware', 'Alaska'])('all of %s is in the window of its preview', (name) => {
     const { width, height } = stateMap(name);
