@@ -1,9 +1,7 @@
-import { stateName } from '../renderer/us-states';
-import { outlineFile } from '../renderer/map/state-map';
 import type { ListingGroup, Page, Site } from '../renderer/page';
 import { aboutPage } from './about/about.pages';
 import { blogPage, categoryPages } from './blog/blog.pages';
-import { cityPages, haveOwnPreviews } from './city/city.pages';
+import { cityPages, haveOwnPreviews, outlinesOf } from './city/city.pages';
 import { clientDocumentsPage } from './client-documents/client-documents.pages';
 import { conditionPages } from './condition/condition.pages';
 import { contactPage } from './contact/contact.pages';
@@ -54,8 +52,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     url: content.site.practice.url,
     shell: shellOf(content),
     get drawings() {
-      const { path, svg } = outlineFile(stateName(content.site.practice.address.state));
-      return { [path]: svg };
+      return outlinesOf(content);
     },
     variant: { ...services, citiesHavePreviews: haveOwnPreviews(content) },
     pages,

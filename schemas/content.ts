@@ -12,6 +12,66 @@ export type SlugText = string;
  */
 export type LineText = string;
 /**
+ * The two capital letters of the state, for example "TX".
+ */
+export type State =
+  | "AL"
+  | "AK"
+  | "AZ"
+  | "AR"
+  | "CA"
+  | "CO"
+  | "CT"
+  | "DE"
+  | "DC"
+  | "FL"
+  | "GA"
+  | "HI"
+  | "ID"
+  | "IL"
+  | "IN"
+  | "IA"
+  | "KS"
+  | "KY"
+  | "LA"
+  | "ME"
+  | "MD"
+  | "MA"
+  | "MI"
+  | "MN"
+  | "MS"
+  | "MO"
+  | "MT"
+  | "NE"
+  | "NV"
+  | "NH"
+  | "NJ"
+  | "NM"
+  | "NY"
+  | "NC"
+  | "ND"
+  | "OH"
+  | "OK"
+  | "OR"
+  | "PA"
+  | "RI"
+  | "SC"
+  | "SD"
+  | "TN"
+  | "TX"
+  | "UT"
+  | "VT"
+  | "VA"
+  | "WA"
+  | "WV"
+  | "WI"
+  | "WY"
+  | "AS"
+  | "GU"
+  | "MP"
+  | "PR"
+  | "VI";
+/**
  * A paragraph of plain text, without headings or links.
  */
 export type Text = string;
@@ -83,66 +143,6 @@ export type PhoneText = string;
  */
 export type EmailText = string;
 /**
- * The two capital letters of the state, for example "TX".
- */
-export type State =
-  | "AL"
-  | "AK"
-  | "AZ"
-  | "AR"
-  | "CA"
-  | "CO"
-  | "CT"
-  | "DE"
-  | "DC"
-  | "FL"
-  | "GA"
-  | "HI"
-  | "ID"
-  | "IL"
-  | "IN"
-  | "IA"
-  | "KS"
-  | "KY"
-  | "LA"
-  | "ME"
-  | "MD"
-  | "MA"
-  | "MI"
-  | "MN"
-  | "MS"
-  | "MO"
-  | "MT"
-  | "NE"
-  | "NV"
-  | "NH"
-  | "NJ"
-  | "NM"
-  | "NY"
-  | "NC"
-  | "ND"
-  | "OH"
-  | "OK"
-  | "OR"
-  | "PA"
-  | "RI"
-  | "SC"
-  | "SD"
-  | "TN"
-  | "TX"
-  | "UT"
-  | "VT"
-  | "VA"
-  | "WA"
-  | "WV"
-  | "WI"
-  | "WY"
-  | "AS"
-  | "GU"
-  | "MP"
-  | "PR"
-  | "VI";
-/**
  * A few words to choose.
  */
 export type ChoiceText = string;
@@ -182,6 +182,7 @@ export interface City {
   name: string;
   county: LineText;
   region: LineText;
+  state?: State;
   /**
    * Degrees north, for example 32.78.
    */

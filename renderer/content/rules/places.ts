@@ -5,24 +5,22 @@ import type { RuleContext } from '../rule-context';
 import { marked } from './marked';
 
 /**
- * Every place has to be in the practice's state, because it is drawn on its map. The schemas mark the state
- * and the coordinates of each place with `x-place`.
+ * Every place has to be in its state, because it is drawn on the map of that state. The schemas mark the state and the
+ * coordinates of each place with `x-place`; a place without a state is in that of the practice.
  */
 export function* findPlacesElsewhere({ documents }: RuleContext): Generator<DocumentFinding> {
-  const [state] = marked(documents, (said) => said['x-place'] === 'state');
-  const name = STATES[String(state?.value)];
-  const area = name && stateArea(name);
-  if (!area) return;
-  for (const { document, path, value: longitude } of marked(
-    documents,
-    (said) => said['x-place'] === 'longitude',
-  )) {
+  const [office] = marked(documents, (said) => said['x-place'] === 'state');
+  const longitudes = marked(documents, (said) => said['x-place'] === 'longitude');
+  for (const { document, path, value: longitude } of longitudes) {
     const group = path.slice(0, -1).join();
-    const { path: pathOfLatitude = path, value: latitude } =
+    const besides = (what: 'state' | 'latitude') =>
       document.marks.find(
-        (mark) => mark.annotation['x-place'] === 'latitude' && mark.path.slice(0, -1).join() === group,
-      ) ?? {};
-    if (typeof latitude !== 'number' || typeof longitude !== 'number') continue;
+        (mark) => mark.annotation['x-place'] === what && mark.path.slice(0, -1).join() === group,
+      );
+    const name = STATES[String(besides('state')?.value ?? office?.value)];
+    const area = name && stateArea(name);
+    const { path: pathOfLatitude = path, value: latitude } = besides('latitude') ?? {};
+    if (!area || typeof latitude !== 'number' || typeof longitude !== 'number') continue;
     const fault = faultOfPlace(latitude, longitude, name, area);
     const isLatitude = latitude < area.south || latitude > area.north;
     if (fault) yield { document, path: isLatitude ? pathOfLatitude : path, ...fault };

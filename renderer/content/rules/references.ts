@@ -54,7 +54,7 @@ interface BrokenReference extends Marked {
 }
 
 /** The names that references may have: the slugs of each folder, and the names in each list. */
-function namesIn({ documents, strays }: RuleContext): Map<string, Set<string>> {
+export function namesIn({ documents, strays }: RuleContext): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   const add = (of: string, name: string) => {
     known.set(of, known.get(of) ?? new Set());
