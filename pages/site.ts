@@ -1,6 +1,6 @@
-import { stateName } from '../renderer/us-states';
 import { outlineFile } from '../renderer/map/state-map';
 import type { ListingGroup, Page, Site } from '../renderer/page';
+import { stateName } from '../renderer/us-states';
 import { aboutPage } from './about/about.pages';
 import { blogPage, categoryPages } from './blog/blog.pages';
 import { cityPages, haveOwnPreviews } from './city/city.pages';

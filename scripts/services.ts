@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createBackend } from '../backend/app';
+import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { Services, SiteContent } from '../pages/site-context';
 import { LOOPBACK } from '../supabase/functions/_shared/smtp-settings';
 import { Fault } from './fault';
@@ -60,11 +61,16 @@ export function embeddedServices(root: string): Services {
   return { backend: { anonKey: 'embedded' }, documents: documentNames(documentsFolder(root)) };
 }
 
-/** Starts the embedded backend. Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set. */
-export function startBackend(root: string, { site }: SiteContent): ReturnType<typeof createBackend> {
-  const { referralsEmail } = site.practice;
+/**
+ * Starts the embedded backend. Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set.
+ *
+ * @param content the content that the site shows now.
+ */
+export function startBackend(root: string, content: () => SiteContent): ReturnType<typeof createBackend> {
+  const { referralsEmail } = content().site.practice;
   return createBackend({
     documentsFolder: documentsFolder(root),
+    facts: () => referralFactsOf(content()),
     mail: {
       to: process.env.REFERRALS_TO ?? referralsEmail,
       from: process.env.REFERRALS_FROM ?? referralsEmail,

@@ -1,8 +1,8 @@
 import type { Service } from 'schema-dts';
-import { stateName } from '../../renderer/us-states';
 import { renderMarkdown } from '../../renderer/content/markdown';
 import { placeLabels } from '../../renderer/map/place-labels';
 import { drawStateMap, outlineHref, stateMap } from '../../renderer/map/state-map';
+import { stateName } from '../../renderer/us-states';
 import type { City } from '../../schemas/content';
 import { cityPath, conditionPath } from '../addresses';
 import { feesOf } from '../facts';

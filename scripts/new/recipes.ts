@@ -1,7 +1,7 @@
-import { stateName } from '../../renderer/us-states';
 import type { SiteContent } from '../../pages/site-context';
 import type { Kind } from '../../renderer/content/kinds';
 import { faultOfPlace } from '../../renderer/content/rules/places';
+import { stateName } from '../../renderer/us-states';
 import type { Givens } from './page-file';
 import { documentsOf } from './project';
 import { Refusal } from './refusal';

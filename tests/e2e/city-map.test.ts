@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { stateName } from '../../renderer/us-states';
 import { stateMap } from '../../renderer/map/state-map';
+import { stateName } from '../../renderer/us-states';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 

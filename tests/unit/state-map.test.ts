@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { stateName } from '../../renderer/us-states';
 import { outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
+import { stateName } from '../../renderer/us-states';
 import { loadContent } from '../support/built-site';
 
 type Point = { x: number; y: number };

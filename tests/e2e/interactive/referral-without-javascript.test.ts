@@ -4,6 +4,7 @@ import { type Certificates, createCertificates } from '../../backend/support/cer
 import { createFolder, type TemporaryFolder } from '../../backend/support/folder';
 import { type Behaviour, type MailServer, startMailServer } from '../../backend/support/mail-server';
 import { casesOf } from '../../support/everything';
+import { practiceFacts } from '../../support/practice-facts';
 import { eventually } from '../support/eventually';
 import {
   box,
@@ -46,6 +47,7 @@ async function open({ mail = 'accept' }: Faults = {}, who: Visitor = visitor) {
   const { path: outboxFolder } = folder;
   const backend = createBackend({
     documentsFolder: outboxFolder,
+    facts: practiceFacts,
     mail: { to: mailbox, from: mailbox, outboxFolder, smtpUrl: mailServer.url, smtpCa: certificates.ca },
     limits: { pauses: [] },
     log: () => {},

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createBackend } from '../../../backend/app';
 import { loadContent } from '../../support/built-site';
 import { longTest } from '../../support/everything';
+import { practiceFacts } from '../../support/practice-facts';
 import { practiceSite } from '../../support/sites';
 import { button } from '../interactive/support/documents-page';
 import {
@@ -39,6 +40,7 @@ async function open(address: string, options: VisitorOptions = {}) {
   const mailbox = 'referrals@practice.example';
   const backend = createBackend({
     documentsFolder: path.join(practiceSite.content, 'documents'),
+    facts: practiceFacts,
     mail: { to: mailbox, from: mailbox, outboxFolder: outbox },
     log: () => {},
   });
