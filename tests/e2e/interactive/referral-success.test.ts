@@ -189,7 +189,7 @@ describe('With a real mail server behind the embedded backend', () => {
     const mail = mailServer.mails.at(-1);
     expect(mail?.recipients).toEqual(['referrals@practice.example']);
     expect(mail?.parsed.subject).not.toContain('Marker');
-    for (const text of ['Ana Marker Ortiz', 'Mar 09, 2015', 'Case Management']) {
+    for (const text of ['Ana Marker Ortiz', 'Mar 09, 2015', 'Couples']) {
       expect(mail?.parsed.text).toContain(text);
     }
   });

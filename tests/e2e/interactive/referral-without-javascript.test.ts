@@ -102,7 +102,9 @@ describe('Without JavaScript, the browser itself', () => {
     }
     expect(await box(page, 'clientDob').getAttribute('type')).toBe('date');
     expect(await box(page, 'clientDob').getAttribute('min')).toBe('1900-01-01');
-    expect(await select(page, 'referralReason').getAttribute('required')).toBe('');
+    for (const name of ['referralReason', 'clientState'] as const) {
+      expect(await select(page, name).getAttribute('required'), name).toBe('');
+    }
     expect(await consent(page).getAttribute('required')).toBe('');
   });
 });
