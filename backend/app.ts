@@ -8,6 +8,7 @@ import {
   type ReferralLimits,
   sameSiteConfig,
 } from '../supabase/functions/_shared/referral-config';
+import type { ReferralFacts } from '../supabase/functions/_shared/referral-facts';
 import { createReferralHandler, type ReferralLog } from '../supabase/functions/_shared/referral-handler';
 import { parseSmtpUrl } from '../supabase/functions/_shared/smtp-settings';
 import { createSmtpTransport } from '../supabase/functions/_shared/smtp-transport';
@@ -22,6 +23,8 @@ type NodeBindings = Partial<HttpBindings>;
 export interface BackendOptions {
   /** The folder that is served as the bucket `client-documents`. Never written to. */
   documentsFolder: string;
+  /** What the content says of referrals now. */
+  facts: () => ReferralFacts;
   mail: BackendMail;
   /** Receives one entry per referral: id, outcome, and code, and nothing that was typed. */
   log: ReferralLog;
@@ -50,7 +53,7 @@ interface BackendMail {
  * @throws {TypeError} if the mail settings cannot be used; the message says which and why.
  */
 export function createBackend(options: BackendOptions): Hono<{ Bindings: NodeBindings }> {
-  const { documentsFolder, mail, log, trustProxy = false, limits = {} } = options;
+  const { documentsFolder, facts, mail, log, trustProxy = false, limits = {} } = options;
   const app = new Hono<{ Bindings: NodeBindings }>();
   const folderOf = (bucket: string) => (bucket === BUCKET ? documentsFolder : undefined);
 
@@ -76,6 +79,7 @@ export function createBackend(options: BackendOptions): Hono<{ Bindings: NodeBin
 
   const handleReferral = createReferralHandler({
     config: sameSiteConfig(checkMailboxes(mail), limits),
+    facts,
     transport: createMailTransport(mail),
     log,
   });

@@ -68,10 +68,7 @@ export function stateName(code: string): string {
   return name;
 }
 
-/** The code of a state: `OH` for `Ohio`, `ohio`, or ` oh `; undefined if there is no such state. */
-export function stateCode(text: string): string | undefined {
-  const wanted = text.trim().toLowerCase();
-  return Object.keys(STATES).find(
-    (code) => code.toLowerCase() === wanted || STATES[code]?.toLowerCase() === wanted,
-  );
+/** The code of a state: `OH` for `Ohio`; undefined if there is no such state. */
+export function stateCode(name: string): string | undefined {
+  return Object.keys(STATES).find((code) => STATES[code] === name);
 }

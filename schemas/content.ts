@@ -1061,10 +1061,10 @@ export interface SiteFile {
     touch?: LineText;
   };
   /**
-   * The social networks of the practice. More than eight do not fit into one row.
+   * The social networks of the practice.
    *
    * @minItems 1
-   * @maxItems 8
+   * @maxItems 12
    *
    * Items: A profile.
    */

@@ -23,7 +23,7 @@ const root = process.cwd();
 function backendOf(live: LiveContent): Handler {
   let backend: Handler | undefined;
   return (request, response, next) => {
-    if (live.content) backend ??= backendMiddleware(startBackend(root, live.content));
+    if (live.content) backend ??= backendMiddleware(startBackend(root, () => live.current));
     if (backend) backend(request, response, next);
     else next();
   };

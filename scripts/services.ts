@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createBackend } from '../backend/app';
 import { referralsEmailOf } from '../pages/facts';
+import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { Services, SiteContent } from '../pages/site-context';
 import { LOOPBACK } from '../supabase/functions/_shared/smtp-settings';
 import { Fault } from './fault';
@@ -61,11 +62,16 @@ export function embeddedServices(root: string): Services {
   return { backend: { anonKey: 'embedded' }, documents: documentNames(documentsFolder(root)) };
 }
 
-/** Starts the embedded backend. Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set. */
-export function startBackend(root: string, content: SiteContent): ReturnType<typeof createBackend> {
-  const referralsEmail = referralsEmailOf(content);
+/**
+ * Starts the embedded backend. Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set.
+ *
+ * @param content the content that the site shows now.
+ */
+export function startBackend(root: string, content: () => SiteContent): ReturnType<typeof createBackend> {
+  const referralsEmail = referralsEmailOf(content());
   return createBackend({
     documentsFolder: documentsFolder(root),
+    facts: () => referralFactsOf(content()),
     mail: {
       to: process.env.REFERRALS_TO ?? referralsEmail,
       from: process.env.REFERRALS_FROM ?? referralsEmail,

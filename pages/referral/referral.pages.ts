@@ -1,15 +1,18 @@
-import { CLIENT_STATE, FIELD_REASONS } from '../../supabase/functions/_shared/referral-form';
+import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
+import { fieldReasons } from '../../supabase/functions/_shared/referral-form';
 import { ONE_OF_A_KIND } from '../addresses';
 import { contactOf, referralsEmailOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, webPage } from '../structured-data';
+import { formFactsOf, referralFactsOf } from './referral-facts';
 
 const path = ONE_OF_A_KIND.referral;
 
 /** The page with the form. */
 export function referralPage(context: SiteContext): PageOf<'referral'> {
   const { meta, header, banner, consent, confirmation, other } = context.content.pages.referral;
+  const facts = referralFactsOf(context.content);
   return {
     path,
     template: 'referral',
@@ -27,7 +30,8 @@ export function referralPage(context: SiteContext): PageOf<'referral'> {
       confirmation,
       other,
       contact: referralContact(context),
-      state: CLIENT_STATE,
+      facts: formFactsOf(facts),
+      digest: factsDigest(facts),
       backend: context.backend,
     },
   };
@@ -56,7 +60,7 @@ export function referralResultPages(context: SiteContext): PageOf<'referral-resu
       paragraphs: [notSent.text],
       // The ids are the fragments that the function adds to the address.
       reasons: [
-        ...Object.entries(FIELD_REASONS).map(([id, message]) => ({
+        ...Object.entries(fieldReasons(referralFactsOf(context.content))).map(([id, message]) => ({
           id,
           title: message,
           text: notSent.check.text,

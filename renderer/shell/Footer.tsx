@@ -24,7 +24,7 @@ export function Footer() {
           <p>{shell.serviceArea}</p>
           <ul className={styles.social}>
             {footer.social.map(({ name, url }) => (
-              <li key={name}>
+              <li key={url}>
                 <ExternalLink href={url} className={styles.socialLink}>
                   <SocialIcon name={name} />
                   <span className="visually-hidden">{name}</span>

@@ -413,9 +413,9 @@ export const TWICE_OR_TO_COME: readonly Mistake[] = [
       '- label: Our articles\n        path: /blog',
       '- label: Everything we offer\n        path: /services',
     ],
-    at: '124:9',
+    at: '126:9',
     severity: 'warning',
-    message: 'Entry 2 of "items" of "quickLinks" is the same as entry 1, on line 122.',
+    message: 'Entry 2 of "items" of "quickLinks" is the same as entry 1, on line 124.',
     advice: 'Delete one of the two, or write what was meant to be here.',
   },
   {

@@ -171,7 +171,7 @@ export const YAML_FILES: readonly Mistake[] = [
     name: 'quotation marks of Word around a ZIP code',
     file: SITE,
     edit: ['"83702"', '“83702”'],
-    at: '23:10',
+    at: '22:10',
     message: '"zip" of "address" cannot be "“83702”".',
     advice: 'Write "83702". The ZIP code: five digits, in quotes.',
     followed: ['“83702”', '"83702"'],

@@ -348,7 +348,7 @@ describe('A page is refused, in words that say what to do', () => {
       'post',
       'X',
       { category: 'Parentig' },
-      '"category" cannot be "Parentig". Did you mean "Parenting"? There are: Mental Health, Relationships,',
+      '"category" cannot be "Parentig". Did you mean "Parenting"? There are: Grief & Loss, Mental Health, Parenting,',
     ],
     [
       'by an author who is no therapist',

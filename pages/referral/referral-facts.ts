@@ -1,0 +1,27 @@
+import { stateName } from '../../renderer/us-states';
+import type { Content } from '../../schemas/content';
+import { cleanLine } from '../../supabase/functions/_shared/plain-text';
+import type { FormFacts, ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
+
+/** What the referral form and the function know of the practice. Browsers send texts as they are shown: cleaned. */
+export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>): ReferralFacts {
+  const { form, mail } = pages.referral;
+  const { address, alsoLicensedIn = [] } = site.practice;
+  const states = [...new Set([address.state, ...alsoLicensedIn])];
+  return {
+    states: states.map((code) => ({ code, name: stateName(code) })),
+    reasons: form.reasons.map(cleanLine),
+    times: (form.times ?? []).map(({ id, label }) => ({ id, label: cleanLine(label) })),
+    programs: (form.programs ?? []).map(({ id, label, name }) => ({
+      id,
+      label: cleanLine(label),
+      name: cleanLine(name),
+    })),
+    mail: { sender: cleanLine(mail.sender), intro: cleanLine(mail.intro) },
+  };
+}
+
+/** The part of the facts that the page needs. */
+export function formFactsOf({ mail: _, ...facts }: ReferralFacts): FormFacts {
+  return facts;
+}
