@@ -20,9 +20,10 @@ import { answerObject } from './storage-object';
 type NodeBindings = Partial<HttpBindings>;
 
 export interface BackendOptions {
-  /** The folder that is served as the bucket `client-documents`. Never written to. */
-  documentsFolder: string;
-  mail: BackendMail;
+  /** The folder that is served as the bucket `client-documents`, if there is one. Never written to. */
+  documentsFolder: string | undefined;
+  /** Where referrals go; undefined if the practice takes none. */
+  mail: BackendMail | undefined;
   /** Receives one entry per referral: id, outcome, and code, and nothing that was typed. */
   log: ReferralLog;
   /** True behind your own proxy, which names the visitor in X-Forwarded-For. */
@@ -74,14 +75,16 @@ export function createBackend(options: BackendOptions): Hono<{ Bindings: NodeBin
     ),
   );
 
-  const handleReferral = createReferralHandler({
-    config: sameSiteConfig(checkMailboxes(mail), limits),
-    transport: createMailTransport(mail),
-    log,
-  });
-  app.all('/functions/v1/send-referral-email', (context) =>
-    handleReferral(context.req.raw, clientAddress(context, trustProxy)),
-  );
+  if (mail) {
+    const handleReferral = createReferralHandler({
+      config: sameSiteConfig(checkMailboxes(mail), limits),
+      transport: createMailTransport(mail),
+      log,
+    });
+    app.all('/functions/v1/send-referral-email', (context) =>
+      handleReferral(context.req.raw, clientAddress(context, trustProxy)),
+    );
+  }
   app.all('/functions/v1/*', (context) =>
     context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404),
   );

@@ -5,7 +5,7 @@ import { examineDocuments } from './doctor/documents';
 import { examineReferrals } from './doctor/referral';
 import { examineSite } from './doctor/site';
 import { readOptions } from './options';
-import { configuredServices, documentNames, documentsFolder } from './services';
+import { configuredServices, documentNames, documentsFolder, neededServices } from './services';
 
 const root = process.cwd();
 
@@ -22,12 +22,22 @@ function originOf(address: string): string {
 /** @throws with a reason for the person who started the command. */
 async function examine(): Promise<Diagnosis[]> {
   const address = originOf(given ?? addressOfContent());
-  const { backend } = configuredServices(process.env);
+  const services = configuredServices(process.env);
+  const { content } = checkContent(root);
+  // If the content has mistakes, the published site may have all pages.
+  const { backend } = content ? neededServices(content, services) : services;
   const site = await examineSite({ address, headers: responseHeaders(backend?.url) });
+  const { referral = undefined, 'client-documents': documents = undefined } = content?.pages ?? {};
+  if (content && !referral && !documents) return site;
   if (!backend?.url) return [...site, WITHOUT_PROJECT];
   const project = { url: backend.url, anonKey: backend.anonKey };
-  const { diagnosis } = await examineDocuments(project, documentNames(documentsFolder(root)));
-  return [...site, diagnosis, ...(await examineReferrals(project, address))];
+  return [
+    ...site,
+    ...(content && !documents
+      ? []
+      : [(await examineDocuments(project, documentNames(documentsFolder(root)))).diagnosis]),
+    ...(content && !referral ? [] : await examineReferrals(project, address)),
+  ];
 }
 
 function addressOfContent(): string {
