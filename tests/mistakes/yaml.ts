@@ -341,7 +341,8 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['intake@juniper-lane.example', 'intake@juniper-lane,example'],
     at: '17:19',
     message: '"referralsEmail" of "practice" is "intake@juniper-lane,example", which has a comma in it.',
-    advice: 'Write "intake@juniper-lane.example". The e-mail address for referrals. Leave it out if they go to the general address.',
+    advice:
+      'Write "intake@juniper-lane.example". The e-mail address for referrals. Leave it out if they go to the general address.',
     followed: ['intake@juniper-lane,example', '"intake@juniper-lane.example"'],
   },
   {
