@@ -21,11 +21,12 @@ import { answerObject } from './storage-object';
 type NodeBindings = Partial<HttpBindings>;
 
 export interface BackendOptions {
-  /** The folder that is served as the bucket `client-documents`. Never written to. */
-  documentsFolder: string;
-  /** What the content says of referrals now. */
+  /** The folder that is served as the bucket `client-documents`, if there is one. Never written to. */
+  documentsFolder: string | undefined;
+  /** What the content says of referrals. */
   facts: () => ReferralFacts;
-  mail: BackendMail;
+  /** Where referrals go; undefined if the practice takes none. */
+  mail: BackendMail | undefined;
   /** Receives one entry per referral: id, outcome, and code, and nothing that was typed. */
   log: ReferralLog;
   /** True behind your own proxy, which names the visitor in X-Forwarded-For. */
@@ -77,15 +78,17 @@ export function createBackend(options: BackendOptions): Hono<{ Bindings: NodeBin
     ),
   );
 
-  const handleReferral = createReferralHandler({
-    config: sameSiteConfig(checkMailboxes(mail), limits),
-    facts,
-    transport: createMailTransport(mail),
-    log,
-  });
-  app.all('/functions/v1/send-referral-email', (context) =>
-    handleReferral(context.req.raw, clientAddress(context, trustProxy)),
-  );
+  if (mail) {
+    const handleReferral = createReferralHandler({
+      config: sameSiteConfig(checkMailboxes(mail), limits),
+      facts,
+      transport: createMailTransport(mail),
+      log,
+    });
+    app.all('/functions/v1/send-referral-email', (context) =>
+      handleReferral(context.req.raw, clientAddress(context, trustProxy)),
+    );
+  }
   app.all('/functions/v1/*', (context) =>
     context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404),
   );

@@ -32,7 +32,8 @@ export const RESERVED: readonly string[] = ['/index', '/404', postPath('404')];
 
 /**
  * The sections to which a link may lead, by kind of page: the ids in its template, without those that come
- * from the content. A test compares the list with the pages.
+ * from the content, and without those that are there only if other pages have something to show. A test compares the
+ * list with the pages.
  */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   home: [
@@ -52,13 +53,23 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   category: ['categories', 'closing-title'],
   search: ['all'],
   language: ['help', 'reach', 'offer', 'steps', 'insurance'],
-  city: ['residents', 'concerns', 'insurance', 'faq', 'articles-title', 'nearby-title'],
+  city: ['residents', 'concerns', 'insurance', 'faq', 'nearby-title'],
   condition: [
     ...['recognise', 'urgency', 'help', 'approaches', 'types', 'what-to-expect', 'faq', 'community'],
     'closing-title',
   ],
-  post: ['next', 'closing-title'],
+  post: ['closing-title'],
   therapist: ['about', 'focus', 'works', 'credentials', 'pricing', 'faq', 'closing-title'],
+};
+
+/** The sections that are there only with a field of the page's file, or with documents of a folder. */
+const SOMETIMES: Readonly<Record<string, Readonly<Record<string, { field?: string; folder?: string }>>>> = {
+  home: { testimonials: { field: 'testimonials' } },
+  about: { team: { field: 'team', folder: 'therapists' } },
+  services: { 'banner-title': { field: 'banner' }, more: { field: 'more' } },
+  program: { settings: { field: 'settings' } },
+  language: { insurance: { field: 'insurance' } },
+  city: { 'nearby-title': { field: 'nearby' } },
 };
 
 /** The crisis line at the bottom of every page, and the target of the link "Skip to content". */
@@ -72,18 +83,28 @@ export function sectionId(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The sections of the page at an address. `headings` are the ids of headings in the Markdown of its file. */
+/**
+ * The sections of the page at an address.
+ *
+ * @param headings the ids of headings in the Markdown of its file.
+ * @param folders those with documents.
+ */
 export function sectionsOf(
   { name }: { name: string },
   address: string,
   document: Record<string, unknown>,
   headings: readonly string[],
+  folders: ReadonlySet<string | undefined>,
 ): string[] {
   // The page of a category shows the cards of its posts, not their text.
   if (address.startsWith(categoryPath(''))) return [...(SECTIONS.category ?? []), ...ON_EVERY_PAGE];
   const sections = name === 'legal' && Array.isArray(document.sections) ? document.sections : [];
   const titles = sections.map((section: { title?: unknown } | null) => String(section?.title));
-  return [...(SECTIONS[name] ?? []), ...titles.map(sectionId), ...headings, ...ON_EVERY_PAGE];
+  const isShown = (id: string) => {
+    const { field = undefined, folder = undefined } = SOMETIMES[name]?.[id] ?? {};
+    return (!field || Object.hasOwn(document, field)) && (!folder || folders.has(folder));
+  };
+  return [...(SECTIONS[name] ?? []).filter(isShown), ...titles.map(sectionId), ...headings, ...ON_EVERY_PAGE];
 }
 
 /**

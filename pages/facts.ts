@@ -9,7 +9,7 @@ export function ratesOf({ site }: SiteContent): Rate[] {
 
 /** The carriers that pages show; the home page has one more. */
 export function carriersOf({ site }: SiteContent, { onHome = false } = {}): string[] {
-  return site.carriers.filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
+  return (site.carriers ?? []).filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
 }
 
 /** The day on which rates and carriers were last checked. */

@@ -1,6 +1,6 @@
 import { renderInlineMarkdown } from '../renderer/content/markdown';
 import type { Shell } from '../renderer/page';
-import { cityPath, languagePath } from './addresses';
+import { cityPath, languagePath, ONE_OF_A_KIND } from './addresses';
 import { contactOf } from './facts';
 import { STROKES } from './parts/icon-strokes';
 import type { SiteContent } from './site-context';
@@ -13,7 +13,7 @@ const MOST_CITIES = 30;
 
 /** The data of the shell around every page. */
 export function shellOf(content: SiteContent): Shell {
-  const { site, cities, languages } = content;
+  const { site, cities, languages, pages } = content;
   const { practice, crisis, footer } = site;
   const { address } = practice;
   return {
@@ -30,6 +30,7 @@ export function shellOf(content: SiteContent): Shell {
     },
     hours: practice.hours.map(({ label, text }) => ({ label, text })),
     booking: site.booking.label,
+    feed: pages.blog && { page: ONE_OF_A_KIND.blog },
     crisis: {
       title: crisis.title,
       html: renderInlineMarkdown(crisis.text),
@@ -48,14 +49,18 @@ export function shellOf(content: SiteContent): Shell {
             icon: icon && STROKES[icon],
           })),
         },
-        {
-          title: footer.cities.title,
-          items: cities
-            .slice(0, MOST_CITIES)
-            .map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
-        },
+        ...(footer.cities && cities.length > 0
+          ? [
+              {
+                title: footer.cities.title,
+                items: cities
+                  .slice(0, MOST_CITIES)
+                  .map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
+              },
+            ]
+          : []),
       ],
-      legal: footer.legalLinks.items,
+      legal: footer.legalLinks?.items ?? [],
       languages: languages.map(({ link, slug, language }) => ({
         label: link,
         path: languagePath(slug),

@@ -1,21 +1,20 @@
 import type { ListingGroup, Page, Site } from '../renderer/page';
-import { aboutPage } from './about/about.pages';
-import { blogPage, categoryPages } from './blog/blog.pages';
+import { aboutPages } from './about/about.pages';
+import { blogPages } from './blog/blog.pages';
 import { cityPages, haveOwnPreviews, outlinesOf } from './city/city.pages';
-import { clientDocumentsPage } from './client-documents/client-documents.pages';
+import { clientDocumentsPages } from './client-documents/client-documents.pages';
 import { conditionPages } from './condition/condition.pages';
 import { contactPage } from './contact/contact.pages';
 import { homePage } from './home/home.pages';
 import { languagePages } from './language/language.pages';
 import { legalPages } from './legal/legal.pages';
 import { notFoundPage } from './not-found/not-found.pages';
-import { postPages } from './post/post.pages';
 import { programPages } from './program/program.pages';
 import { redirectsOf } from './redirects';
-import { referralPage, referralResultPages } from './referral/referral.pages';
+import { referralPages } from './referral/referral.pages';
 import { listPages } from './search/listings';
-import { searchPage } from './search/search.pages';
-import { servicesPage } from './services/services.pages';
+import { searchPages } from './search/search.pages';
+import { servicesPages } from './services/services.pages';
 import { shellOf } from './shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
 import { therapistPages } from './therapist/therapist.pages';
@@ -30,21 +29,18 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
   };
   const pages: Page[] = [
     homePage(context),
-    aboutPage(context),
-    servicesPage(context),
+    ...aboutPages(context),
+    ...servicesPages(context),
     ...programPages(context),
     ...conditionPages(context),
     ...therapistPages(context),
-    blogPage(context),
-    ...categoryPages(context),
-    ...postPages(context),
+    ...blogPages(context),
     contactPage(context),
-    referralPage(context),
-    ...referralResultPages(context),
-    clientDocumentsPage(context),
+    ...referralPages(context),
+    ...clientDocumentsPages(context),
     ...cityPages(context),
     ...languagePages(context),
-    searchPage(context, listings),
+    ...searchPages(context, listings),
     ...legalPages(context),
     notFoundPage(context),
   ];

@@ -19,7 +19,9 @@ export function renderHead(head: Head, shell: Shell): string {
     `<link rel="icon" type="image/svg+xml" href="${shell.logo.src}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(shell.siteName)}" href="/feed.xml">`,
+    shell.feed
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(shell.siteName)}" href="/feed.xml">`
+      : '',
     `<title>${escapeHtml(head.title)}</title>`,
     name('description', head.description),
     head.keywords ? name('keywords', head.keywords.join(', ')) : '',

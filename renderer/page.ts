@@ -85,6 +85,8 @@ export interface Shell {
   address: { lines: readonly string[]; mapUrl: string };
   hours: readonly { label: string; text: string }[];
   booking: string;
+  /** The page whose entries the feeds list; without one, there are no feeds. */
+  feed: { page: string } | undefined;
   crisis: { title: string; html: string; shortHtml: string };
   navigation: { badge: string; items: readonly NavigationItem[] };
   footer: {

@@ -157,18 +157,18 @@ export interface Content {
   site: SiteFile;
   therapists: Therapist[];
   pages: {
-    about: AboutFile;
-    blog: BlogFile;
-    cities: CityTextsFile;
-    "client-documents": ClientDocumentsFile;
-    conditions: ConditionTextsFile;
+    about?: AboutFile;
+    blog?: BlogFile;
+    cities?: CityTextsFile;
+    "client-documents"?: ClientDocumentsFile;
+    conditions?: ConditionTextsFile;
     contact: ContactFile;
     home: HomeFile;
     "not-found": NotFoundFile;
-    referral: ReferralFile;
-    search: SearchFile;
-    services: ServicesFile;
-    therapists: TherapistTextsFile;
+    referral?: ReferralFile;
+    search?: SearchFile;
+    services?: ServicesFile;
+    therapists?: TherapistTextsFile;
   };
 }
 /**
@@ -250,14 +250,14 @@ export interface City {
    */
   faq: Question[];
   /**
-   * Other cities to link to, by slug.
+   * One to eight other cities, by their slugs. Leave it out if there is no other city.
    *
-   * @minItems 2
-   * @maxItems 4
+   * @minItems 1
+   * @maxItems 8
    *
    * Items: The slug of a city.
    */
-  nearby: string[];
+  nearby?: string[];
   movedFrom?: MovedFrom;
 }
 /**
@@ -331,10 +331,10 @@ export interface Condition {
     image: Image;
   };
   /**
-   * Three things that therapy can bring.
+   * One to twelve things that therapy can bring.
    *
-   * @minItems 3
-   * @maxItems 3
+   * @minItems 1
+   * @maxItems 12
    */
   benefits: IconCard[];
   /**
@@ -457,7 +457,7 @@ export interface Condition {
    *
    * Items: The slug of a condition.
    */
-  related: string[];
+  related?: string[];
   /**
    * Related posts, by slug.
    *
@@ -466,7 +466,7 @@ export interface Condition {
    *
    * Items: The slug of a post.
    */
-  posts: string[];
+  posts?: string[];
   movedFrom?: MovedFrom;
 }
 /**
@@ -581,8 +581,8 @@ export interface Language {
     /**
      * What can be had in the language or with an interpreter.
      *
-     * @minItems 2
-     * @maxItems 8
+     * @minItems 1
+     * @maxItems 12
      */
     items: LineText[];
   };
@@ -594,18 +594,18 @@ export interface Language {
     /**
      * The steps, in order.
      *
-     * @minItems 2
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      */
     items: Card[];
   };
   /**
    * Insurance.
    */
-  insurance: {
+  insurance?: {
     title: LineText;
     /**
-     * A sentence or two. {carriers} stands for the list of insurance companies.
+     * A sentence or two. {carriers} stands for the list of insurance companies in site.yaml.
      */
     body: string;
   };
@@ -756,8 +756,8 @@ export interface Program {
     /**
      * One to twelve features.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: IconCard[];
   };
@@ -768,10 +768,10 @@ export interface Program {
     title: LineText;
     text: Text;
     /**
-     * The services.
+     * One to twelve services.
      *
-     * @minItems 2
-     * @maxItems 2
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: A service.
      */
@@ -782,8 +782,8 @@ export interface Program {
       /**
        * What it includes.
        *
-       * @minItems 4
-       * @maxItems 10
+       * @minItems 1
+       * @maxItems 12
        */
       items: LineText[];
     }[];
@@ -795,10 +795,10 @@ export interface Program {
     title: LineText;
     text: Text;
     /**
-     * The groups of people, for example by age.
+     * One to twelve groups of people, for example by age.
      *
-     * @minItems 2
-     * @maxItems 2
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: A group of people.
      */
@@ -834,8 +834,8 @@ export interface Program {
     /**
      * One to twelve settings.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: IconCard[];
   };
@@ -846,10 +846,10 @@ export interface Program {
     title: LineText;
     text?: Text;
     /**
-     * Questions and answers.
+     * One to twelve questions.
      *
-     * @minItems 4
-     * @maxItems 8
+     * @minItems 1
+     * @maxItems 12
      */
     items: Question[];
   };
@@ -979,8 +979,8 @@ export interface SiteFile {
   /**
    * What a session costs.
    *
-   * @minItems 3
-   * @maxItems 3
+   * @minItems 1
+   * @maxItems 12
    *
    * Items: A rate.
    */
@@ -1007,16 +1007,17 @@ export interface SiteFile {
    * The ways to pay.
    *
    * @minItems 1
+   * @maxItems 12
    */
   paymentOptions: Card[];
   /**
-   * The insurance carriers.
+   * The insurance carriers. Leave them out if the practice takes no insurance.
    *
    * @minItems 1
    *
    * Items: A carrier.
    */
-  carriers: {
+  carriers?: {
     name: LineText;
     /**
      * Set to true to show the carrier on the home page only.
@@ -1131,15 +1132,15 @@ export interface Footer {
     items: Link1[];
   };
   /**
-   * The list of city pages. The links are made from the city files.
+   * The list of city pages. The links are made from the city files. Leave it out if there are no city pages.
    */
-  cities: {
+  cities?: {
     title: LineText;
   };
   /**
-   * The legal links.
+   * The legal links. Leave them out if there are no legal pages.
    */
-  legalLinks: {
+  legalLinks?: {
     title: LineText;
     /**
      * The links.
@@ -1223,8 +1224,8 @@ export interface Therapist {
   /**
    * How the therapist works.
    *
-   * @minItems 2
-   * @maxItems 4
+   * @minItems 1
+   * @maxItems 12
    */
   works: Card[];
   /**
@@ -1246,8 +1247,8 @@ export interface Therapist {
   /**
    * Questions and answers.
    *
-   * @minItems 2
-   * @maxItems 5
+   * @minItems 1
+   * @maxItems 12
    */
   faq: Question[];
   movedFrom?: MovedFrom;
@@ -1280,17 +1281,17 @@ export interface AboutFile {
     title: LineText;
     text?: Text;
     /**
-     * The core values.
+     * One to twelve values.
      *
-     * @minItems 3
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      */
     items: IconCard[];
   };
   /**
-   * The summary of the therapists, which is made from their files.
+   * The therapists. Leave it out if the website has no pages of therapists.
    */
-  team: {
+  team?: {
     title: LineText;
     text?: Text;
     /**
@@ -1529,8 +1530,8 @@ export interface ContactFile {
     /**
      * Good to know before a visit.
      *
-     * @minItems 2
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: Card1[];
   };
@@ -1559,17 +1560,17 @@ export interface HomeFile {
     title: LineText;
     text?: Text;
     /**
-     * Six things that visitors struggle with, each with the page about it.
+     * One to twelve struggles.
      *
-     * @minItems 6
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: A struggle.
      */
     items: {
       title: LineText;
       text: Text;
-      path: PathText;
+      path?: PathText;
       icon: Icon;
     }[];
     button: LineText;
@@ -1581,10 +1582,10 @@ export interface HomeFile {
     title: LineText;
     text?: Text;
     /**
-     * Four reasons to trust the practice.
+     * One to twelve points.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: IconCard[];
   };
@@ -1595,10 +1596,10 @@ export interface HomeFile {
     title: LineText;
     text?: Text;
     /**
-     * Six specialties, each with a picture.
+     * One to twelve specialties, each with a picture.
      *
-     * @minItems 6
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: A specialty.
      */
@@ -1607,9 +1608,9 @@ export interface HomeFile {
       description: Text;
       image: ImagePathText;
       altText: ImageAltText;
-      path: PathText;
+      path?: PathText;
     }[];
-    link: Link;
+    link?: Link;
   };
   /**
    * How the practice works.
@@ -1618,24 +1619,24 @@ export interface HomeFile {
     title: LineText;
     text?: Text;
     /**
-     * Three approaches.
+     * One to twelve approaches.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
+     * @maxItems 12
      */
     items: Card[];
   };
   /**
-   * What clients say.
+   * What clients say. Leave it out if you have no written permission to print it, or do not want to.
    */
-  testimonials: {
+  testimonials?: {
     title: LineText;
     text?: Text;
     /**
-     * Three things that clients said.
+     * One to twelve things that clients said.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: What a client said.
      */
@@ -1651,10 +1652,10 @@ export interface HomeFile {
     title: LineText;
     text?: Text;
     /**
-     * Six questions.
+     * One to twelve questions.
      *
-     * @minItems 6
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      */
     items: Question[];
   };
@@ -1906,8 +1907,8 @@ export interface ServicesFile {
     /**
      * What marks the approach.
      *
-     * @minItems 3
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: IconCard[];
   };
@@ -1927,10 +1928,10 @@ export interface ServicesFile {
     title: LineText;
     text?: Text;
     /**
-     * Three featured conditions.
+     * One to twelve featured conditions.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: A condition card.
      */
@@ -1938,7 +1939,7 @@ export interface ServicesFile {
       title: LineText;
       tagline: LineText;
       description: Text;
-      link: PathText;
+      link?: PathText;
       image: Image;
       /**
        * Related blog articles.
@@ -1948,7 +1949,7 @@ export interface ServicesFile {
        *
        * Items: An article.
        */
-      relatedResources: {
+      relatedResources?: {
         title: LineText;
         /**
          * The slug of the post.
@@ -1958,23 +1959,23 @@ export interface ServicesFile {
     }[];
   };
   /**
-   * The other conditions.
+   * The other conditions. Leave it out if all are featured.
    */
-  more: {
+  more?: {
     title: LineText;
     text?: Text;
     /**
-     * Six more conditions.
+     * One to twelve other conditions.
      *
-     * @minItems 6
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: A condition card.
      */
     items: {
       title: LineText;
       description: Text;
-      link: PathText;
+      link?: PathText;
       image?: Image;
       /**
        * Related blog articles.
@@ -1984,7 +1985,7 @@ export interface ServicesFile {
        *
        * Items: An article.
        */
-      relatedResources: {
+      relatedResources?: {
         title: LineText;
         /**
          * The slug of the post.
@@ -2001,10 +2002,10 @@ export interface ServicesFile {
     title: LineText;
     text?: Text;
     /**
-     * Four steps.
+     * One to twelve steps.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: Card[];
   };
@@ -2015,10 +2016,10 @@ export interface ServicesFile {
     title: LineText;
     text?: Text;
     /**
-     * Four questions.
+     * One to twelve questions.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: Question[];
   };

@@ -7,7 +7,7 @@ import { examineDocuments } from './doctor/documents';
 import { examineReferrals } from './doctor/referral';
 import { examineSite } from './doctor/site';
 import { readOptions } from './options';
-import { configuredServices, documentNames, documentsFolder } from './services';
+import { configuredServices, documentNames, documentsFolder, neededServices } from './services';
 
 const root = process.cwd();
 
@@ -25,12 +25,17 @@ function originOf(address: string): string {
 async function examine(): Promise<Diagnosis[]> {
   const content = readContent();
   const address = originOf(given ?? content.site.practice.url);
-  const { backend } = configuredServices(process.env);
+  const { backend } = neededServices(content, configuredServices(process.env));
   const site = await examineSite({ address, headers: responseHeaders(backend?.url) });
+  const { referral, 'client-documents': documents } = content.pages;
+  if (!referral && !documents) return site;
   if (!backend?.url) return [...site, WITHOUT_PROJECT];
   const project = { url: backend.url, anonKey: backend.anonKey };
-  const { diagnosis } = await examineDocuments(project, documentNames(documentsFolder(root)));
-  return [...site, diagnosis, ...(await examineReferrals(project, address, referralFactsOf(content)))];
+  return [
+    ...site,
+    ...(documents ? [(await examineDocuments(project, documentNames(documentsFolder(root)))).diagnosis] : []),
+    ...(referral ? await examineReferrals(project, address, referralFactsOf(content)) : []),
+  ];
 }
 
 function readContent(): SiteContent {

@@ -28,15 +28,7 @@ try {
   const { site, leftUndone } = await buildContent(opened, { root, content, services, folder });
   warnOfLeftUndone(leftUndone, root);
 
-  const server = createServer(
-    guardLoopback(
-      host,
-      serveSite(
-        folder,
-        startBackend(root, () => content),
-      ),
-    ),
-  );
+  const server = createServer(guardLoopback(host, serveSite(folder, startBackend(root, content))));
   const address = await listen(server, port, host);
   stopOnSignals(server);
   console.log(`${site.pages.length} pages are served at ${address}  (stop with Ctrl+C)`);

@@ -3,7 +3,7 @@ import { renderMarkdown } from '../../renderer/content/markdown';
 import { placeLabels } from '../../renderer/map/place-labels';
 import { drawStateMap, outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
 import { stateName } from '../../renderer/us-states';
-import type { City } from '../../schemas/content';
+import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath } from '../addresses';
 import { feesOf } from '../facts';
 import { canonicalPostPath, newestFirst } from '../post/post.pages';
@@ -14,12 +14,14 @@ import type { CityMapData } from './CityMap';
 
 export function cityPages(context: SiteContext): PageOf<'city'>[] {
   const { content } = context;
+  const texts = content.pages.cities;
+  if (!texts) return [];
   const bySlug = new Map(content.cities.map((city) => [city.slug, city]));
   const posts = postsByCondition(content);
   const fees = feesOf(content);
   return content.cities.map((city) => {
-    const nearby = city.nearby.map((slug) => bySlug.get(slug)).filter((found) => found !== undefined);
-    return cityPage(context, city, { nearby, posts, fees });
+    const nearby = (city.nearby ?? []).map((slug) => bySlug.get(slug)).filter((found) => found !== undefined);
+    return cityPage(context, city, { texts, nearby, posts, fees });
   });
 }
 
@@ -28,8 +30,9 @@ interface PostLink {
   path: string;
 }
 
-/** What the page of a city shows about other things. */
+/** What the page of a city shows besides what its file says. */
 interface Around {
+  texts: CityTextsFile;
   nearby: City[];
   /** By the address of the condition that they cover. */
   posts: ReadonlyMap<string, readonly PostLink[]>;
@@ -59,9 +62,8 @@ function cityPage(context: SiteContext, city: City, around: Around): PageOf<'cit
 function cityData(
   { content }: SiteContext,
   city: City,
-  { nearby, posts, fees }: Around,
+  { texts, nearby, posts, fees }: Around,
 ): PageOf<'city'>['data'] {
-  const texts = content.pages.cities;
   const code = stateOf(city, content);
   const values = { city: city.name, state: stateName(code), code };
   return {

@@ -19,7 +19,7 @@ interface HomePageProps {
   trust: HomeFile['trust'];
   specialties: Pick<HomeFile['specialties'], 'title' | 'text' | 'link'> & { items: SpecialtyData[] };
   approaches: HomeFile['approaches'];
-  testimonials: HomeFile['testimonials'];
+  testimonials?: HomeFile['testimonials'];
   faq: FaqData;
   insurance: FeesData &
     Pick<HomeFile['insurance'], 'title' | 'text' | 'paymentTitle'> & {
@@ -32,7 +32,7 @@ interface HomePageProps {
 interface SpecialtyData {
   title: string;
   description: string;
-  path: string;
+  path?: string;
   picture: PictureData;
 }
 
@@ -61,31 +61,35 @@ export function HomePage({ hero, ...page }: HomePageProps) {
             <Specialty key={item.title} {...item} />
           ))}
         </Columns>
-        <Buttons>
-          <LinkButton to={specialties.link.path} look="outlined">
-            {specialties.link.label}
-          </LinkButton>
-        </Buttons>
+        {specialties.link && (
+          <Buttons>
+            <LinkButton to={specialties.link.path} look="outlined">
+              {specialties.link.label}
+            </LinkButton>
+          </Buttons>
+        )}
       </Section>
 
       <Section id="approaches" title={approaches.title} text={approaches.text} tone="deep">
         <Cards items={approaches.items} look="ruled" />
       </Section>
 
-      <Section id="testimonials" title={testimonials.title} text={testimonials.text}>
-        <ul className={styles.testimonials}>
-          {testimonials.items.map(({ quote, attribution }) => (
-            <li key={quote}>
-              <figure className={styles.testimonial}>
-                <blockquote>
-                  <p>{quote}</p>
-                </blockquote>
-                <figcaption>{attribution}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {testimonials && (
+        <Section id="testimonials" title={testimonials.title} text={testimonials.text}>
+          <ul className={styles.testimonials}>
+            {testimonials.items.map(({ quote, attribution }) => (
+              <li key={quote}>
+                <figure className={styles.testimonial}>
+                  <blockquote>
+                    <p>{quote}</p>
+                  </blockquote>
+                  <figcaption>{attribution}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
 
       <Faq {...faq} tone="blue" />
 
@@ -108,9 +112,13 @@ function Specialty({ title, description, path, picture }: SpecialtyData) {
     <li className={styles.specialty}>
       <Picture {...picture} />
       <h3>
-        <SiteLink to={path} className="stretched-link">
-          {title}
-        </SiteLink>
+        {path ? (
+          <SiteLink to={path} className="stretched-link">
+            {title}
+          </SiteLink>
+        ) : (
+          title
+        )}
       </h3>
       <p>{description}</p>
     </li>

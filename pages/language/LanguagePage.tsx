@@ -25,7 +25,7 @@ interface LanguagePageProps {
   hours: string[];
   offer: Language['offer'];
   steps: { title: string; items: { title: string; text: string }[] };
-  insurance: { title: string; html: string };
+  insurance: { title: string; html: string } | undefined;
 }
 
 /**
@@ -84,9 +84,11 @@ export function LanguagePage({
       <Section id="steps" title={steps.title}>
         <Steps items={steps.items} />
       </Section>
-      <Section id="insurance" title={insurance.title} tone="green" layout="beside">
-        <Prose html={insurance.html} />
-      </Section>
+      {insurance && (
+        <Section id="insurance" title={insurance.title} tone="green" layout="beside">
+          <Prose html={insurance.html} />
+        </Section>
+      )}
     </div>
   );
 }

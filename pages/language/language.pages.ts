@@ -59,7 +59,7 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
           text: interpolate(text, minutes),
         })),
       },
-      insurance: {
+      insurance: insurance && {
         title: insurance.title,
         html: renderMarkdown(interpolate(insurance.body, { carriers })),
       },

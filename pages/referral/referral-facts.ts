@@ -3,8 +3,14 @@ import type { Content } from '../../schemas/content';
 import { cleanLine } from '../../supabase/functions/_shared/plain-text';
 import type { FormFacts, ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 
-/** What the referral form and the function know of the practice. Browsers send texts as they are shown: cleaned. */
+/**
+ * What the referral form and the function know of the practice. Browsers send texts as they are shown: cleaned.
+ *
+ * @throws if the practice takes no referrals.
+ */
 export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>): ReferralFacts {
+  if (!pages.referral)
+    throw new Error('There is no content/pages/referral.yaml, so the practice takes no referrals.');
   const { form, mail } = pages.referral;
   const { address, alsoLicensedIn = [] } = site.practice;
   const states = [...new Set([address.state, ...alsoLicensedIn])];

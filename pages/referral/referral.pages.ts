@@ -1,3 +1,4 @@
+import type { ReferralFile } from '../../schemas/content';
 import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import { fieldReasons } from '../../supabase/functions/_shared/referral-form';
 import { ONE_OF_A_KIND } from '../addresses';
@@ -9,9 +10,15 @@ import { formFactsOf, referralFactsOf } from './referral-facts';
 
 const path = ONE_OF_A_KIND.referral;
 
+/** The page with the form, and the pages after it, if the practice takes referrals. */
+export function referralPages(context: SiteContext): (PageOf<'referral'> | PageOf<'referral-result'>)[] {
+  const { referral } = context.content.pages;
+  return referral ? [referralPage(context, referral), ...referralResultPages(context, referral)] : [];
+}
+
 /** The page with the form. */
-export function referralPage(context: SiteContext): PageOf<'referral'> {
-  const { meta, header, banner, consent, confirmation, other } = context.content.pages.referral;
+function referralPage(context: SiteContext, texts: ReferralFile): PageOf<'referral'> {
+  const { meta, header, banner, consent, confirmation, other } = texts;
   const facts = referralFactsOf(context.content);
   return {
     path,
@@ -38,8 +45,8 @@ export function referralPage(context: SiteContext): PageOf<'referral'> {
 }
 
 /** The pages to which the function sends a visitor without JavaScript after the form was posted. */
-export function referralResultPages(context: SiteContext): PageOf<'referral-result'>[] {
-  const { meta, confirmation, notSent } = context.content.pages.referral;
+function referralResultPages(context: SiteContext, texts: ReferralFile): PageOf<'referral-result'>[] {
+  const { meta, confirmation, notSent } = texts;
   const result = (name: string, title: string, data: PageOf<'referral-result'>['data']) => ({
     path: `${path}/${name}`,
     template: 'referral-result' as const,

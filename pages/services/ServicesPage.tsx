@@ -17,7 +17,7 @@ interface ServicesPageProps {
   approach: Pick<ServicesFile['approach'], 'title' | 'text' | 'items'> & { html: string };
   banner?: ServicesFile['banner'];
   featured: CardGroup;
-  more: CardGroup;
+  more: CardGroup | undefined;
   resourcesTitle: string;
   steps: ServicesFile['steps'];
   faq: FaqData;
@@ -35,7 +35,7 @@ interface ServiceCardData {
   title: string;
   tagline?: string;
   description: string;
-  link: string;
+  link?: string;
   picture: PictureData | undefined;
   resources: { title: string; path: string }[];
 }
@@ -66,9 +66,11 @@ export function ServicesPage({ hero, ...page }: ServicesPageProps) {
         <ServiceCards items={featured.items} resourcesTitle={resourcesTitle} />
       </Section>
 
-      <Section id="more" title={more.title} text={more.text} tone="deep">
-        <ServiceCards items={more.items} resourcesTitle={resourcesTitle} />
-      </Section>
+      {more && (
+        <Section id="more" title={more.title} text={more.text} tone="deep">
+          <ServiceCards items={more.items} resourcesTitle={resourcesTitle} />
+        </Section>
+      )}
 
       <Section id="what-to-expect" title={steps.title} text={steps.text}>
         <Steps items={steps.items} />
@@ -92,21 +94,21 @@ function ServiceCards({ items, resourcesTitle }: { items: ServiceCardData[]; res
         <li key={title} className={styles.card}>
           {picture && <Picture {...picture} />}
           <div className={styles.cardWords}>
-            <h3>
-              <SiteLink to={link}>{title}</SiteLink>
-            </h3>
+            <h3>{link ? <SiteLink to={link}>{title}</SiteLink> : title}</h3>
             {tagline && <p className={styles.tagline}>{tagline}</p>}
             <p>{description}</p>
-            <div className={styles.resources}>
-              <h4>{resourcesTitle}</h4>
-              <ul>
-                {resources.map((resource) => (
-                  <li key={resource.path}>
-                    <SiteLink to={resource.path}>{resource.title}</SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            {resources.length > 0 && (
+              <div className={styles.resources}>
+                <h4>{resourcesTitle}</h4>
+                <ul>
+                  {resources.map((resource) => (
+                    <li key={resource.path}>
+                      <SiteLink to={resource.path}>{resource.title}</SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
           </div>
         </li>
       ))}

@@ -73,7 +73,7 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <p>{footer.copyright}</p>
-        <LinkList items={footer.legal} />
+        {footer.legal.length > 0 && <LinkList items={footer.legal} />}
       </div>
     </footer>
   );

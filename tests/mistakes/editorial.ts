@@ -296,7 +296,7 @@ export const FACTS_OF_A_PRACTICE: readonly Mistake[] = [
       'Llame al [988](tel:988) y oprima el 2.',
       'Entre a [988lifeline.org](https://988lifeline.org/es).',
     ],
-    at: '20:5',
+    at: '22:5',
     message: '"body" of "crisis" does not name 988, which somebody in a crisis needs here.',
     advice:
       'Add "[988](tel:988)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',

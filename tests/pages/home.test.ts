@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { given, loadContent, only } from '../support/built-site';
+import { loadContent, only } from '../support/built-site';
 import { mainOf, titlesOf } from './support/part';
 
 // The specification, section 2, home, services and about: their sections in order, and what each has.
@@ -77,8 +77,7 @@ describe('The home page', () => {
 });
 
 describe('The page of services', () => {
-  const { hero, approach, featured, more, steps, faq, community, closing } = pages.services;
-  const banner = given(pages.services.banner);
+  const { hero, approach, banner, featured, more, steps, faq, community, closing } = pages.services;
   const main = mainOf('/services');
 
   it('has its sections in order', () => {

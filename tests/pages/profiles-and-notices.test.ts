@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf } from '../../pages/language/direction';
 import { hoursIn } from '../../pages/language/hours';
-import { given, loadContent, only } from '../support/built-site';
+import { loadContent, only } from '../support/built-site';
 import { headOf, mainOf, metaOf, titlesOf } from './support/part';
 import { renderWith } from './support/rendered';
 
@@ -117,8 +117,7 @@ describe('A legal page', () => {
 });
 
 describe('A program', () => {
-  const { hero, features, services, whoWeServe, faq, closing, ...program } = only(programs);
-  const settings = given(program.settings);
+  const { hero, features, services, whoWeServe, settings, faq, closing } = only(programs);
   const main = mainOf('/medicaid-services');
 
   it('opens with the badge, a link to the referral form and a link that calls', () => {

@@ -4,6 +4,7 @@ import { type DocumentFinding, positionsOf, slugOf } from '../document';
 import { Outline } from '../explain/outline';
 import type { RuleContext } from '../rule-context';
 import { type Marked, marked } from './marked';
+import { adviseRemoval } from './removal';
 
 /**
  * A reference names a document of a folder by its slug (`x-reference: cities`), or an entry of a
@@ -86,7 +87,15 @@ function adviseNewName(broken: BrokenReference, now: string): string {
 
 /** @param isPage whether it names a page. Names of pages have to be more similar: two may differ only a little. */
 function explainUnknown(broken: BrokenReference, isPage: boolean): { message: string; advice: string } {
-  const { value, reference, names } = broken;
+  const { document, path, value, reference, names } = broken;
+  if (names.length === 0) {
+    const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
+    const removal = adviseRemoval(outline, path) ?? 'delete it';
+    return {
+      message: `"${value}" is not one of the ${reference}: there are none.`,
+      advice: `${removal.charAt(0).toUpperCase()}${removal.slice(1)}.`,
+    };
+  }
   // A name instead of its slug: "Ana Ruiz, LCSW" for "ana-ruiz".
   const meant =
     isPage && SLUG.test(value)
@@ -137,7 +146,6 @@ function listAround({ document, path }: BrokenReference): readonly unknown[] | u
 const LISTED = 12;
 
 function whatThereIs(reference: string, names: readonly string[], isPage: boolean): string {
-  if (names.length === 0) return `There are no ${reference} yet.`;
   return names.length <= LISTED
     ? `There are: ${names.join(', ')}.`
     : isPage

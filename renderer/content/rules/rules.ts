@@ -2,6 +2,8 @@ import type { Rule } from '../rule-context';
 import { findMixedCategories } from './categories';
 import { findCopiedPages } from './copied-pages';
 import { findDaysToCome, findReviewsDue } from './days';
+import { findPlaceholdersOfNothing } from './empty-lists';
+import { findEmptyPages } from './empty-pages';
 import { findForeignNumbers } from './foreign-numbers';
 import { findFormerNames } from './former-names';
 import { findBrokenLinks } from './links';
@@ -34,6 +36,8 @@ export const RULES: Rule[] = [
   findBrokenReferences,
   findMissingImages,
   findBrokenLinks,
+  findEmptyPages,
+  findPlaceholdersOfNothing,
   findSharedTitles,
   findUnusedPictures,
   findReviewsDue,
