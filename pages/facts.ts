@@ -36,3 +36,8 @@ export function contactOf({ site }: SiteContent): ContactData & { addressLines: 
     addressLines: [address.street, `${address.city}, ${address.state} ${address.zip}`],
   };
 }
+
+/** The codes of the states in which the practice is licensed, that of its office first. */
+export function statesOf({ address, alsoLicensedIn = [] }: SiteContent['site']['practice']): string[] {
+  return [address.state, ...alsoLicensedIn];
+}

@@ -40,7 +40,7 @@ export function shellOf(content: SiteContent): Shell {
     footer: {
       text: footer.text,
       copyright: footer.copyright,
-      social: site.social,
+      social: site.social ?? [],
       lists: [
         {
           title: footer.quickLinks.title,

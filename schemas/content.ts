@@ -1069,7 +1069,7 @@ export interface SiteFile {
    *
    * Items: A profile.
    */
-  social: {
+  social?: {
     /**
      * The network, for example "Instagram". Those that are widely known have their own mark, all others a plain one.
      */
@@ -1590,9 +1590,9 @@ export interface HomeFile {
     items: IconCard[];
   };
   /**
-   * What the practice specialises in.
+   * What the practice specializes in. Leave out if the services page says it all.
    */
-  specialties: {
+  specialties?: {
     title: LineText;
     text?: Text;
     /**

@@ -17,7 +17,9 @@ interface HomePageProps {
   consultation: string;
   struggles: HomeFile['struggles'];
   trust: HomeFile['trust'];
-  specialties: Pick<HomeFile['specialties'], 'title' | 'text' | 'link'> & { items: SpecialtyData[] };
+  specialties?:
+    | (Pick<NonNullable<HomeFile['specialties']>, 'title' | 'text' | 'link'> & { items: SpecialtyData[] })
+    | undefined;
   approaches: HomeFile['approaches'];
   testimonials?: HomeFile['testimonials'];
   faq: FaqData;
@@ -55,20 +57,22 @@ export function HomePage({ hero, ...page }: HomePageProps) {
         <Cards items={trust.items} look="plain" columns={4} />
       </Section>
 
-      <Section id="specialties" title={specialties.title} text={specialties.text}>
-        <Columns most={3} className={styles.specialties}>
-          {specialties.items.map((item) => (
-            <Specialty key={item.title} {...item} />
-          ))}
-        </Columns>
-        {specialties.link && (
-          <Buttons>
-            <LinkButton to={specialties.link.path} look="outlined">
-              {specialties.link.label}
-            </LinkButton>
-          </Buttons>
-        )}
-      </Section>
+      {specialties && (
+        <Section id="specialties" title={specialties.title} text={specialties.text}>
+          <Columns most={3} className={styles.specialties}>
+            {specialties.items.map((item) => (
+              <Specialty key={item.title} {...item} />
+            ))}
+          </Columns>
+          {specialties.link && (
+            <Buttons>
+              <LinkButton to={specialties.link.path} look="outlined">
+                {specialties.link.label}
+              </LinkButton>
+            </Buttons>
+          )}
+        </Section>
+      )}
 
       <Section id="approaches" title={approaches.title} text={approaches.text} tone="deep">
         <Cards items={approaches.items} look="ruled" />

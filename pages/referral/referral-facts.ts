@@ -2,6 +2,7 @@ import { stateName } from '../../renderer/us-states';
 import type { Content } from '../../schemas/content';
 import { cleanLine } from '../../supabase/functions/_shared/plain-text';
 import type { FormFacts, ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
+import { statesOf } from '../facts';
 
 /**
  * What the referral form and the function know of the practice. Browsers send texts as they are shown: cleaned.
@@ -12,10 +13,8 @@ export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>
   if (!pages.referral)
     throw new Error('There is no content/pages/referral.yaml, so the practice takes no referrals.');
   const { form, mail } = pages.referral;
-  const { address, alsoLicensedIn = [] } = site.practice;
-  const states = [...new Set([address.state, ...alsoLicensedIn])];
   return {
-    states: states.map((code) => ({ code, name: stateName(code) })),
+    states: statesOf(site.practice).map((code) => ({ code, name: stateName(code) })),
     reasons: form.reasons.map(cleanLine),
     times: (form.times ?? []).map(({ id, label }) => ({ id, label: cleanLine(label) })),
     programs: (form.programs ?? []).map(({ id, label, name }) => ({

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { closest } from '../../renderer/content/closest';
 import type { Kind } from '../../renderer/content/kinds';
 import { UsageError } from '../options';
+import { PRACTICE_OPTIONS } from './practice-request';
 import { recipeOf } from './recipes';
 
 /** What follows `npm run new --`. */
@@ -79,10 +80,12 @@ export function usage(kinds: readonly Kind[]): string {
     'npm run new -- <kind> "<name>" [options] writes the page at once',
     'npm run new -- rename <kind> <slug> "<new name>" [--slug <new slug>]',
     '                                         gives a page another name and address, and changes what links to it',
-    'npm run new -- practice                  writes the content of another practice, and keeps the old one',
+    'npm run new -- practice "<name>" [options]',
+    '                                         replaces the content by that of another practice, and keeps the old one',
     '',
     'Kinds, and what may be given beforehand:',
     ...lines,
+    `  ${'practice'.padEnd(10)} ${'All content'.padEnd(15)} ${PRACTICE_OPTIONS.map((name) => `--${name}`).join(' ')}`,
     '',
     'For example: npm run new -- city "Springfield" --latitude 39.8 --longitude -89.6',
   ].join('\n');

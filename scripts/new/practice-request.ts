@@ -16,10 +16,8 @@ type Field = keyof typeof PRACTICE_FIELDS;
 const FIELDS = Object.keys(PRACTICE_FIELDS) as Field[];
 const NAMES = Object.keys(PARTS) as Part[];
 
-/** How the facts and the parts are given. */
-export const PRACTICE_USAGE = `npm run new -- practice ["<name>"] [${FIELDS.slice(1)
-  .map((field) => `--${field} <...>`)
-  .join('] [')}] [--parts ${NAMES.join(',')}]`;
+/** The options of `npm run new -- practice`. */
+export const PRACTICE_OPTIONS: readonly string[] = [...FIELDS.slice(1), 'parts'];
 
 /**
  * The practice that the arguments describe; what they leave out is asked for.
@@ -39,7 +37,9 @@ export async function readPractice(
   for (const field of FIELDS) {
     const known = field === 'name' ? name : given[field];
     if (known === undefined && !isAtTerminal)
-      throw new UsageError(`--${field} is missing.\n${PRACTICE_USAGE}`);
+      throw new UsageError(
+        field === 'name' ? 'The name of the practice is missing.' : `--${field} is missing.`,
+      );
     facts[field] = known === undefined ? await askFor(field, kind) : cleanName(known);
     const fault = faultOf(kind, field, facts[field]);
     if (fault) throw new Refusal(`--${field}: ${fault}`);
@@ -58,17 +58,16 @@ function parsePractice(args: readonly string[]) {
     options: Object.fromEntries([...FIELDS, 'parts'].map((name) => [name, { type: 'string' as const }])),
   });
   for (const [option, value] of Object.entries(values)) {
-    const known = [...FIELDS.slice(1), 'parts'];
-    if (!known.includes(option)) {
-      const meant = closest(option, known);
+    if (!PRACTICE_OPTIONS.includes(option)) {
+      const meant = closest(option, PRACTICE_OPTIONS);
       throw new UsageError(
-        `A practice has no option --${option}. ${meant ? `Did you mean --${meant}? ` : ''}\n${PRACTICE_USAGE}`,
+        `A practice has no option --${option}.${meant ? ` Did you mean --${meant}?` : ''}`,
       );
     }
     if (typeof value !== 'string') throw new UsageError(`--${option} has no value. Write it after a space.`);
   }
   const { parts, ...facts } = values as Partial<Record<Field | 'parts', string>>;
-  const name = positionals.slice(1).join(' ') || undefined;
+  const name = positionals.join(' ') || undefined;
   return { ...facts, name, parts: parts === undefined ? undefined : readParts(parts) };
 }
 

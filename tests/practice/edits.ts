@@ -251,7 +251,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'the words about a crisis': facts((site) => {
     site.crisis.text = 'Call [988](tel:988) or **911**.';
   }),
-  'the order of the social networks': facts((site, random) => shuffle(site.social, random)),
+  'the order of the social networks': facts((site, random) => shuffle(site.social ?? [], random)),
   'who is told of security problems': facts((site) => {
     if (site.security) delete site.security;
     else site.security = { email: 'safe@another.example', expires: '2028-01-31' };
