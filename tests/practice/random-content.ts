@@ -31,8 +31,9 @@ const PICTURES = readdirSync(path.join(import.meta.dirname, 'content/images')).m
 export function randomContent(random: Random, extremes: Extremes, kinds: readonly Kind[]): RandomContent {
   const maker = new ContentMaker(random, extremes);
   const content: RandomContent = new Map();
+  const folders = new Map(kinds.map(({ collection }) => [collection, collection ? maker.countFiles() : 0]));
   for (const kind of kinds) {
-    for (const file of maker.filesOf(kind)) content.set(file, maker.document(kind, file));
+    for (const file of maker.filesOf(kind, folders)) content.set(file, maker.document(kind, file));
   }
   maker.resolve(content, kinds);
   return content;
@@ -40,7 +41,18 @@ export function randomContent(random: Random, extremes: Extremes, kinds: readonl
 
 /** A value that depends on other files. */
 class Pending {
-  constructor(readonly what: 'page' | { reference: string }) {}
+  /** @param other what to write if there is nothing to name. */
+  constructor(
+    readonly what: 'page' | { reference: string },
+    readonly other?: unknown,
+  ) {}
+}
+
+/** What the content has. */
+interface Known {
+  pages: readonly string[];
+  names: ReadonlyMap<string, readonly string[]>;
+  hasCarriers: boolean;
 }
 
 /** Where Markdown has a link to a page. */
@@ -64,10 +76,19 @@ class ContentMaker {
     return extreme === 'shortest' ? least : most;
   }
 
-  filesOf(kind: Kind): string[] {
-    if (!kind.collection) return kind.schema['x-optional'] && !this.#chance() ? [] : [kind.files];
-    const count = this.#chance() ? this.#between(1, 4, this.extremes.lists) : 0;
-    return Array.from({ length: count }, (_, index) => `${kind.collection}/${kind.name}-${index + 1}.yaml`);
+  countFiles(): number {
+    return this.#chance() ? this.#between(1, 4, this.extremes.lists) : 0;
+  }
+
+  /** @param folders how many files each has. */
+  filesOf(kind: Kind, folders: ReadonlyMap<string | undefined, number>): string[] {
+    const { collection, isOptional, goesWith, files } = kind;
+    if (collection) {
+      const count = folders.get(collection) ?? 0;
+      return Array.from({ length: count }, (_, index) => `${collection}/${kind.name}-${index + 1}.yaml`);
+    }
+    const isThere = goesWith ? (folders.get(goesWith) ?? 0) > 0 : !isOptional || this.#chance();
+    return isThere ? [files] : [];
   }
 
   document(kind: Kind, file: string): Record<string, unknown> {
@@ -77,16 +98,26 @@ class ContentMaker {
     // Names that depend on one another.
     if ('canonical' in data) data.canonical = slug;
     delete data.sharesId;
+    if (kind.name === 'blog') {
+      // Spellings of a name differ from it in nothing but signs.
+      for (const each of (data.categories as { items: Record<string, unknown>[] }).items)
+        delete each.spellings;
+    }
     return data;
   }
 
   #value(part: Schema, kind: Kind, at: readonly string[]): unknown {
-    const schema = this.#oneWay(part, kind);
+    const whole = wholeSchema(part, kind.resolve);
+    const schema = whole.then && this.random.below(2) === 0 ? wholeSchema(whole.then, kind.resolve) : whole;
     if (schema['x-hours']) return this.#hours();
     if (schema['x-place']) return this.#place(schema['x-place']);
     if (schema.const !== undefined) return schema.const;
-    if (schema.enum) return this.random.pick(schema.enum);
-    if (schema['x-reference']) return new Pending({ reference: schema['x-reference'] });
+    // The state of the office is no other state.
+    if (schema.enum) return this.random.pick(schema.enum.filter((each) => each !== this.extremes.state));
+    if (schema['x-reference']) {
+      const other = whole.then && this.#value(whole.then, kind, at);
+      return new Pending({ reference: schema['x-reference'] }, other);
+    }
     if (schema.properties) return this.#group(schema, kind, at);
     switch (schema.type) {
       case 'array':
@@ -101,13 +132,6 @@ class ContentMaker {
     }
   }
 
-  /** One of the ways in which a value may be written, with everything that its schema refers to. */
-  #oneWay(part: Schema, { resolve }: Kind): Schema {
-    const whole = wholeSchema(part, resolve);
-    if (!whole.then) return whole;
-    return this.random.below(2) === 0 ? wholeSchema(whole.then, resolve) : whole;
-  }
-
   #group({ properties = {}, required = [] }: Schema, kind: Kind, at: readonly string[]) {
     const wanted = Object.entries(properties).filter(([key]) => required.includes(key) || this.#chance());
     return Object.fromEntries(wanted.map(([key, part]) => [key, this.#value(part, kind, [...at, key])]));
@@ -115,9 +139,16 @@ class ContentMaker {
 
   #list(schema: Schema, kind: Kind, at: readonly string[]): unknown[] {
     const { items = {}, minItems = 0, maxItems = minItems + 8, uniqueItems } = schema;
-    const each = wholeSchema(items, kind.resolve)['x-editorial'];
-    const count = this.#between(Math.max(minItems, each ? 1 : 0), maxItems, this.extremes.lists);
+    const count = this.#between(minItems, maxItems, this.extremes.lists);
     const made = Array.from({ length: count }, () => this.#value(items, kind, [...at, '*']));
+    // Of the entries, one names each number.
+    const { 'x-holds': holds, 'x-editorial': { each } = {} } = schema;
+    if (each) {
+      const { [each]: key } = wholeSchema(items, kind.resolve).properties ?? {};
+      for (const [index, entry] of made.entries())
+        (entry as Record<string, unknown>)[each] = key?.enum?.[index];
+    }
+    if (holds) for (const entry of made) (entry as Record<string, unknown>).action = heldBy(holds.numbers);
     return uniqueItems || wholeSchema(items, kind.resolve).enum ? [...new Set(made)] : made;
   }
 
@@ -172,15 +203,21 @@ class ContentMaker {
           : this.random.pick(['2025-01-31', '2024-02-29', '2026-06-01']);
     }
     if (/^\^\[a-z0-9\]/.test(pattern ?? '')) return `name-${serial}`;
+    if (/\[a-z\]\{2,30\}\$$/.test(pattern ?? ''))
+      return `name${'abcdefghij'.charAt(serial % 10)}${'klmnopqrst'.charAt((serial / 10) % 10)}`;
+    if (format === 'language-tag') return this.random.pick(['es', 'vi', 'fr', 'zh-Hant', 'ar', 'pt-BR']);
     const known = Object.entries(PATTERNS).find(([form]) => form === pattern)?.[1];
     if (known) return known;
     const fills = (schema['x-fills'] ?? []).map((name) => `{${name}}`).join(' ');
-    const held = holds ? holds.numbers.map((number) => `[${number}](tel:${number})`).join(' or ') : '';
-    const begins = [fills, held].filter(Boolean).join(' ');
-    const length = this.#between(minLength, Math.min(maxLength, 2000), this.extremes.texts);
+    const held = holds ? heldBy(holds.numbers) : '';
+    const alt = schema['x-editorial']?.alt ? 'in sight' : '';
+    const begins = [fills, held, alt].filter(Boolean).join(' ');
+    // Names differ.
+    const least = Math.max(minLength, schema['x-names'] || at.join() === 'title' ? 4 : 1);
+    const length = this.#between(least, Math.min(maxLength, 2000), this.extremes.texts);
     const words = this.#words(
-      Math.max(minLength - begins.length, 1),
-      Math.max(length - begins.length - 1, 4),
+      Math.max(least - begins.length, 1),
+      Math.max(length - begins.length - 1, least),
     );
     const line = [words, begins].filter(Boolean).join(' ');
     if (format !== 'markdown') return [...line].slice(0, maxLength).join('').trimEnd();
@@ -200,10 +237,12 @@ class ContentMaker {
     return text;
   }
 
-  /** Words of at least and at most so many characters. No two texts are the same if there is room. */
+  /** Words of at least and at most so many characters. If there is room for four, no two are the same. */
   #words(least: number, most: number): string {
-    const serial = `${this.random.pick(WORDS)}${(this.#serial++).toString(36)}`;
-    let text = `${serial.charAt(0).toUpperCase()}${serial.slice(1)}`.slice(0, Math.max(most, 1));
+    const serial = (this.#serial++).toString(36).padStart(4, 'k');
+    if (most <= 4) return serial.slice(-Math.max(least, 1));
+    let text = `${this.random.pick(WORDS)} ${serial}`.slice(-Math.max(most, 4)).trimStart();
+    text = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
     while (text.length < least || (this.extremes.texts !== 'shortest' && text.length + 14 < most)) {
       text += ` ${this.random.pick(WORDS)}`;
     }
@@ -230,12 +269,17 @@ class ContentMaker {
         names.set(reference, [...(names.get(reference) ?? []), ...valuesAt(data, at).map(String)]);
       }
     }
-    for (const [file, data] of content)
-      content.set(file, this.#filled(data, file, { pages, names }) as typeof data);
+    const hasCarriers = 'carriers' in (content.get('site.yaml') ?? {});
+    for (const [file, data] of content) {
+      content.set(file, this.#filled(data, file, { pages, names, hasCarriers }) as typeof data);
+    }
   }
 
-  #filled(value: unknown, file: string, known: { pages: string[]; names: Map<string, string[]> }): unknown {
-    if (typeof value === 'string') return value.replaceAll(LINK, () => this.random.pick(known.pages));
+  #filled(value: unknown, file: string, known: Known): unknown {
+    if (typeof value === 'string') {
+      const text = value.replaceAll(LINK, () => this.random.pick(known.pages));
+      return known.hasCarriers ? text : text.replaceAll('{carriers}', 'the plans');
+    }
     if (value instanceof Pending) {
       if (value.what === 'page') return this.random.pick(known.pages);
       const own = path.parse(file).name;
@@ -244,7 +288,7 @@ class ContentMaker {
       const others = (known.names.get(reference) ?? []).filter(
         (name) => reference !== folder || name !== own,
       );
-      return others.length > 0 ? this.random.pick(others) : undefined;
+      return others.length > 0 ? this.random.pick(others) : this.#filled(value.other, file, known);
     }
     if (Array.isArray(value)) {
       const filled = value
@@ -258,6 +302,8 @@ class ContentMaker {
     const entries = Object.entries(value).map(
       ([key, item]) => [key, this.#filled(item, file, known)] as const,
     );
+    // An entry that names nothing is left out.
+    if (entries.some(([key, item]) => key === 'slug' && item === undefined)) return undefined;
     return Object.fromEntries(
       entries.filter(([key, item]) => {
         const was = (value as Record<string, unknown>)[key];
@@ -267,6 +313,10 @@ class ContentMaker {
     );
   }
 }
+
+/** A text that names numbers to call. */
+const heldBy = (numbers: readonly string[]): string =>
+  numbers.map((number) => `[${number}](tel:${number})`).join(' or ');
 
 /** Values for the patterns of the schemas that are no free text. */
 const PATTERNS: Readonly<Record<string, string>> = {
