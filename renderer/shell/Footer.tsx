@@ -23,10 +23,10 @@ export function Footer() {
           <p>{footer.text}</p>
           <p>{shell.serviceArea}</p>
           <ul className={styles.social}>
-            {footer.social.map(({ name, url }) => (
+            {footer.social.map(({ name, url, mark }) => (
               <li key={url}>
                 <ExternalLink href={url} className={styles.socialLink}>
-                  <SocialIcon name={name} />
+                  <SocialIcon mark={mark} />
                   <span className="visually-hidden">{name}</span>
                 </ExternalLink>
               </li>

@@ -166,7 +166,9 @@ describe('Where a field is one of several words, all of them are offered', () =>
         .fields.filter(({ schema }) => schema.enum)
         .map(({ place }) => `${kind.name}: ${place}`),
     );
-    expect(places).toEqual(expect.arrayContaining(['site: practice/address/state', 'condition: benefits/*/icon']));
+    expect(places).toEqual(
+      expect.arrayContaining(['site: practice/address/state', 'condition: benefits/*/icon']),
+    );
   });
 });
 
