@@ -3,6 +3,7 @@ import type { Shell } from '../renderer/page';
 import { cityPath, languagePath, ONE_OF_A_KIND } from './addresses';
 import { contactOf } from './facts';
 import { STROKES } from './parts/icon-strokes';
+import { markOf } from './parts/network-marks';
 import type { SiteContent } from './site-context';
 
 /**
@@ -40,7 +41,7 @@ export function shellOf(content: SiteContent): Shell {
     footer: {
       text: footer.text,
       copyright: footer.copyright,
-      social: site.social ?? [],
+      social: (site.social ?? []).map(({ name, url }) => ({ name, url, mark: markOf(name) })),
       lists: [
         {
           title: footer.quickLinks.title,

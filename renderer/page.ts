@@ -92,7 +92,8 @@ export interface Shell {
   footer: {
     text: string;
     copyright: string;
-    social: readonly { name: string; url: string }[];
+    /** The mark is the path of a drawing. */
+    social: readonly { name: string; url: string; mark: string }[];
     lists: readonly { title: string; items: readonly ShellLink[] }[];
     legal: readonly { label: string; path: string }[];
     /** Pages in other languages, each named in its own. `language` is a tag such as `fr`. */

@@ -953,7 +953,10 @@ export interface SiteFile {
    * Items: A booking portal.
    */
   portals: {
-    id: SlugText;
+    /**
+     * A short name by which pages choose the portal: small letters, digits and hyphens.
+     */
+    id: string;
     url: UrlText;
   }[];
   /**
@@ -1366,8 +1369,10 @@ export interface BlogFile {
    *
    * @minItems 1
    * @maxItems 24
+   *
+   * Items: The name of a group: small letters, digits and hyphens.
    */
-  groups: SlugText[];
+  groups: string[];
   /**
    * The page of one category. Search engines do not list it: its posts are on the blog page too.
    */
@@ -1733,8 +1738,10 @@ export interface ReferralFile {
      *
      * @minItems 1
      * @maxItems 20
+     *
+     * Items: A reason, as it is shown and sent.
      */
-    reasons: ChoiceText[];
+    reasons: string[];
     /**
      * The times of day that a referrer may prefer. Leave out if the form is not to ask.
      *
@@ -1744,7 +1751,10 @@ export interface ReferralFile {
      * Items: A time of day.
      */
     times?: {
-      id: SlugText;
+      /**
+       * A short name that is sent in place of the words, for example "morning".
+       */
+      id: string;
       label: ChoiceText;
     }[];
     /**

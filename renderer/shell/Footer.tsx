@@ -24,10 +24,10 @@ export function Footer() {
           <p>{shell.serviceArea}</p>
           {footer.social.length > 0 && (
             <ul className={styles.social}>
-              {footer.social.map(({ name, url }) => (
+              {footer.social.map(({ name, url, mark }) => (
                 <li key={url}>
                   <ExternalLink href={url} className={styles.socialLink}>
-                    <SocialIcon name={name} />
+                    <SocialIcon mark={mark} />
                     <span className="visually-hidden">{name}</span>
                   </ExternalLink>
                 </li>

@@ -1,28 +1,8 @@
-/** Simple drawings of the networks, by their names in small letters. The text of the link names them. */
-const MARKS: Readonly<Record<string, string>> = {
-  facebook:
-    'M13.5 21v-7h2.6l.5-3.2h-3.1V8.9c0-1 .4-1.7 1.8-1.7h1.5V4.4c-.4 0-1.3-.1-2.2-.1-2.5 0-4 1.5-4 4.1v2.4H8V14h2.6v7z',
-  instagram:
-    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3zm4 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm4.6-3.4a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2z',
-  linkedin:
-    'M5 3.2a1.9 1.9 0 1 1 0 3.8 1.9 1.9 0 0 1 0-3.8zM3.4 8.7h3.2V21H3.4zM9 8.7h3v1.7c.6-1 1.7-2 3.4-2 3 0 4 1.9 4 5V21h-3.2v-6.9c0-1.6-.4-2.7-1.9-2.7-1.6 0-2.1 1.2-2.1 2.8V21H9z',
-  youtube: 'M5 5h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zm5 3.8v6.4l5.4-3.2z',
-  tiktok:
-    'M13 3h3.1c.2 2.2 1.5 3.6 3.9 3.8v3.1c-1.500.1-2.8-.4-3.9-1.2v6.4c0 3.7-2.7 5.9-5.7 5.9a5.5 5.5 0 0 1-1.1-10.9v3.2a2.4 2.4 0 1 0 3.7 2z',
-  x: 'M3.5 3.5h5.1l4 5.5 4.7-5.5h2.4l-6 7 6.8 9.9h-5.1l-4.4-6.1-5.2 6.1H3.4l6.5-7.6zm3.1 1.8 9.7 13.3h1.6L8.2 5.3z',
-  bluesky:
-    'M12 11C10.8 8.6 8 5.3 5.5 4.2 3.7 3.5 3 4.3 3 6.2c0 1 .5 4.300.9 4.900.8 1.4 2.5 1.8 4.1 1.6-2.700.4-4.7 1.5-2 4.6 2.9 3 4.6-.4 6-3.3 1.4 2.9 3.1 6.3 6 3.3 2.7-3.100.7-4.2-2-4.6 1.600.2 3.3-.2 4.1-1.600.4-.6.9-3.900.9-4.9 0-1.9-.7-2.7-2.5-2C16 5.3 13.2 8.6 12 11z',
-};
-
-/** For every other network: a globe. */
-const PLAIN =
-  'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm0 1.6c-.9 0-2.2 1.9-2.6 4.9h5.2c-.4-3-1.7-4.9-2.6-4.9zM8.6 5.4a7.5 7.5 0 0 0-3.6 4.1h2.8c.1-1.600.4-3 .8-4.1zm6.8 0c.4 1.100.7 2.500.8 4.1H19a7.5 7.5 0 0 0-3.6-4.1zM4.6 11a7.6 7.6 0 0 0 0 2h3.1v-2zm4.6 0v2h5.6v-2zm7.1 0v2h3.1a7.6 7.6 0 0 0 0-2zM5 14.5a7.5 7.5 0 0 0 3.6 4.1c-.4-1.1-.7-2.5-.8-4.1zm4.4 0c.4 3 1.7 4.9 2.6 4.9s2.2-1.9 2.6-4.9zm6.8 0c-.1 1.6-.4 3-.8 4.1a7.5 7.5 0 0 0 3.6-4.1z';
-
-/** The mark of a network, or a plain one. */
-export function SocialIcon({ name }: { name: string }) {
+/** The mark of a network. The text of the link names it. */
+export function SocialIcon({ mark }: { mark: string }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={MARKS[name.toLowerCase()] ?? PLAIN} fill="currentColor" fillRule="evenodd" />
+      <path d={mark} fill="currentColor" fillRule="evenodd" />
     </svg>
   );
 }

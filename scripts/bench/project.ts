@@ -69,7 +69,7 @@ function roomOn(folder: string): number {
 
 /**
  * Adds city files to a folder until it has `count`: copies of those that are there, each with a name of its
- * own, as in `Waco 2`. The same count always gives the same files.
+ * own, as in `Salem 2`. The same count always gives the same files.
  */
 function writeCities(folder: string, count: number): void {
   const real = readdirSync(folder)

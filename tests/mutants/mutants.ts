@@ -266,7 +266,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'the form is empty after a failure',
     file: 'pages/referral/use-referral-form.ts',
     find: 'setFailed(true);',
-    replace: 'setFailed(true);\n        form.reset({ ...EMPTY_REFERRAL });',
+    replace: 'setFailed(true);\n        form.reset(emptyReferral(facts));',
     related: ['tests/e2e/interactive/referral-failures.test.ts'],
   },
   {

@@ -27,7 +27,7 @@ export interface ReferralFacts extends FormFacts {
   };
 }
 
-/** The name of the field that asks for a program: `isMedicaid` for `medicaid`. */
+/** The name of the field that asks for a program: `isVoucher` for `voucher`. */
 export type ProgramField = `is${string}`;
 
 export function programField({ id }: Program): ProgramField {
