@@ -49,6 +49,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     url: content.site.practice.url,
     shell: shellOf(content),
     get drawings() {
+      if (content.cities.length === 0) return {};
       const { path, svg } = outlineFile(content.site.practice.address.stateName);
       return { [path]: svg };
     },
