@@ -44,23 +44,19 @@ export function shellOf(content: SiteContent): Shell {
       social: (site.social ?? []).map(({ name, url }) => ({ name, url, mark: markOf(name) })),
       lists: [
         {
-          title: footer.quickLinks.title,
-          items: footer.quickLinks.items.map(({ icon, ...link }) => ({
+          title: footer.quickLinks?.title ?? '',
+          items: (footer.quickLinks?.items ?? []).map(({ icon, ...link }) => ({
             ...link,
             icon: icon && STROKES[icon],
           })),
         },
-        ...(footer.cities && cities.length > 0
-          ? [
-              {
-                title: footer.cities.title,
-                items: cities
-                  .slice(0, MOST_CITIES)
-                  .map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
-              },
-            ]
-          : []),
-      ],
+        {
+          title: footer.cities?.title ?? '',
+          items: cities
+            .slice(0, footer.cities ? MOST_CITIES : 0)
+            .map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
+        },
+      ].filter(({ items }) => items.length > 0),
       legal: footer.legalLinks?.items ?? [],
       languages: languages.map(({ link, slug, language }) => ({
         label: link,

@@ -137,7 +137,7 @@ export interface Site {
   /** The pages that a visitor may look for, each once: without aliases and the pages after a form. */
   listings: readonly ListingGroup[];
   shell: Shell;
-  /** Pictures that are drawn at build time and that several pages show: SVG by address. */
+  /** Pictures that are drawn at build time and that several pages show: SVG by address. None if no page does. */
   drawings: Readonly<Record<string, string>>;
   /** Where old addresses of pages lead, by old address. */
   redirects: Readonly<Record<string, string>>;

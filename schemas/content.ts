@@ -1123,9 +1123,9 @@ export interface NavigationLink {
 export interface Footer {
   text: Text;
   /**
-   * The first list of links.
+   * The first list of links. Leave it out if there are few pages.
    */
-  quickLinks: {
+  quickLinks?: {
     title: LineText;
     /**
      * The links.

@@ -80,7 +80,7 @@ export function HomePage({ hero, ...page }: HomePageProps) {
 
       {testimonials && (
         <Section id="testimonials" title={testimonials.title} text={testimonials.text}>
-          <ul className={styles.testimonials}>
+          <Columns most={3} className={styles.testimonials}>
             {testimonials.items.map(({ quote, attribution }) => (
               <li key={quote}>
                 <figure className={styles.testimonial}>
@@ -91,7 +91,7 @@ export function HomePage({ hero, ...page }: HomePageProps) {
                 </figure>
               </li>
             ))}
-          </ul>
+          </Columns>
         </Section>
       )}
 

@@ -278,12 +278,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'the words of the badge': facts((site) => {
     site.navigation.badge = 'Just added';
   }),
-  'a link fewer at the bottom': facts((site, random) => drop(site.footer.quickLinks.items, random)),
+  'a link fewer at the bottom': facts((site, random) => drop(site.footer.quickLinks?.items ?? [], random)),
   'the order of the links at the bottom': facts((site, random) =>
-    shuffle(site.footer.quickLinks.items, random),
+    shuffle(site.footer.quickLinks?.items ?? [], random),
   ),
   'a link more at the bottom': facts((site, _, content) => {
-    site.footer.quickLinks.items.push({ label: content.unique('About'), path: '/about' });
+    site.footer.quickLinks?.items.push({ label: content.unique('About'), path: '/about' });
   }),
   'a legal link fewer': facts((site, random) => drop(site.footer.legalLinks?.items ?? [], random)),
   // Pages.

@@ -1,0 +1,166 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSite } from '../../pages/site';
+import type { SiteContent } from '../../pages/site-context';
+import { renderHead } from '../../renderer/head';
+import type { Site } from '../../renderer/page';
+import { renderMarkup } from '../../renderer/page-markup';
+import { renderSearchIndex } from '../../renderer/search/search-index';
+import { renderFeeds } from '../../renderer/site-files/feeds';
+import { renderLlms } from '../../renderer/site-files/llms';
+import { renderSitemap } from '../../renderer/site-files/sitemap';
+import { checkContent } from '../../scripts/content';
+import { embeddedServices, startBackend } from '../../scripts/services';
+import { buildProject } from '../support/built-project';
+import { copyContent, copyProject, type ProjectCopy } from '../support/project-copy';
+import { cleanUp, leaveOut, PARTS } from './left-out';
+
+// What a practice leaves out leaves no trace, and what still leads there is reported.
+
+/** A copy of the practice. */
+function copyOf(copy: () => ProjectCopy): ProjectCopy {
+  const project = copy();
+  afterAll(project.dispose);
+  return project;
+}
+
+/** @throws if the content has mistakes. */
+function contentOf({ root }: ProjectCopy): SiteContent {
+  const { content, problems } = checkContent(root);
+  if (!content) throw new Error(JSON.stringify(problems, undefined, 2));
+  return content;
+}
+
+const siteOf = (project: ProjectCopy): Site => createSite(contentOf(project), embeddedServices(project.root));
+
+/** Everything that the site gives to visitors, search engines, and programs, by name; pages by their addresses. */
+async function filesOf(site: Site): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const page of site.pages) {
+    const html = `${renderHead(page.head, site.shell)}\n${await renderMarkup(page, site.shell)}`;
+    pages.set(page.path, `${html}\n${JSON.stringify([page.data, page.head.preview])}`);
+  }
+  return new Map([
+    ...pages,
+    ['addresses', JSON.stringify([...pages.keys()])],
+    ['shell', JSON.stringify(site.shell)],
+    ['drawings', JSON.stringify(site.drawings)],
+    ['redirects', JSON.stringify(site.redirects)],
+    ['sitemap', await renderSitemap(site)],
+    ['llms', renderLlms(site)],
+    ['search', await renderSearchIndex(site, (address) => pages.get(address) ?? '')],
+    ...Object.entries(renderFeeds(site)),
+  ]);
+}
+
+/** The links to pages of the site that lead to none of them, or to no section of it. */
+function deadLinks(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([name, text]) =>
+    [...text.matchAll(/ href="(\/[^"#]*)(?:#([^"]*))?"/g)]
+      .filter(([, address = '', section]) => {
+        if (/\.\w+$/.test(address)) return false;
+        const page = files.get(address);
+        return page === undefined || (section && !page.includes(` id="${section}"`));
+      })
+      .map(([href]) => `${name}:${href}`),
+  );
+}
+
+/** An address where it is one: in quotes, or after the address of the site. */
+const addressed = (address: string, { url }: Site) =>
+  new RegExp(`(?:["'(]|${url})${address}(?=["'#?)<]|$)`, 'm');
+
+const whole = siteOf(copyOf(copyContent));
+const wholeText = filesOf(whole).then((files) => [...files.values()].join('\n'));
+
+describe.each(Object.entries(PARTS))('Without %s', (_, part) => {
+  const project = copyOf(copyContent);
+  const gone = leaveOut(project, [part]);
+  const reported = checkContent(project.root).problems.filter(({ severity }) => severity === 'error');
+  cleanUp(project, [part], gone);
+  const site = siteOf(project);
+  const files = filesOf(site);
+
+  it('what still leads there is reported, with its place and what to do', () => {
+    for (const { file, line, message, advice } of reported) {
+      expect(existsSync(path.join(project.root, file)), file).toBe(true);
+      expect(line).toBeGreaterThan(1);
+      expect(message).toMatch(/left out|there are none|no page has that path|There is no page|leaves out/);
+      expect(advice).toMatch(/^(Delete|Write|Choose)/);
+    }
+  });
+
+  it('all other pages are there, and every link leads to one of them', async () => {
+    const isGone = (address: string) =>
+      [...gone].some((each) => address === each || address.startsWith(`${each}/`));
+    expect(site.pages.map((page) => page.path)).toEqual(
+      whole.pages.map((page) => page.path).filter((address) => !isGone(address)),
+    );
+    expect(deadLinks(await files)).toEqual([]);
+  });
+
+  it('nothing of it is left', async () => {
+    const before = await wholeText;
+    const after = await files;
+    const patterns = [
+      ...part.traces.map((trace) =>
+        typeof trace === 'string' ? new RegExp(trace.replace(/[$.*+?()[\]{}|^\\/]/g, '\\$&')) : trace,
+      ),
+      ...[...gone].map((address) => addressed(address, site)),
+    ];
+    for (const pattern of patterns) {
+      expect(pattern.test(before), `${pattern} is on the whole site`).toBe(true);
+      expect(
+        [...after].filter(([, text]) => pattern.test(text)).map(([name]) => `${name}: ${pattern}`),
+      ).toEqual([]);
+    }
+  });
+});
+
+it('The backend serves no documents and takes no referrals without their pages', async () => {
+  const project = copyOf(copyContent);
+  const ask = async (content: SiteContent) => {
+    const backend = startBackend(project.root, content);
+    const referral = await backend.request('/functions/v1/send-referral-email', {
+      method: 'POST',
+      body: '{}',
+    });
+    const document = await backend.request('/storage/v1/object/public/client-documents/fee-schedule.csv');
+    return [referral.status === 404, document.ok];
+  };
+  const content = contentOf(project);
+  expect(await ask(content)).toEqual([false, true]);
+  const { referral: _, 'client-documents': __, ...pages } = content.pages;
+  expect(await ask({ ...content, pages })).toEqual([true, false]);
+});
+
+describe('With nothing that can be left out', () => {
+  const parts = Object.values(PARTS);
+  const project = copyOf(copyProject);
+  cleanUp(project, parts, leaveOut(project, parts));
+
+  it('there are the first page, the ways to get in touch, and the page for wrong addresses', async () => {
+    const site = siteOf(project);
+    expect(site.pages.map((page) => page.path)).toEqual(['/', '/contact', '/404']);
+    expect(deadLinks(await filesOf(site))).toEqual([]);
+  });
+
+  it('the site is built, with the files of these pages alone', () => {
+    const { status, stderr } = buildProject(project);
+    expect([status, stderr]).toEqual([0, '']);
+    const folder = path.join(project.root, 'dist/client');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('.html')).sort()).toEqual([
+      '404.html',
+      'contact.html',
+      'index.html',
+    ]);
+    expect(files.filter((file) => /feed|atom|search-index|maps/.test(path.basename(file)))).toEqual([]);
+    expect(files.filter((file) => /^previews\/.*\.png$/.test(file)).sort()).toEqual([
+      'previews/contact.png',
+      'previews/home.png',
+    ]);
+    expect(readFileSync(path.join(folder, '_headers'), 'utf8')).not.toContain('supabase');
+  }, 120_000);
+});
