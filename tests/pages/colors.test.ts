@@ -15,19 +15,19 @@ const schemes = [
 ] as const;
 
 /** The grounds that text is on. */
-const GROUNDS = ['paper', 'paper-deep', 'surface', 'blue-tint', 'green-tint', 'clay-tint'];
-const TEXT_COLORS = ['ink', 'ink-soft', 'blue', 'blue-deep', 'clay', 'error'];
+const GROUNDS = ['paper', 'paper-deep', 'surface', 'brand-tint', 'green-tint', 'accent-tint'];
+const TEXT_COLORS = ['ink', 'ink-soft', 'brand', 'brand-deep', 'accent', 'error'];
 /** Of buttons and the footer: what is written in them, on what. */
 const PAIRS = [
-  ['on-blue', 'blue'],
-  ['on-blue', 'blue-deep'],
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-deep'],
   ['on-night', 'night'],
   ['on-night-soft', 'night'],
 ] as const;
 /** The mark of the focus in the footer. */
 const SHAPE_PAIRS = [['focus-on-night', 'night']] as const;
 /** What is no text but has to be seen: borders of fields, the mark of the focus, icons. */
-const SHAPES = ['line-strong', 'focus', 'green', 'clay', 'blue'];
+const SHAPES = ['line-strong', 'focus', 'green', 'accent', 'brand'];
 
 function tokensIn(text: string): Map<string, string> {
   return new Map(
