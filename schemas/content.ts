@@ -89,6 +89,7 @@ export interface Content {
   legal: Legal[];
   posts: Post[];
   site: SiteFile;
+  theme?: ThemeFile;
   therapists: Therapist[];
   pages: {
     about: AboutFile;
@@ -840,6 +841,31 @@ export interface Link {
 export interface Link1 {
   label: LineText;
   path: PathText;
+}
+/**
+ * The look of the site in a few choices. All shades, for light and dark screens, are worked out from them. Without this file, the site has the look that it comes with.
+ */
+export interface ThemeFile {
+  /**
+   * The color of buttons and links. It has to be dark enough to read text in it.
+   */
+  brand: string;
+  /**
+   * A second color, as light or dark as you like: of badges, small marks, and the sun at the end of a page. Text in it becomes as dark as it has to be.
+   */
+  accent: string;
+  /**
+   * The light color behind everything, such as white or a warm paper. Dark screens get a dark ground in the hue of the brand.
+   */
+  ground: string;
+  /**
+   * The fonts of headings and text. warm: Fraunces and Atkinson Hyperlegible, soft and easy to read. classic: Source Serif and Source Sans, like a good book. modern: Figtree for both, plain and friendly.
+   */
+  fonts: "warm" | "classic" | "modern";
+  /**
+   * Whether buttons, boxes, and pictures have round or square corners.
+   */
+  corners: "round" | "square";
 }
 /**
  * The profile of a therapist.

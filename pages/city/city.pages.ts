@@ -158,7 +158,7 @@ function cityHead(context: SiteContext, city: City) {
   };
   return context.head(path, city.meta, {
     ...(haveOwnPreviews(context.content)
-      ? { picture: { svg: drawStateMap(practice.address.stateName, city) } }
+      ? { picture: { svg: drawStateMap(practice.address.stateName, city, context.theme.palette) } }
       : { preview: context.homePreview }),
     structuredData: [withContext(service), breadcrumbs(context, { name: city.name, path })],
   });

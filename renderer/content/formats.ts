@@ -60,6 +60,11 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     sample: () => '(555) 555-0100',
     acrossFiles: true,
   },
+  color: {
+    isRight: (text) => /^#[0-9a-f]{6}$/i.test(text),
+    inGuide: 'a color: `"#3d4f9f"`, in quotes',
+    sample: () => '#3d4f9f',
+  },
   'iso-date': {
     isRight: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) !== undefined,
     inGuide: 'a date: `2026-03-31`',

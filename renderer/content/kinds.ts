@@ -83,7 +83,7 @@ function compileKinds(texts: ReadonlyMap<string, string>, areValid: boolean): Ki
     code: { optimize: false },
   });
   addLengthKeywords(ajv);
-  for (const keyword of ['x-files', ...Object.keys(KEYWORDS)]) ajv.addKeyword({ keyword });
+  for (const keyword of ['x-files', 'x-optional', ...Object.keys(KEYWORDS)]) ajv.addKeyword({ keyword });
 
   const schemas = parseSchemas(texts);
   for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));

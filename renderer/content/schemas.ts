@@ -33,6 +33,8 @@ export interface Schema extends Partial<Keywords> {
   else?: Schema;
   /** Where the files of the kind are, as in `cities/*.yaml`. */
   'x-files'?: string;
+  /** Whether the one file of the kind may be left out. */
+  'x-optional'?: boolean;
 }
 
 /** What a schema says of a value that JSON Schema has no word for. docs/architecture.md describes each keyword. */

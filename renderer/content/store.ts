@@ -258,7 +258,8 @@ export class ContentStore<Content> {
   #missingFiles(strays: readonly Stray[]): Problem[] {
     const isStray = (file: string) => strays.some(({ meant }) => meant?.file === file);
     return this.#kinds
-      .filter(({ collection, files }) => !collection && !this.#documents.has(files) && !isStray(files))
+      .filter(({ collection, schema }) => !collection && !schema['x-optional'])
+      .filter(({ files }) => !this.#documents.has(files) && !isStray(files))
       .map((kind) => missingFile(kind));
   }
 

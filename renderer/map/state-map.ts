@@ -2,6 +2,7 @@ import { geoArea, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { presimplify, quantile, simplify } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json';
+import type { Theme } from '../theme/theme';
 import type { LabelBox } from './place-labels';
 
 /** The outline of a state as an SVG path, and the position of places in it. */
@@ -129,10 +130,14 @@ function dropSmallIslands(state: GeoJSON.Feature): void {
   );
 }
 
-/** A place on the map of its state as an SVG, in the colors of the site's pictures. */
-export function drawStateMap(state: string, place: { longitude: number; latitude: number }): string {
+/** A place on the map of its state as an SVG, in the colors of the site. */
+export function drawStateMap(
+  state: string,
+  place: { longitude: number; latitude: number },
+  { light, picture }: Theme['palette'],
+): string {
   const { width, height, outline, project } = stateMap(state);
   const { x, y } = project(place.longitude, place.latitude);
   const box = `${-width * 0.1} ${-height * 0.2} ${width * 1.2} ${height * 1.4}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="${outline}" fill="#fffdf9" stroke="#8b8577" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="26" fill="#f2a65e" opacity=".35"/><circle cx="${x}" cy="${y}" r="11" fill="#c8622f"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="${outline}" fill="${light.surface}" stroke="${light['line-strong']}" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="26" fill="${light.glow}" opacity=".35"/><circle cx="${x}" cy="${y}" r="11" fill="${picture.mark}"/></svg>`;
 }

@@ -1,6 +1,7 @@
 import type { Rule } from '../rule-context';
 import { findCopiedPages } from './copied-pages';
 import { findDaysToCome, findReviewsDue } from './days';
+import { findFaintColors } from './faint-colors';
 import { findForeignNumbers } from './foreign-numbers';
 import { findFormerNames } from './former-names';
 import { findBrokenLinks } from './links';
@@ -40,4 +41,5 @@ export const RULES: Rule[] = [
   findFormerNames,
   findForeignNumbers,
   findUnlistedConditions,
+  findFaintColors,
 ];
