@@ -562,7 +562,7 @@ export interface SiteFile {
     tagline: LineText;
     description: Text;
     url: UrlText;
-    logo: Image;
+    logo: Logo;
     phone: PhoneText;
     email: EmailText;
     referralsEmail: EmailText;
@@ -754,6 +754,16 @@ export interface SiteFile {
   }[];
   navigation: Navigation;
   footer: Footer;
+}
+/**
+ * The mark of the practice.
+ */
+export interface Logo {
+  /**
+   * The address of the logo: an SVG, or a PNG or JPEG of at least 512 by 512 pixels. The icons of the site are drawn from it.
+   */
+  src: string;
+  alt: ImageAltText;
 }
 /**
  * The navigation bar.

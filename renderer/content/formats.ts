@@ -1,4 +1,5 @@
 import { FILE_FORMATS } from '../file-formats';
+import { DEFAULT_CHOICES } from '../theme/palette';
 import { parseDate } from './dates';
 
 /** What the samples of a new page are made from. */
@@ -62,8 +63,8 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
   },
   color: {
     isRight: (text) => /^#[0-9a-f]{6}$/i.test(text),
-    inGuide: 'a color: `"#3d4f9f"`, in quotes',
-    sample: () => '#3d4f9f',
+    inGuide: `a color: \`"${DEFAULT_CHOICES.brand}"\`, in quotes`,
+    sample: () => DEFAULT_CHOICES.brand,
   },
   'iso-date': {
     isRight: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) !== undefined,

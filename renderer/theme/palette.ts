@@ -1,4 +1,4 @@
-import { ColorSpace, contrastWCAG21, OKLCH, serialize, sRGB, to, toGamut } from 'colorjs.io/fn';
+import { ColorSpace, contrastWCAG21, OKLCH, serialize, sRGB, to, toGamut, tryColor } from 'colorjs.io/fn';
 
 ColorSpace.register(sRGB);
 ColorSpace.register(OKLCH);
@@ -29,7 +29,10 @@ type Lch = readonly [lightness: number, chroma: number, hue: number];
 /** Of a vivid color, the shades are no more vivid than of one with this chroma: a page is no poster. */
 const MOST_CHROMA = { brand: 0.15, accent: 0.15, ground: 0.03 };
 
-/** Dark shades of yellow and orange look like mud unless they lean toward red, by this many degrees. */
+/**
+ * Dark shades of yellow and orange look like mud unless they lean toward red, and light ones of a dark accent look pink
+ * unless they lean toward yellow: by this many degrees.
+ */
 const LEAN = 19;
 /** The lightness of small text, and of the accent as a text. */
 const SMALL_TEXT = 0.4658;
@@ -145,15 +148,19 @@ function shadesOf(choices: Choices) {
   const [brandLightness, brandChroma, h] = lchOf(choices.brand, MOST_CHROMA.brand);
   const [accentLightness, accentChroma, a] = lchOf(choices.accent, MOST_CHROMA.accent);
   const [paperLightness, paperChroma, g] = lchOf(choices.ground, MOST_CHROMA.ground);
+  // Tints of blue look green unless their hue turns; those of other hues need it less.
+  const blueness = Math.max(Math.cos(((h - 271) * Math.PI) / 180), 0);
   const brand = (lightness: number, share: number, turn = 5) =>
-    hexOf([lightness, brandChroma * share, h + turn]);
+    hexOf([lightness, brandChroma * share, h + turn * blueness]);
   const accent = (lightness: number, share: number, turn = 0) =>
     hexOf([lightness, accentChroma * share, a + turn]);
   const ground = (lightness: number, share: number, turn = 0) =>
     hexOf([lightness, paperChroma * share, g + turn]);
 
   const darkening = Math.min(Math.max((accentLightness - ACCENT_TEXT) / 0.2787, 0), 1);
-  const lean = a > 30 && a < 110 ? -Math.min(LEAN, a - 30) * darkening : 0;
+  const isWarm = a > 30 && a < 110;
+  const lean = isWarm ? -Math.min(LEAN, a - 30) * darkening : 0;
+  const leanBack = isWarm ? Math.min(LEAN, 110 - a) * (1 - darkening) : 0;
   const night = brand(0.2821, 0.367);
 
   const light = {
@@ -170,7 +177,7 @@ function shadesOf(choices: Choices) {
     'on-brand': '#ffffff',
     ...FIXED.light,
     accent: accent(Math.min(accentLightness, ACCENT_TEXT), 1 - 0.042 * darkening, lean),
-    'accent-tint': accent(0.9398, 0.243, -1.5),
+    'accent-tint': accent(0.9398, 0.243, leanBack - 1.5),
     glow: choices.accent.toLowerCase(),
     night,
     'on-night': ground(0.9538, 1.57, 1),
@@ -202,7 +209,7 @@ function shadesOf(choices: Choices) {
   };
   /** What only pictures have: previews, and the maps in them. */
   const picture = {
-    sky: accent(0.927, 0.295, 6),
+    sky: accent(0.927, 0.295, leanBack + 6),
     window: brand(0.8952, 0.217, -0.5),
     hill: FIXED.hill,
     tagline: accent(0.4601, 0.892, 1.03 * lean),
@@ -214,6 +221,14 @@ function shadesOf(choices: Choices) {
 function lchOf(hex: string, most = 1): Lch {
   const [lightness, chroma, hue] = to(hex, OKLCH).coords;
   return [lightness ?? 0, Math.min(chroma ?? 0, most), hue ?? 0];
+}
+
+/** A color in any form of CSS as `#3d4f9f`; undefined if it is none, or one to see through. */
+export function hexOfCss(text: string): string | undefined {
+  const color = tryColor(text);
+  return color && color.alpha === 1
+    ? serialize(to(color, sRGB), { format: 'hex', collapse: false })
+    : undefined;
 }
 
 /** The color of a screen that is nearest to one in OKLCH. */

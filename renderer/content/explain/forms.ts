@@ -1,3 +1,4 @@
+import { DEFAULT_CHOICES, hexOfCss } from '../../theme/palette';
 import { FORMATS, PICTURE_ENDINGS } from '../formats';
 import type { Explanation } from '../problem';
 import { explainDay } from './days';
@@ -108,19 +109,15 @@ const FORMS: Record<string, Form> = {
   },
   color: {
     what: 'a color as # and six digits',
-    example: '#3d4f9f',
+    example: DEFAULT_CHOICES.brand,
     faults: [
       [/^#?[0-9a-f]{8}$/i, 'has two digits too many: the site has no colors that one can see through'],
       [/^rgb|^hsl|^okl|,/i, 'is a color in another form'],
       [/^#.*[^0-9a-f]/i, 'has a character that is no digit of a color: those are 0 to 9 and a to f'],
       [/^[0-9a-f]{6}$/i, 'does not begin with "#"'],
     ],
-    corrections: (text) => {
-      const digits = text.trim().replace(/^#/, '');
-      // #3af is short for #33aaff.
-      const all = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits.slice(0, 6);
-      return /^[0-9a-f]+$/i.test(digits) ? [`#${all}`] : [];
-    },
+    // A color in another form of CSS, such as rgb(61, 79, 159), navy, or #3af.
+    corrections: (text) => [text, `#${text}`].flatMap((each) => hexOfCss(each.trim()) ?? []),
   },
   'image-path': {
     what: 'the address of a picture',

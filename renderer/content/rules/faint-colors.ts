@@ -1,5 +1,5 @@
-import { findFaintChoices, TEXT } from '../../theme/palette';
-import type { DocumentFinding } from '../document';
+import { type FaintChoice, findFaintChoices, TEXT } from '../../theme/palette';
+import type { Document, DocumentFinding } from '../document';
 import { FORMATS } from '../formats';
 import type { RuleContext } from '../rule-context';
 
@@ -18,19 +18,25 @@ export function* findFaintColors({ documents }: RuleContext): Generator<Document
   const document = documents.find(({ file }) => file === 'theme.yaml');
   const { brand, accent, ground } = (document?.data ?? {}) as Record<string, unknown>;
   if (!document || !isColor(brand) || !isColor(accent) || !isColor(ground)) return;
-  for (const faint of findFaintChoices({ brand, accent, ground })) {
-    const place = `${GROUNDS[faint.name]}${faint.ground === ground ? '' : ` (${faint.ground})`}`;
-    const text = faint.choice === 'brand' ? 'links in this color' : `small text (${faint.front})`;
-    const isDark = faint.choice === 'ground' ? 'too dark' : 'too light';
+  const found = known.get(document) ?? findFaintChoices({ brand, accent, ground });
+  known.set(document, found);
+  for (const faint of found) {
+    const isBrand = faint.choice === 'brand';
+    const start = isBrand
+      ? `The brand ${brand} is too light for links: its contrast`
+      : `The ground ${ground} is too dark for small text: the contrast of ${faint.front}`;
     const contrast = Math.floor(faint.contrast * 10) / 10;
     yield {
       document,
       path: [faint.choice],
-      message: `The ${faint.choice} ${faint.choice === 'brand' ? brand : ground} is ${isDark}: on ${place}, ${text} would have a contrast of ${contrast} to 1, and needs ${TEXT} to 1.`,
+      message: `${start} on ${GROUNDS[faint.name]} (${faint.ground}) is ${contrast} to 1, and has to be ${TEXT}.`,
       advice: `Write "${faint.nearest}", the nearest color that passes, or choose another.`,
     };
   }
 }
+
+/** Working it out takes as long as reading ten files, and a document that has not changed stays the same object. */
+const known = new WeakMap<Document, readonly FaintChoice[]>();
 
 function isColor(value: unknown): value is string {
   return typeof value === 'string' && FORMATS.color?.(value) === true;
