@@ -51,6 +51,7 @@ const headOf = (site: Site) =>
 
 describe('A theme', () => {
   test('that is left out is the default, and so are the bar of the browser and the manifest', () => {
+    project.remove('content/theme.yaml');
     const site = siteWith({});
     expect(site.theme).toBe(themeOf());
     const { light, dark } = site.theme.palette;
