@@ -34,6 +34,9 @@ const MOST_CHROMA = { brand: 0.15, accent: 0.15, ground: 0.03 };
  * unless they lean toward yellow: by this many degrees.
  */
 const LEAN = 19;
+/** The hue of mistakes. */
+const RED_HUE = 29;
+
 /** The lightness of small text, and of the accent as a text. */
 const SMALL_TEXT = 0.4658;
 const ACCENT_TEXT = 0.5064;
@@ -161,6 +164,8 @@ function shadesOf(choices: Choices) {
   const isWarm = a > 30 && a < 110;
   const lean = isWarm ? -Math.min(LEAN, a - 30) * darkening : 0;
   const leanBack = isWarm ? Math.min(LEAN, 110 - a) * (1 - darkening) : 0;
+  // The mark of the focus is no mistake, so it is not red.
+  const isRed = Math.abs(a + lean - RED_HUE) < 12;
   const night = brand(0.2821, 0.367);
 
   const light = {
@@ -182,7 +187,7 @@ function shadesOf(choices: Choices) {
     night,
     'on-night': ground(0.9538, 1.57, 1),
     'on-night-soft': brand(0.8311, 0.235, 8.7),
-    focus: accent(0.5414, 1.194, 1.13 * lean),
+    focus: isRed ? brand(0.5414, 1) : accent(0.5414, 1.194, 1.13 * lean),
     'focus-on-night': accent(0.8256, 0.722, -6.4),
   };
   const dark: typeof light = {
@@ -204,13 +209,14 @@ function shadesOf(choices: Choices) {
     night: brand(0.1909, 0.188, 5.7),
     'on-night': light['on-night'],
     'on-night-soft': light['on-night-soft'],
-    focus: accent(0.8256, 0.722, -6.4),
+    focus: isRed ? brand(0.8142, 0.592) : accent(0.8256, 0.722, -6.4),
     'focus-on-night': light['focus-on-night'],
   };
   /** What only pictures have: previews, and the maps in them. */
   const picture = {
     sky: accent(0.927, 0.295, leanBack + 6),
     window: brand(0.8952, 0.217, -0.5),
+    horizon: accent(0.9265, 0.35, leanBack + 5.7),
     hill: FIXED.hill,
     tagline: accent(0.4601, 0.892, 1.03 * lean),
     mark: accent(0.6104, 1.149, 0.93 * lean),

@@ -49,7 +49,7 @@ function frame(text: string, address: string, { palette, corners }: Theme): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light.paper}"/><stop offset="1" stop-color="${picture.sky}"/></linearGradient>
-<linearGradient id="window" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${picture.window}"/><stop offset="1" stop-color="${picture.sky}"/></linearGradient>
+<linearGradient id="window" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${picture.window}"/><stop offset="1" stop-color="${picture.horizon}"/></linearGradient>
 <clipPath id="arch"><path d="${pane}"/></clipPath>
 </defs>
 <rect width="${width}" height="${height}" fill="url(#sky)"/>
