@@ -62,6 +62,46 @@ describe.each(Object.entries(THEMES))('The theme "%s"', (_, choices) => {
   });
 });
 
+it('Without a theme, a site has the shades of first light over the prairie', () => {
+  const { light, dark } = paletteOf(DEFAULT_CHOICES);
+  expect(light).toMatchObject({
+    paper: '#fbf7f0',
+    'paper-deep': '#f4ecdf',
+    surface: '#fffdf9',
+    line: '#e3d8c6',
+  });
+  expect(light).toMatchObject({
+    ink: '#232741',
+    'ink-soft': '#535871',
+    brand: '#3d4f9f',
+    'brand-deep': '#2c3a7d',
+  });
+  expect(light).toMatchObject({
+    accent: '#9c4a24',
+    'accent-tint': '#fbe7d7',
+    focus: '#b4491a',
+    glow: '#f2a65e',
+  });
+  expect(dark).toMatchObject({
+    paper: '#181b2c',
+    'paper-deep': '#1f2338',
+    surface: '#252a43',
+    line: '#3a4060',
+  });
+  expect(dark).toMatchObject({
+    ink: '#f3ede2',
+    'ink-soft': '#bfc2d6',
+    brand: '#b3bff5',
+    'brand-tint': '#2b3157',
+  });
+  expect(dark).toMatchObject({
+    accent: '#f4b78c',
+    'accent-tint': '#45302a',
+    focus: '#f4b78c',
+    night: '#11131f',
+  });
+});
+
 it('What has to be readable is what the style sheets put on each other', () => {
   const text = PAIRS.filter(({ least }) => least === TEXT).flatMap(({ fronts }) => fronts);
   expect(new Set(text)).toEqual(
