@@ -1,6 +1,7 @@
 import type { ImageSizes } from '../renderer/content/images';
 import { renderMarkdown } from '../renderer/content/markdown';
 import type { Head, Preview } from '../renderer/page';
+import { type Theme, themeOf } from '../renderer/theme/theme';
 import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
 import type { Backend } from './parts/backend';
 import type { FaqItem } from './parts/Faq';
@@ -20,6 +21,7 @@ export interface Services {
 /** What every `*.pages.ts` needs. */
 export interface SiteContext extends Services {
   content: SiteContent;
+  theme: Theme;
   /** The complete address of a path: `https://example.com/about`. */
   url: (path: string) => string;
   /** The address of the booking portal with this id. */
@@ -64,6 +66,7 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
   return {
     ...services,
     content,
+    theme: themeOf(content.theme),
     url,
     homePreview: previewOf('/', content.pages.home.meta.title, homePicture),
     portalUrl,

@@ -47,10 +47,16 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
   return {
     url: content.site.practice.url,
     shell: shellOf(content),
+    theme: context.theme,
+    logoSize: context.picture(content.site.practice.logo),
     get drawings() {
       return outlinesOf(content);
     },
-    variant: { ...services, citiesHavePreviews: haveOwnPreviews(content) },
+    variant: {
+      ...services,
+      citiesHavePreviews: haveOwnPreviews(content),
+      stylesheet: context.theme.stylesheet,
+    },
     pages,
     redirects: redirectsOf(content),
     get listings() {

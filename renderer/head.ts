@@ -1,6 +1,8 @@
 import { escapeHtml, inlineJson } from './escape-html';
+import { formatOf } from './file-formats';
 import { type Head, PREVIEW_SIZE, type Shell } from './page';
 import { SPECULATION_RULES } from './speculation-rules';
+import type { Theme } from './theme/theme';
 
 const name = (key: string, content: string): string =>
   `<meta name="${key}" content="${escapeHtml(content)}">`;
@@ -8,15 +10,20 @@ const property = (key: string, content: string): string =>
   `<meta property="${key}" content="${escapeHtml(content)}">`;
 
 /** The elements of `<head>` that belong to one page, as HTML. */
-export function renderHead(head: Head, shell: Shell): string {
+export function renderHead(head: Head, shell: Shell, theme: Theme): string {
+  const { light, dark } = theme.palette;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171a2b">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.paper}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.paper}">`,
+    `<link rel="stylesheet" href="${theme.stylesheet}" integrity="${theme.integrity}">`,
+    ...theme.fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     '<meta name="format-detection" content="telephone=no">',
-    `<link rel="icon" type="image/svg+xml" href="${shell.logo.src}">`,
+    `<link rel="icon" type="${formatOf(shell.logo.src)?.type}" href="${shell.logo.src}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     shell.feed

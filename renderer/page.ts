@@ -1,4 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
+import type { Theme } from './theme/theme';
 
 /**
  * One page of the site: content put into a template.
@@ -137,6 +138,9 @@ export interface Site {
   /** The pages that a visitor may look for, each once: without aliases and the pages after a form. */
   listings: readonly ListingGroup[];
   shell: Shell;
+  theme: Theme;
+  /** In pixels. */
+  logoSize: { width: number; height: number };
   /** Pictures that are drawn at build time and that several pages show: SVG by address. None if no page does. */
   drawings: Readonly<Record<string, string>>;
   /** Where old addresses of pages lead, by old address. */

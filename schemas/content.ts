@@ -155,6 +155,7 @@ export interface Content {
   posts: Post[];
   programs: Program[];
   site: SiteFile;
+  theme?: ThemeFile;
   therapists: Therapist[];
   pages: {
     about?: AboutFile;
@@ -886,7 +887,7 @@ export interface SiteFile {
     tagline: LineText;
     description: Text;
     url: UrlText;
-    logo: Image;
+    logo: Logo;
     phone: PhoneText;
     email: EmailText;
     referralsEmail?: EmailText;
@@ -1083,6 +1084,16 @@ export interface SiteFile {
   footer: Footer;
 }
 /**
+ * The mark of the practice.
+ */
+export interface Logo {
+  /**
+   * The address of the logo: an SVG, or a PNG or JPEG of at least 512 by 512 pixels. The icons of the site are drawn from it.
+   */
+  src: string;
+  alt: ImageAltText;
+}
+/**
  * The navigation bar.
  */
 export interface Navigation {
@@ -1161,6 +1172,31 @@ export interface Link1 {
   label: LineText;
   path: PathText;
   icon?: Icon;
+}
+/**
+ * The look of the site in a few choices. All shades, for light and dark screens, are worked out from them. Without this file, the site has the look that it comes with.
+ */
+export interface ThemeFile {
+  /**
+   * The color of buttons and links. It has to be dark enough to read text in it.
+   */
+  brand: string;
+  /**
+   * A second color, as light or dark as you like: of badges, small marks, and the sun at the end of a page. Text in it becomes as dark as it has to be.
+   */
+  accent: string;
+  /**
+   * The light color behind everything, such as white or a warm paper. Dark screens get a dark ground in the hue of the brand.
+   */
+  ground: string;
+  /**
+   * The fonts of headings and text. warm: Fraunces and Atkinson Hyperlegible, soft and easy to read. classic: Source Serif and Source Sans, like a good book. modern: Figtree for both, plain and friendly.
+   */
+  fonts: "warm" | "classic" | "modern";
+  /**
+   * Whether buttons, boxes, and pictures have round or square corners.
+   */
+  corners: "round" | "square";
 }
 /**
  * The profile of a therapist.

@@ -177,7 +177,7 @@ function cityHead(context: SiteContext, city: City) {
   };
   return context.head(path, city.meta, {
     ...(haveOwnPreviews(context.content)
-      ? { picture: { svg: drawStateMap(state, city) } }
+      ? { picture: { svg: drawStateMap(state, city, context.theme.palette) } }
       : { preview: context.homePreview }),
     structuredData: [withContext(service), breadcrumbs(context, { name: city.name, path })],
   });

@@ -1,4 +1,5 @@
 import { FILE_FORMATS } from '../file-formats';
+import { DEFAULT_CHOICES } from '../theme/palette';
 import { parseDate } from './dates';
 
 /** What the samples of a new page are made from. */
@@ -59,6 +60,11 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     inGuide: 'a telephone number: `(817) 555-0100`',
     sample: () => '(555) 555-0100',
     acrossFiles: true,
+  },
+  color: {
+    isRight: (text) => /^#[0-9a-f]{6}$/i.test(text),
+    inGuide: `a color: \`"${DEFAULT_CHOICES.brand}"\`, in quotes`,
+    sample: () => DEFAULT_CHOICES.brand,
   },
   'iso-date': {
     isRight: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) !== undefined,

@@ -502,9 +502,39 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the licenses of fonts are not published',
     file: 'renderer/site-files/third-party-notices.ts',
-    find: "\\n\\n${read('LICENSE').trim()}",
+    find: '\\n\\n${String(readPackageFile(`${folder}/LICENSE`)).trim()}',
     replace: '',
     related: ['tests/unit/third-party-notices.test.ts'],
+  },
+
+  // The theme.
+  {
+    name: 'a shade is not made dark enough to be read',
+    file: 'renderer/theme/palette.ts',
+    find: 'if (!given.includes(front)) visible[front] = ',
+    replace: 'if (given.length > 2) visible[front] = ',
+    related: ['tests/pages/colors.test.ts'],
+  },
+  {
+    name: 'a brand that is too light for text is accepted',
+    file: 'renderer/theme/palette.ts',
+    find: 'if (worst.contrast >= TEXT) continue;',
+    replace: "if (worst.contrast >= TEXT || choice === 'brand') continue;",
+    related: ['tests/pages/colors.test.ts', 'tests/unit/fixtures.test.ts'],
+  },
+  {
+    name: 'a change of the theme leaves the pages as they were',
+    file: 'pages/site.ts',
+    find: 'stylesheet: context.theme.stylesheet,',
+    replace: '',
+    related: ['tests/unit/theme.test.ts'],
+  },
+  {
+    name: 'the manifest says that every logo is an SVG',
+    file: 'renderer/site-files/manifest.ts',
+    find: 'const type = formatOf(shell.logo.src)?.type;',
+    replace: "const type = formatOf('logo.svg')?.type;",
+    related: ['tests/unit/theme.test.ts'],
   },
 
   // The build.

@@ -3,18 +3,13 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
-import { renderHead } from '../../renderer/head';
 import type { Site } from '../../renderer/page';
-import { renderMarkup } from '../../renderer/page-markup';
-import { renderSearchIndex } from '../../renderer/search/search-index';
-import { renderFeeds } from '../../renderer/site-files/feeds';
-import { renderLlms } from '../../renderer/site-files/llms';
-import { renderSitemap } from '../../renderer/site-files/sitemap';
 import { checkContent } from '../../scripts/content';
 import { embeddedServices, startBackend } from '../../scripts/services';
 import { buildProject } from '../support/built-project';
 import { copyContent, copyProject, type ProjectCopy } from '../support/project-copy';
 import { cleanUp, leaveOut, PARTS } from './left-out';
+import { deadLinks, filesOf } from './site-files';
 
 // What a practice leaves out leaves no trace, and what still leads there is reported.
 
@@ -33,39 +28,6 @@ function contentOf({ root }: ProjectCopy): SiteContent {
 }
 
 const siteOf = (project: ProjectCopy): Site => createSite(contentOf(project), embeddedServices(project.root));
-
-/** Everything that the site gives to visitors, search engines, and programs, by name; pages by their addresses. */
-async function filesOf(site: Site): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
-  for (const page of site.pages) {
-    const html = `${renderHead(page.head, site.shell)}\n${await renderMarkup(page, site.shell)}`;
-    pages.set(page.path, `${html}\n${JSON.stringify([page.data, page.head.preview])}`);
-  }
-  return new Map([
-    ...pages,
-    ['addresses', JSON.stringify([...pages.keys()])],
-    ['shell', JSON.stringify(site.shell)],
-    ['drawings', JSON.stringify(site.drawings)],
-    ['redirects', JSON.stringify(site.redirects)],
-    ['sitemap', await renderSitemap(site)],
-    ['llms', renderLlms(site)],
-    ['search', await renderSearchIndex(site, (address) => pages.get(address) ?? '')],
-    ...Object.entries(renderFeeds(site)),
-  ]);
-}
-
-/** The links to pages of the site that lead to none of them, or to no section of it. */
-function deadLinks(files: ReadonlyMap<string, string>): string[] {
-  return [...files].flatMap(([name, text]) =>
-    [...text.matchAll(/ href="(\/[^"#]*)(?:#([^"]*))?"/g)]
-      .filter(([, address = '', section]) => {
-        if (/\.\w+$/.test(address)) return false;
-        const page = files.get(address);
-        return page === undefined || (section && !page.includes(` id="${section}"`));
-      })
-      .map(([href]) => `${name}:${href}`),
-  );
-}
 
 /** An address where it is one: in quotes, or after the address of the site. */
 const addressed = (address: string, { url }: Site) =>

@@ -64,7 +64,7 @@ const SERVICES = 'content/pages/services.yaml';
 
 /** The addresses that the link check takes from the documents, before there are pages. */
 function believedAddresses(): string[] {
-  const { pages, site: _, images: __, ...folders } = content;
+  const { pages, site: _, images: __, theme: ___, ...folders } = content;
   return [
     ...Object.keys(pages).flatMap((name) => addressesOf({ name, collection: undefined }, {})),
     ...Object.entries(folders).flatMap(([collection, documents]) =>

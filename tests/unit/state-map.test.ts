@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { drawStateMap, outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
 import { PREVIEW_WINDOW } from '../../renderer/page';
+import { themeOf } from '../../renderer/theme/theme';
 import { STATES, stateName } from '../../renderer/us-states';
 import { loadContent } from '../support/built-site';
 
@@ -56,7 +57,7 @@ describe('The map of a state', () => {
   test.each(['Tennessee', 'Delaware', 'Alaska'])('all of %s is in the window of its preview', (name) => {
     const { width, height } = stateMap(name);
     const place = { longitude: 0, latitude: 0 };
-    const [, box = ''] = /viewBox="([^"]+)"/.exec(drawStateMap(name, place)) ?? [];
+    const [, box = ''] = /viewBox="([^"]+)"/.exec(drawStateMap(name, place, themeOf().palette)) ?? [];
     const [x = 0, y = 0, across = 0, down = 0] = box.split(' ').map(Number);
     expect(across / down).toBeCloseTo(PREVIEW_WINDOW.width / PREVIEW_WINDOW.height, 2);
     expect([x, y].every((start) => start <= 0)).toBe(true);

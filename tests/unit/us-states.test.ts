@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import states from 'us-atlas/states-10m.json';
 import { expect, test } from 'vitest';
-import { drawStateMap, stateMap } from '../../renderer/map/state-map';
 import { STATES, stateCode, stateName } from '../../renderer/us-states';
 import { projectRoot } from '../support/sites';
 
@@ -23,12 +22,4 @@ test('A name and a code lead to each other', () => {
   for (const code of codes) expect(stateCode(stateName(code))).toBe(code);
   expect(stateCode('Atlantis')).toBeUndefined();
   expect(() => stateName('XX')).toThrow('There is no state "XX".');
-});
-
-test.each(codes)('The map of %s can be drawn', (code) => {
-  const { outline, width, height } = stateMap(stateName(code));
-  expect(outline.length).toBeGreaterThan(50);
-  expect(width).toBeGreaterThan(0);
-  expect(height).toBeGreaterThan(0);
-  expect(drawStateMap(stateName(code), { latitude: 40, longitude: -100 })).not.toContain('NaN');
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_CHOICES, hexOfCss } from '../../theme/palette';
 import { FORMATS, PICTURE_ENDINGS } from '../formats';
 import type { Explanation } from '../problem';
 import { explainDay } from './days';
@@ -105,6 +106,18 @@ const FORMS: Record<string, Form> = {
           .replace(/[\s_]+/g, '-')}`,
       ];
     },
+  },
+  color: {
+    what: 'a color as # and six digits',
+    example: DEFAULT_CHOICES.brand,
+    faults: [
+      [/^#?[0-9a-f]{8}$/i, 'has two digits too many: the site has no colors that one can see through'],
+      [/^rgb|^hsl|^okl|,/i, 'is a color in another form'],
+      [/^#.*[^0-9a-f]/i, 'has a character that is no digit of a color: those are 0 to 9 and a to f'],
+      [/^[0-9a-f]{6}$/i, 'does not begin with "#"'],
+    ],
+    // A color in another form of CSS, such as rgb(61, 79, 159), navy, or #3af.
+    corrections: (text) => [text, `#${text}`].flatMap((each) => hexOfCss(each.trim()) ?? []),
   },
   'image-path': {
     what: 'the address of a picture',

@@ -4,6 +4,7 @@ import { findCopiedPages } from './copied-pages';
 import { findDaysToCome, findReviewsDue } from './days';
 import { findPlaceholdersOfNothing } from './empty-lists';
 import { findEmptyPages } from './empty-pages';
+import { findFaintColors } from './faint-colors';
 import { findForeignNumbers } from './foreign-numbers';
 import { findFormerNames } from './former-names';
 import { findBrokenLinks } from './links';
@@ -48,4 +49,5 @@ export const RULES: Rule[] = [
   findFormerNames,
   findForeignNumbers,
   findUnlistedConditions,
+  findFaintColors,
 ];

@@ -33,7 +33,7 @@ writeFileSync(file, JSON.stringify(await derive(content)));
 
 async function derive(content: SiteContent): Promise<Derived> {
   const { portals, practice } = content.site;
-  const render = await createRenderer(await buildBundles(root), createSite(content).shell);
+  const render = await createRenderer(await buildBundles(root), createSite(content));
   const [full, bare] = [examplePage(content, true), examplePage(content, false)];
   return {
     template: deriveTemplate(await render(full), await render(bare)),
