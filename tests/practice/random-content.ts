@@ -194,6 +194,8 @@ class ContentMaker {
         return `https://www.site-${serial}.example`;
       case 'email-address':
         return `name-${serial}@practice.example`;
+      case 'color':
+        return this.random.pick(COLORS[at.at(-1) ?? ''] ?? []);
       case 'phone-number':
         return '(555) 555-0142';
       case 'iso-date':
@@ -317,6 +319,13 @@ class ContentMaker {
 /** A text that names numbers to call. */
 const heldBy = (numbers: readonly string[]): string =>
   numbers.map((number) => `[${number}](tel:${number})`).join(' or ');
+
+/** Colors whose shades are easy to read, by their field. */
+const COLORS: Readonly<Record<string, readonly string[]>> = {
+  brand: ['#2f5d50', '#3d4f9f', '#6b2346', '#1f2a44'],
+  accent: ['#f2a65e', '#cc5533', '#00ccaa', '#ffffff', '#000000'],
+  ground: ['#fbf7f0', '#ffffff', '#f3f6f4'],
+};
 
 /** Values for the patterns of the schemas that are no free text. */
 const PATTERNS: Readonly<Record<string, string>> = {
