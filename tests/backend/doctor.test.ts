@@ -244,6 +244,20 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
       });
     });
 
+    test('and a backend that follows the content while it is edited', async () => {
+      let facts = FACTS;
+      const backend = await startEmbedded({ mail: NO_MAIL, facts: () => facts });
+      onTestFinished(backend.close);
+      const site = await listen((_, response) => response.end(`<form data-facts="${factsDigest(other)}">`));
+      const examine = async () =>
+        (await examineReferrals({ url: backend.url, anonKey: 'key' }, site, other)).find(
+          ({ part }) => part === 'referral form',
+        )?.fine;
+      expect(await examine()).toBe(false);
+      facts = other;
+      expect(await examine()).toBe(true);
+    });
+
     test('and a function from before this was said', async () => {
       const url = await listen((_, response) => response.writeHead(204).end());
       const site = await listen((_, response) => response.end(`<form data-facts="${factsDigest(FACTS)}">`));

@@ -299,6 +299,27 @@ export const MUTANTS: readonly Mutant[] = [
     related: ['tests/backend/referral-payload.test.ts'],
   },
   {
+    name: 'every client lives in the state of the office',
+    file: 'supabase/functions/_shared/referral-payload.ts',
+    find: 'form.clientState ?? facts.states[0]?.code',
+    replace: 'facts.states[0]?.code',
+    related: ['tests/backend/referral-payload.test.ts'],
+  },
+  {
+    name: 'the function takes an address in any state',
+    file: 'supabase/functions/_shared/referral-payload-schema.ts',
+    find: 'text.includes(`, ${code}, `)',
+    replace: 'text !== code',
+    related: ['tests/backend/referral-payload.test.ts'],
+  },
+  {
+    name: 'the doctor does not see a function that was made from other content',
+    file: 'scripts/doctor/referral.ts',
+    find: 'if (deployed === content && form === content) {',
+    replace: 'if (form === content) {',
+    related: ['tests/backend/doctor.test.ts'],
+  },
+  {
     name: 'no preferred time says "Not provided"',
     file: 'supabase/functions/_shared/referral-payload.ts',
     find: 'time: form.appointmentTime || NO_PREFERENCE',
