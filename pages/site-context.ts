@@ -63,12 +63,13 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     alt,
     ...(content.images[src] ?? { width: 800, height: 600 }),
   });
+  const homePreview = previewOf('/', content.pages.home.meta.title, homePicture);
   return {
     ...services,
     content,
     theme: themeOf(content.theme),
     url,
-    homePreview: previewOf('/', content.pages.home.meta.title, homePicture),
+    homePreview,
     portalUrl,
     bookingUrl: portalUrl(booking.portal),
     picture,
@@ -81,11 +82,18 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
       canonical: url(path),
       openGraphType: 'website',
       structuredData: [],
-      preview: more.noindex ? undefined : previewOf(path, meta.title, picture),
+      preview: more.noindex
+        ? undefined
+        : DRAWN.test(meta.title)
+          ? previewOf(path, meta.title, picture)
+          : homePreview,
       ...more,
     }),
   };
 }
+
+/** A title whose characters are all in the font of the previews. Others would be boxes. */
+const DRAWN = /^[\u0020-\u00ff\u0152\u0153\u2000-\u206f€™]*$/;
 
 /** How many characters of a title search engines show. */
 const TITLE_LENGTH = 70;

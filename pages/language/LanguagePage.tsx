@@ -60,7 +60,9 @@ export function LanguagePage({
       <Section id="reach" title={reach.title}>
         <Columns most={4}>
           <ContactCard icon="phone" {...reach.phone}>
-            <a href={telephone(phone)}>{phone}</a>
+            <a href={telephone(phone)}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
           </ContactCard>
           <ContactCard icon="clock" title={reach.hours.title} text={reach.hours.text}>
             {hours.map((text) => (
@@ -68,11 +70,15 @@ export function LanguagePage({
             ))}
           </ContactCard>
           <ContactCard icon="mail" {...reach.email}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
           </ContactCard>
           <ContactCard icon="pin" {...reach.office}>
             {addressLines.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line}>
+                <bdi dir="ltr">{line}</bdi>
+              </span>
             ))}
             <a href={mapUrl}>{reach.office.link}</a>
           </ContactCard>

@@ -18,6 +18,7 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
   const { practice, consultation } = content.site;
   const { slug, language, meta, hero, call, crisis, reach, offer, steps, insurance } = page;
   const path = languagePath(slug);
+  const direction = directionOf(language);
   const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(carriersOf(content));
   const minutes = { minutes: String(consultation.minutes) };
   return {
@@ -38,13 +39,16 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
     data: {
       ...contactOf(content),
       language,
-      direction: directionOf(language),
+      direction,
       hero: {
         title: hero.title,
         text: hero.text,
         picture: hero.image && context.picture(hero.image),
       },
-      call: interpolate(call, { phone: practice.phone }),
+      // Isolated, so that its parts stay in order in a text from right to left.
+      call: interpolate(call, {
+        phone: direction === 'rtl' ? `\u2066${practice.phone}\u2069` : practice.phone,
+      }),
       crisis: { title: crisis.title, html: renderMarkdown(crisis.body) },
       reach: { ...reach, hours: { title: reach.hours.title, text: reach.hours.text } },
       mapUrl: practice.address.mapUrl,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf } from '../../pages/language/direction';
 import { hoursIn } from '../../pages/language/hours';
+import { createSite } from '../../pages/site';
 import { loadContent, only } from '../support/built-site';
 import { headOf, mainOf, metaOf, titlesOf } from './support/part';
 import { renderWith } from './support/rendered';
@@ -273,4 +274,41 @@ it.each([
   ['fa', 'rtl'],
 ])('The language %s is written %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction);
+});
+
+describe('A page in a language from right to left', () => {
+  const [spanish] = languages;
+  const arabic = {
+    ...(spanish as NonNullable<typeof spanish>),
+    ...{ slug: 'arabic', language: 'ar', call: 'اتصلوا على {phone}' },
+    meta: { title: 'مرحبا بكم في العيادة', description: 'كيف تتصلون بنا' },
+  };
+
+  it('is marked as that, with numbers from left to right', async () => {
+    const page = await renderWith({ languages: [...languages, arabic] }, '/arabic');
+    expect(page.one('main [lang]').attributes('lang', 'dir')).toEqual(['ar', 'rtl']);
+    expect(page.texts('main bdi[dir=ltr]')).toContain(practice.phone);
+    expect(page.one('footer a[lang=ar]').attributes('hreflang', 'href')).toEqual(['ar', '/arabic']);
+  });
+
+  it('has the preview of the home page, because the font of previews lacks its letters', () => {
+    const { pages: made } = createSite({ ...loadContent(), languages: [...languages, arabic] });
+    const previewOf = (address: string) => made.find((page) => page.path === address)?.head.preview?.path;
+    expect(previewOf('/arabic')).toBe('/previews/home.png');
+    expect(previewOf('/espanol')).toBe('/previews/espanol.png');
+  });
+});
+
+it('A second program has an address of its own, and may leave out places, abbreviations, and locations', async () => {
+  const [program] = programs as [(typeof programs)[number]];
+  const { settings: _, whoWeServe, services, ...rest } = program;
+  const { locations: __, ...served } = whoWeServe;
+  const items = services.items.map(({ abbreviation: ___, ...item }) => item);
+  const second = { ...rest, slug: 'veterans', whoWeServe: served, services: { ...services, items } };
+  const page = await renderWith({ programs: [...programs, second] }, '/veterans');
+  const { hero, features, faq, closing } = program;
+  expect(page.texts('main :is(h1, h2)')).toEqual(
+    titlesOf([hero, features, services, whoWeServe, faq, closing]),
+  );
+  expect(page.part(whoWeServe.title).texts('h3')).toEqual(['Youth', 'Adults']);
 });
