@@ -23,7 +23,7 @@ const WIDTH = 400;
 const MAX_HEIGHT = 660;
 /**
  * What a corner has to add to the outline, as a share of the state's area, to be kept (square degrees per steradian).
- * So every outline is small but recognizable, that of Rhode Island as well as that of Texas.
+ * So every outline is small but recognizable, that of a small state as well as that of a large one.
  */
 const DETAIL = 0.054;
 

@@ -52,7 +52,7 @@ const PANIC =
   /\bundefined\b|\[object Object\]|\bNaN\b|\{(?:city|state|code|name|condition|sessions|category)\}/;
 
 describe('Content that is made from the schemas', () => {
-  const seeds = Array.from({ length: everything ? 600 : 36 }, (_, seed) => seed);
+  const seeds = Array.from({ length: everything ? 600 : 18 }, (_, seed) => seed);
   const refused: Problem[][] = [];
 
   it.each(seeds)('%i is built if the check finds nothing wrong', async (seed) => {
@@ -72,7 +72,7 @@ describe('Content that is made from the schemas', () => {
   });
 
   it('is refused seldom, with the place and what to do', () => {
-    expect(refused.length).toBeLessThan(seeds.length / 20);
+    expect(refused.length).toBeLessThanOrEqual(seeds.length / 20);
     for (const { line, message, advice } of refused.flat()) {
       expect(line).toBeGreaterThan(0);
       expect(message).toMatch(/\.$/);

@@ -9,7 +9,8 @@ import { marked } from './marked';
  * coordinates of each place with `x-place`; a place without a state is in that of the practice.
  */
 export function* findPlacesElsewhere({ documents }: RuleContext): Generator<DocumentFinding> {
-  const [office] = marked(documents, (said) => said['x-place'] === 'state');
+  const states = marked(documents, (said) => said['x-place'] === 'state');
+  const office = [...states].find(({ document }) => !document.kind.collection);
   const longitudes = marked(documents, (said) => said['x-place'] === 'longitude');
   for (const { document, path, value: longitude } of longitudes) {
     const group = path.slice(0, -1).join();
