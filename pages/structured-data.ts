@@ -43,7 +43,9 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
     },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     areaServed: { '@type': 'State', name: address.stateName },
-    priceRange: `$${Math.min(...prices)}-$${Math.max(...prices)}`,
+    priceRange: [...new Set([Math.min(...prices), Math.max(...prices)])]
+      .map((price) => `$${price}`)
+      .join('-'),
     openingHoursSpecification: practice.hours
       .filter(({ days }) => days)
       .map(({ days, opens, closes }) => ({
