@@ -61,6 +61,9 @@ export interface Head {
 /** The size of every preview, in pixels. Most services show this size whole. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
+/** The size of the window in a preview in which its picture is, in pixels. */
+export const PREVIEW_WINDOW = { width: 412, height: 536 };
+
 /** A picture that the build draws: words on the left, a picture on the right. */
 export interface Preview {
   /** Its address on this site, as in `/previews/about.png`. */

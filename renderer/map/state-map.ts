@@ -1,7 +1,8 @@
-import { geoArea, geoMercator, geoPath } from 'd3-geo';
+import { geoArea, geoCentroid, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
-import { presimplify, quantile, simplify } from 'topojson-simplify';
+import { presimplify, simplify } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json';
+import { PREVIEW_WINDOW } from '../page';
 import type { LabelBox } from './place-labels';
 
 /** The outline of a state as an SVG path, and the position of places in it. */
@@ -17,8 +18,13 @@ export interface StateMap {
 
 const OUTLINE_ID = 'outline';
 const WIDTH = 400;
-/** The share of points that is left out, so that the outline is small but recognizable. */
-const DETAIL = 0.72;
+/** Long states, such as Delaware, are drawn smaller, in the middle of the frame. */
+const MAX_HEIGHT = 660;
+/**
+ * What a corner has to add to the outline, as a share of the state's area, to be kept (square degrees per steradian).
+ * So every outline is small but recognizable, that of Rhode Island as well as that of Texas.
+ */
+const DETAIL = 0.054;
 
 const maps = new Map<string, StateMap>();
 
@@ -54,22 +60,32 @@ export function outlineHref(name: string): string {
   return `${pathOfOutline(name)}#${OUTLINE_ID}`;
 }
 
+/** The boundaries with the weight of each of their points. */
+let weighted: ReturnType<typeof presimplify> | undefined;
+
+function findState(topology: Parameters<typeof feature>[0], name: string): GeoJSON.Feature {
+  const all = feature(topology, topology.objects.states as never) as never as GeoJSON.FeatureCollection;
+  const state = all.features.find(({ properties }) => properties?.name === name);
+  if (!state) throw new Error(`us-atlas has no state "${name}".`);
+  return state;
+}
+
 function pathOfOutline(name: string): string {
   return `/maps/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
 }
 
 function drawState(name: string): StateMap {
-  const weighted = presimplify(states as never);
-  const topology = simplify(weighted, quantile(weighted, DETAIL)) as never as Parameters<typeof feature>[0];
-  const collection = feature(
-    topology,
-    topology.objects.states as never,
-  ) as never as GeoJSON.FeatureCollection;
-  const state = collection.features.find(({ properties }) => properties?.name === name);
-  if (!state) throw new Error(`us-atlas has no state "${name}".`);
+  weighted ??= presimplify(states as never);
+  const area = geoArea(findState(states as never, name));
+  const state = findState(simplify(weighted, area * DETAIL) as never, name);
   dropSmallIslands(state);
 
-  const projection = geoMercator().fitWidth(WIDTH, state);
+  // Alaska reaches over the meridian at which maps end.
+  const projection = geoMercator()
+    .rotate([-geoCentroid(state)[0], 0])
+    .fitWidth(WIDTH, state);
+  const [, [, height]] = geoPath(projection).bounds(state);
+  if (height > MAX_HEIGHT) projection.fitSize([WIDTH, MAX_HEIGHT], state);
   const path = geoPath(projection).digits(1);
   const bounds = path.bounds(state);
   const outline = path(state) ?? '';
@@ -129,10 +145,12 @@ function dropSmallIslands(state: GeoJSON.Feature): void {
   );
 }
 
-/** A place on the map of its state as an SVG, in the colors of the site's pictures. */
+/** A place on the map of its state as an SVG that fills the window of a preview, in the colors of the site's pictures. */
 export function drawStateMap(state: string, place: { longitude: number; latitude: number }): string {
   const { width, height, outline, project } = stateMap(state);
   const { x, y } = project(place.longitude, place.latitude);
-  const box = `${-width * 0.1} ${-height * 0.2} ${width * 1.2} ${height * 1.4}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path d="${outline}" fill="#fffdf9" stroke="#8b8577" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="26" fill="#f2a65e" opacity=".35"/><circle cx="${x}" cy="${y}" r="11" fill="#c8622f"/></svg>`;
+  const scale = Math.max((width * 1.15) / PREVIEW_WINDOW.width, (height * 1.3) / PREVIEW_WINDOW.height);
+  const [across, down] = [PREVIEW_WINDOW.width * scale, PREVIEW_WINDOW.height * scale];
+  const box = [(width - across) / 2, (height - down) / 2, across, down].map((number) => number.toFixed(1));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><path d="${outline}" fill="#fffdf9" stroke="#8b8577" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="26" fill="#f2a65e" opacity=".35"/><circle cx="${x}" cy="${y}" r="11" fill="#c8622f"/></svg>`;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
+import { stateNames } from '../../renderer/map/state-area';
+import { drawStateMap, outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
+import { PREVIEW_WINDOW } from '../../renderer/page';
 import { loadContent } from '../support/built-site';
 
 type Point = { x: number; y: number };
@@ -34,17 +36,29 @@ function isInside({ x, y }: Point, outline: string): boolean {
 }
 
 describe('The map of a state', () => {
-  test.each(['Texas', 'Ohio', 'Michigan', 'Hawaii'])('%s fills its frame and stays within it', (name) => {
+  test.each(stateNames())('%s fills its frame, stays within it, and is small enough for a page', (name) => {
     const { width, height, outline } = stateMap(name);
     const points = partsOf(outline).flat();
     const xs = points.map(({ x }) => x);
     const ys = points.map(({ y }) => y);
+    const [across, down] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
     expect(points.length).toBeGreaterThan(3);
     expect(Math.min(...xs, ...ys)).toBeGreaterThanOrEqual(-0.1);
     expect(Math.max(...xs)).toBeLessThanOrEqual(width + 0.1);
     expect(Math.max(...ys)).toBeLessThanOrEqual(height + 0.1);
-    expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(width * 0.8);
-    expect(Math.max(...ys) - Math.min(...ys)).toBeGreaterThan(height * 0.8);
+    expect(Math.max(across / width, down / 660)).toBeGreaterThan(0.99);
+    expect(outline.length).toBeLessThan(14_000);
+  });
+
+  test.each(['Tennessee', 'Delaware', 'Alaska'])('all of %s is in the window of its preview', (name) => {
+    const { width, height } = stateMap(name);
+    const place = { longitude: 0, latitude: 0 };
+    const [, box = ''] = /viewBox="([^"]+)"/.exec(drawStateMap(name, place)) ?? [];
+    const [x = 0, y = 0, across = 0, down = 0] = box.split(' ').map(Number);
+    expect(across / down).toBeCloseTo(PREVIEW_WINDOW.width / PREVIEW_WINDOW.height, 2);
+    expect([x, y].every((start) => start <= 0)).toBe(true);
+    expect(x + across).toBeGreaterThanOrEqual(width);
+    expect(y + down).toBeGreaterThanOrEqual(height);
   });
 
   test('has its outline in a file that other maps of it can show', () => {
@@ -67,10 +81,6 @@ describe('The map of a state', () => {
     const ohio = stateMap('Ohio');
     expect(isInside(ohio.project(-82.9988, 39.9612), ohio.outline)).toBe(true);
     expect(isInside(ohio.project(-97.33, 32.73), ohio.outline)).toBe(false);
-  });
-
-  test('the outline is small enough to stand in the HTML of a page', () => {
-    expect(stateMap('Texas').outline.length).toBeLessThan(12_000);
   });
 
   test('a state that is not known is refused by name', () => {
