@@ -47,7 +47,9 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
     },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     areaServed: states.length === 1 ? (states[0] as State) : states,
-    priceRange: `$${Math.min(...prices)}-$${Math.max(...prices)}`,
+    priceRange: [...new Set([Math.min(...prices), Math.max(...prices)])]
+      .map((price) => `$${price}`)
+      .join('-'),
     openingHoursSpecification: practice.hours
       .filter(({ days }) => days)
       .map(({ days, opens, closes }) => ({

@@ -567,6 +567,20 @@ export const MUTANTS: readonly Mutant[] = [
     related: ['tests/unit/rebuild.test.ts', 'tests/unit/prerender.all.test.ts'],
   },
   {
+    name: 'a page that may be left out is asked for',
+    file: 'renderer/content/files.ts',
+    find: '(goesWith === undefined ? !isOptional : folders.has(goesWith))',
+    replace: '(goesWith === undefined || folders.has(goesWith))',
+    related: ['tests/practice/left-out.test.ts'],
+  },
+  {
+    name: 'there are feeds without a blog',
+    file: 'renderer/site-files/feeds.ts',
+    find: '  if (!about) return {};\n',
+    replace: '',
+    related: ['tests/practice/left-out.test.ts'],
+  },
+  {
     name: 'a secret of the environment is published',
     file: 'scripts/build/build-site.ts',
     find: '  assertNoSecrets(staging.path, process.env, [content.site.practice.email, referralsEmailOf(content)]);\n',

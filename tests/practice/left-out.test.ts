@@ -29,12 +29,21 @@ function contentOf({ root }: ProjectCopy): SiteContent {
 
 const siteOf = (project: ProjectCopy): Site => createSite(contentOf(project), embeddedServices(project.root));
 
+/** Does work when it is first needed, and once. */
+function once<T>(work: () => T): () => T {
+  let done: { result: T } | undefined;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
+}
+
 /** An address where it is one: in quotes, or after the address of the site. */
 const addressed = (address: string, { url }: Site) =>
   new RegExp(`(?:["'(]|${url})${address}(?=["'#?)<]|$)`, 'm');
 
 const whole = siteOf(copyOf(copyContent));
-const wholeText = filesOf(whole).then((files) => [...files.values()].join('\n'));
+const wholeText = once(async () => [...(await filesOf(whole)).values()].join('\n'));
 
 describe.each(Object.entries(PARTS))('Without %s', (_, part) => {
   const project = copyOf(copyContent);
@@ -42,7 +51,7 @@ describe.each(Object.entries(PARTS))('Without %s', (_, part) => {
   const reported = checkContent(project.root).problems.filter(({ severity }) => severity === 'error');
   cleanUp(project, [part], gone);
   const site = siteOf(project);
-  const files = filesOf(site);
+  const files = once(() => filesOf(site));
 
   it('what still leads there is reported, with its place and what to do', () => {
     for (const { file, line, message, advice } of reported) {
@@ -59,12 +68,12 @@ describe.each(Object.entries(PARTS))('Without %s', (_, part) => {
     expect(site.pages.map((page) => page.path)).toEqual(
       whole.pages.map((page) => page.path).filter((address) => !isGone(address)),
     );
-    expect(deadLinks(await files)).toEqual([]);
+    expect(deadLinks(await files())).toEqual([]);
   });
 
   it('nothing of it is left', async () => {
-    const before = await wholeText;
-    const after = await files;
+    const before = await wholeText();
+    const after = await files();
     const patterns = [
       ...part.traces.map((trace) =>
         typeof trace === 'string' ? new RegExp(trace.replace(/[$.*+?()[\]{}|^\\/]/g, '\\$&')) : trace,
