@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig } from 'vitest/config';
-import { fontNotices, NOTICES } from './renderer/site-files/third-party-notices';
+import { NOTICES } from './renderer/site-files/third-party-notices';
 import LongestFirst from './scripts/test/longest-first';
 
 /** What is always loaded together is one file, not several of some hundred bytes. */
@@ -76,13 +76,7 @@ export default defineConfig({
   // The tests run the built site; they need none of the plugins.
   plugins: process.env.VITEST
     ? []
-    : [
-        smallPreloadHelper(),
-        withoutMantineIndex(),
-        fontNotices(),
-        react(),
-        ssr({ disableAutoFullBuild: true }),
-      ],
+    : [smallPreloadHelper(), withoutMantineIndex(), react(), ssr({ disableAutoFullBuild: true })],
   build: {
     // One stylesheet for the whole site: a page that is shown by React Router after a click has its
     // styles already, and none flashes unstyled.

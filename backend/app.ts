@@ -8,6 +8,7 @@ import {
   type ReferralLimits,
   sameSiteConfig,
 } from '../supabase/functions/_shared/referral-config';
+import type { ReferralFacts } from '../supabase/functions/_shared/referral-facts';
 import { createReferralHandler, type ReferralLog } from '../supabase/functions/_shared/referral-handler';
 import { parseSmtpUrl } from '../supabase/functions/_shared/smtp-settings';
 import { createSmtpTransport } from '../supabase/functions/_shared/smtp-transport';
@@ -20,9 +21,12 @@ import { answerObject } from './storage-object';
 type NodeBindings = Partial<HttpBindings>;
 
 export interface BackendOptions {
-  /** The folder that is served as the bucket `client-documents`. Never written to. */
-  documentsFolder: string;
-  mail: BackendMail;
+  /** The folder that is served as the bucket `client-documents`, if there is one. Never written to. */
+  documentsFolder: string | undefined;
+  /** What the content says of referrals. */
+  facts: () => ReferralFacts;
+  /** Where referrals go; undefined if the practice takes none. */
+  mail: BackendMail | undefined;
   /** Receives one entry per referral: id, outcome, and code, and nothing that was typed. */
   log: ReferralLog;
   /** True behind your own proxy, which names the visitor in X-Forwarded-For. */
@@ -50,7 +54,7 @@ interface BackendMail {
  * @throws {TypeError} if the mail settings cannot be used; the message says which and why.
  */
 export function createBackend(options: BackendOptions): Hono<{ Bindings: NodeBindings }> {
-  const { documentsFolder, mail, log, trustProxy = false, limits = {} } = options;
+  const { documentsFolder, facts, mail, log, trustProxy = false, limits = {} } = options;
   const app = new Hono<{ Bindings: NodeBindings }>();
   const folderOf = (bucket: string) => (bucket === BUCKET ? documentsFolder : undefined);
 
@@ -74,14 +78,17 @@ export function createBackend(options: BackendOptions): Hono<{ Bindings: NodeBin
     ),
   );
 
-  const handleReferral = createReferralHandler({
-    config: sameSiteConfig(checkMailboxes(mail), limits),
-    transport: createMailTransport(mail),
-    log,
-  });
-  app.all('/functions/v1/send-referral-email', (context) =>
-    handleReferral(context.req.raw, clientAddress(context, trustProxy)),
-  );
+  if (mail) {
+    const handleReferral = createReferralHandler({
+      config: sameSiteConfig(checkMailboxes(mail), limits),
+      facts,
+      transport: createMailTransport(mail),
+      log,
+    });
+    app.all('/functions/v1/send-referral-email', (context) =>
+      handleReferral(context.req.raw, clientAddress(context, trustProxy)),
+    );
+  }
   app.all('/functions/v1/*', (context) =>
     context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404),
   );

@@ -6,23 +6,23 @@ export const cityPath = (slug: string): string => `/teletherapy/${slug}`;
 export const conditionPath = (slug: string): string => `/conditions/${slug}`;
 export const therapistPath = (slug: string): string => `/therapists/${slug}`;
 export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
-/** `/blog/category/grief-loss` for `Grief & Loss`; the same for `Self Care` and `Self-Care`. */
+/** `/blog/category/grief-loss` for `Grief & Loss`; the same for all spellings of a category. */
 export const categoryPath = (category: string): string =>
   `/blog/category/${category.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 export const legalPath = (slug: string): string => `/${slug}`;
+export const programPath = (slug: string): string => `/${slug}`;
+export const languagePath = (slug: string): string => `/${slug}`;
 
 /** The addresses of the pages with their own file in `content/pages/`. */
 export const ONE_OF_A_KIND = {
   home: '/',
   about: '/about',
   services: '/services',
-  'medicaid-services': '/medicaid-services',
   contact: '/contact',
   referral: '/referral',
   'client-documents': '/client-documents',
   blog: '/blog',
   search: '/search',
-  spanish: '/espanol',
 } satisfies Partial<Record<keyof Content['pages'], string>>;
 
 /**
@@ -32,7 +32,8 @@ export const RESERVED: readonly string[] = ['/index', '/404', postPath('404')];
 
 /**
  * The sections to which a link may lead, by kind of page: the ids in its template, without those that come
- * from the content. A test compares the list with the pages.
+ * from the content, and without those that are there only if other pages have something to show. A test compares the
+ * list with the pages.
  */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   home: [
@@ -41,24 +42,34 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   about: ['mission-title', 'story', 'values', 'team', 'closing-title'],
   services: [
-    ...['approach', 'medicaid-title', 'featured', 'more', 'what-to-expect', 'faq', 'community'],
+    ...['approach', 'banner-title', 'featured', 'more', 'what-to-expect', 'faq', 'community'],
     'closing-title',
   ],
-  'medicaid-services': ['features', 'services', 'who-we-serve', 'settings', 'faq', 'closing-title'],
+  program: ['features', 'services', 'who-we-serve', 'settings', 'faq', 'closing-title'],
   contact: ['write', 'visit'],
   referral: ['banner-title', 'referral-form', 'other-title'],
   'client-documents': ['intro-title', 'documents-title', 'other-title'],
   blog: ['posts', 'categories', 'closing-title'],
   category: ['categories', 'closing-title'],
   search: ['all'],
-  spanish: ['ayuda', 'contacto', 'en-espanol', 'pasos', 'seguro'],
-  city: ['residents', 'concerns', 'insurance', 'faq', 'articles-title', 'nearby-title'],
+  language: ['help', 'reach', 'offer', 'steps', 'insurance'],
+  city: ['residents', 'concerns', 'insurance', 'faq', 'nearby-title'],
   condition: [
     ...['recognise', 'urgency', 'help', 'approaches', 'types', 'what-to-expect', 'faq', 'community'],
     'closing-title',
   ],
-  post: ['next', 'closing-title'],
+  post: ['closing-title'],
   therapist: ['about', 'focus', 'works', 'credentials', 'pricing', 'faq', 'closing-title'],
+};
+
+/** The sections that are there only with a field of the page's file, or with documents of a folder. */
+const SOMETIMES: Readonly<Record<string, Readonly<Record<string, { field?: string; folder?: string }>>>> = {
+  home: { testimonials: { field: 'testimonials' } },
+  about: { team: { field: 'team', folder: 'therapists' } },
+  services: { 'banner-title': { field: 'banner' }, more: { field: 'more' } },
+  program: { settings: { field: 'settings' } },
+  language: { insurance: { field: 'insurance' } },
+  city: { 'nearby-title': { field: 'nearby' } },
 };
 
 /** The crisis line at the bottom of every page, and the target of the link "Skip to content". */
@@ -72,18 +83,28 @@ export function sectionId(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The sections of the page at an address. `headings` are the ids of headings in the Markdown of its file. */
+/**
+ * The sections of the page at an address.
+ *
+ * @param headings the ids of headings in the Markdown of its file.
+ * @param folders those with documents.
+ */
 export function sectionsOf(
   { name }: { name: string },
   address: string,
   document: Record<string, unknown>,
   headings: readonly string[],
+  folders: ReadonlySet<string | undefined>,
 ): string[] {
   // The page of a category shows the cards of its posts, not their text.
   if (address.startsWith(categoryPath(''))) return [...(SECTIONS.category ?? []), ...ON_EVERY_PAGE];
   const sections = name === 'legal' && Array.isArray(document.sections) ? document.sections : [];
   const titles = sections.map((section: { title?: unknown } | null) => String(section?.title));
-  return [...(SECTIONS[name] ?? []), ...titles.map(sectionId), ...headings, ...ON_EVERY_PAGE];
+  const isShown = (id: string) => {
+    const { field = undefined, folder = undefined } = SOMETIMES[name]?.[id] ?? {};
+    return (!field || Object.hasOwn(document, field)) && (!folder || folders.has(folder));
+  };
+  return [...(SECTIONS[name] ?? []).filter(isShown), ...titles.map(sectionId), ...headings, ...ON_EVERY_PAGE];
 }
 
 /**
@@ -110,6 +131,10 @@ export function addressesOf(
       ];
     case 'legal':
       return [legalPath(slug)];
+    case 'programs':
+      return [programPath(slug)];
+    case 'languages':
+      return [languagePath(slug)];
     default: {
       const path =
         Object.hasOwn(ONE_OF_A_KIND, kind.name) && ONE_OF_A_KIND[kind.name as keyof typeof ONE_OF_A_KIND];

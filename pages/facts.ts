@@ -9,7 +9,7 @@ export function ratesOf({ site }: SiteContent): Rate[] {
 
 /** The carriers that pages show; the home page has one more. */
 export function carriersOf({ site }: SiteContent, { onHome = false } = {}): string[] {
-  return site.carriers.filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
+  return (site.carriers ?? []).filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
 }
 
 /** The day on which rates and carriers were last checked. */
@@ -22,6 +22,11 @@ export function feesOf(content: SiteContent, options = {}): Omit<FeesData, 'carr
   return { carriers: carriersOf(content, options), rates: ratesOf(content), verified: verifiedOf(content) };
 }
 
+/** Where referrals and questions about programs go. */
+export function referralsEmailOf({ site: { practice } }: SiteContent): string {
+  return practice.referralsEmail ?? practice.email;
+}
+
 /** Address, phone, and e-mail. */
 export function contactOf({ site }: SiteContent): ContactData & { addressLines: string[] } {
   const { phone, email, address } = site.practice;
@@ -30,4 +35,9 @@ export function contactOf({ site }: SiteContent): ContactData & { addressLines: 
     email,
     addressLines: [address.street, `${address.city}, ${address.state} ${address.zip}`],
   };
+}
+
+/** The codes of the states in which the practice is licensed, that of its office first. */
+export function statesOf({ address, alsoLicensedIn = [] }: SiteContent['site']['practice']): string[] {
+  return [address.state, ...alsoLicensedIn];
 }

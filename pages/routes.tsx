@@ -14,10 +14,6 @@ export const templates = {
     routes: ['/services'],
     load: async () => (await import('./services/ServicesPage')).ServicesPage,
   },
-  'medicaid-services': {
-    routes: ['/medicaid-services'],
-    load: async () => (await import('./medicaid-services/MedicaidServicesPage')).MedicaidServicesPage,
-  },
   condition: {
     routes: ['/conditions/:slug'],
     load: async () => (await import('./condition/ConditionPage')).ConditionPage,
@@ -61,8 +57,10 @@ export const templates = {
     hydrate: 'on-load',
   },
   city: { routes: ['/teletherapy/:slug'], load: async () => (await import('./city/CityPage')).CityPage },
-  spanish: { routes: ['/espanol'], load: async () => (await import('./spanish/SpanishPage')).SpanishPage },
   legal: { routes: ['/:slug'], load: async () => (await import('./legal/LegalPage')).LegalPage },
+  // These have addresses at the top level, as legal pages do, and share their route.
+  program: { routes: [], load: async () => (await import('./program/ProgramPage')).ProgramPage },
+  language: { routes: [], load: async () => (await import('./language/LanguagePage')).LanguagePage },
   'not-found': {
     routes: ['/404', '*'],
     load: async () => (await import('./not-found/NotFoundPage')).NotFoundPage,

@@ -1,10 +1,10 @@
 import { renderInlineMarkdown } from '../renderer/content/markdown';
 import type { Shell } from '../renderer/page';
-import { cityPath, ONE_OF_A_KIND } from './addresses';
+import { cityPath, languagePath, ONE_OF_A_KIND } from './addresses';
 import { contactOf } from './facts';
 import { STROKES } from './parts/icon-strokes';
+import { markOf } from './parts/network-marks';
 import type { SiteContent } from './site-context';
-import { SPANISH } from './spanish/language';
 
 /**
  * The most cities in the footer, which would otherwise be longer than the page. The others are linked from
@@ -14,7 +14,7 @@ const MOST_CITIES = 30;
 
 /** The data of the shell around every page. */
 export function shellOf(content: SiteContent): Shell {
-  const { site, cities, pages } = content;
+  const { site, cities, languages, pages } = content;
   const { practice, crisis, footer } = site;
   const { address } = practice;
   return {
@@ -31,6 +31,7 @@ export function shellOf(content: SiteContent): Shell {
     },
     hours: practice.hours.map(({ label, text }) => ({ label, text })),
     booking: site.booking.label,
+    feed: pages.blog && { page: ONE_OF_A_KIND.blog },
     crisis: {
       title: crisis.title,
       html: renderInlineMarkdown(crisis.text),
@@ -40,24 +41,28 @@ export function shellOf(content: SiteContent): Shell {
     footer: {
       text: footer.text,
       copyright: footer.copyright,
-      social: site.social,
+      social: (site.social ?? []).map(({ name, url }) => ({ name, url, mark: markOf(name) })),
       lists: [
         {
-          title: footer.quickLinks.title,
-          items: footer.quickLinks.items.map(({ icon, ...link }) => ({
+          title: footer.quickLinks?.title ?? '',
+          items: (footer.quickLinks?.items ?? []).map(({ icon, ...link }) => ({
             ...link,
             icon: icon && STROKES[icon],
           })),
         },
         {
-          title: footer.cities.title,
+          title: footer.cities?.title ?? '',
           items: cities
-            .slice(0, MOST_CITIES)
+            .slice(0, footer.cities ? MOST_CITIES : 0)
             .map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
         },
-      ],
-      legal: footer.legalLinks.items,
-      languages: [{ label: pages.spanish.link, path: ONE_OF_A_KIND.spanish, language: SPANISH }],
+      ].filter(({ items }) => items.length > 0),
+      legal: footer.legalLinks?.items ?? [],
+      languages: languages.map(({ link, slug, language }) => ({
+        label: link,
+        path: languagePath(slug),
+        language,
+      })),
     },
   };
 }

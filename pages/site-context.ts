@@ -1,6 +1,7 @@
 import type { ImageSizes } from '../renderer/content/images';
 import { renderMarkdown } from '../renderer/content/markdown';
 import type { Head, Preview } from '../renderer/page';
+import { type Theme, themeOf } from '../renderer/theme/theme';
 import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
 import type { Backend } from './parts/backend';
 import type { FaqItem } from './parts/Faq';
@@ -20,6 +21,7 @@ export interface Services {
 /** What every `*.pages.ts` needs. */
 export interface SiteContext extends Services {
   content: SiteContent;
+  theme: Theme;
   /** The complete address of a path: `https://example.com/about`. */
   url: (path: string) => string;
   /** The address of the booking portal with this id. */
@@ -61,11 +63,13 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     alt,
     ...(content.images[src] ?? { width: 800, height: 600 }),
   });
+  const homePreview = previewOf('/', content.pages.home.meta.title, homePicture);
   return {
     ...services,
     content,
+    theme: themeOf(content.theme),
     url,
-    homePreview: previewOf('/', content.pages.home.meta.title, homePicture),
+    homePreview,
     portalUrl,
     bookingUrl: portalUrl(booking.portal),
     picture,
@@ -78,11 +82,18 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
       canonical: url(path),
       openGraphType: 'website',
       structuredData: [],
-      preview: more.noindex ? undefined : previewOf(path, meta.title, picture),
+      preview: more.noindex
+        ? undefined
+        : DRAWN.test(meta.title)
+          ? previewOf(path, meta.title, picture)
+          : homePreview,
       ...more,
     }),
   };
 }
+
+/** A title whose characters are all in the font of the previews. Others would be boxes. */
+const DRAWN = /^[\u0020-\u00ff\u0152\u0153\u2000-\u206f€™]*$/;
 
 /** How many characters of a title search engines show. */
 const TITLE_LENGTH = 70;

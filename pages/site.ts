@@ -1,24 +1,22 @@
-import { outlineFile } from '../renderer/map/state-map';
 import type { ListingGroup, Page, Site } from '../renderer/page';
-import { aboutPage } from './about/about.pages';
-import { blogPage, categoryPages } from './blog/blog.pages';
-import { cityPages, haveOwnPreviews } from './city/city.pages';
-import { clientDocumentsPage } from './client-documents/client-documents.pages';
+import { aboutPages } from './about/about.pages';
+import { blogPages } from './blog/blog.pages';
+import { cityPages, haveOwnPreviews, outlinesOf } from './city/city.pages';
+import { clientDocumentsPages } from './client-documents/client-documents.pages';
 import { conditionPages } from './condition/condition.pages';
 import { contactPage } from './contact/contact.pages';
 import { homePage } from './home/home.pages';
+import { languagePages } from './language/language.pages';
 import { legalPages } from './legal/legal.pages';
-import { medicaidServicesPage } from './medicaid-services/medicaid-services.pages';
 import { notFoundPage } from './not-found/not-found.pages';
-import { postPages } from './post/post.pages';
+import { programPages } from './program/program.pages';
 import { redirectsOf } from './redirects';
-import { referralPage, referralResultPages } from './referral/referral.pages';
+import { referralPages } from './referral/referral.pages';
 import { listPages } from './search/listings';
-import { searchPage } from './search/search.pages';
-import { servicesPage } from './services/services.pages';
+import { searchPages } from './search/search.pages';
+import { servicesPages } from './services/services.pages';
 import { shellOf } from './shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
-import { spanishPage } from './spanish/spanish.pages';
 import { therapistPages } from './therapist/therapist.pages';
 
 /** The whole site as a list of pages. A pure function of the content. */
@@ -31,32 +29,34 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
   };
   const pages: Page[] = [
     homePage(context),
-    aboutPage(context),
-    servicesPage(context),
-    medicaidServicesPage(context),
+    ...aboutPages(context),
+    ...servicesPages(context),
+    ...programPages(context),
     ...conditionPages(context),
     ...therapistPages(context),
-    blogPage(context),
-    ...categoryPages(context),
-    ...postPages(context),
+    ...blogPages(context),
     contactPage(context),
-    referralPage(context),
-    ...referralResultPages(context),
-    clientDocumentsPage(context),
+    ...referralPages(context),
+    ...clientDocumentsPages(context),
     ...cityPages(context),
-    spanishPage(context),
-    searchPage(context, listings),
+    ...languagePages(context),
+    ...searchPages(context, listings),
     ...legalPages(context),
     notFoundPage(context),
   ];
   return {
     url: content.site.practice.url,
     shell: shellOf(content),
+    theme: context.theme,
+    logoSize: context.picture(content.site.practice.logo),
     get drawings() {
-      const { path, svg } = outlineFile(content.site.practice.address.stateName);
-      return { [path]: svg };
+      return outlinesOf(content);
     },
-    variant: { ...services, citiesHavePreviews: haveOwnPreviews(content) },
+    variant: {
+      ...services,
+      citiesHavePreviews: haveOwnPreviews(content),
+      stylesheet: context.theme.stylesheet,
+    },
     pages,
     redirects: redirectsOf(content),
     get listings() {

@@ -2,11 +2,14 @@ import type {
   BreadcrumbList,
   MedicalBusiness,
   MedicalWebPage,
+  State,
   Thing,
   WebPage,
   WithContext,
 } from 'schema-dts';
+import { stateName } from '../renderer/us-states';
 import type { Meta } from '../schemas/content';
+import { statesOf } from './facts';
 import type { SiteContext } from './site-context';
 
 /** Adds the context of schema.org to a thing. */
@@ -21,8 +24,9 @@ export function practiceId({ url }: SiteContext): string {
 
 /** The practice with everything that search engines may show about it. */
 export function practiceThing(context: SiteContext): MedicalBusiness {
-  const { practice, social, rates } = context.content.site;
+  const { practice, social = [], rates } = context.content.site;
   const { address } = practice;
+  const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
   const prices = rates.map(({ price }) => price);
   return {
     '@type': 'MedicalBusiness',
@@ -42,8 +46,10 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
       addressCountry: 'US',
     },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
-    areaServed: { '@type': 'State', name: address.stateName },
-    priceRange: `$${Math.min(...prices)}-$${Math.max(...prices)}`,
+    areaServed: states.length === 1 ? (states[0] as State) : states,
+    priceRange: [...new Set([Math.min(...prices), Math.max(...prices)])]
+      .map((price) => `$${price}`)
+      .join('-'),
     openingHoursSpecification: practice.hours
       .filter(({ days }) => days)
       .map(({ days, opens, closes }) => ({

@@ -5,7 +5,7 @@ import { renderHead } from './head';
 import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from './page';
 import { renderMarkup } from './page-markup';
 import type { Templates } from './templates';
-import './styles/fonts.css';
+import type { Theme } from './theme/theme';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
@@ -15,6 +15,7 @@ export interface RenderContext {
   /** Without a page, the document has {@link HOLES} in place of the page's parts. */
   page?: SitePage;
   shell: Shell;
+  theme: Theme;
 }
 
 /** What vite-plugin-ssr returns besides the document. */
@@ -26,8 +27,8 @@ export interface Rendered {
 /** vite-plugin-ssr needs an export with this name. Here the router chooses the page. */
 export const Page = true;
 
-export async function render({ page, shell }: RenderContext) {
-  const parts = page ? await partsOf(page, shell) : HOLES;
+export async function render({ page, shell, theme }: RenderContext) {
+  const parts = page ? await partsOf(page, shell, theme) : HOLES;
   const [attributes = '', head = '', markup = '', state = ''] = parts.map((part) =>
     dangerouslySkipEscape(part),
   );
@@ -50,14 +51,14 @@ ${head}
  *
  * @throws what a template throws, so that the build stops.
  */
-async function partsOf(given: SitePage, shell: Shell): Promise<string[]> {
+async function partsOf(given: SitePage, shell: Shell, theme: Theme): Promise<string[]> {
   // Getters of a page may compute its data and head. Here they run once.
   const page = { ...given };
   const hydrate = (templates as Templates)[page.template]?.hydrate ?? 'on-interaction';
   const missing = page.isMissing ? ' data-missing' : '';
   return [
     ` data-hydrate="${hydrate}"${missing}`,
-    renderHead(page.head, shell),
+    renderHead(page.head, shell, theme),
     await renderMarkup(page, shell),
     stateOf(page, shell),
   ];

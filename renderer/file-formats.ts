@@ -36,6 +36,7 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   js: { type: 'text/javascript', text: true },
   json: { type: 'application/json', text: true },
   webmanifest: { type: 'application/manifest+json', text: true },
+  woff2: { type: 'font/woff2' },
   xml: { type: 'application/xml', text: true },
 };
 

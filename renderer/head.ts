@@ -1,6 +1,8 @@
 import { escapeHtml, inlineJson } from './escape-html';
+import { formatOf } from './file-formats';
 import { type Head, PREVIEW_SIZE, type Shell } from './page';
 import { SPECULATION_RULES } from './speculation-rules';
+import type { Theme } from './theme/theme';
 
 const name = (key: string, content: string): string =>
   `<meta name="${key}" content="${escapeHtml(content)}">`;
@@ -8,18 +10,25 @@ const property = (key: string, content: string): string =>
   `<meta property="${key}" content="${escapeHtml(content)}">`;
 
 /** The elements of `<head>` that belong to one page, as HTML. */
-export function renderHead(head: Head, shell: Shell): string {
+export function renderHead(head: Head, shell: Shell, theme: Theme): string {
+  const { light, dark } = theme.palette;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171a2b">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.paper}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.paper}">`,
+    `<link rel="stylesheet" href="${theme.stylesheet}" integrity="${theme.integrity}">`,
+    ...theme.fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     '<meta name="format-detection" content="telephone=no">',
-    `<link rel="icon" type="image/svg+xml" href="${shell.logo.src}">`,
+    `<link rel="icon" type="${formatOf(shell.logo.src)?.type}" href="${shell.logo.src}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(shell.siteName)}" href="/feed.xml">`,
+    shell.feed
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(shell.siteName)}" href="/feed.xml">`
+      : '',
     `<title>${escapeHtml(head.title)}</title>`,
     name('description', head.description),
     head.keywords ? name('keywords', head.keywords.join(', ')) : '',
@@ -30,7 +39,7 @@ export function renderHead(head: Head, shell: Shell): string {
     property('og:description', head.description),
     property('og:url', head.canonical),
     property('og:site_name', shell.siteName),
-    property('og:locale', head.locale ?? 'en_US'),
+    property('og:locale', localeOf(head.language ?? shell.language)),
     ...previewTags(head.preview, head.canonical),
     name('twitter:card', head.preview ? 'summary_large_image' : 'summary'),
     name('twitter:title', head.title),
@@ -40,6 +49,12 @@ export function renderHead(head: Head, shell: Shell): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Language and region, as link previews need them: `es_US` for `es`. A page without a region is for this country. */
+function localeOf(tag: string): string {
+  const { language, region = 'US' } = new Intl.Locale(tag);
+  return `${language}_${region}`;
 }
 
 /** The complete address of the preview, as link previews need it. It is on the site of the page. */

@@ -1,4 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
+import type { Theme } from './theme/theme';
 
 /**
  * One page of the site: content put into a template.
@@ -51,8 +52,8 @@ export interface Head {
   /** Set on pages that search engines and the sitemap should leave out. */
   noindex?: boolean;
   openGraphType: 'website' | 'article' | 'profile';
-  /** Language and region of a page in another language than the site's, as in `fr_CA`. */
-  locale?: string;
+  /** The tag of a page in another language than the site's, as in `fr`. */
+  language?: string;
   structuredData: readonly WithContext<Thing>[];
   /** What services show where a link to the page is shared. */
   preview?: Preview;
@@ -85,12 +86,15 @@ export interface Shell {
   address: { lines: readonly string[]; mapUrl: string };
   hours: readonly { label: string; text: string }[];
   booking: string;
+  /** The page whose entries the feeds list; without one, there are no feeds. */
+  feed: { page: string } | undefined;
   crisis: { title: string; html: string; shortHtml: string };
   navigation: { badge: string; items: readonly NavigationItem[] };
   footer: {
     text: string;
     copyright: string;
-    social: readonly { name: string; url: string }[];
+    /** The mark is the path of a drawing. */
+    social: readonly { name: string; url: string; mark: string }[];
     lists: readonly { title: string; items: readonly ShellLink[] }[];
     legal: readonly { label: string; path: string }[];
     /** Pages in other languages, each named in its own. `language` is a tag such as `fr`. */
@@ -134,7 +138,10 @@ export interface Site {
   /** The pages that a visitor may look for, each once: without aliases and the pages after a form. */
   listings: readonly ListingGroup[];
   shell: Shell;
-  /** Pictures that are drawn at build time and that several pages show: SVG by address. */
+  theme: Theme;
+  /** In pixels. */
+  logoSize: { width: number; height: number };
+  /** Pictures that are drawn at build time and that several pages show: SVG by address. None if no page does. */
   drawings: Readonly<Record<string, string>>;
   /** Where old addresses of pages lead, by old address. */
   redirects: Readonly<Record<string, string>>;

@@ -12,6 +12,66 @@ export type SlugText = string;
  */
 export type LineText = string;
 /**
+ * The two capital letters of the state, for example "TX".
+ */
+export type State =
+  | "AL"
+  | "AK"
+  | "AZ"
+  | "AR"
+  | "CA"
+  | "CO"
+  | "CT"
+  | "DE"
+  | "DC"
+  | "FL"
+  | "GA"
+  | "HI"
+  | "ID"
+  | "IL"
+  | "IN"
+  | "IA"
+  | "KS"
+  | "KY"
+  | "LA"
+  | "ME"
+  | "MD"
+  | "MA"
+  | "MI"
+  | "MN"
+  | "MS"
+  | "MO"
+  | "MT"
+  | "NE"
+  | "NV"
+  | "NH"
+  | "NJ"
+  | "NM"
+  | "NY"
+  | "NC"
+  | "ND"
+  | "OH"
+  | "OK"
+  | "OR"
+  | "PA"
+  | "RI"
+  | "SC"
+  | "SD"
+  | "TN"
+  | "TX"
+  | "UT"
+  | "VT"
+  | "VA"
+  | "WA"
+  | "WV"
+  | "WI"
+  | "WY"
+  | "AS"
+  | "GU"
+  | "MP"
+  | "PR"
+  | "VI";
+/**
  * A paragraph of plain text, without headings or links.
  */
 export type Text = string;
@@ -82,29 +142,34 @@ export type PhoneText = string;
  * An e-mail address, for example "name@example.org".
  */
 export type EmailText = string;
+/**
+ * A few words to choose.
+ */
+export type ChoiceText = string;
 
 export interface Content {
   cities: City[];
   conditions: Condition[];
+  languages: Language[];
   legal: Legal[];
   posts: Post[];
+  programs: Program[];
   site: SiteFile;
+  theme?: ThemeFile;
   therapists: Therapist[];
   pages: {
-    about: AboutFile;
-    blog: BlogFile;
-    cities: CityTextsFile;
-    "client-documents": ClientDocumentsFile;
-    conditions: ConditionTextsFile;
+    about?: AboutFile;
+    blog?: BlogFile;
+    cities?: CityTextsFile;
+    "client-documents"?: ClientDocumentsFile;
+    conditions?: ConditionTextsFile;
     contact: ContactFile;
     home: HomeFile;
-    "medicaid-services": MedicaidServicesFile;
     "not-found": NotFoundFile;
-    referral: ReferralFile;
-    search: SearchFile;
-    services: ServicesFile;
-    spanish: SpanishFile;
-    therapists: TherapistTextsFile;
+    referral?: ReferralFile;
+    search?: SearchFile;
+    services?: ServicesFile;
+    therapists?: TherapistTextsFile;
   };
 }
 /**
@@ -118,6 +183,7 @@ export interface City {
   name: string;
   county: LineText;
   region: LineText;
+  state?: State;
   /**
    * Degrees north, for example 32.78.
    */
@@ -185,14 +251,14 @@ export interface City {
    */
   faq: Question[];
   /**
-   * Other cities to link to, by slug.
+   * One to eight other cities, by their slugs. Leave it out if there is no other city.
    *
-   * @minItems 2
-   * @maxItems 4
+   * @minItems 1
+   * @maxItems 8
    *
    * Items: The slug of a city.
    */
-  nearby: string[];
+  nearby?: string[];
   movedFrom?: MovedFrom;
 }
 /**
@@ -266,10 +332,10 @@ export interface Condition {
     image: Image;
   };
   /**
-   * Three things that therapy can bring.
+   * One to twelve things that therapy can bring.
    *
-   * @minItems 3
-   * @maxItems 3
+   * @minItems 1
+   * @maxItems 12
    */
   benefits: IconCard[];
   /**
@@ -392,7 +458,7 @@ export interface Condition {
    *
    * Items: The slug of a condition.
    */
-  related: string[];
+  related?: string[];
   /**
    * Related posts, by slug.
    *
@@ -401,7 +467,7 @@ export interface Condition {
    *
    * Items: The slug of a post.
    */
-  posts: string[];
+  posts?: string[];
   movedFrom?: MovedFrom;
 }
 /**
@@ -425,6 +491,125 @@ export interface IconCard {
 export interface Card {
   title: LineText;
   text: Text;
+}
+/**
+ * The first contact for people who prefer another language. Everything on it is written in that language.
+ */
+export interface Language {
+  slug: SlugText;
+  movedFrom?: MovedFrom;
+  /**
+   * The language as a tag of the standard BCP 47, for example "es" for Spanish, "vi" for Vietnamese, or "zh-Hant" for Chinese in traditional characters.
+   */
+  language: string;
+  link: LineText;
+  meta: Meta;
+  /**
+   * The top of the page.
+   */
+  hero: {
+    title: LineText;
+    text: Text;
+    image?: Image;
+  };
+  /**
+   * The words of the button that dials. {phone} stands for the phone number.
+   */
+  call: string;
+  /**
+   * Where to turn at once.
+   */
+  crisis: {
+    title: LineText;
+    /**
+     * The crisis line with its choice for the language, and the emergency number.
+     */
+    body: string;
+  };
+  /**
+   * How to reach the practice.
+   */
+  reach: {
+    title: LineText;
+    /**
+     * The phone.
+     */
+    phone: {
+      title: LineText;
+      text: Text;
+    };
+    /**
+     * E-mail.
+     */
+    email: {
+      title: LineText;
+      text: Text;
+    };
+    /**
+     * The office.
+     */
+    office: {
+      title: LineText;
+      text: Text;
+      link: LineText;
+    };
+    /**
+     * The hours. Days and times come from site.yaml.
+     */
+    hours: {
+      title: LineText;
+      /**
+       * Days in a row, as in "from {first} to {last}". {first} and {last} stand for the names of the days, which come by themselves.
+       */
+      range: string;
+      /**
+       * The hours of some days, as in "{days}, from {opens} to {closes}".
+       */
+      line: string;
+      /**
+       * How the language writes times: "12-hour", as in 5:00 PM, or "24-hour", as in 17:00.
+       */
+      clock: "12-hour" | "24-hour";
+      text: Text;
+    };
+  };
+  /**
+   * What the practice offers in the language.
+   */
+  offer: {
+    title: LineText;
+    text: Text;
+    /**
+     * What can be had in the language or with an interpreter.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    items: LineText[];
+  };
+  /**
+   * What happens after a call.
+   */
+  steps: {
+    title: LineText;
+    /**
+     * The steps, in order.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    items: Card[];
+  };
+  /**
+   * Insurance.
+   */
+  insurance?: {
+    title: LineText;
+    /**
+     * A sentence or two. {carriers} stands for the list of insurance companies in site.yaml.
+     */
+    body: string;
+  };
 }
 /**
  * A legal page, such as the privacy policy.
@@ -489,9 +674,9 @@ export interface Post {
    */
   title: string;
   /**
-   * The group of posts that this one belongs to. Posts of one group recommend each other.
+   * The group of posts that this one belongs to, one of those in content/pages/blog.yaml. Posts of one group recommend each other.
    */
-  group: "understanding" | "coping" | "relationships" | "family" | "grief" | "growth";
+  group: string;
   /**
    * One or two sentences for the card.
    */
@@ -502,17 +687,9 @@ export interface Post {
   date: string;
   author: GuestAuthor | string;
   /**
-   * The category.
+   * The category, one of those in content/pages/blog.yaml.
    */
-  category:
-    | "Mental Health"
-    | "Relationships"
-    | "Communication"
-    | "Self Care"
-    | "Self-Care"
-    | "Parenting"
-    | "Grief & Loss"
-    | "Personal Growth";
+  category: string;
   imageUrl: ImagePathText;
   /**
    * Describe the picture in one sentence for people who do not see it, or write "" if it is decoration.
@@ -547,6 +724,155 @@ export interface GuestAuthor {
   name: LineText;
 }
 /**
+ * A program with conditions of its own, such as services that an insurance program pays for.
+ */
+export interface Program {
+  slug: SlugText;
+  movedFrom?: MovedFrom;
+  meta: Meta;
+  /**
+   * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
+   */
+  reviewBy?: string;
+  /**
+   * The top of the page.
+   */
+  hero: {
+    badge: LineText;
+    title: LineText;
+    text: Text;
+    link: Link;
+    /**
+     * The words of the call link; {phone} stands for the number.
+     */
+    call: string;
+    image: Image;
+  };
+  /**
+   * What is special about the program.
+   */
+  features: {
+    title: LineText;
+    text?: Text;
+    /**
+     * One to twelve features.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    items: IconCard[];
+  };
+  /**
+   * The services of the program.
+   */
+  services: {
+    title: LineText;
+    text: Text;
+    /**
+     * One to twelve services.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: A service.
+     */
+    items: {
+      title: LineText;
+      abbreviation?: LineText;
+      text: Text;
+      /**
+       * What it includes.
+       *
+       * @minItems 1
+       * @maxItems 12
+       */
+      items: LineText[];
+    }[];
+  };
+  /**
+   * Who is served.
+   */
+  whoWeServe: {
+    title: LineText;
+    text: Text;
+    /**
+     * One to twelve groups of people, for example by age.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: A group of people.
+     */
+    groups: {
+      title: LineText;
+      text: Text;
+      /**
+       * What the practice helps with.
+       *
+       * @minItems 1
+       */
+      items: LineText[];
+    }[];
+    /**
+     * Where services are given.
+     */
+    locations?: {
+      title: LineText;
+      /**
+       * The places.
+       *
+       * @minItems 1
+       */
+      items: LineText[];
+    };
+  };
+  /**
+   * Where the practice comes to.
+   */
+  settings?: {
+    title: LineText;
+    text?: Text;
+    /**
+     * One to twelve settings.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    items: IconCard[];
+  };
+  /**
+   * Questions that referrers ask.
+   */
+  faq: {
+    title: LineText;
+    text?: Text;
+    /**
+     * One to twelve questions.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    items: Question[];
+  };
+  /**
+   * The last section.
+   */
+  closing: {
+    title: LineText;
+    text: Text;
+    link: Link;
+    email: LineText;
+    note: LineText;
+  };
+}
+/**
+ * A link to a page of this site.
+ */
+export interface Link {
+  label: LineText;
+  path: PathText;
+}
+/**
  * Facts about the practice that several pages show. Change a fact here and it changes everywhere.
  */
 export interface SiteFile {
@@ -561,24 +887,17 @@ export interface SiteFile {
     tagline: LineText;
     description: Text;
     url: UrlText;
-    logo: Image;
+    logo: Logo;
     phone: PhoneText;
     email: EmailText;
-    referralsEmail: EmailText;
+    referralsEmail?: EmailText;
     /**
      * The office.
      */
     address: {
       street: LineText;
       city: LineText;
-      /**
-       * The two capital letters of the state, for example "TX".
-       */
-      state: string;
-      /**
-       * The name of the state in full.
-       */
-      stateName: string;
+      state: State;
       /**
        * The ZIP code: five digits, in quotes.
        */
@@ -593,6 +912,12 @@ export interface SiteFile {
        */
       longitude: number;
     };
+    /**
+     * Other states in which the practice is licensed, besides the one of its office. The referral form then asks in which of them the client lives. Leave out if there is no other.
+     *
+     * @minItems 1
+     */
+    alsoLicensedIn?: State[];
     /**
      * When the practice can be reached.
      *
@@ -629,7 +954,10 @@ export interface SiteFile {
    * Items: A booking portal.
    */
   portals: {
-    id: SlugText;
+    /**
+     * A short name by which pages choose the portal: small letters, digits and hyphens.
+     */
+    id: string;
     url: UrlText;
   }[];
   /**
@@ -655,8 +983,8 @@ export interface SiteFile {
   /**
    * What a session costs.
    *
-   * @minItems 3
-   * @maxItems 3
+   * @minItems 1
+   * @maxItems 12
    *
    * Items: A rate.
    */
@@ -683,16 +1011,17 @@ export interface SiteFile {
    * The ways to pay.
    *
    * @minItems 1
+   * @maxItems 12
    */
   paymentOptions: Card[];
   /**
-   * The insurance carriers.
+   * The insurance carriers. Leave them out if the practice takes no insurance.
    *
    * @minItems 1
    *
    * Items: A carrier.
    */
-  carriers: {
+  carriers?: {
     name: LineText;
     /**
      * Set to true to show the carrier on the home page only.
@@ -739,20 +1068,30 @@ export interface SiteFile {
   /**
    * The social networks of the practice.
    *
-   * @minItems 3
-   * @maxItems 3
+   * @minItems 1
+   * @maxItems 12
    *
    * Items: A profile.
    */
-  social: {
+  social?: {
     /**
-     * The network.
+     * The network, for example "Instagram". Those that are widely known have their own mark, all others a plain one.
      */
-    name: "Facebook" | "Instagram" | "LinkedIn";
+    name: string;
     url: UrlText;
   }[];
   navigation: Navigation;
   footer: Footer;
+}
+/**
+ * The mark of the practice.
+ */
+export interface Logo {
+  /**
+   * The address of the logo: an SVG, or a PNG or JPEG of at least 512 by 512 pixels. The icons of the site are drawn from it.
+   */
+  src: string;
+  alt: ImageAltText;
 }
 /**
  * The navigation bar.
@@ -795,27 +1134,9 @@ export interface NavigationLink {
 export interface Footer {
   text: Text;
   /**
-   * The first list of links.
+   * The first list of links. Leave it out if there are few pages.
    */
-  quickLinks: {
-    title: LineText;
-    /**
-     * The links.
-     *
-     * @minItems 1
-     */
-    items: Link[];
-  };
-  /**
-   * The list of city pages. The links are made from the city files.
-   */
-  cities: {
-    title: LineText;
-  };
-  /**
-   * The legal links.
-   */
-  legalLinks: {
+  quickLinks?: {
     title: LineText;
     /**
      * The links.
@@ -824,15 +1145,25 @@ export interface Footer {
      */
     items: Link1[];
   };
+  /**
+   * The list of city pages. The links are made from the city files. Leave it out if there are no city pages.
+   */
+  cities?: {
+    title: LineText;
+  };
+  /**
+   * The legal links. Leave them out if there are no legal pages.
+   */
+  legalLinks?: {
+    title: LineText;
+    /**
+     * The links.
+     *
+     * @minItems 1
+     */
+    items: Link[];
+  };
   copyright: LineText;
-}
-/**
- * A link to a page of this site.
- */
-export interface Link {
-  label: LineText;
-  path: PathText;
-  icon?: Icon;
 }
 /**
  * A link to a page of this site.
@@ -840,6 +1171,32 @@ export interface Link {
 export interface Link1 {
   label: LineText;
   path: PathText;
+  icon?: Icon;
+}
+/**
+ * The look of the site in a few choices. All shades, for light and dark screens, are worked out from them. Without this file, the site has the look that it comes with.
+ */
+export interface ThemeFile {
+  /**
+   * The color of buttons and links. It has to be dark enough to read text in it.
+   */
+  brand: string;
+  /**
+   * A second color, as light or dark as you like: of badges, small marks, and the sun at the end of a page. Text in it becomes as dark as it has to be.
+   */
+  accent: string;
+  /**
+   * The light color behind everything, such as white or a warm paper. Dark screens get a dark ground in the hue of the brand.
+   */
+  ground: string;
+  /**
+   * The fonts of headings and text. warm: Fraunces and Atkinson Hyperlegible, soft and easy to read. classic: Source Serif and Source Sans, like a good book. modern: Figtree for both, plain and friendly.
+   */
+  fonts: "warm" | "classic" | "modern";
+  /**
+   * Whether buttons, boxes, and pictures have round or square corners.
+   */
+  corners: "round" | "square";
 }
 /**
  * The profile of a therapist.
@@ -906,8 +1263,8 @@ export interface Therapist {
   /**
    * How the therapist works.
    *
-   * @minItems 2
-   * @maxItems 4
+   * @minItems 1
+   * @maxItems 12
    */
   works: Card[];
   /**
@@ -929,8 +1286,8 @@ export interface Therapist {
   /**
    * Questions and answers.
    *
-   * @minItems 2
-   * @maxItems 5
+   * @minItems 1
+   * @maxItems 12
    */
   faq: Question[];
   movedFrom?: MovedFrom;
@@ -963,17 +1320,17 @@ export interface AboutFile {
     title: LineText;
     text?: Text;
     /**
-     * The core values.
+     * One to twelve values.
      *
-     * @minItems 3
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      */
     items: IconCard[];
   };
   /**
-   * The summary of the therapists, which is made from their files.
+   * The therapists. Leave it out if the website has no pages of therapists.
    */
-  team: {
+  team?: {
     title: LineText;
     text?: Text;
     /**
@@ -999,7 +1356,7 @@ export interface Closing {
   title: LineText;
   text: Text;
   button: LineText;
-  link?: Link1;
+  link?: Link;
 }
 /**
  * The list of posts.
@@ -1014,12 +1371,44 @@ export interface BlogFile {
     title: LineText;
   };
   /**
-   * The list of categories, which is made from the posts. Each category has a page with its posts.
+   * The categories of posts. Each category with posts has a page that lists them.
    */
   categories: {
     title: LineText;
     text?: Text;
+    /**
+     * The categories that a post may have. One without posts is not shown.
+     *
+     * @minItems 1
+     * @maxItems 24
+     *
+     * Items: A category.
+     */
+    items: {
+      /**
+       * The name of the category, as visitors see it.
+       */
+      name: string;
+      /**
+       * Other spellings that posts may use. Visitors see the name.
+       *
+       * @minItems 1
+       * @maxItems 6
+       *
+       * Items: Another spelling.
+       */
+      spellings?: string[];
+    }[];
   };
+  /**
+   * The groups that a post may be in. Posts of one group recommend each other; visitors do not see the names.
+   *
+   * @minItems 1
+   * @maxItems 24
+   *
+   * Items: The name of a group: small letters, digits and hyphens.
+   */
+  groups: string[];
   /**
    * The page of one category. Search engines do not list it: its posts are on the blog page too.
    */
@@ -1035,7 +1424,7 @@ export interface BlogFile {
     title: LineText;
     text: Text;
     button: LineText;
-    link?: Link1;
+    link?: Link;
   };
   closing: Closing;
 }
@@ -1182,8 +1571,8 @@ export interface ContactFile {
     /**
      * Good to know before a visit.
      *
-     * @minItems 2
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: Card1[];
   };
@@ -1212,17 +1601,17 @@ export interface HomeFile {
     title: LineText;
     text?: Text;
     /**
-     * Six things that visitors struggle with, each with the page about it.
+     * One to twelve struggles.
      *
-     * @minItems 6
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: A struggle.
      */
     items: {
       title: LineText;
       text: Text;
-      path: PathText;
+      path?: PathText;
       icon: Icon;
     }[];
     button: LineText;
@@ -1234,24 +1623,24 @@ export interface HomeFile {
     title: LineText;
     text?: Text;
     /**
-     * Four reasons to trust the practice.
+     * One to twelve points.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: IconCard[];
   };
   /**
-   * What the practice specialises in.
+   * What the practice specializes in. Leave out if the services page says it all.
    */
-  specialties: {
+  specialties?: {
     title: LineText;
     text?: Text;
     /**
-     * Six specialties, each with a picture.
+     * One to twelve specialties, each with a picture.
      *
-     * @minItems 6
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: A specialty.
      */
@@ -1260,9 +1649,9 @@ export interface HomeFile {
       description: Text;
       image: ImagePathText;
       altText: ImageAltText;
-      path: PathText;
+      path?: PathText;
     }[];
-    link: Link1;
+    link?: Link;
   };
   /**
    * How the practice works.
@@ -1271,24 +1660,24 @@ export interface HomeFile {
     title: LineText;
     text?: Text;
     /**
-     * Three approaches.
+     * One to twelve approaches.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
+     * @maxItems 12
      */
     items: Card[];
   };
   /**
-   * What clients say.
+   * What clients say. Leave it out if you have no written permission to print it, or do not want to.
    */
-  testimonials: {
+  testimonials?: {
     title: LineText;
     text?: Text;
     /**
-     * Three things that clients said.
+     * One to twelve things that clients said.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: What a client said.
      */
@@ -1304,10 +1693,10 @@ export interface HomeFile {
     title: LineText;
     text?: Text;
     /**
-     * Six questions.
+     * One to twelve questions.
      *
-     * @minItems 6
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      */
     items: Question[];
   };
@@ -1328,146 +1717,6 @@ export interface HomeFile {
   closing: Closing;
 }
 /**
- * Targeted Case Management and Mental Health Rehabilitation.
- */
-export interface MedicaidServicesFile {
-  meta: Meta;
-  /**
-   * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
-   */
-  reviewBy?: string;
-  /**
-   * The top of the page.
-   */
-  hero: {
-    badge: LineText;
-    title: LineText;
-    text: Text;
-    referral: Link1;
-    /**
-     * The words of the call link; {phone} stands for the number.
-     */
-    call: string;
-    image: Image;
-  };
-  /**
-   * Four features.
-   */
-  features: {
-    title: LineText;
-    text?: Text;
-    /**
-     * Four features.
-     *
-     * @minItems 4
-     * @maxItems 4
-     */
-    items: IconCard[];
-  };
-  /**
-   * The two Medicaid services.
-   */
-  services: {
-    title: LineText;
-    text: Text;
-    /**
-     * The two services.
-     *
-     * @minItems 2
-     * @maxItems 2
-     *
-     * Items: A service.
-     */
-    items: {
-      title: LineText;
-      abbreviation: LineText;
-      text: Text;
-      /**
-       * What it includes.
-       *
-       * @minItems 4
-       * @maxItems 10
-       */
-      items: LineText[];
-    }[];
-  };
-  /**
-   * Who is served.
-   */
-  whoWeServe: {
-    title: LineText;
-    text: Text;
-    /**
-     * The two age groups.
-     *
-     * @minItems 2
-     * @maxItems 2
-     *
-     * Items: An age group.
-     */
-    groups: {
-      title: LineText;
-      text: Text;
-      /**
-       * What the practice helps with.
-       *
-       * @minItems 1
-       */
-      items: LineText[];
-    }[];
-    /**
-     * Where services are given.
-     */
-    locations: {
-      title: LineText;
-      /**
-       * The places.
-       *
-       * @minItems 1
-       */
-      items: LineText[];
-    };
-  };
-  /**
-   * Where the practice comes to.
-   */
-  settings: {
-    title: LineText;
-    text?: Text;
-    /**
-     * Four settings.
-     *
-     * @minItems 4
-     * @maxItems 4
-     */
-    items: IconCard[];
-  };
-  /**
-   * Questions that referrers ask.
-   */
-  faq: {
-    title: LineText;
-    text?: Text;
-    /**
-     * Questions and answers.
-     *
-     * @minItems 4
-     * @maxItems 8
-     */
-    items: Question[];
-  };
-  /**
-   * The last section.
-   */
-  closing: {
-    title: LineText;
-    text: Text;
-    referral: Link1;
-    email: LineText;
-    note: LineText;
-  };
-}
-/**
  * What is shown for an address that does not exist.
  */
 export interface NotFoundFile {
@@ -1486,7 +1735,7 @@ export interface NotFoundFile {
      * @minItems 1
      * @maxItems 8
      */
-    items: Link1[];
+    items: Link[];
   };
   image: Image;
 }
@@ -1515,6 +1764,58 @@ export interface ReferralFile {
      * @maxItems 6
      */
     items: LineText[];
+  };
+  /**
+   * What the form offers. After a change, publish the function again: it accepts nothing else.
+   */
+  form: {
+    /**
+     * The reasons for a referral that the form offers.
+     *
+     * @minItems 1
+     * @maxItems 20
+     *
+     * Items: A reason, as it is shown and sent.
+     */
+    reasons: string[];
+    /**
+     * The times of day that a referrer may prefer. Leave out if the form is not to ask.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: A time of day.
+     */
+    times?: {
+      /**
+       * A short name that is sent in place of the words, for example "morning".
+       */
+      id: string;
+      label: ChoiceText;
+    }[];
+    /**
+     * The programs that a client may be in, each with a switch in the form. Leave out if there is none.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: A program.
+     */
+    programs?: {
+      /**
+       * A short name that nobody sees: 2 to 30 small letters, for example "medicaid". It cannot be name, dob, phone, email, address or insurance.
+       */
+      id: string;
+      label: ChoiceText;
+      name: ChoiceText;
+    }[];
+  };
+  /**
+   * The mail with a referral, which the practice gets. After a change, publish the function again.
+   */
+  mail: {
+    sender: ChoiceText;
+    intro: LineText;
   };
   consent: Text;
   /**
@@ -1630,7 +1931,7 @@ export interface SearchFile {
      * @minItems 1
      * @maxItems 6
      */
-    links: Link1[];
+    links: Link[];
   };
 }
 /**
@@ -1652,19 +1953,19 @@ export interface ServicesFile {
     /**
      * What marks the approach.
      *
-     * @minItems 3
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: IconCard[];
   };
   /**
-   * The Medicaid banner.
+   * A banner for something new or special, for example a program. Leave it out if there is nothing to announce.
    */
-  medicaid: {
+  banner?: {
     badge: LineText;
     title: LineText;
     text: Text;
-    link: Link1;
+    link: Link;
   };
   /**
    * The featured conditions.
@@ -1673,10 +1974,10 @@ export interface ServicesFile {
     title: LineText;
     text?: Text;
     /**
-     * Three featured conditions.
+     * One to twelve featured conditions.
      *
-     * @minItems 3
-     * @maxItems 3
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: A condition card.
      */
@@ -1684,7 +1985,7 @@ export interface ServicesFile {
       title: LineText;
       tagline: LineText;
       description: Text;
-      link: PathText;
+      link?: PathText;
       image: Image;
       /**
        * Related blog articles.
@@ -1694,7 +1995,7 @@ export interface ServicesFile {
        *
        * Items: An article.
        */
-      relatedResources: {
+      relatedResources?: {
         title: LineText;
         /**
          * The slug of the post.
@@ -1704,23 +2005,23 @@ export interface ServicesFile {
     }[];
   };
   /**
-   * The other conditions.
+   * The other conditions. Leave it out if all are featured.
    */
-  more: {
+  more?: {
     title: LineText;
     text?: Text;
     /**
-     * Six more conditions.
+     * One to twelve other conditions.
      *
-     * @minItems 6
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: A condition card.
      */
     items: {
       title: LineText;
       description: Text;
-      link: PathText;
+      link?: PathText;
       image?: Image;
       /**
        * Related blog articles.
@@ -1730,7 +2031,7 @@ export interface ServicesFile {
        *
        * Items: An article.
        */
-      relatedResources: {
+      relatedResources?: {
         title: LineText;
         /**
          * The slug of the post.
@@ -1747,10 +2048,10 @@ export interface ServicesFile {
     title: LineText;
     text?: Text;
     /**
-     * Four steps.
+     * One to twelve steps.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: Card[];
   };
@@ -1761,10 +2062,10 @@ export interface ServicesFile {
     title: LineText;
     text?: Text;
     /**
-     * Four questions.
+     * One to twelve questions.
      *
-     * @minItems 4
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: Question[];
   };
@@ -1779,107 +2080,6 @@ export interface ServicesFile {
     body: string;
   };
   closing: Closing;
-}
-/**
- * The first contact for people who prefer Spanish. Everything on it is written in Spanish.
- */
-export interface SpanishFile {
-  link: LineText;
-  meta: Meta;
-  /**
-   * The top of the page.
-   */
-  hero: {
-    title: LineText;
-    text: Text;
-    image?: Image;
-  };
-  /**
-   * The words of the button that dials. {phone} stands for the phone number.
-   */
-  call: string;
-  /**
-   * Where to turn at once.
-   */
-  crisis: {
-    title: LineText;
-    /**
-     * The crisis line with its choice for Spanish, and the emergency number.
-     */
-    body: string;
-  };
-  /**
-   * How to reach the practice.
-   */
-  reach: {
-    title: LineText;
-    /**
-     * The phone.
-     */
-    phone: {
-      title: LineText;
-      text: Text;
-    };
-    /**
-     * E-mail.
-     */
-    email: {
-      title: LineText;
-      text: Text;
-    };
-    /**
-     * The office.
-     */
-    office: {
-      title: LineText;
-      text: Text;
-      link: LineText;
-    };
-    /**
-     * The phone hours. Days and times come from the practice.
-     */
-    hours: {
-      title: LineText;
-      text: Text;
-    };
-  };
-  /**
-   * What the practice offers in Spanish.
-   */
-  offer: {
-    title: LineText;
-    text: Text;
-    /**
-     * What can be had in Spanish or with an interpreter.
-     *
-     * @minItems 2
-     * @maxItems 8
-     */
-    items: LineText[];
-  };
-  /**
-   * What happens after a call.
-   */
-  steps: {
-    title: LineText;
-    /**
-     * The steps, in order.
-     *
-     * @minItems 2
-     * @maxItems 6
-     */
-    items: Card[];
-  };
-  /**
-   * Insurance and Medicaid.
-   */
-  insurance: {
-    title: LineText;
-    /**
-     * A sentence or two. {carriers} stands for the list of insurance companies.
-     */
-    body: string;
-  };
 }
 /**
  * Headings and button texts that are the same on every therapist page.

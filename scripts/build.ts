@@ -14,7 +14,7 @@ import { tidyUp } from './build/staging-folder';
 import { type OpenedContent, openCached } from './content';
 import { reportFault, warnOfLeftUndone } from './fault';
 import { readOptions } from './options';
-import { configuredServices, embeddedServices } from './services';
+import { configuredServices, embeddedServices, neededServices } from './services';
 import { watchChanges } from './watch';
 
 const root = process.cwd();
@@ -35,7 +35,7 @@ async function build(opened: OpenedContent, started: number): Promise<boolean> {
     console.error(`${reportSamples(samples)}\n\nNothing was built: a production site needs the real values.`);
     return false;
   }
-  const services = local ? embeddedServices(root) : configuredServices(process.env);
+  const services = local ? embeddedServices(root) : neededServices(content, configuredServices(process.env));
   const result = await buildContent(opened, {
     root,
     content,

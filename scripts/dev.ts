@@ -19,11 +19,15 @@ const DEFAULT_PORT = 5173;
 const UNWATCHED = ['**/content/**', '**/dist/**', '**/.outbox/**'];
 const root = process.cwd();
 
-/** The embedded backend, as soon as the content says where referrals go. */
+/** The embedded backend, as soon as the content says what it is for; a new one whenever the content changes. */
 function backendOf(live: LiveContent): Handler {
   let backend: Handler | undefined;
+  let madeFor: unknown;
   return (request, response, next) => {
-    if (live.content) backend ??= backendMiddleware(startBackend(root, live.content));
+    if (live.content && live.content !== madeFor) {
+      backend = backendMiddleware(startBackend(root, live.content));
+      madeFor = live.content;
+    }
     if (backend) backend(request, response, next);
     else next();
   };

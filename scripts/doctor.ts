@@ -1,3 +1,5 @@
+import { referralFactsOf } from '../pages/referral/referral-facts';
+import type { SiteContent } from '../pages/site-context';
 import { responseHeaders } from '../renderer/site-files/response-headers';
 import { checkContent } from './content';
 import { type Diagnosis, wrong } from './doctor/diagnosis';
@@ -5,7 +7,7 @@ import { examineDocuments } from './doctor/documents';
 import { examineReferrals } from './doctor/referral';
 import { examineSite } from './doctor/site';
 import { readOptions } from './options';
-import { configuredServices, documentNames, documentsFolder } from './services';
+import { configuredServices, documentNames, documentsFolder, neededServices } from './services';
 
 const root = process.cwd();
 
@@ -21,19 +23,25 @@ function originOf(address: string): string {
 
 /** @throws with a reason for the person who started the command. */
 async function examine(): Promise<Diagnosis[]> {
-  const address = originOf(given ?? addressOfContent());
-  const { backend } = configuredServices(process.env);
+  const content = readContent();
+  const address = originOf(given ?? content.site.practice.url);
+  const { backend } = neededServices(content, configuredServices(process.env));
   const site = await examineSite({ address, headers: responseHeaders(backend?.url) });
+  const { referral, 'client-documents': documents } = content.pages;
+  if (!referral && !documents) return site;
   if (!backend?.url) return [...site, WITHOUT_PROJECT];
   const project = { url: backend.url, anonKey: backend.anonKey };
-  const { diagnosis } = await examineDocuments(project, documentNames(documentsFolder(root)));
-  return [...site, diagnosis, ...(await examineReferrals(project, address))];
+  return [
+    ...site,
+    ...(documents ? [(await examineDocuments(project, documentNames(documentsFolder(root)))).diagnosis] : []),
+    ...(referral ? await examineReferrals(project, address, referralFactsOf(content)) : []),
+  ];
 }
 
-function addressOfContent(): string {
+function readContent(): SiteContent {
   const { content } = checkContent(root);
   if (!content) throw new Error('The content has mistakes: npm run check');
-  return content.site.practice.url;
+  return content;
 }
 
 const WITHOUT_PROJECT = wrong(

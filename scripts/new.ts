@@ -3,6 +3,7 @@
 //   npm run new -- city "Springfield"          asks nothing; facts may follow, as --county "..."
 //   npm run new -- rename city springfield "Shelbyville"
 //                                              gives a page another name, and changes what refers to it
+//   npm run new -- practice                    writes the content of another practice, and keeps the old one
 // Exits with 0 when the file is written, 1 when the page is refused, 2 when the command was not
 // understood or could not run.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,10 +11,13 @@ import path from 'node:path';
 import { type Kind, loadKinds } from '../renderer/content/kinds';
 import type { Problem } from '../renderer/content/problem';
 import { reportProblems } from '../renderer/content/report/text';
+import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { checkContent, openContent } from './content';
-import { type Arguments, readArguments, usage } from './new/arguments';
+import { type Arguments, findKind, readArguments, usage } from './new/arguments';
 import { makePage, type NewPage, writableKinds } from './new/make-page';
 import { nextSteps } from './new/next-steps';
+import { firstPages, practiceFiles, replaceContent } from './new/practice';
+import { practiceSteps, readPractice } from './new/practice-request';
 import { neededFor, type Project, projectFrom } from './new/project';
 import { askForPage, CancelledError } from './new/questions';
 import { Refusal } from './new/refusal';
@@ -92,10 +96,30 @@ function rename(args: readonly string[], kinds: readonly Kind[]): void {
   if (problems.length > 0) console.log(`\n${reportProblems(problems, 'Fix this next.')}`);
 }
 
-async function main(kinds: readonly Kind[]): Promise<void> {
+/** Replaces the content by that of another practice. If a mistake is in it, the old content stays. */
+async function newPractice(args: readonly string[], kinds: readonly Kind[]): Promise<void> {
+  const request = await readPractice(args, kinds);
+  const writable = writableKinds(kinds);
+  replaceContent(root, practiceFiles(root, request, calendarDay(new Date())), () => {
+    for (const { kind, name } of firstPages(request)) {
+      const project = projectFrom(openContent(root).ruleContext(), writable);
+      writePage(makePage({ kind: findKind(kind, writable), name, facts: {} }, project));
+    }
+    refuseMistakes(checkContent(root).problems);
+  });
+  console.log(practiceSteps(request, checkContent(root).samples.length));
+}
+
+async function main(all: readonly Kind[]): Promise<void> {
+  const kinds = writableKinds(all);
   const [first, ...others] = process.argv.slice(2);
-  if (first === 'rename' && !others.some((arg) => /^--?h(elp)?$/.test(arg))) {
+  const asksForHelp = others.some((arg) => /^--?h(elp)?$/.test(arg));
+  if (first === 'rename' && !asksForHelp) {
     rename(others, kinds);
+    return;
+  }
+  if (first === 'practice' && !asksForHelp) {
+    await newPractice(others, all);
     return;
   }
   const given = readArguments(process.argv.slice(2), kinds);
@@ -118,11 +142,11 @@ function explain(error: unknown, kinds: readonly Kind[]): { message: string; cod
   return { message: `The page could not be written: ${(error as Error).message}`, code: 2 };
 }
 
-const kinds = writableKinds(loadKinds(path.join(root, 'schemas')));
+const kinds = loadKinds(path.join(root, 'schemas'));
 try {
   await main(kinds);
 } catch (error) {
-  const { message, code } = explain(error, kinds);
+  const { message, code } = explain(error, writableKinds(kinds));
   console.error(message);
   process.exitCode = code;
 }

@@ -27,6 +27,7 @@ const ENTRIES = {
   links: 'scripts/links.ts',
   new: 'scripts/new.ts',
   'publish-documents': 'scripts/publish-documents.ts',
+  'publish-function': 'scripts/publish-function.ts',
   start: 'scripts/start.ts',
   worker: 'scripts/build/worker.ts',
 };

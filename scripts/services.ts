@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createBackend } from '../backend/app';
+import { referralsEmailOf } from '../pages/facts';
+import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { Services, SiteContent } from '../pages/site-context';
 import { LOOPBACK } from '../supabase/functions/_shared/smtp-settings';
 import { Fault } from './fault';
@@ -60,12 +62,22 @@ export function embeddedServices(root: string): Services {
   return { backend: { anonKey: 'embedded' }, documents: documentNames(documentsFolder(root)) };
 }
 
-/** Starts the embedded backend. Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set. */
-export function startBackend(root: string, { site }: SiteContent): ReturnType<typeof createBackend> {
-  const { referralsEmail } = site.practice;
+/** The services without the backend, if the content has no page that uses it. */
+export function neededServices({ pages }: SiteContent, services: Services): Services {
+  return pages.referral || pages['client-documents'] ? services : {};
+}
+
+/**
+ * Starts the embedded backend, with the parts that the content has pages for. Mail goes to `.outbox/`, or by SMTP if
+ * `SMTP_URL` is set.
+ */
+export function startBackend(root: string, content: SiteContent): ReturnType<typeof createBackend> {
+  const referralsEmail = referralsEmailOf(content);
+  const { referral, 'client-documents': clientDocuments } = content.pages;
   return createBackend({
-    documentsFolder: documentsFolder(root),
-    mail: {
+    documentsFolder: clientDocuments && documentsFolder(root),
+    facts: () => referralFactsOf(content),
+    mail: referral && {
       to: process.env.REFERRALS_TO ?? referralsEmail,
       from: process.env.REFERRALS_FROM ?? referralsEmail,
       smtpUrl: process.env.SMTP_URL,
@@ -82,8 +94,12 @@ export function documentsFolder(root: string): string {
   return path.join(root, 'content/documents');
 }
 
-/** The names of the documents that visitors see, in the order of Supabase's storage, which ignores case. */
+/**
+ * The names of the documents that visitors see, in the order of Supabase's storage, which ignores case; none if there is
+ * no such folder.
+ */
 export function documentNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)

@@ -13,7 +13,7 @@ interface AboutPageProps {
   mission: AboutFile['mission'];
   story: { title: string; html: string; picture: PictureData };
   values: AboutFile['values'];
-  team: { title: string; text?: string | undefined; therapists: TherapistCardData[] };
+  team: { title: string; text?: string | undefined; therapists: TherapistCardData[] } | undefined;
   closing: AboutFile['closing'];
 }
 
@@ -34,9 +34,11 @@ export function AboutPage({ hero, mission, story, values, team, closing }: About
       <Section id="values" title={values.title} text={values.text} tone="deep">
         <Cards items={values.items} look="plain" />
       </Section>
-      <Section id="team" title={team.title} text={team.text}>
-        <TherapistCards therapists={team.therapists} />
-      </Section>
+      {team && (
+        <Section id="team" title={team.title} text={team.text}>
+          <TherapistCards therapists={team.therapists} />
+        </Section>
+      )}
       <Closing {...closing} />
     </>
   );

@@ -1,4 +1,5 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
+import type { AboutFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../addresses';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
@@ -7,8 +8,15 @@ import { therapistCards } from '../therapist/therapist.pages';
 
 const path = ONE_OF_A_KIND.about;
 
-export function aboutPage(context: SiteContext): PageOf<'about'> {
-  const { meta, hero, mission, story, values, team, closing } = context.content.pages.about;
+/** The page about the practice, if there is one. */
+export function aboutPages(context: SiteContext): PageOf<'about'>[] {
+  const { about } = context.content.pages;
+  return about ? [aboutPage(context, about)] : [];
+}
+
+function aboutPage(context: SiteContext, texts: AboutFile): PageOf<'about'> {
+  const { meta, hero, mission, story, values, team, closing } = texts;
+  const therapists = therapistCards(context, (name) => interpolate(team?.link ?? '', { name }));
   return {
     path,
     template: 'about',
@@ -29,11 +37,7 @@ export function aboutPage(context: SiteContext): PageOf<'about'> {
         picture: context.picture(story.image),
       },
       values,
-      team: {
-        title: team.title,
-        text: team.text,
-        therapists: therapistCards(context, (name) => interpolate(team.link, { name })),
-      },
+      team: team && therapists.length > 0 ? { title: team.title, text: team.text, therapists } : undefined,
       closing,
     },
   };

@@ -1,9 +1,16 @@
 import type { Blog } from 'schema-dts';
 import { compareText } from '../../renderer/content/problem';
-import type { Post } from '../../schemas/content';
+import type { BlogFile, Post } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { isoDate } from '../dates';
-import { authorOf, canonicalPostPath, categoryName, newestFirst, postCard } from '../post/post.pages';
+import {
+  authorOf,
+  canonicalPostPath,
+  categoryName,
+  newestFirst,
+  postCard,
+  postPages,
+} from '../post/post.pages';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
@@ -11,9 +18,16 @@ import type { CategoriesProps } from './Categories';
 
 const path = ONE_OF_A_KIND.blog;
 
-export function blogPage(context: SiteContext): PageOf<'blog'> {
-  const { posts, pages } = context.content;
-  const { meta, hero, list, closing } = pages.blog;
+/** The list of posts, a page for each category, and the posts, if there is a blog. */
+export function blogPages(context: SiteContext): (PageOf<'blog'> | PageOf<'category'> | PageOf<'post'>)[] {
+  const { blog } = context.content.pages;
+  if (!blog) return [];
+  return [blogPage(context, blog), ...categoryPages(context, blog), ...postPages(context, blog)];
+}
+
+function blogPage(context: SiteContext, texts: BlogFile): PageOf<'blog'> {
+  const { posts } = context.content;
+  const { meta, hero, list, closing } = texts;
   const sorted = newestFirst(posts);
   const blog: Blog = {
     '@type': 'Blog',
@@ -40,7 +54,7 @@ export function blogPage(context: SiteContext): PageOf<'blog'> {
     data: {
       hero: context.hero(hero),
       list: { title: list.title, posts: sorted.map((post) => postCard(context, post)) },
-      categories: categoryLinks(context),
+      categories: categoryLinks(context, texts),
       closing,
     },
   };
@@ -50,10 +64,9 @@ export function blogPage(context: SiteContext): PageOf<'blog'> {
  * A page for each category, with its posts. Search engines should not list it, because it has no content of
  * its own. It is not an alias either, because it is not the same as another page.
  */
-export function categoryPages(context: SiteContext): PageOf<'category'>[] {
-  const { posts, pages } = context.content;
-  const { list, category: texts, closing } = pages.blog;
-  return categoriesOf(posts).map((category) => {
+function categoryPages(context: SiteContext, blog: BlogFile): PageOf<'category'>[] {
+  const { list, category: texts, closing } = blog;
+  return categoriesOf(context).map((category) => {
     const { name, path } = category;
     const put = (text: string) => interpolate(text, { category: name });
     const meta = { title: put(texts.meta.title), description: put(texts.meta.description) };
@@ -68,7 +81,7 @@ export function categoryPages(context: SiteContext): PageOf<'category'>[] {
         text: put(texts.text),
         all: list.title,
         posts: category.posts.map((post) => postCard(context, post)),
-        categories: categoryLinks(context),
+        categories: categoryLinks(context, blog),
         closing,
       },
     };
@@ -82,10 +95,10 @@ interface Category {
 }
 
 /** The categories with their posts: the categories by name, the posts newest first. */
-function categoriesOf(posts: readonly Post[]): Category[] {
+function categoriesOf(context: SiteContext): Category[] {
   const categories = new Map<string, Category>();
-  for (const post of newestFirst(posts)) {
-    const name = categoryName(post.category);
+  for (const post of newestFirst(context.content.posts)) {
+    const name = categoryName(context, post);
     const path = categoryPath(name);
     const category = categories.get(path) ?? { name, path, posts: [] };
     categories.set(path, category);
@@ -94,9 +107,9 @@ function categoriesOf(posts: readonly Post[]): Category[] {
   return [...categories.values()].sort((a, b) => compareText(a.name, b.name));
 }
 
-function categoryLinks({ content }: SiteContext): CategoriesProps {
-  const { title, text } = content.pages.blog.categories;
-  const items = categoriesOf(content.posts).map(({ name, path, posts }) => ({
+function categoryLinks(context: SiteContext, blog: BlogFile): CategoriesProps {
+  const { title, text } = blog.categories;
+  const items = categoriesOf(context).map(({ name, path, posts }) => ({
     name,
     path,
     count: posts.length,

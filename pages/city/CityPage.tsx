@@ -73,10 +73,12 @@ export function CityPage({ title, blurb, heroButton, region, map, ...page }: Cit
           <LinkList items={articles.items} />
         </nav>
       )}
-      <nav className={styles.nearby} aria-labelledby="nearby-title">
-        <h2 id="nearby-title">{nearby.title}</h2>
-        <LinkList items={nearby.items} />
-      </nav>
+      {nearby.items.length > 0 && (
+        <nav className={styles.nearby} aria-labelledby="nearby-title">
+          <h2 id="nearby-title">{nearby.title}</h2>
+          <LinkList items={nearby.items} />
+        </nav>
+      )}
     </>
   );
 }

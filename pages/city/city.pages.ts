@@ -1,8 +1,9 @@
 import type { Service } from 'schema-dts';
 import { renderMarkdown } from '../../renderer/content/markdown';
 import { placeLabels } from '../../renderer/map/place-labels';
-import { drawStateMap, outlineHref, stateMap } from '../../renderer/map/state-map';
-import type { City } from '../../schemas/content';
+import { drawStateMap, outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
+import { stateName } from '../../renderer/us-states';
+import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath } from '../addresses';
 import { feesOf } from '../facts';
 import { canonicalPostPath, newestFirst } from '../post/post.pages';
@@ -13,12 +14,14 @@ import type { CityMapData } from './CityMap';
 
 export function cityPages(context: SiteContext): PageOf<'city'>[] {
   const { content } = context;
+  const texts = content.pages.cities;
+  if (!texts) return [];
   const bySlug = new Map(content.cities.map((city) => [city.slug, city]));
   const posts = postsByCondition(content);
   const fees = feesOf(content);
   return content.cities.map((city) => {
-    const nearby = city.nearby.map((slug) => bySlug.get(slug)).filter((found) => found !== undefined);
-    return cityPage(context, city, { nearby, posts, fees });
+    const nearby = (city.nearby ?? []).map((slug) => bySlug.get(slug)).filter((found) => found !== undefined);
+    return cityPage(context, city, { texts, nearby, posts, fees });
   });
 }
 
@@ -27,8 +30,9 @@ interface PostLink {
   path: string;
 }
 
-/** What the page of a city shows about other things. */
+/** What the page of a city shows besides what its file says. */
 interface Around {
+  texts: CityTextsFile;
   nearby: City[];
   /** By the address of the condition that they cover. */
   posts: ReadonlyMap<string, readonly PostLink[]>;
@@ -58,16 +62,19 @@ function cityPage(context: SiteContext, city: City, around: Around): PageOf<'cit
 function cityData(
   { content }: SiteContext,
   city: City,
-  { nearby, posts, fees }: Around,
+  { texts, nearby, posts, fees }: Around,
 ): PageOf<'city'>['data'] {
-  const texts = content.pages.cities;
-  const values = { city: city.name, state: content.site.practice.address.stateName };
+  const code = stateOf(city, content);
+  const values = { city: city.name, state: stateName(code), code };
   return {
     title: interpolate(texts.title, values),
     blurb: city.blurb,
     heroButton: texts.heroButton,
     region: `${city.region}, ${city.county}`,
-    map: cityMap(interpolate(texts.map, values), values.state, city, nearby),
+    map: cityMap(interpolate(texts.map, values), values.state, [
+      city,
+      ...nearby.filter((other) => stateOf(other, content) === code),
+    ]),
     residents: {
       title: interpolate(texts.residents, values),
       html: renderMarkdown(city.residents.body),
@@ -125,13 +132,25 @@ function postsAbout({ concerns }: City, posts: Around['posts']): PostLink[] {
   return [...chosen].slice(0, MOST_POSTS);
 }
 
+/** The code of the state that a city is in. */
+function stateOf({ state }: City, { site }: SiteContent): string {
+  return state ?? site.practice.address.state;
+}
+
+/** The outlines on the maps of the cities, by their addresses. */
+export function outlinesOf(content: SiteContent): Record<string, string> {
+  const states = new Set(content.cities.map((city) => stateName(stateOf(city, content))));
+  return Object.fromEntries([...states].map(outlineFile).map(({ path, svg }) => [path, svg]));
+}
+
 /** The sizes of the names on the map and their distances from the dots, in units of the map. */
 const CITY_NAME = { size: 20, distance: 21 };
 const NEIGHBOR_NAME = { size: 14, distance: 9 };
 
-function cityMap(label: string, state: string, city: City, nearby: City[]): CityMapData {
+/** @param cities the city of the page first. */
+function cityMap(label: string, state: string, cities: readonly City[]): CityMapData {
   const { width, height, border, project } = stateMap(state);
-  const dots = [city, ...nearby].map(({ name, slug, longitude, latitude }, index) => {
+  const dots = cities.map(({ name, slug, longitude, latitude }, index) => {
     const { size, distance } = index === 0 ? CITY_NAME : NEIGHBOR_NAME;
     return { name, path: cityPath(slug), size, distance, ...project(longitude, latitude) };
   });
@@ -141,8 +160,8 @@ function cityMap(label: string, state: string, city: City, nearby: City[]): City
 }
 
 function cityHead(context: SiteContext, city: City) {
-  const { practice } = context.content.site;
   const path = cityPath(city.slug);
+  const state = stateName(stateOf(city, context.content));
   const service: Service = {
     '@type': 'Service',
     name: city.meta.title,
@@ -153,12 +172,12 @@ function cityHead(context: SiteContext, city: City) {
     areaServed: {
       '@type': 'City',
       name: city.name,
-      containedInPlace: { '@type': 'State', name: practice.address.stateName },
+      containedInPlace: { '@type': 'State', name: state },
     },
   };
   return context.head(path, city.meta, {
     ...(haveOwnPreviews(context.content)
-      ? { picture: { svg: drawStateMap(practice.address.stateName, city) } }
+      ? { picture: { svg: drawStateMap(state, city, context.theme.palette) } }
       : { preview: context.homePreview }),
     structuredData: [withContext(service), breadcrumbs(context, { name: city.name, path })],
   });

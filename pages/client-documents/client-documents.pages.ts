@@ -1,4 +1,5 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
+import type { ClientDocumentsFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../addresses';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
@@ -7,8 +8,14 @@ import { publicUrl, toDocuments } from './client-document';
 
 const path = ONE_OF_A_KIND['client-documents'];
 
-export function clientDocumentsPage(context: SiteContext): PageOf<'client-documents'> {
-  const { meta, title, intro, other } = context.content.pages['client-documents'];
+/** The page with forms to download, if there is one. */
+export function clientDocumentsPages(context: SiteContext): PageOf<'client-documents'>[] {
+  const texts = context.content.pages['client-documents'];
+  return texts ? [clientDocumentsPage(context, texts)] : [];
+}
+
+function clientDocumentsPage(context: SiteContext, texts: ClientDocumentsFile): PageOf<'client-documents'> {
+  const { meta, title, intro, other } = texts;
   const { phone, email } = context.content.site.practice;
   return {
     path,

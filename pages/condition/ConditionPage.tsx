@@ -41,6 +41,7 @@ export function ConditionPage({
   ...page
 }: ConditionPageProps) {
   const { help, approaches, types, expect, faq, community, related, articles, closing, contact } = page;
+  const links = [related, articles].filter(({ items }) => items.length > 0);
   return (
     <>
       {quickExit && <QuickExit {...quickExit} />}
@@ -88,10 +89,13 @@ export function ConditionPage({
         <Prose html={community.html} />
       </Section>
 
-      <nav className={styles.related} aria-label={related.title}>
-        <TitledLinks {...related} />
-        <TitledLinks {...articles} />
-      </nav>
+      {links.length > 0 && (
+        <nav className={styles.related} aria-label={links[0]?.title}>
+          {links.map((list) => (
+            <TitledLinks key={list.title} {...list} />
+          ))}
+        </nav>
+      )}
 
       <Closing {...closing}>
         <div className={styles.visit}>

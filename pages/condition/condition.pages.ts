@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
-import type { Condition } from '../../schemas/content';
+import type { Condition, ConditionTextsFile } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
@@ -8,12 +8,22 @@ import { breadcrumbs, practiceId, webPage } from '../structured-data';
 
 /** A page for every condition, and the same page again for each of its aliases. */
 export function conditionPages(context: SiteContext): PageOf<'condition'>[] {
-  return context.content.conditions.flatMap((condition) =>
-    [condition.slug, ...(condition.aliases ?? [])].map((slug) => conditionPage(context, condition, slug)),
+  const { conditions, pages } = context.content;
+  const texts = pages.conditions;
+  if (!texts) return [];
+  return conditions.flatMap((condition) =>
+    [condition.slug, ...(condition.aliases ?? [])].map((slug) =>
+      conditionPage(context, texts, condition, slug),
+    ),
   );
 }
 
-function conditionPage(context: SiteContext, condition: Condition, slug: string): PageOf<'condition'> {
+function conditionPage(
+  context: SiteContext,
+  texts: ConditionTextsFile,
+  condition: Condition,
+  slug: string,
+): PageOf<'condition'> {
   return {
     path: conditionPath(slug),
     template: 'condition',
@@ -23,14 +33,17 @@ function conditionPage(context: SiteContext, condition: Condition, slug: string)
       return conditionHead(context, condition);
     },
     get data() {
-      return conditionData(context, condition);
+      return conditionData(context, texts, condition);
     },
   };
 }
 
-function conditionData(context: SiteContext, condition: Condition): PageOf<'condition'>['data'] {
+function conditionData(
+  context: SiteContext,
+  texts: ConditionTextsFile,
+  condition: Condition,
+): PageOf<'condition'>['data'] {
   const { content } = context;
-  const texts = content.pages.conditions;
   const { hero, recognise, help, approaches, types, expect, faq, community, closing } = condition;
   return {
     quickExit: condition.quickExit && content.site.quickExit,
@@ -80,13 +93,13 @@ function conditionHead(context: SiteContext, condition: Condition) {
   });
 }
 
-function relatedConditions({ content }: SiteContext, slugs: readonly string[]) {
+function relatedConditions({ content }: SiteContext, slugs: readonly string[] = []) {
   return content.conditions
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ name, slug }) => ({ label: name, path: conditionPath(slug) }));
 }
 
-function relatedPosts({ content }: SiteContext, slugs: readonly string[]) {
+function relatedPosts({ content }: SiteContext, slugs: readonly string[] = []) {
   return content.posts
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ title, slug }) => ({ label: title, path: postPath(slug) }));

@@ -17,9 +17,11 @@ interface HomePageProps {
   consultation: string;
   struggles: HomeFile['struggles'];
   trust: HomeFile['trust'];
-  specialties: Pick<HomeFile['specialties'], 'title' | 'text' | 'link'> & { items: SpecialtyData[] };
+  specialties?:
+    | (Pick<NonNullable<HomeFile['specialties']>, 'title' | 'text' | 'link'> & { items: SpecialtyData[] })
+    | undefined;
   approaches: HomeFile['approaches'];
-  testimonials: HomeFile['testimonials'];
+  testimonials?: HomeFile['testimonials'];
   faq: FaqData;
   insurance: FeesData &
     Pick<HomeFile['insurance'], 'title' | 'text' | 'paymentTitle'> & {
@@ -32,7 +34,7 @@ interface HomePageProps {
 interface SpecialtyData {
   title: string;
   description: string;
-  path: string;
+  path?: string;
   picture: PictureData;
 }
 
@@ -55,37 +57,43 @@ export function HomePage({ hero, ...page }: HomePageProps) {
         <Cards items={trust.items} look="plain" columns={4} />
       </Section>
 
-      <Section id="specialties" title={specialties.title} text={specialties.text}>
-        <Columns most={3} className={styles.specialties}>
-          {specialties.items.map((item) => (
-            <Specialty key={item.title} {...item} />
-          ))}
-        </Columns>
-        <Buttons>
-          <LinkButton to={specialties.link.path} look="outlined">
-            {specialties.link.label}
-          </LinkButton>
-        </Buttons>
-      </Section>
+      {specialties && (
+        <Section id="specialties" title={specialties.title} text={specialties.text}>
+          <Columns most={3} className={styles.specialties}>
+            {specialties.items.map((item) => (
+              <Specialty key={item.title} {...item} />
+            ))}
+          </Columns>
+          {specialties.link && (
+            <Buttons>
+              <LinkButton to={specialties.link.path} look="outlined">
+                {specialties.link.label}
+              </LinkButton>
+            </Buttons>
+          )}
+        </Section>
+      )}
 
       <Section id="approaches" title={approaches.title} text={approaches.text} tone="deep">
         <Cards items={approaches.items} look="ruled" />
       </Section>
 
-      <Section id="testimonials" title={testimonials.title} text={testimonials.text}>
-        <ul className={styles.testimonials}>
-          {testimonials.items.map(({ quote, attribution }) => (
-            <li key={quote}>
-              <figure className={styles.testimonial}>
-                <blockquote>
-                  <p>{quote}</p>
-                </blockquote>
-                <figcaption>{attribution}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {testimonials && (
+        <Section id="testimonials" title={testimonials.title} text={testimonials.text}>
+          <Columns most={3} className={styles.testimonials}>
+            {testimonials.items.map(({ quote, attribution }) => (
+              <li key={quote}>
+                <figure className={styles.testimonial}>
+                  <blockquote>
+                    <p>{quote}</p>
+                  </blockquote>
+                  <figcaption>{attribution}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </Columns>
+        </Section>
+      )}
 
       <Faq {...faq} tone="blue" />
 
@@ -108,9 +116,13 @@ function Specialty({ title, description, path, picture }: SpecialtyData) {
     <li className={styles.specialty}>
       <Picture {...picture} />
       <h3>
-        <SiteLink to={path} className="stretched-link">
-          {title}
-        </SiteLink>
+        {path ? (
+          <SiteLink to={path} className="stretched-link">
+            {title}
+          </SiteLink>
+        ) : (
+          title
+        )}
       </h3>
       <p>{description}</p>
     </li>

@@ -29,7 +29,7 @@ export function homePage(context: SiteContext): PageOf<'home'> {
       ...rest,
       hero: context.hero(hero),
       consultation: content.site.consultation.text,
-      specialties: {
+      specialties: specialties && {
         ...specialties,
         items: specialties.items.map(({ image, altText, ...item }) => ({
           ...item,

@@ -20,14 +20,16 @@ export interface FeesData {
 export function Fees({ carriers, carriersTitle, rates, ratesTitle, verified }: FeesData) {
   return (
     <div className={styles.fees}>
-      <div className={styles.carriers}>
-        <h3>{carriersTitle}</h3>
-        <ul>
-          {carriers.map((carrier) => (
-            <li key={carrier}>{carrier}</li>
-          ))}
-        </ul>
-      </div>
+      {carriers.length > 0 && (
+        <div className={styles.carriers}>
+          <h3>{carriersTitle}</h3>
+          <ul>
+            {carriers.map((carrier) => (
+              <li key={carrier}>{carrier}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <table className={styles.rates}>
         <caption>{ratesTitle}</caption>
         <tbody>

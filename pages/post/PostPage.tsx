@@ -57,9 +57,11 @@ function Post({ title, date, isoDate, author, category, picture, html, ...post }
           )}
         </div>
       </article>
-      <Section id="next" title={labels.next} tone="deep">
-        <PostCards posts={post.next} headingLevel={3} />
-      </Section>
+      {post.next.length > 0 && (
+        <Section id="next" title={labels.next} tone="deep">
+          <PostCards posts={post.next} headingLevel={3} />
+        </Section>
+      )}
       <Closing {...post.closing} />
     </>
   );

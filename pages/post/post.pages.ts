@@ -1,8 +1,8 @@
 import type { BlogPosting, Person } from 'schema-dts';
 import { plainText, renderMarkdown } from '../../renderer/content/markdown';
 import { compareText } from '../../renderer/content/problem';
-import type { GuestAuthor, Post, Therapist } from '../../schemas/content';
-import { categoryPath, conditionPath, postPath } from '../addresses';
+import type { BlogFile, GuestAuthor, Post, Therapist } from '../../schemas/content';
+import { categoryPath, conditionPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { isoDate, longDate } from '../dates';
 import type { PostCardData } from '../parts/PostCards';
 import type { PageOf } from '../routes';
@@ -39,9 +39,11 @@ export function canonicalPostPath(posts: readonly Post[], post: Post): string {
   return postPath(owner?.slug === post.slug ? String(post.id) : post.slug);
 }
 
-/** One category has two spellings in the content, but only one on pages. */
-export function categoryName(category: Post['category']): string {
-  return category === 'Self Care' ? 'Self-Care' : category;
+/** The name of a post's category as pages show it: the post may have another spelling. */
+export function categoryName({ content }: SiteContext, { category }: Post): string {
+  const items = content.pages.blog?.categories.items ?? [];
+  const address = categoryPath(category);
+  return items.find(({ name }) => categoryPath(name) === address)?.name ?? category;
 }
 
 /** Who wrote a post, for search engines. */
@@ -70,25 +72,25 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
     date: longDate(post.date),
     isoDate: isoDate(post.date),
     author: bylineOf(context, post),
-    category: categoryName(post.category),
+    category: categoryName(context, post),
     path: canonicalPostPath(context.content.posts, post),
     picture: context.picture({ src: post.imageUrl, alt: post.altText }),
   };
 }
 
 /** Every post at its number and at its slug, and the page for numbers that no post has. */
-export function postPages(context: SiteContext): PageOf<'post'>[] {
+export function postPages(context: SiteContext, blog: BlogFile): PageOf<'post'>[] {
   const { posts } = context.content;
   return [
     ...posts.flatMap((post) => {
       const paths = new Set([canonicalPostPath(posts, post), postPath(post.slug)]);
-      return [...paths].map((path) => postPage(context, post, path));
+      return [...paths].map((path) => postPage(context, blog, post, path));
     }),
-    notFoundPage(context),
+    notFoundPage(context, blog),
   ];
 }
 
-function postPage(context: SiteContext, post: Post, path: string): PageOf<'post'> {
+function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string): PageOf<'post'> {
   let head: PageOf<'post'>['head'] | undefined;
   return {
     path,
@@ -96,7 +98,7 @@ function postPage(context: SiteContext, post: Post, path: string): PageOf<'post'
     bookingUrl: context.bookingUrl,
     updated: isoDate(post.date),
     get head() {
-      head ??= postHead(context, post);
+      head ??= postHead(context, blog, post);
       return head;
     },
     get feed() {
@@ -110,12 +112,12 @@ function postPage(context: SiteContext, post: Post, path: string): PageOf<'post'
       };
     },
     get data() {
-      return postData(context, post);
+      return postData(context, blog, post);
     },
   };
 }
 
-function postData(context: SiteContext, post: Post): PageOf<'post'>['data'] {
+function postData(context: SiteContext, blog: BlogFile, post: Post): PageOf<'post'>['data'] {
   const { title, author, category, date, picture, isoDate: day } = postCard(context, post);
   return {
     found: true,
@@ -131,7 +133,7 @@ function postData(context: SiteContext, post: Post): PageOf<'post'>['data'] {
         .filter(({ slug }) => post.related?.includes(slug))
         .map(({ name, slug }) => ({ label: name, path: conditionPath(slug) })),
       next: nextPosts(context.content.posts, post).map((next) => postCard(context, next)),
-      closing: context.content.pages.blog.closing,
+      closing: blog.closing,
     },
   };
 }
@@ -143,7 +145,7 @@ function nextPosts(posts: readonly Post[], post: Post): Post[] {
   return [...related, ...others.filter(({ group }) => group !== post.group)].slice(0, NEXT_COUNT);
 }
 
-function postHead(context: SiteContext, post: Post) {
+function postHead(context: SiteContext, blog: BlogFile, post: Post) {
   const path = canonicalPostPath(context.content.posts, post);
   const description = `${plainText(post.content).slice(0, DESCRIPTION_LENGTH)}…`;
   const posting: BlogPosting = {
@@ -153,7 +155,7 @@ function postHead(context: SiteContext, post: Post) {
     url: context.url(path),
     image: context.url(post.imageUrl),
     datePublished: isoDate(post.date),
-    articleSection: categoryName(post.category),
+    articleSection: categoryName(context, post),
     inLanguage: 'en',
     author: authorOf(context, post),
     publisher: { '@id': practiceId(context) },
@@ -164,18 +166,13 @@ function postHead(context: SiteContext, post: Post) {
     openGraphType: 'article',
     structuredData: [
       withContext(posting),
-      breadcrumbs(
-        context,
-        { name: context.content.pages.blog.meta.title, path: '/blog' },
-        { name: post.title, path },
-      ),
+      breadcrumbs(context, { name: blog.meta.title, path: ONE_OF_A_KIND.blog }, { name: post.title, path }),
     ],
   });
 }
 
 /** The page at addresses such as `/blog/999`, which servers send with the status 404. */
-function notFoundPage(context: SiteContext): PageOf<'post'> {
-  const { notFound, meta } = context.content.pages.blog;
+function notFoundPage(context: SiteContext, { notFound, meta }: BlogFile): PageOf<'post'> {
   const path = postPath('404');
   return {
     path,

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
-import { APPOINTMENT_TIMES } from '../../supabase/functions/_shared/referral-form';
+import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import { DateField } from '../parts/forms/DateField';
 import { TextArea } from '../parts/forms/TextArea';
 
@@ -10,7 +10,11 @@ import { labels } from './labels';
 import styles from './ReferralForm.module.css';
 
 /** The third part of the form: when an appointment would suit. */
-export function AppointmentFields({ form, limits }: FormProps & { limits: Partial<DateLimits> }) {
+export function AppointmentFields({
+  form,
+  limits,
+  facts: { times },
+}: FormProps & { limits: Partial<DateLimits>; facts: FormFacts }) {
   const field = fieldProps(form);
   return (
     <fieldset className={styles.section}>
@@ -30,14 +34,16 @@ export function AppointmentFields({ form, limits }: FormProps & { limits: Partia
             />
           )}
         />
-        <NativeSelect {...field('appointmentTime')}>
-          <option value="">{labels.noPreference}</option>
-          {APPOINTMENT_TIMES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
+        {times.length > 0 && (
+          <NativeSelect {...field('appointmentTime')}>
+            <option value="">{labels.noPreference}</option>
+            {times.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
         <TextArea
           {...field('additionalNotes')}
           className={styles.wide}

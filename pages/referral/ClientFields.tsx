@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
-import { EARLIEST_BIRTH, REFERRAL_REASONS } from '../../supabase/functions/_shared/referral-form';
+import { asksForState, type FormFacts, programField } from '../../supabase/functions/_shared/referral-facts';
+import { EARLIEST_BIRTH } from '../../supabase/functions/_shared/referral-form';
 import { DateField } from '../parts/forms/DateField';
 import { Toggle } from '../parts/forms/Toggle';
 import { type FormProps, fieldProps } from './field-props';
@@ -12,9 +13,10 @@ import styles from './ReferralForm.module.css';
 export function ClientFields({
   form,
   limits,
-  state,
-}: FormProps & { limits: Partial<DateLimits>; state: string }) {
+  facts,
+}: FormProps & { limits: Partial<DateLimits>; facts: FormFacts }) {
   const field = fieldProps(form);
+  const zip = <TextInput {...field('clientZip', { required: true })} inputMode="numeric" />;
   return (
     <fieldset className={styles.section}>
       <legend>{labels.clientSection}</legend>
@@ -40,15 +42,32 @@ export function ClientFields({
         <TextInput {...field('clientEmail')} type="email" />
         <TextInput {...field('clientAddress', { required: true })} className={styles.wide} />
         <TextInput {...field('clientCity', { required: true })} />
-        <div className={styles.stateAndZip}>
-          <TextInput label={labels.clientState} value={state} readOnly tabIndex={-1} />
-          <TextInput {...field('clientZip', { required: true })} inputMode="numeric" />
-        </div>
+        {asksForState(facts) ? (
+          <>
+            <NativeSelect {...field('clientState', { required: true })}>
+              <option value="">{labels.chooseState}</option>
+              {facts.states.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+            {zip}
+          </>
+        ) : (
+          <div className={styles.stateAndZip}>
+            <TextInput label={labels.clientState} value={facts.states[0]?.code} readOnly tabIndex={-1} />
+            {zip}
+          </div>
+        )}
         <TextInput {...field('insuranceProvider')} />
-        <Toggle {...form.register('isMedicaid')} id="isMedicaid" label={labels.isMedicaid} />
+        {facts.programs.map((program) => {
+          const name = programField(program);
+          return <Toggle key={name} {...form.register(name)} id={name} label={program.label} />;
+        })}
         <NativeSelect {...field('referralReason', { required: true })} className={styles.wide}>
           <option value="">{labels.chooseReason}</option>
-          {REFERRAL_REASONS.map((reason) => (
+          {facts.reasons.map((reason) => (
             <option key={reason}>{reason}</option>
           ))}
         </NativeSelect>

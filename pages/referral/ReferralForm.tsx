@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import { ActionButton } from '../parts/Button';
 import { type Backend, functionPath } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
@@ -16,7 +17,8 @@ interface ReferralFormProps {
   backend: Backend;
   to: string;
   consent: string;
-  state: string;
+  facts: FormFacts;
+  digest: string;
   contact: ContactData;
   onSent: () => void;
 }
@@ -25,11 +27,12 @@ interface ReferralFormProps {
  * The referral form. Without JavaScript it is a plain form with the browser's own checks, which posts to the
  * function; with it, every message is below its field and in a summary at the top.
  */
-export function ReferralForm({ backend, to, consent, state, contact, onSent }: ReferralFormProps) {
+export function ReferralForm({ backend, to, consent, facts, digest, contact, onSent }: ReferralFormProps) {
   const toast = useToast();
   const { form, limits, attempt, failed, mounted, submit } = useReferralForm({
     backend,
     to,
+    facts,
     onSent: () => {
       toast({ about: FORM_ID, tone: 'success', title: labels.sentTitle, message: labels.sentText });
       onSent();
@@ -56,11 +59,12 @@ export function ReferralForm({ backend, to, consent, state, contact, onSent }: R
       noValidate={mounted}
       onSubmit={submit}
       aria-busy={isSubmitting}
+      data-facts={digest}
     >
       {attempt > 0 && summary.length > 0 && (
         <ErrorSummary title={labels.summary} errors={summary} attempt={attempt} />
       )}
-      <ClientFields form={form} limits={limits} state={state} />
+      <ClientFields form={form} limits={limits} facts={facts} />
       <fieldset className={styles.section}>
         <legend>{labels.referrerSection}</legend>
         <div className={styles.grid}>
@@ -71,7 +75,7 @@ export function ReferralForm({ backend, to, consent, state, contact, onSent }: R
           <TextInput {...field('referrerRelationship')} />
         </div>
       </fieldset>
-      <AppointmentFields form={form} limits={limits} />
+      <AppointmentFields form={form} limits={limits} facts={facts} />
 
       <fieldset className={styles.section}>
         <legend>{labels.consentSection}</legend>

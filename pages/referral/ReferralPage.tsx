@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Deferred } from '../../renderer/shell/Deferred';
 import { Paragraph } from '../../renderer/shell/Paragraph';
 import type { ReferralFile } from '../../schemas/content';
+import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import { ActionButton } from '../parts/Button';
 import type { Backend } from '../parts/backend';
 import { Checklist } from '../parts/Checklist';
@@ -20,7 +21,9 @@ interface ReferralPageProps {
   confirmation: ReferralFile['confirmation'];
   other: ReferralFile['other'];
   contact: ContactData;
-  state: string;
+  facts: FormFacts;
+  /** The short name of the facts, for `npm run doctor`. */
+  digest: string;
   backend: Backend | undefined;
 }
 
@@ -75,7 +78,8 @@ export function ReferralPage({
                         backend={backend}
                         to={contact.email}
                         consent={page.consent}
-                        state={page.state}
+                        facts={page.facts}
+                        digest={page.digest}
                         contact={contact}
                         onSent={() => setSent(true)}
                       />

@@ -1,14 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
-import {
-  LENGTHS,
-  type ReferralForm,
-  type ReferralFormInput,
-} from '../../supabase/functions/_shared/referral-form';
+import { LENGTHS, type ReferralForm } from '../../supabase/functions/_shared/referral-form';
 import { labels } from './labels';
 
-export type FormProps = { form: UseFormReturn<ReferralFormInput, unknown, ReferralForm> };
+export type FormProps = { form: UseFormReturn<ReferralForm, unknown, ReferralForm> };
 
-type FieldName = Extract<keyof ReferralFormInput & keyof typeof labels, string>;
+type FieldName = Extract<keyof ReferralForm & keyof typeof labels, string>;
 
 /** The props that all fields of the form have: the label, the error, and the browser's own checks. */
 export function fieldProps({ register, formState }: FormProps['form']) {

@@ -1,15 +1,25 @@
-import { CLIENT_STATE, FIELD_REASONS } from '../../supabase/functions/_shared/referral-form';
+import type { ReferralFile } from '../../schemas/content';
+import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
+import { fieldReasons } from '../../supabase/functions/_shared/referral-form';
 import { ONE_OF_A_KIND } from '../addresses';
-import { contactOf } from '../facts';
+import { contactOf, referralsEmailOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, webPage } from '../structured-data';
+import { formFactsOf, referralFactsOf } from './referral-facts';
 
 const path = ONE_OF_A_KIND.referral;
 
+/** The page with the form, and the pages after it, if the practice takes referrals. */
+export function referralPages(context: SiteContext): (PageOf<'referral'> | PageOf<'referral-result'>)[] {
+  const { referral } = context.content.pages;
+  return referral ? [referralPage(context, referral), ...referralResultPages(context, referral)] : [];
+}
+
 /** The page with the form. */
-export function referralPage(context: SiteContext): PageOf<'referral'> {
-  const { meta, header, banner, consent, confirmation, other } = context.content.pages.referral;
+function referralPage(context: SiteContext, texts: ReferralFile): PageOf<'referral'> {
+  const { meta, header, banner, consent, confirmation, other } = texts;
+  const facts = referralFactsOf(context.content);
   return {
     path,
     template: 'referral',
@@ -27,15 +37,16 @@ export function referralPage(context: SiteContext): PageOf<'referral'> {
       confirmation,
       other,
       contact: referralContact(context),
-      state: CLIENT_STATE,
+      facts: formFactsOf(facts),
+      digest: factsDigest(facts),
       backend: context.backend,
     },
   };
 }
 
 /** The pages to which the function sends a visitor without JavaScript after the form was posted. */
-export function referralResultPages(context: SiteContext): PageOf<'referral-result'>[] {
-  const { meta, confirmation, notSent } = context.content.pages.referral;
+function referralResultPages(context: SiteContext, texts: ReferralFile): PageOf<'referral-result'>[] {
+  const { meta, confirmation, notSent } = texts;
   const result = (name: string, title: string, data: PageOf<'referral-result'>['data']) => ({
     path: `${path}/${name}`,
     template: 'referral-result' as const,
@@ -56,7 +67,7 @@ export function referralResultPages(context: SiteContext): PageOf<'referral-resu
       paragraphs: [notSent.text],
       // The ids are the fragments that the function adds to the address.
       reasons: [
-        ...Object.entries(FIELD_REASONS).map(([id, message]) => ({
+        ...Object.entries(fieldReasons(referralFactsOf(context.content))).map(([id, message]) => ({
           id,
           title: message,
           text: notSent.check.text,
@@ -72,5 +83,5 @@ export function referralResultPages(context: SiteContext): PageOf<'referral-resu
 }
 
 function referralContact({ content }: SiteContext) {
-  return { phone: contactOf(content).phone, email: content.site.practice.referralsEmail };
+  return { phone: contactOf(content).phone, email: referralsEmailOf(content) };
 }

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { calendarDay, type DateLimits, dateLimits } from '../../supabase/functions/_shared/calendar-day';
+import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import {
-  EMPTY_REFERRAL,
+  emptyReferral,
   type ReferralForm,
-  type ReferralFormInput,
   referralFormSchema,
 } from '../../supabase/functions/_shared/referral-form';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
@@ -24,20 +24,21 @@ interface ReferralFormOptions {
   backend: Backend;
   /** The mailbox in the payload. The function does not use it. */
   to: string;
+  facts: FormFacts;
   onSent: () => void;
   onFailed: () => void;
 }
 
 /** The state of the referral form: its values, its errors, and its attempts to submit. */
-export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormOptions) {
+export function useReferralForm({ backend, to, facts, onSent, onFailed }: ReferralFormOptions) {
   const mounted = useMounted();
   // Read with every change of the form, so that it is right after midnight.
   const limits = dateLimits(calendarDay(new Date()));
   // Text that was entered before React had loaded is read from the fields when the form mounts. React renders
   // in slices: reading it earlier would miss, and then overwrite, what is entered between two of them.
-  const form = useForm<ReferralFormInput, unknown, ReferralForm>({
-    resolver: valibotResolver(referralFormSchema(limits)),
-    defaultValues: EMPTY_REFERRAL,
+  const form = useForm<ReferralForm, unknown, ReferralForm>({
+    resolver: valibotResolver(referralFormSchema(limits, facts)),
+    defaultValues: emptyReferral(facts),
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -55,8 +56,8 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
       try {
         const website = new FormData(formElement()).get('website')?.toString();
         const submissionId = submission(JSON.stringify(values));
-        await sendReferral(backend, buildReferralPayload(values, { to, submissionId, website }));
-        form.reset({ ...EMPTY_REFERRAL });
+        await sendReferral(backend, buildReferralPayload(values, facts, { to, submissionId, website }));
+        form.reset(emptyReferral(facts));
         setAttempt(0);
         onSent();
       } catch (error) {
@@ -70,7 +71,7 @@ export function useReferralForm({ backend, to, onSent, onFailed }: ReferralFormO
     () => setAttempt((before) => before + 1),
   );
   const submit = (event: FormEvent) => {
-    takeShownValues(form);
+    takeShownValues(form, facts);
     return submitShown(event);
   };
 
@@ -87,13 +88,13 @@ function formElement(): HTMLFormElement | undefined {
 const DATES: readonly string[] = ['clientDob', 'appointmentDate'];
 
 /** Takes the values that the visitor sees, because programs that fill in forms may not fire events. */
-function takeShownValues({ getValues, setValue }: FormProps['form']): void {
+function takeShownValues({ getValues, setValue }: FormProps['form'], facts: FormFacts): void {
   const shown = new FormData(formElement());
   const entered = (name: string) => {
     const text = shown.get(name)?.toString() ?? '';
     return (DATES.includes(name) && parseTypedDate(text)) || text;
   };
-  for (const [name, empty] of Object.entries(EMPTY_REFERRAL) as [keyof ReferralFormInput, unknown][]) {
+  for (const [name, empty] of Object.entries(emptyReferral(facts)) as [keyof ReferralForm, unknown][]) {
     const value = typeof empty === 'boolean' ? shown.has(name) : entered(name);
     if (value !== getValues(name)) setValue(name, value, { shouldDirty: true });
   }

@@ -3,7 +3,6 @@ import { isIndexed } from '../../renderer/site-files/sitemap';
 import type { SearchFile } from '../../schemas/content';
 import type { TemplateName } from '../routes';
 import type { SiteContext } from '../site-context';
-import { SPANISH } from '../spanish/language';
 
 type ListingKind = keyof SearchFile['kinds'];
 
@@ -22,25 +21,28 @@ const KINDS: Partial<Record<TemplateName, ListingKind>> = {
 const kindOf = ({ template }: Page): ListingKind => KINDS[template as TemplateName] ?? 'pages';
 
 /**
- * The pages that a visitor may look for: those that search engines list, except the search itself.
+ * The pages that a visitor may look for: those that search engines list, except the search itself. Without a search,
+ * nobody needs the list.
  */
 export function listPages({ content, url }: SiteContext, pages: readonly Page[]): ListingGroup[] {
+  const { search } = content.pages;
+  if (!search) return [];
   const site = { url: url('') };
   const found = pages.filter((page) => page.template !== 'search' && isIndexed(site, page));
   return ORDER.map((kind) => ({
-    title: content.pages.search.kinds[kind].title,
-    kind: content.pages.search.kinds[kind].one,
+    title: search.kinds[kind].title,
+    kind: search.kinds[kind].one,
     pages: found.filter((page) => kindOf(page) === kind).map(listing),
-  }));
+  })).filter(({ pages: { length } }) => length > 0);
 }
 
-function listing({ path, template, head, feed }: Page): Listing {
+function listing({ path, head, feed }: Page): Listing {
   return {
     path,
     title: head.shortTitle,
     // The description of a post is cut off in the middle of a word; its summary is complete.
     description: feed?.summary ?? head.description,
     keywords: head.keywords ?? [],
-    language: template === 'spanish' ? SPANISH : undefined,
+    language: head.language,
   };
 }

@@ -1,4 +1,5 @@
 import type { ListingGroup } from '../../renderer/page';
+import type { SearchFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../addresses';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
@@ -11,13 +12,25 @@ const path = ONE_OF_A_KIND.search;
 const MOST_LISTED = 200;
 
 /**
- * The search, above a list of all pages. Search engines may index it: from here, everything on the site
+ * The search, above a list of all pages, if there is one. Search engines may index it: from here, everything on the site
  * is one link away, for them and for visitors without JavaScript.
  *
  * @param listings called when the page is rendered, because it reads the head of every page.
  */
-export function searchPage(context: SiteContext, listings: () => readonly ListingGroup[]): PageOf<'search'> {
-  const { meta, hero, field, all, none } = context.content.pages.search;
+export function searchPages(
+  context: SiteContext,
+  listings: () => readonly ListingGroup[],
+): PageOf<'search'>[] {
+  const { search } = context.content.pages;
+  return search ? [searchPage(context, search, listings)] : [];
+}
+
+function searchPage(
+  context: SiteContext,
+  texts: SearchFile,
+  listings: () => readonly ListingGroup[],
+): PageOf<'search'> {
+  const { meta, hero, field, all, none } = texts;
   const { phone, email } = context.content.site.practice;
   return {
     path,

@@ -15,9 +15,9 @@ import styles from './ServicesPage.module.css';
 interface ServicesPageProps {
   hero: HeroData;
   approach: Pick<ServicesFile['approach'], 'title' | 'text' | 'items'> & { html: string };
-  medicaid: ServicesFile['medicaid'];
+  banner?: ServicesFile['banner'];
   featured: CardGroup;
-  more: CardGroup;
+  more: CardGroup | undefined;
   resourcesTitle: string;
   steps: ServicesFile['steps'];
   faq: FaqData;
@@ -35,13 +35,13 @@ interface ServiceCardData {
   title: string;
   tagline?: string;
   description: string;
-  link: string;
+  link?: string;
   picture: PictureData | undefined;
   resources: { title: string; path: string }[];
 }
 
 export function ServicesPage({ hero, ...page }: ServicesPageProps) {
-  const { approach, medicaid, featured, more, resourcesTitle, steps, faq, community, closing } = page;
+  const { approach, banner, featured, more, resourcesTitle, steps, faq, community, closing } = page;
   return (
     <>
       <Hero {...hero} />
@@ -51,22 +51,26 @@ export function ServicesPage({ hero, ...page }: ServicesPageProps) {
         <Cards items={approach.items} look="plain" />
       </Section>
 
-      <section className={styles.medicaid} aria-labelledby="medicaid-title">
-        <div className={styles.medicaidPanel}>
-          <p className={styles.badge}>{medicaid.badge}</p>
-          <h2 id="medicaid-title">{medicaid.title}</h2>
-          <p>{medicaid.text}</p>
-          <LinkButton to={medicaid.link.path}>{medicaid.link.label}</LinkButton>
-        </div>
-      </section>
+      {banner && (
+        <section className={styles.banner} aria-labelledby="banner-title">
+          <div className={styles.bannerPanel}>
+            <p className={styles.badge}>{banner.badge}</p>
+            <h2 id="banner-title">{banner.title}</h2>
+            <p>{banner.text}</p>
+            <LinkButton to={banner.link.path}>{banner.link.label}</LinkButton>
+          </div>
+        </section>
+      )}
 
       <Section id="featured" title={featured.title} text={featured.text}>
         <ServiceCards items={featured.items} resourcesTitle={resourcesTitle} />
       </Section>
 
-      <Section id="more" title={more.title} text={more.text} tone="deep">
-        <ServiceCards items={more.items} resourcesTitle={resourcesTitle} />
-      </Section>
+      {more && (
+        <Section id="more" title={more.title} text={more.text} tone="deep">
+          <ServiceCards items={more.items} resourcesTitle={resourcesTitle} />
+        </Section>
+      )}
 
       <Section id="what-to-expect" title={steps.title} text={steps.text}>
         <Steps items={steps.items} />
@@ -90,21 +94,21 @@ function ServiceCards({ items, resourcesTitle }: { items: ServiceCardData[]; res
         <li key={title} className={styles.card}>
           {picture && <Picture {...picture} />}
           <div className={styles.cardWords}>
-            <h3>
-              <SiteLink to={link}>{title}</SiteLink>
-            </h3>
+            <h3>{link ? <SiteLink to={link}>{title}</SiteLink> : title}</h3>
             {tagline && <p className={styles.tagline}>{tagline}</p>}
             <p>{description}</p>
-            <div className={styles.resources}>
-              <h4>{resourcesTitle}</h4>
-              <ul>
-                {resources.map((resource) => (
-                  <li key={resource.path}>
-                    <SiteLink to={resource.path}>{resource.title}</SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            {resources.length > 0 && (
+              <div className={styles.resources}>
+                <h4>{resourcesTitle}</h4>
+                <ul>
+                  {resources.map((resource) => (
+                    <li key={resource.path}>
+                      <SiteLink to={resource.path}>{resource.title}</SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
           </div>
         </li>
       ))}

@@ -7,11 +7,19 @@ import { breadcrumbs, practiceId, withContext } from '../structured-data';
 
 const path = ONE_OF_A_KIND.services;
 
-type ServiceCard = ServicesFile['featured']['items'][number] | ServicesFile['more']['items'][number];
+type ServiceCard =
+  | ServicesFile['featured']['items'][number]
+  | NonNullable<ServicesFile['more']>['items'][number];
 
-export function servicesPage(context: SiteContext): PageOf<'services'> {
-  const { meta, hero, approach, featured, more, faq, community, ...rest } = context.content.pages.services;
-  const card = ({ image, relatedResources, ...item }: ServiceCard) => ({
+/** The page of all services, if there is one. */
+export function servicesPages(context: SiteContext): PageOf<'services'>[] {
+  const { services } = context.content.pages;
+  return services ? [servicesPage(context, services)] : [];
+}
+
+function servicesPage(context: SiteContext, texts: ServicesFile): PageOf<'services'> {
+  const { meta, hero, approach, featured, more, faq, community, ...rest } = texts;
+  const card = ({ image, relatedResources = [], ...item }: ServiceCard) => ({
     ...item,
     picture: image && context.picture(image),
     resources: relatedResources.map(({ title, slug }) => ({ title, path: postPath(slug) })),
@@ -38,7 +46,7 @@ export function servicesPage(context: SiteContext): PageOf<'services'> {
       hero: context.hero(hero),
       approach: { ...approach, html: renderMarkdown(approach.body) },
       featured: { ...featured, items: featured.items.map(card) },
-      more: { ...more, items: more.items.map(card) },
+      more: more && { ...more, items: more.items.map(card) },
       faq: { ...faq, items: faqItems(faq.items) },
       community: { title: community.title, html: renderMarkdown(community.body) },
     },

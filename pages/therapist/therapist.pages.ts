@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
-import type { Therapist } from '../../schemas/content';
+import type { Therapist, TherapistTextsFile } from '../../schemas/content';
 import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';
 import type { TherapistCardData } from '../parts/TherapistCards';
@@ -14,25 +14,27 @@ function inOrder({ content }: SiteContext): Therapist[] {
 
 /** The therapists as cards. The label of each link is made from the name. */
 export function therapistCards(context: SiteContext, link: (name: string) => string): TherapistCardData[] {
+  const texts = context.content.pages.therapists;
+  if (!texts) return [];
   return inOrder(context).map((therapist) => ({
     name: therapist.name,
     credentials: therapist.credentials,
     role: therapist.role,
     summary: therapist.summary,
-    status: statusOf(context, therapist),
+    status: statusOf(texts, therapist),
     path: therapistPath(therapist.slug),
     link: link(therapist.name),
     picture: context.picture(therapist.photo),
   }));
 }
 
-function statusOf({ content }: SiteContext, { accepting }: Therapist): string {
-  const { accepting: open, waitlist } = content.pages.therapists;
+function statusOf({ accepting: open, waitlist }: TherapistTextsFile, { accepting }: Therapist): string {
   return accepting ? open : waitlist;
 }
 
 export function therapistPages(context: SiteContext): PageOf<'therapist'>[] {
-  return inOrder(context).map((therapist) => therapistPage(context, therapist));
+  const texts = context.content.pages.therapists;
+  return texts ? inOrder(context).map((therapist) => therapistPage(context, texts, therapist)) : [];
 }
 
 /** The name with the title after it, as in `Ana Ruiz, LCSW`. */
@@ -53,7 +55,11 @@ export function personOf(context: SiteContext, therapist: Therapist) {
   };
 }
 
-function therapistPage(context: SiteContext, therapist: Therapist): PageOf<'therapist'> {
+function therapistPage(
+  context: SiteContext,
+  texts: TherapistTextsFile,
+  therapist: Therapist,
+): PageOf<'therapist'> {
   return {
     path: therapistPath(therapist.slug),
     template: 'therapist',
@@ -63,14 +69,17 @@ function therapistPage(context: SiteContext, therapist: Therapist): PageOf<'ther
       return therapistHead(context, therapist);
     },
     get data() {
-      return therapistData(context, therapist);
+      return therapistData(context, texts, therapist);
     },
   };
 }
 
-function therapistData(context: SiteContext, therapist: Therapist): PageOf<'therapist'>['data'] {
+function therapistData(
+  context: SiteContext,
+  texts: TherapistTextsFile,
+  therapist: Therapist,
+): PageOf<'therapist'>['data'] {
   const { content } = context;
-  const texts = content.pages.therapists;
   const insurance = content.pages.home.insurance;
   return {
     name: nameAndTitle(therapist),
@@ -78,7 +87,7 @@ function therapistData(context: SiteContext, therapist: Therapist): PageOf<'ther
     summary: therapist.summary,
     picture: context.picture(therapist.photo),
     button: texts.button,
-    status: `${statusOf(context, therapist)}. ${therapist.acceptingNote}`,
+    status: `${statusOf(texts, therapist)}. ${therapist.acceptingNote}`,
     about: {
       title: interpolate(texts.about, { name: therapist.firstName }),
       html: renderMarkdown(therapist.bio),

@@ -1,21 +1,22 @@
 import type { Document } from './document';
+import type { Kind } from './kinds';
 import { compareText } from './problem';
 
 /**
  * The documents as one object, frozen, whatever their order: `cities/springfield.yaml` becomes an item
- * of `cities`; `pages/home.yaml` becomes `pages.home`.
+ * of `cities`; `pages/home.yaml` becomes `pages.home`. A folder without files is an empty list.
  */
 export function assemble(
+  kinds: readonly Kind[],
   documents: readonly Pick<Document, 'file' | 'kind' | 'data'>[],
   images: unknown,
 ): Record<string, unknown> {
-  const content: Record<string, unknown> = { images };
+  const folders = kinds.flatMap(({ collection }) => (collection ? [[collection, []]] : []));
+  const content: Record<string, unknown> = { images, ...Object.fromEntries(folders) };
   for (const { file, kind, data } of [...documents].sort((a, b) => compareText(a.file, b.file))) {
     const { collection } = kind;
     if (collection) {
-      const items = (content[collection] ?? []) as unknown[];
-      items.push(data);
-      content[collection] = items;
+      (content[collection] as unknown[]).push(data);
       continue;
     }
     const keys = file.replace('.yaml', '').split('/');

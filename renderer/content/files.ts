@@ -126,11 +126,23 @@ function adviseFolder(file: string, kinds: readonly Kind[], isThere: (file: stri
   return `Delete it: content/pages/ takes no new files, and all that belong there are there. New pages have folders of their own: ${folders}. For any other, whoever looks after the website writes a template first.`;
 }
 
+/**
+ * Whether the content needs the one file of a kind.
+ *
+ * @param folders those with documents.
+ */
+export function isNeeded(
+  { collection, isOptional, goesWith }: Kind,
+  folders: ReadonlySet<string | undefined>,
+): boolean {
+  return !collection && (goesWith === undefined ? !isOptional : folders.has(goesWith));
+}
+
 /** A one-of-a-kind page without its file. */
-export function missingFile(kind: Kind): Problem {
+export function missingFile({ files, title, goesWith }: Kind): Problem {
   return aboutFile(
-    kind.files,
-    `This file is missing: "${kind.title}".`,
+    files,
+    `This file is missing: "${title}".${goesWith ? ` The pages of content/${goesWith}/ need it.` : ''}`,
     'If it was renamed or moved, give it this name and place again. If not, bring it back from the history of the project.',
   );
 }

@@ -1,4 +1,5 @@
 import { FILE_FORMATS } from '../file-formats';
+import { DEFAULT_CHOICES } from '../theme/palette';
 import { parseDate } from './dates';
 
 /** What the samples of a new page are made from. */
@@ -60,6 +61,11 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     sample: () => '(555) 555-0100',
     acrossFiles: true,
   },
+  color: {
+    isRight: (text) => /^#[0-9a-f]{6}$/i.test(text),
+    inGuide: `a color: \`"${DEFAULT_CHOICES.brand}"\`, in quotes`,
+    sample: () => DEFAULT_CHOICES.brand,
+  },
   'iso-date': {
     isRight: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) !== undefined,
     inGuide: 'a date: `2026-03-31`',
@@ -70,7 +76,23 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     inGuide: 'a date: `2026-03-31` or `March 31, 2026`',
     sample: ({ today }) => today,
   },
+  'language-tag': {
+    isRight: isLanguage,
+    inGuide: 'the tag of a language: `es`, `vi`, `zh-Hant`',
+    sample: () => 'es',
+  },
 };
+
+/** Whether a text is the tag of a language in which `Intl` has the names of days, as its standard writes it. */
+function isLanguage(text: string): boolean {
+  try {
+    return (
+      Intl.getCanonicalLocales(text)[0] === text && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0
+    );
+  } catch {
+    return false;
+  }
+}
 
 /** Whether a text is in the form of each format. */
 export const FORMATS: Readonly<Record<string, Format['isRight']>> = Object.fromEntries(

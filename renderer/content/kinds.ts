@@ -23,6 +23,10 @@ export interface Kind {
   title: string;
   files: string;
   collection: string | undefined;
+  /** Whether a practice may leave out the one file of the kind. */
+  isOptional: boolean;
+  /** The folder with whose documents the one file goes. It is needed as soon as there is one of them. */
+  goesWith: string | undefined;
   schema: AnySchemaObject;
   /** Checks the data of a document. */
   readonly validate: ValidateFunction;
@@ -44,8 +48,9 @@ export interface Annotation extends Schema {
 /** The keywords of this project, and whether rules across files look at the values of each. */
 const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-reference': true,
+  'x-names': true,
   'x-unique': true,
-  'x-fills': false,
+  'x-fills': true,
   'x-own-name': true,
   'x-place': true,
   'x-review': true,
@@ -83,14 +88,21 @@ function compileKinds(texts: ReadonlyMap<string, string>, areValid: boolean): Ki
     code: { optimize: false },
   });
   addLengthKeywords(ajv);
-  for (const keyword of ['x-files', ...Object.keys(KEYWORDS)]) ajv.addKeyword({ keyword });
+  for (const keyword of ['x-files', 'x-optional', 'x-with', ...Object.keys(KEYWORDS)])
+    ajv.addKeyword({ keyword });
 
   const schemas = parseSchemas(texts);
   for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
 
   return [...schemas].flatMap(([name, schema]): Kind[] => {
-    const { 'x-files': files, $id = '', title = '' } = schema;
+    const {
+      'x-files': files,
+      'x-optional': isOptional = false,
+      'x-with': goesWith,
+      $id = '',
+      title = '',
+    } = schema;
     if (!files) return [];
     let validate: ValidateFunction | undefined;
     return [
@@ -99,6 +111,8 @@ function compileKinds(texts: ReadonlyMap<string, string>, areValid: boolean): Ki
         title,
         files,
         collection: /^([^/]+)\/\*\.yaml$/.exec(files)?.[1],
+        isOptional,
+        goesWith,
         schema,
         // Compiling all takes a quarter of a second, and often only one is asked for.
         get validate() {

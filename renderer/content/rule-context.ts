@@ -1,5 +1,5 @@
 import { type Document, type DocumentFinding, slugOf } from './document';
-import type { Stray } from './files';
+import { isNeeded, type Stray } from './files';
 import type { ImageSizes } from './images';
 import type { Kind } from './kinds';
 import type { Problem } from './problem';
@@ -16,6 +16,8 @@ export interface RuleContext {
   strays: readonly Stray[];
   /** Documents that are copies of another one, with its file. The rules ignore them otherwise. */
   copies: readonly { document: Document; original: string }[];
+  /** The addresses of pages that the content leaves out, with their kinds. */
+  leftOut: ReadonlyMap<string, Kind>;
   /** The old addresses of pages, with the documents that have them. */
   moved: ReadonlyMap<string, readonly Moved[]>;
   /** The sections that a link to an address may name; undefined if they are not known. */
@@ -45,13 +47,22 @@ export type Rule = (context: RuleContext) => Iterable<DocumentFinding | Problem>
  */
 export type AddressesOf = (kind: Kind, data: Record<string, unknown>) => string[];
 
-/** The sections of the page at an address, made from a document with these ids of the headings in its Markdown. */
+/**
+ * The sections of the page at an address, made from a document with these ids of the headings in its Markdown.
+ * `folders` are those with documents: some sections show them.
+ */
 export type SectionsOf = (
   kind: Kind,
   address: string,
   data: Record<string, unknown>,
   headings: readonly string[],
+  folders: ReadonlySet<string | undefined>,
 ) => readonly string[];
+
+/** The folders with documents; undefined stands for the files that are in none. */
+export function foldersOf(documents: readonly Document[]): ReadonlySet<string | undefined> {
+  return new Set(documents.map(({ kind }) => kind.collection));
+}
 
 /**
  * The addresses of the site. A page whose only file is missing or stray keeps its address, so that it is one problem,
@@ -64,6 +75,7 @@ export function addressBook(
   addressesOf: AddressesOf,
 ): Map<string, readonly Document[]> {
   const book = new Map<string, Document[]>();
+  const folders = foldersOf(documents);
   for (const document of documents) {
     for (const address of new Set(addressesOf(document.kind, knownOf(document)))) {
       const owners = book.get(address);
@@ -75,10 +87,22 @@ export function addressBook(
     ...strays.flatMap(({ data, meant }) =>
       meant ? addressesOf(meant.kind, knownOf({ file: meant.file, data })) : [],
     ),
-    ...kinds.filter(({ collection }) => !collection).flatMap((kind) => addressesOf(kind, {})),
+    ...kinds.filter((kind) => isNeeded(kind, folders)).flatMap((kind) => addressesOf(kind, {})),
   ];
   for (const address of expected) if (!book.has(address)) book.set(address, []);
   return book;
+}
+
+/** The addresses that pages would have if the content did not leave them out. */
+export function leftOutAddresses(
+  kinds: readonly Kind[],
+  addresses: ReadonlyMap<string, readonly Document[]>,
+  addressesOf: AddressesOf,
+): Map<string, Kind> {
+  const ofFiles = kinds
+    .filter(({ collection }) => !collection)
+    .flatMap((kind) => addressesOf(kind, {}).map((address) => [address, kind] as const));
+  return new Map(ofFiles.filter(([address]) => !addresses.has(address)));
 }
 
 /** What the addresses of a document depend on. */

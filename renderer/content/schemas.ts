@@ -33,11 +33,16 @@ export interface Schema extends Partial<Keywords> {
   else?: Schema;
   /** Where the files of the kind are, as in `cities/*.yaml`. */
   'x-files'?: string;
+  /** Whether the one file of the kind may be left out, and with it all that is made from it. */
+  'x-optional'?: boolean;
+  /** The folder with whose documents the one file of the kind goes: without them, it may be left out. */
+  'x-with'?: string;
 }
 
 /** What a schema says of a value that JSON Schema has no word for. docs/architecture.md describes each keyword. */
 export interface Keywords {
   'x-reference': string;
+  'x-names': string;
   'x-unique': { unless: string };
   'x-fills': readonly string[];
   'x-own-name': boolean;

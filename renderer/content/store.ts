@@ -6,6 +6,7 @@ import { type Document, type DocumentFinding, placeFindings } from './document';
 import { dataOf, parseDocuments } from './document-record';
 import {
   brokenPicture,
+  isNeeded,
   kindOf,
   linkedFile,
   misplaced,
@@ -24,6 +25,8 @@ import { manyOf, type ReadTask, readShare, readTaskOf } from './read-share';
 import {
   type AddressesOf,
   addressBook,
+  foldersOf,
+  leftOutAddresses,
   oldAddresses,
   type RuleContext,
   type SectionsOf,
@@ -178,14 +181,17 @@ export class ContentStore<Content> {
     const originals = new Set(all.filter((document) => !copies.some((copy) => copy.document === document)));
     const documents = [...originals].filter((document) => !inWrongFolder.has(document));
     const strays = [...this.#strays.values(), ...inWrongFolder.values()];
+    const { addressesOf } = this.#options;
+    const addresses = addressBook(this.#kinds, documents, strays, addressesOf);
     return {
       documents,
       images: this.images,
       broken: [...this.#pictures].filter(([, size]) => !size).map(([file]) => file),
       strays,
       copies,
-      addresses: addressBook(this.#kinds, documents, strays, this.#options.addressesOf),
-      moved: oldAddresses(documents, this.#options.addressesOf),
+      addresses,
+      leftOut: leftOutAddresses(this.#kinds, addresses, addressesOf),
+      moved: oldAddresses(documents, addressesOf),
       sectionsOf: this.#options.sectionsOf,
       reserved: this.#options.reserved,
       today: this.#options.today,
@@ -199,17 +205,18 @@ export class ContentStore<Content> {
     const problems = [
       ...this.#misplaced.values(),
       ...strays.map((stray) => misplaced(stray, this.#kinds, (file) => this.#documents.has(file))),
-      ...this.#missingFiles(strays),
+      ...this.#missingFiles(context),
       ...context.broken.map(brokenPicture),
       ...documents.flatMap((document) => document.problems),
       ...RULES.flatMap((rule) => [...rule(context)].flatMap(toProblem)),
     ];
     const failed = problems.some((problem) => problem.severity === 'error');
+    const kinds = this.#kinds;
     let content: CheckedContent<Content>['content'];
     return {
       // A getter, because commands that only report problems do not need it.
       get content() {
-        if (!failed) content ??= assemble(documents, images) as Content & { images: ImageSizes };
+        if (!failed) content ??= assemble(kinds, documents, images) as Content & { images: ImageSizes };
         return content;
       },
       problems: sortProblems(problems),
@@ -254,11 +261,12 @@ export class ContentStore<Content> {
     if (!path.posix.basename(file).startsWith('.')) this.#misplaced.set(file, linkedFile(file));
   }
 
-  /** The one-of-a-kind pages without a file, unless the file is in the wrong place. */
-  #missingFiles(strays: readonly Stray[]): Problem[] {
+  /** The files that the content needs and that are not there, unless they are in the wrong place. */
+  #missingFiles({ documents, strays }: RuleContext): Problem[] {
+    const folders = foldersOf(documents);
     const isStray = (file: string) => strays.some(({ meant }) => meant?.file === file);
     return this.#kinds
-      .filter(({ collection, files }) => !collection && !this.#documents.has(files) && !isStray(files))
+      .filter((kind) => isNeeded(kind, folders) && !this.#documents.has(kind.files) && !isStray(kind.files))
       .map((kind) => missingFile(kind));
   }
 

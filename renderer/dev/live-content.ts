@@ -38,7 +38,25 @@ function fetchContent(path: string): Promise<Response> {
 async function readPage(response: Response): Promise<LivePage> {
   const { page, shell, head } = (await response.json()) as PageContent;
   const html = new DOMParser().parseFromString(head, 'text/html');
+  showTheme(html.head);
   return { path: new URL(response.url).pathname, found: { page, head: html.head }, shell };
+}
+
+/** The colors, the fonts, and the bar of the browser are in the head of every page, and stay from page to page. */
+const OF_THE_THEME = 'link[rel=stylesheet][href*="/theme."], meta[name=theme-color]';
+
+function showTheme(head: HTMLHeadElement): void {
+  const outdated = [...document.head.querySelectorAll(OF_THE_THEME)];
+  const now = [...head.querySelectorAll(OF_THE_THEME)];
+  const textOf = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML).join();
+  if (textOf(outdated) === textOf(now)) return;
+  const copies = now.map((element) => document.importNode(element, true));
+  document.head.append(...copies);
+  // Until the new style sheet is there, the page keeps the old one.
+  const removeOutdated = () => {
+    for (const element of outdated) element.remove();
+  };
+  copies.find((element) => element instanceof HTMLLinkElement)?.addEventListener('load', removeOutdated);
 }
 
 /** Shows a change that happened before this script listened. */

@@ -5,9 +5,9 @@ const NAME = 'content-mistakes';
 
 const STYLES = `
   :host { all: initial; position: fixed; inset: auto 0 0; z-index: 2147483647; font: 15px/1.5 ui-monospace, monospace; }
-  details { background: #2a1416; color: #fff3ef; border-top: 4px solid #ff8a75; box-shadow: 0 -8px 32px #0006; }
+  details { background: var(--night); color: var(--on-night); border-top: 4px solid var(--error); box-shadow: var(--shadow-above); }
   summary { padding: 0.6rem 1rem; cursor: pointer; font: 600 15px/1.5 system-ui, sans-serif; }
-  summary:focus-visible { outline: 3px solid #ffd7a8; outline-offset: -3px; }
+  summary:focus-visible { outline: 3px solid var(--focus-on-night); outline-offset: -3px; }
   pre { margin: 0; padding: 0 1rem 1rem; max-height: 40vh; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `;
 

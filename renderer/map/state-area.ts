@@ -29,10 +29,6 @@ export function stateArea(name: string): StateArea | undefined {
   return areas.get(name);
 }
 
-/** The names of all states and territories. */
-export const stateNames = (): string[] =>
-  states.objects.states.geometries.map(({ properties }) => properties.name);
-
 function readArea(name: string): StateArea | undefined {
   const geometry = states.objects.states.geometries.find(({ properties }) => properties.name === name);
   if (!geometry) return undefined;

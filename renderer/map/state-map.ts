@@ -3,6 +3,7 @@ import { feature } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json';
 import { PREVIEW_WINDOW } from '../page';
+import type { Theme } from '../theme/theme';
 import type { LabelBox } from './place-labels';
 
 /** The outline of a state as an SVG path, and the position of places in it. */
@@ -22,7 +23,7 @@ const WIDTH = 400;
 const MAX_HEIGHT = 660;
 /**
  * What a corner has to add to the outline, as a share of the state's area, to be kept (square degrees per steradian).
- * So every outline is small but recognizable, that of Rhode Island as well as that of Texas.
+ * So every outline is small but recognizable, that of a small state as well as that of a large one.
  */
 const DETAIL = 0.054;
 
@@ -145,12 +146,16 @@ function dropSmallIslands(state: GeoJSON.Feature): void {
   );
 }
 
-/** A place on the map of its state as an SVG that fills the window of a preview, in the colors of the site's pictures. */
-export function drawStateMap(state: string, place: { longitude: number; latitude: number }): string {
+/** A place on the map of its state as an SVG that fills the window of a preview, in the colors of the site. */
+export function drawStateMap(
+  state: string,
+  place: { longitude: number; latitude: number },
+  { light, picture }: Theme['palette'],
+): string {
   const { width, height, outline, project } = stateMap(state);
   const { x, y } = project(place.longitude, place.latitude);
   const scale = Math.max((width * 1.15) / PREVIEW_WINDOW.width, (height * 1.3) / PREVIEW_WINDOW.height);
   const [across, down] = [PREVIEW_WINDOW.width * scale, PREVIEW_WINDOW.height * scale];
   const box = [(width - across) / 2, (height - down) / 2, across, down].map((number) => number.toFixed(1));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><path d="${outline}" fill="#fffdf9" stroke="#8b8577" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="26" fill="#f2a65e" opacity=".35"/><circle cx="${x}" cy="${y}" r="11" fill="#c8622f"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><path d="${outline}" fill="${light.surface}" stroke="${light['line-strong']}" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="26" fill="${light.glow}" opacity=".35"/><circle cx="${x}" cy="${y}" r="11" fill="${picture.mark}"/></svg>`;
 }

@@ -22,16 +22,18 @@ export function Footer() {
           <p className={styles.name}>{shell.siteName}</p>
           <p>{footer.text}</p>
           <p>{shell.serviceArea}</p>
-          <ul className={styles.social}>
-            {footer.social.map(({ name, url }) => (
-              <li key={name}>
-                <ExternalLink href={url} className={styles.socialLink}>
-                  <SocialIcon name={name} />
-                  <span className="visually-hidden">{name}</span>
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
+          {footer.social.length > 0 && (
+            <ul className={styles.social}>
+              {footer.social.map(({ name, url, mark }) => (
+                <li key={url}>
+                  <ExternalLink href={url} className={styles.socialLink}>
+                    <SocialIcon mark={mark} />
+                    <span className="visually-hidden">{name}</span>
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className={styles.contact}>
           <h2>{labels.reach}</h2>
@@ -73,7 +75,7 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <p>{footer.copyright}</p>
-        <LinkList items={footer.legal} />
+        {footer.legal.length > 0 && <LinkList items={footer.legal} />}
       </div>
     </footer>
   );

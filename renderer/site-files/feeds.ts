@@ -3,8 +3,10 @@ import { compareText } from '../content/problem';
 import type { Site } from '../page';
 import { isIndexed } from './sitemap';
 
-/** The RSS and Atom feeds by file name: every page with a feed entry, the newest first. */
+/** The RSS and Atom feeds by file name: every page with a feed entry, the newest first. None without a blog. */
 export function renderFeeds(site: Site): Record<string, string> {
+  const { feed: about } = site.shell;
+  if (!about) return {};
   const entries = site.pages
     .filter((page) => isIndexed(site, page))
     .flatMap(({ head, feed: entry }) => (entry ? [{ ...entry, url: head.canonical }] : []))
@@ -12,7 +14,7 @@ export function renderFeeds(site: Site): Record<string, string> {
 
   const feed = new Feed({
     id: `${site.url}/`,
-    link: `${site.url}/blog`,
+    link: site.url + about.page,
     title: site.shell.siteName,
     description: site.shell.tagline,
     language: site.shell.language,

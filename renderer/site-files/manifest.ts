@@ -1,3 +1,4 @@
+import { formatOf } from '../file-formats';
 import type { Site } from '../page';
 
 /** The icons that devices request, by file name, with their size in pixels. */
@@ -8,7 +9,9 @@ export const ICONS = {
 } as const;
 
 /** `site.webmanifest`: how the site looks on a home screen. It opens in the browser, as a site does. */
-export function renderManifest({ shell }: Site): string {
+export function renderManifest({ shell, theme, logoSize }: Site): string {
+  const { paper } = theme.palette.light;
+  const type = formatOf(shell.logo.src)?.type;
   const manifest = {
     name: shell.siteName,
     short_name: shell.siteName,
@@ -16,10 +19,15 @@ export function renderManifest({ shell }: Site): string {
     lang: shell.language,
     start_url: '/',
     display: 'browser',
-    background_color: '#fbf7f0',
-    theme_color: '#fbf7f0',
+    background_color: paper,
+    theme_color: paper,
     icons: [
-      { src: shell.logo.src, sizes: 'any', type: 'image/svg+xml' },
+      {
+        src: shell.logo.src,
+        // A drawing has every size.
+        sizes: type === 'image/svg+xml' ? 'any' : `${logoSize.width}x${logoSize.height}`,
+        type,
+      },
       ...Object.entries(ICONS).map(([name, size]) => ({
         src: `/${name}`,
         sizes: `${size}x${size}`,

@@ -69,7 +69,7 @@ function roomOn(folder: string): number {
 
 /**
  * Adds city files to a folder until it has `count`: copies of those that are there, each with a name of its
- * own, as in `Waco 2`. The same count always gives the same files.
+ * own, as in `Salem 2`. The same count always gives the same files.
  */
 function writeCities(folder: string, count: number): void {
   const real = readdirSync(folder)
@@ -85,7 +85,9 @@ function writeCities(folder: string, count: number): void {
       description: `Online therapy for people in ${name}, in the evening too, with a free first call and no drive.`,
     };
     // Neighbors with the same number, so that an edit of one city concerns a few pages, as on a real site.
-    const nearby = original.nearby.map((each) => (index + real.length < made ? `${each}-${number}` : each));
+    const nearby = (original.nearby ?? []).map((each) =>
+      index + real.length < made ? `${each}-${number}` : each,
+    );
     const city = { ...original, slug, name, county: `${name} County`, meta, nearby };
     writeFileSync(path.join(folder, `${slug}.yaml`), dump(city, { lineWidth: 100 }));
   }

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { referralsEmailOf } from '../../pages/facts';
 import { createSite } from '../../pages/site';
 import type { Services, SiteContent } from '../../pages/site-context';
 import type { Document } from '../../renderer/content/document';
@@ -7,7 +8,7 @@ import { isWhole } from '../../renderer/content/document-record';
 import type { Page, Preview, Site } from '../../renderer/page';
 import { renderHostFiles } from '../../renderer/site-files/hosts/host-files';
 import { renderSecurityTxt, SECURITY_TXT } from '../../renderer/site-files/security-txt';
-import { NOTICES } from '../../renderer/site-files/third-party-notices';
+import { fontNotices, NOTICES } from '../../renderer/site-files/third-party-notices';
 import { isFileError } from '../fault';
 import { type BuildManifest, loadManifest, type PageEntry, pageKeys, pagesOfMany } from './build-manifest';
 import { type Bundles, buildBundles } from './bundles';
@@ -101,8 +102,7 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
   await compressing;
   const lists = await writing;
   await compressPages(build);
-  const { email, referralsEmail } = content.site.practice;
-  assertNoSecrets(staging.path, process.env, [email, referralsEmail]);
+  assertNoSecrets(staging.path, process.env, [content.site.practice.email, referralsEmailOf(content)]);
   const place = options.prepare?.(site);
   staging.takePlace();
   await pool.terminate();
@@ -179,12 +179,12 @@ function previewsOf(pages: readonly PlannedPage[]): Preview[] {
   return [...byAddress.values()].flatMap(({ head }) => head.preview ?? []);
 }
 
-/** Copies the code and the drawings, and compresses all files that stay the same from build to build. */
+/** Copies the code, writes the drawings and the theme, and compresses all files that stay the same from build to build. */
 async function copyCode({ root, site, bundles, staging, writer }: Build, pictures: string[]): Promise<void> {
   const code = copyFiles(path.join(bundles.client, 'assets'), 'assets', writer);
-  const drawings = Object.entries(site.drawings).map(([address, svg]) => [address.slice(1), svg] as const);
-  for (const [name, svg] of drawings) writer.write(name, svg);
-  const names = [...code, ...pictures, ...drawings.map(([name]) => name)];
+  const made = Object.entries({ ...site.drawings, ...site.theme.files });
+  for (const [address, content] of made) writer.write(address.slice(1), content);
+  const names = [...code, ...pictures, ...made.map(([address]) => address.slice(1))];
   await precompress(staging, names, new Cache(root, 'compressed'));
 }
 
@@ -192,7 +192,8 @@ async function copyCode({ root, site, bundles, staging, writer }: Build, picture
 function writeFilesForOthers({ site, content, services, bundles, writer }: Build): void {
   const hostFiles = renderHostFiles(site, services.backend?.url);
   for (const [name, text] of Object.entries(hostFiles)) writer.write(name, text);
-  writer.write(NOTICES, readFileSync(path.join(bundles.client, NOTICES)));
+  const notices = readFileSync(path.join(bundles.client, NOTICES), 'utf8');
+  writer.write(NOTICES, notices + fontNotices(site.theme.packages));
   const { security } = content.site;
   const { language } = site.shell;
   if (security) writer.write(SECURITY_TXT, renderSecurityTxt(security, { url: site.url, language }));

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { PREVIEW_SIZE } from '../../renderer/page';
+import { readPackageFile } from '../../renderer/theme/fonts';
+import type { Theme } from '../../renderer/theme/theme';
 
 /** What a preview says: the title large, the site's name above it and its tagline below. */
 export interface PreviewWords {
@@ -18,37 +18,44 @@ export interface PreviewPicture {
 }
 
 const { width, height } = PREVIEW_SIZE;
-const FONTS = [400, 600].map((weight) => ({
-  name: 'Fraunces',
-  weight: weight as 400 | 600,
-  data: readFileSync(
-    createRequire(import.meta.url).resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff`),
-  ),
-}));
-
 /** The words are in the left half: where they begin, and how wide they are. */
 const WORDS = { x: 72, width: 580 };
 
-/** Draws a preview as PNG. The same words and picture always give the same bytes. */
-export async function drawPreview(words: PreviewWords, picture: PreviewPicture): Promise<Buffer> {
-  const text = await satori(layOut(words), { width: WORDS.width, height, fonts: FONTS });
+/** Draws a preview as PNG. The same words, picture, and theme always give the same bytes. */
+export async function drawPreview(
+  words: PreviewWords,
+  picture: PreviewPicture,
+  theme: Theme,
+): Promise<Buffer> {
+  const { family, woff } = theme.heading;
+  const fonts = ([400, 600] as const).map((weight) => ({
+    name: family,
+    weight,
+    data: readPackageFile(woff(weight)),
+  }));
+  const text = await satori(layOut(words, theme), { width: WORDS.width, height, fonts });
   const address = `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
-  const drawing = new Resvg(frame(text, address), { font: { loadSystemFonts: false } });
+  const drawing = new Resvg(frame(text, address, theme), { font: { loadSystemFonts: false } });
   return Buffer.from(drawing.render().asPng());
 }
 
-/** The dawn sky, a hill, and the picture in an arched window, as on the pages. */
-function frame(text: string, picture: string): string {
+/** The sky, a hill, and the picture in an arched window, as on the pages. Where corners are square, so is the window. */
+function frame(text: string, address: string, { palette, corners }: Theme): string {
+  const { light, picture } = palette;
+  const [pane, sash] =
+    corners === 'round'
+      ? ['M716 630V300a206 206 0 0 1 412 0v330z', 'M700 630V300a222 222 0 0 1 444 0v330z']
+      : ['M716 630V94h412v536z', 'M700 630V78h444v552z'];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs>
-<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fbf7f0"/><stop offset="1" stop-color="#f8e3cd"/></linearGradient>
-<linearGradient id="window" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#d5dcf0"/><stop offset="1" stop-color="#fbe2c8"/></linearGradient>
-<clipPath id="arch"><path d="M716 630V300a206 206 0 0 1 412 0v330z"/></clipPath>
+<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light.paper}"/><stop offset="1" stop-color="${picture.sky}"/></linearGradient>
+<linearGradient id="window" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${picture.window}"/><stop offset="1" stop-color="${picture.horizon}"/></linearGradient>
+<clipPath id="arch"><path d="${pane}"/></clipPath>
 </defs>
 <rect width="${width}" height="${height}" fill="url(#sky)"/>
-<path d="M0 596c220-40 420-40 640-12s380 22 560-14v60H0z" fill="#dfe6d8"/>
-<path d="M700 630V300a222 222 0 0 1 444 0v330z" fill="#fffdf9"/>
-<g clip-path="url(#arch)"><rect x="716" y="94" width="412" height="536" fill="url(#window)"/><image x="716" y="94" width="412" height="536" preserveAspectRatio="xMidYMid slice" href="${picture}"/></g>
+<path d="M0 596c220-40 420-40 640-12s380 22 560-14v60H0z" fill="${picture.hill}"/>
+<path d="${sash}" fill="${light.surface}"/>
+<g clip-path="url(#arch)"><rect x="716" y="94" width="412" height="536" fill="url(#window)"/><image x="716" y="94" width="412" height="536" preserveAspectRatio="xMidYMid slice" href="${address}"/></g>
 <g transform="translate(${WORDS.x} 0)">${text}</g>
 </svg>`;
 }
@@ -60,15 +67,16 @@ function titleSize({ length }: string): number {
 }
 
 /** The words as the boxes that satori lays out. */
-function layOut({ title, name, tagline }: PreviewWords) {
+function layOut({ title, name, tagline }: PreviewWords, { palette, heading }: Theme) {
+  const { light, picture } = palette;
   const top = box({ flexDirection: 'column', gap: 24 }, [
-    box({ fontWeight: 600, fontSize: 30, color: '#3d4f9f' }, name),
-    box({ fontWeight: 600, fontSize: titleSize(title), lineHeight: 1.14, color: '#232741' }, title),
+    box({ fontWeight: 600, fontSize: 30, color: light.brand }, name),
+    box({ fontWeight: 600, fontSize: titleSize(title), lineHeight: 1.14, color: light.ink }, title),
   ]);
-  const bottom = box({ fontWeight: 400, fontSize: 26, color: '#8a3f1d' }, tagline);
+  const bottom = box({ fontWeight: 400, fontSize: 26, color: picture.tagline }, tagline);
   const margin = { marginTop: 72, height: height - 72 - 90 };
   const column = { flexDirection: 'column', justifyContent: 'space-between', width: '100%' };
-  return box({ ...margin, ...column, fontFamily: 'Fraunces' }, [top, bottom]);
+  return box({ ...margin, ...column, fontFamily: heading.family }, [top, bottom]);
 }
 
 type Box = { type: 'div'; key: null; props: { style: object; children: Box[] | string } };

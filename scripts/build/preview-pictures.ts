@@ -8,7 +8,7 @@ import { writeFile } from './write-file';
 /**
  * Writes previews into the folder of a site, which has its pictures already.
  *
- * A preview that was drawn before from the same words and the same picture is taken from the cache:
+ * A preview that was drawn before from the same words, picture, and theme is taken from the cache:
  * drawing one takes longer than rendering ten pages.
  */
 export async function writePreviews(
@@ -18,14 +18,22 @@ export async function writePreviews(
   const cache = new Cache(root, 'previews');
   // Pictures of an older drawing are drawn again.
   const design = readFileSync(path.join(root, 'scripts/build/draw-preview.ts'));
+  const { theme } = site;
   for (const preview of previews) {
     const picture = readPicture(folder, preview.picture);
     const words = { title: preview.title, name: site.shell.siteName, tagline: site.shell.tagline };
-    const drawing = await cache.get(keyOf(design, JSON.stringify(words), picture.bytes), async () => {
-      // Loading what draws takes a second, which is saved if nothing has to be drawn.
-      const { drawPreview } = await import('./draw-preview');
-      return drawPreview(words, picture);
-    });
+    const drawing = await cache.get(
+      keyOf(
+        design,
+        JSON.stringify([words, theme.palette, theme.heading.family, theme.corners]),
+        picture.bytes,
+      ),
+      async () => {
+        // Loading what draws takes a second, which is saved if nothing has to be drawn.
+        const { drawPreview } = await import('./draw-preview');
+        return drawPreview(words, picture, theme);
+      },
+    );
     const target = path.join(folder, preview.path);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFile(target, drawing);

@@ -47,7 +47,7 @@ export async function* renderShare(
   hasRead: (file: string) => boolean,
 ): AsyncGenerator<RenderedPage[]> {
   const writer = new FolderWriter(folder);
-  const render = await createRenderer(bundles, site.shell);
+  const render = await createRenderer(bundles, site);
   let portion: RenderedPage[] = [];
   for (const index of inOrder(site, todo, hasRead)) {
     const page = site.pages[index];

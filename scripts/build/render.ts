@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rendered } from '../../renderer/app.page.server';
-import type { Page, Shell } from '../../renderer/page';
+import type { Page, Site } from '../../renderer/page';
 import type { Bundles } from './bundles';
 import { addIntegrity } from './integrity';
 import { letScriptsWait } from './script-tags';
@@ -15,21 +15,28 @@ export type RenderDocument = (page: Page) => Promise<string>;
  * vite-plugin-ssr makes the document once, with a hole for each part that differs from page to page;
  * the rest, such as the links of styles and scripts, is the same for all pages.
  */
-export async function createRenderer(bundles: Bundles, shell: Shell): Promise<RenderDocument> {
+export async function createRenderer(
+  bundles: Bundles,
+  { shell, theme }: Pick<Site, 'shell' | 'theme'>,
+): Promise<RenderDocument> {
   // React's development build renders eight times slower.
   process.env.NODE_ENV = 'production';
   await loadServerBundle(bundles.server);
   const renderPage = await loadRenderPage();
-  const rendered = await renderPage<Partial<Rendered>, { urlOriginal: string; shell: Shell }>({
+  const rendered = await renderPage<
+    Partial<Rendered>,
+    Pick<Site, 'shell' | 'theme'> & { urlOriginal: string }
+  >({
     urlOriginal: '/',
     shell,
+    theme,
   });
   const { httpResponse, errorWhileRendering, partsOf, holes } = rendered;
   if (errorWhileRendering || !partsOf || !holes)
     throw errorWhileRendering ?? new Error('The document was not rendered.');
   const [first = '', ...rest] = splitAt(holes, finish(httpResponse?.body ?? '', bundles.client));
   return async (page) => {
-    const parts = await partsOf(page, shell);
+    const parts = await partsOf(page, shell, theme);
     return first + parts.map((part, index) => part + rest[index]).join('');
   };
 }

@@ -33,7 +33,7 @@ async function renderTexts(site: Site, folder: string): Promise<Record<string, s
     'robots.txt': renderRobots(site),
     'llms.txt': renderLlms(site),
     'site.webmanifest': renderManifest(site),
-    [SEARCH_INDEX_PATH.slice(1)]: await renderSearchIndex(site, htmlOf),
+    ...(site.listings.length > 0 && { [SEARCH_INDEX_PATH.slice(1)]: await renderSearchIndex(site, htmlOf) }),
     ...renderFeeds(site),
   };
 }

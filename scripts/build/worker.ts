@@ -31,9 +31,9 @@ function read(task: ReadTask): void {
 
 async function prepare(sent: SentContent): Promise<SiteContent> {
   await loadRendering();
-  kindsIn(sent.root);
+  const kinds = kindsIn(sent.root);
   const others = parseDocuments(sent.documents, sent.root);
-  return assemble([...documents.values(), ...others], sent.images) as unknown as SiteContent;
+  return assemble(kinds, [...documents.values(), ...others], sent.images) as unknown as SiteContent;
 }
 
 /** @throws what a template throws. */

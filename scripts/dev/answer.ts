@@ -1,14 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
-import {
-  CONTENT_TYPE,
-  type Page,
-  type PageContent,
-  pageStateOf,
-  type Shell,
-  type Site,
-} from '../../renderer/page';
+import { formatOf } from '../../renderer/file-formats';
+import { CONTENT_TYPE, type Page, type PageContent, pageStateOf, type Site } from '../../renderer/page';
 import { SEARCH_INDEX_PATH } from '../../renderer/search/index-format';
 import { renderSearchIndex } from '../../renderer/search/search-index';
 import { notFoundFiles } from '../../renderer/site-files/hosts/not-found-pages';
@@ -19,7 +13,7 @@ import type { LiveContent } from './live-content';
 export interface WholeAnswer {
   status: number;
   type: string;
-  body: string;
+  body: string | Buffer;
 }
 
 export const HTML = 'text/html; charset=utf-8';
@@ -42,14 +36,14 @@ export async function answer(
   if (path === SEARCH_INDEX_PATH) {
     return { status: 200, type: 'application/json', body: await renderIndex(site) };
   }
-  const drawing = site.drawings[path];
-  if (drawing) return { status: 200, type: 'image/svg+xml', body: drawing };
+  const made = site.drawings[path] ?? site.theme.files[path];
+  if (made) return { status: 200, type: formatOf(path)?.type ?? '', body: made };
   const page = findPage(site, path);
   const status = page.isMissing ? 404 : 200;
   if (headers.accept === CONTENT_TYPE) {
-    return { status, type: CONTENT_TYPE, body: JSON.stringify(await contentOf(vite, page, site.shell)) };
+    return { status, type: CONTENT_TYPE, body: JSON.stringify(await contentOf(vite, page, site)) };
   }
-  return { status, type: HTML, body: await renderHtml(page, site.shell) };
+  return { status, type: HTML, body: await renderHtml(page, site) };
 }
 
 /** The page of an address, or the not-found page of the nearest folder above it. */
@@ -64,14 +58,19 @@ function findPage(site: Site, path: string): Page {
 }
 
 /** What a page says, without its HTML. */
-async function contentOf(vite: ViteDevServer, page: Page, shell: Shell): Promise<PageContent> {
+async function contentOf(vite: ViteDevServer, page: Page, { shell, theme }: Site): Promise<PageContent> {
   const head = (await vite.ssrLoadModule('/renderer/head.ts')) as typeof import('../../renderer/head');
-  return { ...pageStateOf(page, shell), head: head.renderHead(page.head, shell) };
+  return { ...pageStateOf(page, shell), head: head.renderHead(page.head, shell, theme) };
 }
 
 /** The HTML of a page. @throws what a template throws. */
-async function renderHtml(page: Page, shell: Shell): Promise<string> {
-  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: page.path, page, shell });
+async function renderHtml(page: Page, { shell, theme }: Site): Promise<string> {
+  const { httpResponse, errorWhileRendering } = await renderPage({
+    urlOriginal: page.path,
+    page,
+    shell,
+    theme,
+  });
   if (errorWhileRendering) throw errorWhileRendering;
   return httpResponse?.body ?? '';
 }
@@ -81,6 +80,6 @@ function renderIndex(site: Site): Promise<string> {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   return renderSearchIndex(site, async (address) => {
     const page = pages.get(address);
-    return page ? renderHtml(page, site.shell) : '';
+    return page ? renderHtml(page, site) : '';
   });
 }

@@ -1,3 +1,6 @@
+import { ONE_OF_A_KIND } from '../../pages/addresses';
+import { FACTS_HEADER, factsDigest } from '../../supabase/functions/_shared/facts-digest';
+import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 import { ask } from '../ask';
 import { type Diagnosis, fine, jsonOf, wrong } from './diagnosis';
 import type { SupabaseProject } from './documents';
@@ -14,12 +17,15 @@ const MAIL_ADVICE: Record<string, string> = {
 };
 
 /**
- * Whether a referral would arrive: the function has to answer pages of the site, and reach the mail server. Nothing is
- * sent.
+ * Whether a referral would arrive: the function has to answer pages of the site, accept what the form offers, and reach
+ * the mail server. Nothing is sent.
+ *
+ * @param facts what the content says of referrals.
  */
 export async function examineReferrals(
   { url, anonKey }: SupabaseProject,
   site: string,
+  facts: ReferralFacts,
 ): Promise<Diagnosis[]> {
   const address = `${url}/functions/v1/send-referral-email`;
   const headers = { apikey: anonKey, 'content-type': 'application/json', origin: site };
@@ -35,12 +41,13 @@ export async function examineReferrals(
   if (preflight.status === 404) return [missing('There is no function "send-referral-email"')];
   return [
     examinePermission(preflight, site),
+    examineFit(factsDigest(facts), preflight, await digestOfForm(site)),
     await examineMail(await ask(address, { method: 'POST', headers, body: '{"check":"mail"}' })),
   ];
 }
 
 const missing = (what: string): Diagnosis =>
-  wrong('referrals', `${what}.`, 'Deploy it: supabase functions deploy send-referral-email');
+  wrong('referrals', `${what}.`, 'Deploy it: npm run publish-function');
 
 function examinePermission(preflight: Response, site: string): Diagnosis {
   const allowed = preflight.headers.get('access-control-allow-origin');
@@ -50,6 +57,38 @@ function examinePermission(preflight: Response, site: string): Diagnosis {
     `Pages of ${site} may not send them${allowed ? `, only those of ${allowed}` : ''}.`,
     `Run: supabase secrets set SITE_URL=${site}`,
   );
+}
+
+/** What the published form was made from; `undefined` if there is no form. */
+async function digestOfForm(site: string): Promise<string | undefined> {
+  const page = await ask(site + ONE_OF_A_KIND.referral);
+  return 'reason' in page ? undefined : / data-facts="(\w+)"/.exec(await page.text())?.[1];
+}
+
+/**
+ * Whether the function and the published form fit together: a function that was made from other content refuses what
+ * the form sends, or writes a wrong mail.
+ */
+function examineFit(content: string, preflight: Response, form: string | undefined): Diagnosis {
+  const part = 'referral form';
+  const deployed = preflight.headers.get(FACTS_HEADER) ?? undefined;
+  if (deployed === content && form === content) {
+    return fine(part, 'The form and the function were made from this content.');
+  }
+  const advice = [
+    deployed !== content && 'Deploy the function: npm run publish-function.',
+    form !== content && 'Build the site for this Supabase project, and publish it.',
+  ];
+  return wrong(part, describeMisfit(content, deployed, form), advice.filter(Boolean).join(' '));
+}
+
+function describeMisfit(content: string, deployed: string | undefined, form: string | undefined): string {
+  if (form === undefined) return `The page ${ONE_OF_A_KIND.referral} has no form for this function.`;
+  if (deployed === undefined) return 'The function does not say what content it was made from.';
+  if (deployed === form)
+    return 'The form and the function fit together, but this content says something else.';
+  const older = deployed === content ? 'The form was' : form === content ? 'The function was' : 'Both were';
+  return `The form and the function do not fit together: referrals may be refused. ${older} made from other content.`;
 }
 
 async function examineMail(answer: Response | { reason: string }): Promise<Diagnosis> {

@@ -24,6 +24,8 @@ function combine(schemas: Schemas): Schema {
   const definitions: Record<string, Schema> = {};
   const properties: Record<string, Schema> = {};
   const pages: Record<string, Schema> = {};
+  const optional: string[] = [];
+  const optionalPages: string[] = [];
   for (const [name, definition] of Object.entries(schemas.get('defs')?.$defs ?? {})) {
     // `LineText` is a better name for a text than `Line`, which code has other uses for.
     const isPlain = definition.type === 'string' && !definition.enum && name !== 'text';
@@ -40,14 +42,20 @@ function combine(schemas: Schemas): Schema {
     const page = /^pages\/(.+)\.yaml$/.exec(files)?.[1];
     if (folder) properties[folder] = { type: 'array', items: reference };
     else if (page) pages[page] = reference;
-    else properties[files.replace('.yaml', '')] = reference;
+    else {
+      const name = files.replace('.yaml', '');
+      properties[name] = reference;
+      if (schema['x-optional']) optional.push(name);
+    }
+    if (page && (schema['x-optional'] || schema['x-with'])) optionalPages.push(page);
   }
-  properties.pages = closedObject(pages);
-  return { title: 'Content', $defs: definitions, ...closedObject(properties) };
+  properties.pages = closedObject(pages, optionalPages);
+  return { title: 'Content', $defs: definitions, ...closedObject(properties, optional) };
 }
 
-function closedObject(properties: Record<string, Schema>): Schema {
-  return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
+function closedObject(properties: Record<string, Schema>, optional: readonly string[] = []): Schema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', additionalProperties: false, required, properties };
 }
 
 /** Makes references local, and drops the keywords next to them, which would split the shared type. */

@@ -1,6 +1,12 @@
 import { capital } from '../../renderer/content/explain/names';
 import { FORMAT_TABLE } from '../../renderer/content/formats';
-import { resolveReference, type Schema, type Schemas, wholeSchema } from '../../renderer/content/schemas';
+import {
+  placesIn,
+  resolveReference,
+  type Schema,
+  type Schemas,
+  wholeSchema,
+} from '../../renderer/content/schemas';
 
 /** The patterns of the shared parts in words. The description of a field explains any other pattern. */
 const PATTERNS: Record<string, string> = {
@@ -84,9 +90,13 @@ function partLink({ $ref, allOf }: Schema, schemas: Schemas): string | undefined
 
 function describeReference(target: string, schemas: Schemas): string {
   const isFolder = [...schemas.values()].some((schema) => schema['x-files'] === `${target}/*.yaml`);
-  return isFolder
-    ? `the name of a file in \`content/${target}/\`, without \`.yaml\``
-    : `an \`id\` of \`${target}\` in \`content/site.yaml\``;
+  if (isFolder) return `the name of a file in \`content/${target}/\`, without \`.yaml\``;
+  const resolve = (reference: string) => resolveReference(reference, schemas);
+  const lists = [...schemas.values()].filter((schema) => schema['x-files']);
+  const owner = lists.find((schema) =>
+    [...placesIn(schema, resolve)].some(({ part }) => part['x-names'] === target),
+  );
+  return `one of the \`${target}\` in \`content/${owner?.['x-files']}\``;
 }
 
 function describeList({ items = {}, minItems = 0, maxItems, uniqueItems }: Schema, schemas: Schemas): string {

@@ -53,10 +53,19 @@ function describeKind(schema: Schema, schemas: Schemas): string {
     '<details>',
     `<summary>The fields of <code>content/${schema['x-files']}</code></summary>`,
     '',
+    ...neededNote(schema),
     ...tableOf(schema, schemas),
     '',
     '</details>',
   ].join('\n');
+}
+
+/** Whether the file may be left out, where that is not clear from its folder. */
+function neededNote(schema: Schema): string[] {
+  const { 'x-files': files = '', 'x-optional': isOptional, 'x-with': folder } = schema;
+  if (files.includes('*')) return [];
+  if (folder) return [`Needed as soon as there is a file in \`content/${folder}/\`.`, ''];
+  return [isOptional ? 'The file may be left out.' : 'The file is needed.', ''];
 }
 
 /** A section for every shared part with fields or choices. */

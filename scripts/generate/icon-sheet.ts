@@ -1,4 +1,5 @@
 import { STROKES } from '../../pages/parts/icon-strokes';
+import { DEFAULT_CHOICES, paletteOf } from '../../renderer/theme/palette';
 
 /** Where the guide shows what the small drawings look like. */
 const FILE = 'schemas/icons.svg';
@@ -10,19 +11,20 @@ const HEIGHT = 76;
 
 /** schemas/icons.svg: all small drawings of the site, each above its name in the content. */
 export function generateIconSheet(): Map<string, string> {
+  const { light } = paletteOf(DEFAULT_CHOICES);
   const entries = Object.entries(STROKES);
   const height = Math.ceil(entries.length / COLUMNS) * HEIGHT;
   const icons = entries.map(([name, strokes], index) => {
     const [x, y] = [(index % COLUMNS) * WIDTH, Math.floor(index / COLUMNS) * HEIGHT];
     return `<g transform="translate(${x} ${y})">
-<path transform="translate(${WIDTH / 2 - 12} 14)" d="${strokes}" fill="none" stroke="#2c4a52" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/>
-<text x="${WIDTH / 2}" y="60" fill="#23302f" font-family="sans-serif" font-size="14" text-anchor="middle">${name}</text>
+<path transform="translate(${WIDTH / 2 - 12} 14)" d="${strokes}" fill="none" stroke="${light.brand}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/>
+<text x="${WIDTH / 2}" y="60" fill="${light.ink}" font-family="sans-serif" font-size="14" text-anchor="middle">${name}</text>
 </g>`;
   });
   const svg = `<!-- Made from pages/parts/icon-strokes.ts by npm run generate. Do not edit by hand. -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS * WIDTH} ${height}" width="${COLUMNS * WIDTH}" height="${height}">
 <title>The small drawings and their names</title>
-<rect width="100%" height="100%" fill="#fbf8f3"/>
+<rect width="100%" height="100%" fill="${light.paper}"/>
 ${icons.join('\n')}
 </svg>
 `;

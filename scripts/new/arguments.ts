@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { closest } from '../../renderer/content/closest';
 import type { Kind } from '../../renderer/content/kinds';
 import { UsageError } from '../options';
+import { PRACTICE_OPTIONS } from './practice-request';
 import { recipeOf } from './recipes';
 
 /** What follows `npm run new --`. */
@@ -38,7 +39,8 @@ export function readArguments(args: readonly string[], kinds: readonly Kind[]): 
   return { help: false, kind, name: rest.join(' ') || undefined, facts: readFacts(given, kind) };
 }
 
-function findKind(word: string, kinds: readonly Kind[]): Kind {
+/** @throws {UsageError} if there is no such kind. */
+export function findKind(word: string, kinds: readonly Kind[]): Kind {
   const kind = kinds.find(({ name, collection }) => [name, collection].includes(word.toLowerCase()));
   if (kind) return kind;
   const names = kinds.map(({ name }) => name);
@@ -78,9 +80,12 @@ export function usage(kinds: readonly Kind[]): string {
     'npm run new -- <kind> "<name>" [options] writes the page at once',
     'npm run new -- rename <kind> <slug> "<new name>" [--slug <new slug>]',
     '                                         gives a page another name and address, and changes what links to it',
+    'npm run new -- practice "<name>" [options]',
+    '                                         replaces the content by that of another practice, and keeps the old one',
     '',
     'Kinds, and what may be given beforehand:',
     ...lines,
+    `  ${'practice'.padEnd(10)} ${'All content'.padEnd(15)} ${PRACTICE_OPTIONS.map((name) => `--${name}`).join(' ')}`,
     '',
     'For example: npm run new -- city "Springfield" --latitude 39.8 --longitude -89.6',
   ].join('\n');

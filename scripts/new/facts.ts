@@ -40,7 +40,7 @@ export function choicesOf(
   { enum: choices, 'x-reference': reference }: Schema,
   namesOf: (reference: string) => readonly string[],
 ): readonly string[] | undefined {
-  return choices?.map(String) ?? (reference === undefined ? undefined : namesOf(reference));
+  return reference === undefined ? choices?.map(String) : namesOf(reference);
 }
 
 function faultOfChoice(field: string, text: string, choices: readonly string[]): string | undefined {

@@ -3,7 +3,7 @@ import type { SiteContent } from '../../pages/site-context';
 import type { Kind } from '../../renderer/content/kinds';
 import { fieldSchema, readFact } from './facts';
 import { type Given, type Givens, writePageFile } from './page-file';
-import { documentsOf, namesOf, type Project } from './project';
+import { documentsOf, type Project } from './project';
 import { derive, RECIPES, recipeOf } from './recipes';
 import { Refusal } from './refusal';
 import { type SampleSources, type Scalar, sampleText } from './sample-values';
@@ -112,12 +112,12 @@ function knownValue(given: Given | undefined): unknown {
   return given && 'value' in given ? given.value : undefined;
 }
 
-function sourcesOf(kind: Kind, { content, today }: Project): SampleSources {
+function sourcesOf(kind: Kind, { content, namesOf, today }: Project): SampleSources {
   const pictures = Object.keys(content.images);
   const ofItsKind = pictures.find((picture) => picture.startsWith(`/images/${kind.collection}/`));
   return {
     today,
     picture: ofItsKind ?? pictures[0] ?? '',
-    namesOf: (reference) => namesOf(reference, content),
+    namesOf,
   };
 }

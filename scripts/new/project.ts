@@ -4,6 +4,7 @@ import { type Document, slugOf } from '../../renderer/content/document';
 import { isGroup } from '../../renderer/content/explain/outline';
 import type { Kind } from '../../renderer/content/kinds';
 import type { RuleContext } from '../../renderer/content/rule-context';
+import { namesIn } from '../../renderer/content/rules/references';
 
 /** What a new page is made from. */
 export interface Project {
@@ -12,6 +13,8 @@ export interface Project {
   content: SiteContent;
   /** The addresses of pages, and the old addresses that lead to them. */
   taken: ReadonlySet<string>;
+  /** What a reference may name: the documents of a folder, or the entries of a list. */
+  namesOf: (reference: string) => string[];
   /** `YYYY-MM-DD` */
   today: string;
 }
@@ -25,10 +28,12 @@ export function projectFrom(context: RuleContext, kinds: readonly Kind[]): Proje
     const named = kind.collection ? { ...data, slug: slugOf(document) } : data;
     return [{ file, kind, data: named }];
   });
-  const folders = kinds.flatMap(({ collection }) => (collection ? [[collection, []]] : []));
+  const names = namesIn(context);
+  const all = [...kinds, ...parts.map(({ kind }) => kind)];
   return {
     kinds,
-    content: { ...Object.fromEntries(folders), pages: {}, ...assemble(parts, images) } as SiteContent,
+    content: { pages: {}, ...assemble(all, parts, images) } as SiteContent,
+    namesOf: (reference) => [...(names.get(reference) ?? [])],
     taken: new Set([...addresses.keys(), ...moved.keys(), ...reserved]),
     today,
   };
@@ -49,12 +54,4 @@ export function documentsOf(
   content: SiteContent,
 ): readonly Record<string, unknown>[] {
   return (content as unknown as Record<string, readonly Record<string, unknown>[]>)[collection] ?? [];
-}
-
-/** What a reference may name: the documents of a folder, or the entries of a list in site.yaml. */
-export function namesOf(reference: string, content: SiteContent): string[] {
-  const lists = { ...content.site, ...content } as unknown as Record<string, unknown>;
-  const list = lists[reference];
-  if (!Array.isArray(list)) return [];
-  return (list as { slug?: string; id?: unknown }[]).map(({ slug, id }) => slug ?? String(id));
 }

@@ -1,9 +1,8 @@
 import { isCancel, select, text } from '@clack/prompts';
-import type { SiteContent } from '../../pages/site-context';
 import type { Kind } from '../../renderer/content/kinds';
 import { choicesOf, fieldSchema, readFact } from './facts';
 import { freeAddress, type Request, readName, readSlug } from './make-page';
-import { namesOf, type Project } from './project';
+import type { Project } from './project';
 import { recipeOf } from './recipes';
 import { Refusal } from './refusal';
 import { cleanName } from './slug';
@@ -40,11 +39,13 @@ async function askForName(kind: Kind, project: Project, slug?: string): Promise<
 }
 
 /** The answer to one question; undefined if it will be filled in later. */
-async function askForFact(kind: Kind, field: string, { content }: Project): Promise<string | undefined> {
+async function askForFact(kind: Kind, field: string, project: Project): Promise<string | undefined> {
   const schema = fieldSchema(kind, field);
   const message = schema.description ?? field;
-  const allowed = choicesOf(schema, (reference) => namesOf(reference, content));
-  const likely = recipeOf(kind).suggest?.(field, content) ?? [];
+  const allowed = choicesOf(schema, project.namesOf);
+  // There is nothing to choose: it is this one, or none.
+  if (allowed?.length === 1 && schema['x-reference']) return undefined;
+  const likely = recipeOf(kind).suggest?.(field, project.content) ?? [];
   const known = allowed ?? likely;
   if (known.length > 0) {
     const options = [
@@ -55,11 +56,11 @@ async function askForFact(kind: Kind, field: string, { content }: Project): Prom
     const answer = unlessCancelled(await select({ message, options, initialValue: likely[0] ?? known[0] }));
     if (answer !== ELSE) return answer === LATER ? undefined : answer;
   }
-  return askForText(kind, field, message, content);
+  return askForText(kind, field, message, project);
 }
 
-async function askForText(kind: Kind, field: string, message: string, content: SiteContent) {
-  const read = (answer: string) => readFact(kind, field, answer, (name) => namesOf(name, content));
+async function askForText(kind: Kind, field: string, message: string, { namesOf }: Project) {
+  const read = (answer: string) => readFact(kind, field, answer, namesOf);
   const validate = (answer = '') =>
     cleanName(answer) === '' ? undefined : refusalOf(() => read(cleanName(answer)));
   const placeholder = 'Press Enter to fill it in later';

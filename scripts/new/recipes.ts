@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../pages/site-context';
 import type { Kind } from '../../renderer/content/kinds';
 import { faultOfPlace } from '../../renderer/content/rules/places';
+import { stateName } from '../../renderer/us-states';
 import type { Givens } from './page-file';
 import { documentsOf } from './project';
 import { Refusal } from './refusal';
@@ -37,7 +38,7 @@ const NAVIGATION =
 
 const city: Recipe = {
   naming: 'name',
-  asks: ['county', 'region', 'latitude', 'longitude', 'portal'],
+  asks: ['county', 'region', 'state', 'latitude', 'longitude', 'portal'],
   suggest: (field, content) => (field === 'portal' ? [portalOf(content)] : []),
   derive: (known) => ({ ...placeOf(known), portal: { value: portalOf(known.content) } }),
   next: 'The footer links to the page by itself.',
@@ -105,9 +106,9 @@ const NEARBY = 3;
 /** The coordinates of the city, and the cities nearby. Until they are given, they are those of the practice. */
 function placeOf({ facts, content }: Known): Givens {
   const { address } = content.site.practice;
-  const { latitude = address.latitude, longitude = address.longitude } = facts;
+  const { latitude = address.latitude, longitude = address.longitude, state = address.state } = facts;
   const toConfirm = facts.latitude === undefined || facts.longitude === undefined;
-  const fault = faultOfPlace(Number(latitude), Number(longitude), address.stateName);
+  const fault = faultOfPlace(Number(latitude), Number(longitude), stateName(String(state)));
   if (fault && !toConfirm) throw new Refusal(`${fault.message} ${fault.advice}`);
   const nearby = nearestCities(content, Number(latitude), Number(longitude));
   return {

@@ -77,7 +77,7 @@ export function describeNotices({ testResults }: VitestReport): string[] {
     });
 }
 
-/** A file of the content, as in `content/cities/waco.yaml`. */
+/** A file of the content, as in `content/cities/salem.yaml`. */
 export interface Source {
   file: string;
   text: string;

@@ -7,11 +7,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { examineDocuments } from '../../scripts/doctor/documents';
 import { examineReferrals } from '../../scripts/doctor/referral';
 import { examineSite } from '../../scripts/doctor/site';
+import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
+import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 import { createCertificates } from './support/certificates';
 import { freePort } from './support/deno';
 import { NO_MAIL, startEmbedded } from './support/embedded';
 import { createFolder } from './support/folder';
 import { startMailServer } from './support/mail-server';
+import { FACTS, OTHER_FACTS } from './support/referrals';
 
 const SITE = 'https://www.practice.example';
 
@@ -140,7 +143,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     const backend = await startEmbedded({ mail });
     onTestFinished(backend.close);
     const examine = async () =>
-      (await examineReferrals({ url: backend.url, anonKey: 'key' }, backend.url)).at(-1);
+      (await examineReferrals({ url: backend.url, anonKey: 'key' }, backend.url, FACTS)).at(-1);
 
     expect(await examine()).toEqual({
       part: 'mail',
@@ -163,7 +166,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     ]) {
       const backend = await startEmbedded({ mail: { ...NO_MAIL, smtpUrl: url, smtpCa: ca } });
       onTestFinished(backend.close);
-      const findings = await examineReferrals({ url: backend.url, anonKey: 'key' }, backend.url);
+      const findings = await examineReferrals({ url: backend.url, anonKey: 'key' }, backend.url, FACTS);
       expect(findings.at(-1)).toMatchObject({
         fine: false,
         message: expect.stringContaining(error ?? ''),
@@ -176,16 +179,99 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     const backend = await startEmbedded({ mail: NO_MAIL });
     onTestFinished(backend.close);
     const project = { url: backend.url, anonKey: 'key' };
-    expect((await examineReferrals(project, backend.url))[0]).toMatchObject({ fine: true });
-    expect((await examineReferrals(project, SITE))[0]).toMatchObject({
+    expect((await examineReferrals(project, backend.url, FACTS))[0]).toMatchObject({ fine: true });
+    expect((await examineReferrals(project, SITE, FACTS))[0]).toMatchObject({
       fine: false,
       advice: `Run: supabase secrets set SITE_URL=${SITE}`,
     });
   });
 
+  describe('that the form and the function fit together, and where they do not, what to do', () => {
+    const other = { ...FACTS, reasons: ['Other'] };
+    const deploy = 'Deploy the function: npm run publish-function.';
+    const publish = 'Build the site for this Supabase project, and publish it.';
+    const misfit = 'The form and the function do not fit together: referrals may be refused.';
+
+    async function examine(deployed: ReferralFacts, form: ReferralFacts | undefined) {
+      const backend = await startEmbedded({ mail: NO_MAIL, facts: () => deployed });
+      onTestFinished(backend.close);
+      const site = await listen((_, response) =>
+        response.end(form ? `<form id="referral-form" data-facts="${factsDigest(form)}">` : '<p>Call us.'),
+      );
+      const findings = await examineReferrals({ url: backend.url, anonKey: 'key' }, site, FACTS);
+      return findings.find(({ part }) => part === 'referral form');
+    }
+
+    test.each([
+      [
+        'both of this content',
+        FACTS,
+        FACTS,
+        true,
+        'The form and the function were made from this content.',
+        undefined,
+      ],
+      [
+        'an older function',
+        other,
+        FACTS,
+        false,
+        `${misfit} The function was made from other content.`,
+        deploy,
+      ],
+      ['an older form', FACTS, other, false, `${misfit} The form was made from other content.`, publish],
+      [
+        'two older ones',
+        other,
+        OTHER_FACTS,
+        false,
+        `${misfit} Both were made from other content.`,
+        `${deploy} ${publish}`,
+      ],
+      [
+        'both of older content',
+        other,
+        other,
+        false,
+        'The form and the function fit together, but this content says something else.',
+        `${deploy} ${publish}`,
+      ],
+      ['no form', FACTS, undefined, false, 'The page /referral has no form for this function.', publish],
+    ] as const)('%s', async (_, deployed, form, fine, message, advice) => {
+      expect(await examine(deployed as ReferralFacts, form)).toEqual({
+        ...{ part: 'referral form', fine, message },
+        ...(advice && { advice }),
+      });
+    });
+
+    test('and a backend that follows the content while it is edited', async () => {
+      let facts = FACTS;
+      const backend = await startEmbedded({ mail: NO_MAIL, facts: () => facts });
+      onTestFinished(backend.close);
+      const site = await listen((_, response) => response.end(`<form data-facts="${factsDigest(other)}">`));
+      const examine = async () =>
+        (await examineReferrals({ url: backend.url, anonKey: 'key' }, site, other)).find(
+          ({ part }) => part === 'referral form',
+        )?.fine;
+      expect(await examine()).toBe(false);
+      facts = other;
+      expect(await examine()).toBe(true);
+    });
+
+    test('and a function from before this was said', async () => {
+      const url = await listen((_, response) => response.writeHead(204).end());
+      const site = await listen((_, response) => response.end(`<form data-facts="${factsDigest(FACTS)}">`));
+      const findings = await examineReferrals({ url, anonKey: 'key' }, site, FACTS);
+      expect(findings.find(({ part }) => part === 'referral form')).toMatchObject({
+        message: 'The function does not say what content it was made from.',
+        advice: deploy,
+      });
+    });
+  });
+
   test('that there is no function', async () => {
     const url = await listen((_, response) => json(response, 404, { code: 'NOT_FOUND' }));
-    expect(await examineReferrals({ url, anonKey: 'key' }, SITE)).toMatchObject([
+    expect(await examineReferrals({ url, anonKey: 'key' }, SITE, FACTS)).toMatchObject([
       { fine: false, message: 'There is no function "send-referral-email".' },
     ]);
   });

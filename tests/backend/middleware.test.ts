@@ -6,9 +6,15 @@ import { expect, test } from 'vitest';
 import { createBackend } from '../../backend/app';
 import { backendMiddleware } from '../../backend/middleware';
 import { NO_MAIL } from './support/embedded';
+import { FACTS } from './support/referrals';
 import { createTestClient } from './support/storage-target';
 
-const backend = createBackend({ documentsFolder: '/nonexistent', mail: NO_MAIL, log: () => {} });
+const backend = createBackend({
+  documentsFolder: '/nonexistent',
+  facts: () => FACTS,
+  mail: NO_MAIL,
+  log: () => {},
+});
 
 async function expectBackendAndSite(port: number) {
   const url = `http://127.0.0.1:${port}`;

@@ -8,7 +8,7 @@ import { composeReferralMail } from '../../supabase/functions/_shared/mail-text'
 import { NO_MAIL, type RunningBackend, startEmbedded } from './support/embedded';
 import { createFolder, type TemporaryFolder } from './support/folder';
 import { MAILBOXES } from './support/handler';
-import { createPayload, NOW } from './support/referrals';
+import { createPayload, FACTS, NOW } from './support/referrals';
 
 // Files, sockets and other processes: give them time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
@@ -63,7 +63,7 @@ test('100 posts of one id at once are one file; 20 of 20 ids are 20', async () =
 });
 
 test('a file that is there already is never written over', async () => {
-  const mail = composeReferralMail(createPayload(), MAILBOXES, new Date(NOW));
+  const mail = composeReferralMail(createPayload(), FACTS, MAILBOXES, new Date(NOW));
   const transport = createOutbox(outbox);
   const { signal } = new AbortController();
   await transport.send(mail, signal);
@@ -90,7 +90,7 @@ test.each([
   [{ smtpUrl: 'smtp.practice.example' }, 'SMTP_URL is no address'],
   [{ smtpUrl: 'http://smtp.practice.example' }, 'SMTP_URL must begin with smtps://'],
 ])('mail settings that cannot work (%j) stop the start with a sentence', (mail, message) => {
-  expect(() => createBackend({ documentsFolder: '/', mail: { ...NO_MAIL, ...mail }, log: () => {} })).toThrow(
-    message,
-  );
+  expect(() =>
+    createBackend({ documentsFolder: '/', facts: () => FACTS, mail: { ...NO_MAIL, ...mail }, log: () => {} }),
+  ).toThrow(message);
 });

@@ -6,16 +6,15 @@ import {
   isCalendarDay,
 } from '../../supabase/functions/_shared/calendar-day';
 import {
-  APPOINTMENT_TIMES,
-  EMPTY_REFERRAL,
+  emptyReferral,
+  fieldReasons,
   LENGTHS,
-  REFERRAL_REASONS,
-  type ReferralFormInput,
+  type ReferralForm,
   referralFormSchema,
 } from '../../supabase/functions/_shared/referral-form';
-import { FULL_FORM, LIMITS, SHORT_FORM, TODAY } from './support/referrals';
+import { FACTS, FULL_FORM, LIMITS, OTHER_FACTS, SHORT_FORM, TODAY } from './support/referrals';
 
-const schema = referralFormSchema(LIMITS);
+const schema = referralFormSchema(LIMITS, FACTS);
 
 /** The messages about one field, when the form is right but for these values. */
 function messagesOf(changes: Record<string, unknown>): Record<string, string[]> {
@@ -37,12 +36,12 @@ describe('a referral form', () => {
   });
 
   test('has the 19 values of the specification', () => {
-    expect(Object.keys(schema.entries)).toEqual(Object.keys(EMPTY_REFERRAL));
-    expect(Object.keys(schema.entries)).toHaveLength(19);
+    expect(Object.keys(v.parse(schema, FULL_FORM))).toEqual(Object.keys(emptyReferral(FACTS)));
+    expect(Object.keys(emptyReferral(FACTS))).toHaveLength(19);
   });
 
   test('that nobody has filled has the messages of the specification, each once', () => {
-    const { issues = [] } = v.safeParse(schema, EMPTY_REFERRAL);
+    const { issues = [] } = v.safeParse(schema, emptyReferral(FACTS));
     expect(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))).toEqual({
       clientName: 'Client name is required',
       clientDob: 'Date of birth is required',
@@ -105,29 +104,19 @@ describe('a referral form', () => {
   });
 
   test('takes the five reasons and no other', () => {
-    expect(REFERRAL_REASONS).toEqual([
-      'Therapy (Individual)',
-      'Family Therapy',
-      'Case Management',
-      'Wrap Around Services',
-      'Other',
-    ]);
-    for (const referralReason of REFERRAL_REASONS) expect(messagesOf({ referralReason })).toEqual(right);
+    for (const referralReason of FACTS.reasons) expect(messagesOf({ referralReason })).toEqual(right);
     for (const referralReason of ['', 'other', 'Therapy', undefined]) {
       expect(messagesOf({ referralReason })).toEqual({ referralReason: ['Reason for referral is required'] });
     }
   });
 
   test('takes the three times of day, none, and no other', () => {
-    expect(APPOINTMENT_TIMES.map(({ label }) => label)).toEqual([
-      'Morning (9am-12pm)',
-      'Afternoon (12pm-4pm)',
-      'Evening (4pm-7pm)',
-    ]);
     for (const appointmentTime of ['', 'morning', 'afternoon', 'evening']) {
       expect(messagesOf({ appointmentTime })).toEqual(right);
     }
-    expect(Object.keys(messagesOf({ appointmentTime: 'night' }))).toEqual(['appointmentTime']);
+    expect(messagesOf({ appointmentTime: 'night' })).toEqual({
+      appointmentTime: ['Preferred time must be morning, afternoon or evening'],
+    });
   });
 
   test('takes a birth from January 1, 1900 to today', () => {
@@ -164,7 +153,7 @@ describe('a referral form', () => {
   });
 
   test('comes out trimmed, on one line, with what is broken made visible', () => {
-    const typed: ReferralFormInput = {
+    const typed: ReferralForm = {
       ...FULL_FORM,
       clientName: '  Ana\r\nBcc: x@y.example\u2028\t Ortiz  ',
       clientCity: 'Fort\0Worth\ud800',
@@ -181,6 +170,50 @@ describe('a referral form', () => {
     for (const clientName of ['Nguyễn Thị Hương', '李小龍', 'محمد علي', '👩‍👧 Family', 'O’Brien-Smith']) {
       expect(v.parse(schema, { ...FULL_FORM, clientName }).clientName).toBe(clientName);
     }
+  });
+});
+
+describe('the form of another practice', () => {
+  const other = referralFormSchema(LIMITS, OTHER_FACTS);
+  const { isMedicaid: _, ...common } = FULL_FORM;
+  const form: ReferralForm = {
+    ...common,
+    clientState: 'WA',
+    isOhp: true,
+    isCrimevictims: false,
+    referralReason: 'Couples',
+    appointmentTime: 'lunch',
+  };
+
+  test('asks for the state, and for its own programs, in the order of the fields', () => {
+    expect(Object.keys(v.parse(other, form))).toEqual(Object.keys(emptyReferral(OTHER_FACTS)));
+    expect(Object.keys(emptyReferral(OTHER_FACTS)).slice(5, 11)).toEqual([
+      ...['clientCity', 'clientState', 'clientZip', 'insuranceProvider', 'isOhp', 'isCrimevictims'],
+    ]);
+  });
+
+  test('takes its own states, reasons, and times, and no others', () => {
+    const fieldsOf = (changes: Partial<ReferralForm>) =>
+      (v.safeParse(other, { ...form, ...changes }).issues ?? []).map(({ message }) => message);
+    expect(fieldsOf({})).toEqual([]);
+    expect(fieldsOf({ clientState: 'TX' })).toEqual(['State is required']);
+    expect(fieldsOf({ clientState: '' })).toEqual(['State is required']);
+    expect(fieldsOf({ referralReason: 'Case Management' })).toEqual(['Reason for referral is required']);
+    expect(fieldsOf({ appointmentTime: 'morning' })).toEqual(['Preferred time must be lunch']);
+  });
+
+  test('does not ask for a time if it offers none', () => {
+    const facts = { ...OTHER_FACTS, times: [], programs: [] };
+    const { isOhp: _ohp, isCrimevictims: _victims, ...rest } = form;
+    const schema = referralFormSchema(LIMITS, facts);
+    expect(v.safeParse(schema, { ...rest, appointmentTime: '' }).success).toBe(true);
+    expect(v.safeParse(schema, rest).success).toBe(false);
+    expect(Object.keys(fieldReasons(facts))).not.toContain('appointmentTime');
+  });
+
+  test('says without JavaScript what is wrong with the state', () => {
+    expect(fieldReasons(OTHER_FACTS).clientState).toBe('State is required');
+    expect(fieldReasons(FACTS)).not.toHaveProperty('clientState');
   });
 });
 

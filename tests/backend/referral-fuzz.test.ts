@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EMPTY_REFERRAL } from '../../supabase/functions/_shared/referral-form';
+import { emptyReferral } from '../../supabase/functions/_shared/referral-form';
 import { everything } from '../support/everything';
 import { createRandom, type Random } from '../support/random';
 import { createTestHandler } from './support/handler';
-import { createFormBody, createPayload, FULL_FORM } from './support/referrals';
+import { createFormBody, createPayload, FACTS, FULL_FORM } from './support/referrals';
 
 /** Stands in every body, and must stand in no log and in no answer. */
 const MARKER = 'XyzzyMarker';
@@ -91,7 +91,7 @@ const MARKED = { ...FULL_FORM, clientName: `${MARKER} Ortiz`, additionalNotes: M
 
 function randomForm(random: Random): string {
   const pairs = new URLSearchParams(createFormBody(MARKED));
-  for (const name of Object.keys(EMPTY_REFERRAL)) {
+  for (const name of Object.keys(emptyReferral(FACTS))) {
     if (random.below(8) === 0) pairs.set(name, random.pick(NASTY) + MARKER);
     if (random.below(30) === 0) pairs.delete(name);
     if (random.below(60) === 0) pairs.append(name, MARKER);

@@ -1,8 +1,10 @@
 import { corsHeaders as supabaseCorsHeaders } from '@supabase/supabase-js/cors';
 import { describe, expect, test } from 'vitest';
 import { MailError } from '../../supabase/functions/_shared/mail';
+import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
+import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createTestHandler, FUNCTION_URL } from './support/handler';
-import { createFormBody, createPayload, FULL_FORM } from './support/referrals';
+import { createFormBody, createPayload, FACTS, FULL_FORM, OTHER_FACTS } from './support/referrals';
 
 describe('a referral', () => {
   test('is sent as one mail, and the answer says so with its id', async () => {
@@ -88,6 +90,84 @@ Submission 3f2b8c1a-0000-4000-8000-000000000001`);
     const response = await postJson({ ...createPayload(), website: 'http://spam.example' });
     expect(await response.json()).toEqual({ ok: false, error: 'invalid', fields: ['website'] });
     expect(mails).toEqual([]);
+  });
+});
+
+describe('the function of another practice', () => {
+  const { isMedicaid: _, ...common } = FULL_FORM;
+  const form = {
+    ...common,
+    clientCity: 'Vancouver',
+    clientState: 'WA',
+    clientZip: '98660',
+    isOhp: false,
+    isCrimevictims: true,
+    referralReason: 'Couples',
+    appointmentTime: 'lunch',
+  };
+  const id = '3f2b8c1a-0000-4000-8000-000000000001';
+  const sending = { to: '', submissionId: id };
+
+  test('writes the mail in its own words, and nothing of the first one', async () => {
+    const { postJson, mails } = createTestHandler({ facts: OTHER_FACTS });
+    expect((await postJson(buildReferralPayload(form, OTHER_FACTS, sending))).status).toBe(200);
+    expect(mails[0]?.from.name).toBe('Cascade Family Therapy');
+    expect(mails[0]?.text).toContain(`A referral for Cascade Family Therapy.
+
+Client
+  Name: Ana María Ortiz
+  Date of birth: Mar 09, 2015
+  Phone: (817) 555-0100
+  E-mail: ana@family.example
+  Address: 100 Main Street, Apt 2, Vancouver, WA, 98660
+  Insurance: Aetna
+  Oregon Health Plan: No
+  Crime Victims Fund: Yes
+  Reason for referral: Couples
+`);
+    expect(mails[0]?.text).toContain('  Preferred time: Lunch (11am-1pm)\n');
+    expect(JSON.stringify(mails)).not.toMatch(/TX|Medicaid|Case Management|Website referrals/);
+  });
+
+  test('takes the same from a plain form, and says which of its fields is wrong', async () => {
+    const { postForm, mails } = createTestHandler({ facts: OTHER_FACTS });
+    expect((await postForm(createFormBody(form))).headers.get('location')).toBe('/referral/sent');
+    expect(mails[0]?.text).toContain('Vancouver, WA, 98660');
+    for (const [changes, fragment] of [
+      [{ clientState: 'TX' }, '#clientState'],
+      [{ clientState: '' }, '#clientState'],
+      [{ referralReason: 'Case Management' }, '#referralReason'],
+      [{ isMedicaid: true }, '#check'],
+    ] as const) {
+      const answer = await postForm(createFormBody({ ...form, ...changes }));
+      expect(answer.headers.get('location')).toBe(`/referral/not-sent${fragment}`);
+    }
+    expect(mails).toHaveLength(1);
+  });
+
+  test('refuses a reason that it does not know, and names the field', async () => {
+    const { postJson, mails } = createTestHandler({ facts: OTHER_FACTS });
+    const payload = buildReferralPayload(
+      { ...form, referralReason: 'Case Management' },
+      OTHER_FACTS,
+      sending,
+    );
+    const answer = await postJson(payload);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { ok: false, error: 'invalid', fields: ['clientInfo.referralReason'] },
+    ]);
+    expect(mails).toEqual([]);
+  });
+
+  test('says what it was made from, to the doctor', async () => {
+    const digestOf = async (facts: ReferralFacts) => {
+      const { handle } = createTestHandler({ facts });
+      return (await handle(new Request(FUNCTION_URL, { method: 'OPTIONS' }))).headers.get('x-referral-facts');
+    };
+    expect(await digestOf(FACTS)).toMatch(/^[\da-f]{16}$/);
+    expect(await digestOf(structuredClone(FACTS))).toBe(await digestOf(FACTS));
+    expect(await digestOf({ ...FACTS, reasons: FACTS.reasons.slice(1) })).not.toBe(await digestOf(FACTS));
   });
 });
 

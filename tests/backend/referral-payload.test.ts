@@ -2,22 +2,18 @@ import { format } from 'date-fns';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { displayDay, parseDisplayDay } from '../../supabase/functions/_shared/calendar-day';
-import {
-  APPOINTMENT_TIMES,
-  REFERRAL_REASONS,
-  type ReferralForm,
-} from '../../supabase/functions/_shared/referral-form';
+import type { ReferralForm } from '../../supabase/functions/_shared/referral-form';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { referralPayloadSchema } from '../../supabase/functions/_shared/referral-payload-schema';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
 import { createRandom } from '../support/random';
-import { FULL_FORM, LIMITS, SHORT_FORM } from './support/referrals';
+import { FACTS, FULL_FORM, LIMITS, OTHER_FACTS, SHORT_FORM } from './support/referrals';
 
 const sending = { to: 'referrals@practice.example', submissionId: '3f2b8c1a-0000-4000-8000-000000000001' };
 
 describe('the payload', () => {
   test('says a full form in the words of the specification', () => {
-    expect(buildReferralPayload(FULL_FORM, sending)).toEqual({
+    expect(buildReferralPayload(FULL_FORM, FACTS, sending)).toEqual({
       to: 'referrals@practice.example',
       subject: 'Referral for Ana María Ortiz',
       clientInfo: {
@@ -45,7 +41,7 @@ describe('the payload', () => {
   });
 
   test('puts words for what was left blank', () => {
-    expect(buildReferralPayload(SHORT_FORM, sending)).toMatchObject({
+    expect(buildReferralPayload(SHORT_FORM, FACTS, sending)).toMatchObject({
       clientInfo: { phone: 'Not provided', email: 'Not provided', insurance: 'Not provided', medicaid: 'No' },
       referrerInfo: { organization: 'Not provided', relationship: 'Not provided' },
       appointmentInfo: { date: 'No preference', time: 'No preference' },
@@ -55,7 +51,7 @@ describe('the payload', () => {
 
   test('of any form that the page accepts is accepted by the function, unchanged', () => {
     const random = createRandom(7);
-    const schema = referralPayloadSchema(LIMITS);
+    const schema = referralPayloadSchema(LIMITS, FACTS);
     const optional = (text: string) => (random.below(2) ? text : '');
     for (let round = 0; round < 500; round++) {
       const day = (from: number, to: number) =>
@@ -67,23 +63,25 @@ describe('the payload', () => {
         clientEmail: optional('a@b.example'),
         insuranceProvider: optional('Aetna'),
         isMedicaid: random.below(2) === 0,
-        referralReason: random.pick(REFERRAL_REASONS),
+        referralReason: random.pick(FACTS.reasons),
         referrerOrganization: optional('School'),
         referrerRelationship: optional('Aunt'),
         appointmentDate: optional(day(2027, 2100)),
-        appointmentTime: optional(random.pick(APPOINTMENT_TIMES).value) as ReferralForm['appointmentTime'],
+        appointmentTime: optional(random.pick(FACTS.times).id),
         additionalNotes: optional('One.\n\nTwo.'),
       };
-      const payload = buildReferralPayload(form, { ...sending, submissionId: createSubmissionId() });
+      const payload = buildReferralPayload(form, FACTS, { ...sending, submissionId: createSubmissionId() });
       expect(v.parse(schema, payload)).toEqual(payload);
     }
   });
 });
 
 describe('the payload that the function accepts', () => {
-  const payload = buildReferralPayload(FULL_FORM, sending);
+  const payload = buildReferralPayload(FULL_FORM, FACTS, sending);
   const fieldsOf = (data: unknown) =>
-    (v.safeParse(referralPayloadSchema(LIMITS), data).issues ?? []).map((issue) => v.getDotPath(issue));
+    (v.safeParse(referralPayloadSchema(LIMITS, FACTS), data).issues ?? []).map((issue) =>
+      v.getDotPath(issue),
+    );
 
   test('has no field that the specification does not name', () => {
     expect(fieldsOf({ ...payload, cc: 'x@y.example' })).toEqual(['cc']);
@@ -110,7 +108,7 @@ describe('the payload that the function accepts', () => {
       'submissionId',
     ]);
     expect(fieldsOf({ ...payload, website: 'http://spam.example' })).toEqual(['website']);
-    const read = v.parse(referralPayloadSchema(LIMITS), {
+    const read = v.parse(referralPayloadSchema(LIMITS, FACTS), {
       ...payload,
       submissionId: payload.submissionId.toUpperCase(),
     });
@@ -137,6 +135,52 @@ describe('the payload that the function accepts', () => {
     expect(fieldsOf(withDate('Nov 20, 2026'))).toEqual(['appointmentInfo.date']);
     expect(fieldsOf(withDate(''))).toEqual(['appointmentInfo.date']);
     expect(fieldsOf(withDate('Nov 21, 2026'))).toEqual([]);
+  });
+});
+
+describe('the payload of a practice that is licensed in two states', () => {
+  const form: ReferralForm = {
+    ...FULL_FORM,
+    clientState: 'WA',
+    isOhp: true,
+    isCrimevictims: false,
+    referralReason: 'Couples',
+    appointmentTime: 'lunch',
+  };
+  const payload = buildReferralPayload(form, OTHER_FACTS, sending);
+  const schema = referralPayloadSchema(LIMITS, OTHER_FACTS);
+
+  test('has the state of the client and an answer for each program, in the order of the mail', () => {
+    expect(payload.clientInfo.address).toBe('100 Main Street, Apt 2, Fort Worth, WA, 76104');
+    expect(Object.entries(payload.clientInfo).slice(5)).toEqual([
+      ['insurance', 'Aetna'],
+      ['ohp', 'Yes'],
+      ['crimevictims', 'No'],
+      ['referralReason', 'Couples'],
+    ]);
+    expect(v.parse(schema, payload)).toEqual(payload);
+  });
+
+  test('is refused by the function of another practice, which names the places', () => {
+    const { issues = [] } = v.safeParse(referralPayloadSchema(LIMITS, FACTS), payload);
+    expect(issues.map((issue) => v.getDotPath(issue))).toEqual([
+      ...['clientInfo.address', 'clientInfo.medicaid', 'clientInfo.referralReason'],
+      ...['clientInfo.ohp', 'appointmentInfo.time'],
+    ]);
+  });
+
+  test('cannot have an address without one of its states', () => {
+    for (const address of [
+      '1 Main Street, Bend, TX, 97701',
+      '1 Main Street, Bend, 97701',
+      '12, WA 98101, x, y',
+    ]) {
+      const { issues = [] } = v.safeParse(schema, {
+        ...payload,
+        clientInfo: { ...payload.clientInfo, address },
+      });
+      expect(issues.map((issue) => v.getDotPath(issue))).toEqual(['clientInfo.address']);
+    }
   });
 });
 

@@ -99,7 +99,10 @@ describe.each(PAGES)('%s', (path) => {
         )
         .map(({ name }) => new URL(name).pathname),
     );
-    expect(waiting).toEqual([expect.stringMatching(/\.css$/)]);
+    expect(waiting.toSorted()).toEqual([
+      expect.stringMatching(/\/static\/style\.[\w-]+\.css$/),
+      expect.stringMatching(/\/theme\.[\w-]+\.css$/),
+    ]);
     const fonts = await page.evaluate(() => ({
       preloaded: [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(
         ({ href }) => href,

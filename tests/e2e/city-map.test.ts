@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { stateMap } from '../../renderer/map/state-map';
+import { stateName } from '../../renderer/us-states';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 
 const visit = visitSite();
 const { cities, site } = loadContent();
-const { border } = stateMap(site.practice.address.stateName);
+const { border } = stateMap(stateName(site.practice.address.state));
 
 /** The Panhandle is narrower than this name: where there is no other room, a name may cross the border. */
 const TOO_LONG = "Coeur d'Alene";

@@ -127,6 +127,36 @@ describe('npm run dev', () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
+  it('shows a changed theme in the open page, without loading it anew', async () => {
+    const { page } = await openDev('/about');
+    await hydrate(page);
+    await markDocument(page);
+    const look = () =>
+      page.evaluate(() => {
+        const { backgroundColor } = getComputedStyle(document.documentElement);
+        const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+        const { fontFamily } = getComputedStyle(document.querySelector('h1') as Element);
+        return [backgroundColor, bars.length, bars[0]?.content, fontFamily.split(',')[0]];
+      });
+    const before = ['rgb(250, 244, 230)', 2, '#faf4e6', '"Source Serif 4"'];
+    expect(await look()).toEqual(before);
+    const colors = 'brand: "#37474f"\naccent: "#ff6f5e"\nground: "#f6f7f8"\n';
+    project.write('content/theme.yaml', `${colors}fonts: modern\ncorners: square\n`);
+    await expect.poll(look).toEqual(['rgb(246, 247, 248)', 2, '#f6f7f8', 'Figtree']);
+    project.write(
+      'content/theme.yaml',
+      `${colors.replace('37474f', '98a7af')}fonts: modern\ncorners: square\n`,
+    );
+    await page.getByText('too light for links').waitFor();
+    expect(await look()).toEqual(['rgb(246, 247, 248)', 2, '#f6f7f8', 'Figtree']);
+    // Without the file, the site has the look that it comes with.
+    project.remove('content/theme.yaml');
+    await expect.poll(look).toEqual(['rgb(251, 247, 240)', 2, '#fbf7f0', 'Fraunces']);
+    project.restore('content/theme.yaml');
+    await expect.poll(look).toEqual(before);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
   longTest('shows a changed text in a page that React has not taken over', async () => {
     edit(TITLE);
     const { page } = await openDev('/about');

@@ -160,13 +160,15 @@ describe('Where a field is one of several words, all of them are offered', () =>
     }
   });
 
-  test('the category of a post and the icons of a page are among them', () => {
+  test('the state of the office and the icons of a page are among them', () => {
     const places = choices.flatMap(([, kind]) =>
       exampleOf(kind)
         .fields.filter(({ schema }) => schema.enum)
         .map(({ place }) => `${kind.name}: ${place}`),
     );
-    expect(places).toEqual(expect.arrayContaining(['post: category', 'condition: benefits/*/icon']));
+    expect(places).toEqual(
+      expect.arrayContaining(['site: practice/address/state', 'condition: benefits/*/icon']),
+    );
   });
 });
 

@@ -4,13 +4,15 @@ const SALMON = 'cities/salmon.yaml';
 
 export const ADDRESSES: readonly Mistake[] = [
   {
-    name: 'a city is its own neighbor, in a list that needs as many entries as it has',
+    name: 'a city is its own neighbor, and the only one',
     file: SALMON,
-    edit: ['  - nampa\n', '  - salmon\n'],
-    at: '54:5',
+    edit: ['  - twin-falls\n  - nampa\n', '  - salmon\n'],
+    at: '53:5',
     message: '"salmon" is this page itself.',
-    advice: 'Write another of the cities: coeur-d-alene, nampa.',
-    followed: ['  - salmon\n', '  - nampa\n'],
+    advice:
+      'Delete "nearby:" and the "salmon" in it, or write another of the cities: coeur-d-alene, nampa, twin-falls.',
+    followed: ['nearby:\n  - salmon\n', ''],
+    meant: ['nearby:\n  - twin-falls\n  - nampa\n', ''],
   },
   {
     name: 'a city is its own neighbor, in a list that is long enough without it',
@@ -78,7 +80,7 @@ export const ADDRESSES: readonly Mistake[] = [
     at: '50:66',
     message: 'The question links to "/services#nonexistent", but that page has no section "nonexistent".',
     advice:
-      'Write "/services" for the whole page, or put one of its sections behind it: #approach, #medicaid-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title.',
+      'Write "/services" for the whole page, or put one of its sections behind it: #approach, #banner-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title.',
     followed: ['/services#nonexistent', '/services#faq'],
     meant: ['/#insurance', '/services#faq'],
   },
@@ -157,7 +159,7 @@ export const FILES: readonly FileMistake[] = [
     at: '1:1',
     message: 'No page is made from a file with this name in this folder.',
     advice:
-      'Delete it: content/pages/ takes no new files, and all that belong there are there. New pages have folders of their own: content/cities/ for a city page, content/conditions/ for a condition page, content/legal/ for a legal page, content/posts/ for a blog post, content/therapists/ for a therapist page. For any other, whoever looks after the website writes a template first.',
+      'Delete it: content/pages/ takes no new files, and all that belong there are there. New pages have folders of their own: content/cities/ for a city page, content/conditions/ for a condition page, content/languages/ for a page in another language, content/legal/ for a legal page, content/posts/ for a blog post, content/programs/ for a program, content/therapists/ for a therapist page. For any other, whoever looks after the website writes a template first.',
     followed: { 'pages/fees.yaml': undefined },
   },
   ...[
@@ -216,7 +218,7 @@ export const FILES: readonly FileMistake[] = [
     message:
       'There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written.',
     advice:
-      'Write another of the cities: twin-falls. If that page has another name now, write movedFrom: [nampa] on a line of its own into its file, so that the old address leads there.',
+      'Delete "nampa" here, or write another of the cities: twin-falls. If that page has another name now, write movedFrom: [nampa] on a line of its own into its file, so that the old address leads there.',
     more: ['cities/salmon.yaml:54:5', 'cities/twin-falls.yaml:57:5'].map(
       (place) =>
         `content/${place} There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written.`,
@@ -226,6 +228,17 @@ export const FILES: readonly FileMistake[] = [
       'cities/salmon.yaml': ['  - nampa\n', '  - coeur-d-alene\n'],
       'cities/twin-falls.yaml': ['  - nampa\n', '  - coeur-d-alene\n'],
     },
+    differs: true,
+  },
+  {
+    name: 'a list was left out that a text of another page names',
+    file: 'languages/espanol.yaml',
+    files: { 'site.yaml': (text) => text.replace(/^carriers:\n( .*\n)+/m, '') },
+    at: '61:15',
+    message: '"{carriers}" stands for a list that content/site.yaml leaves out.',
+    advice:
+      'Write the text without "{carriers}", or delete it. If the list is to be there, add "carriers:" to content/site.yaml.',
+    followed: { 'languages/espanol.yaml': ['Aceptamos {carriers}.', 'Pregúntenos por los precios.'] },
     differs: true,
   },
   {

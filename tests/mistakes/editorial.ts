@@ -291,12 +291,12 @@ export const FACTS_OF_A_PRACTICE: readonly Mistake[] = [
   },
   {
     name: 'the crisis line in Spanish names a website only',
-    file: 'pages/spanish.yaml',
+    file: 'languages/espanol.yaml',
     edit: [
       'Llame al [988](tel:988) y oprima el 2.',
       'Entre a [988lifeline.org](https://988lifeline.org/es).',
     ],
-    at: '20:5',
+    at: '22:5',
     message: '"body" of "crisis" does not name 988, which somebody in a crisis needs here.',
     advice:
       'Add "[988](tel:988)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
@@ -340,7 +340,7 @@ export const FACTS_OF_A_PRACTICE: readonly Mistake[] = [
     at: '34:13',
     severity: 'warning',
     message:
-      'The hours "Sundays 9am-1pm" are there in words only, so the page in Spanish and search engines do not have them.',
+      'The hours "Sundays 9am-1pm" are there in words only, so search engines and the pages in other languages do not have them.',
     advice: 'Add below "text", each on a line of its own: days: [Sunday]; opens: "09:00"; closes: "13:00"',
     followed: ['  responseTime:', `${SUNDAY_IN_NUMBERS}  responseTime:`],
     meant: ['  responseTime:', `${SUNDAY}${SUNDAY_IN_NUMBERS}  responseTime:`],
@@ -413,9 +413,9 @@ export const TWICE_OR_TO_COME: readonly Mistake[] = [
       '- label: Our articles\n        path: /blog',
       '- label: Everything we offer\n        path: /services',
     ],
-    at: '124:9',
+    at: '126:9',
     severity: 'warning',
-    message: 'Entry 2 of "items" of "quickLinks" is the same as entry 1, on line 122.',
+    message: 'Entry 2 of "items" of "quickLinks" is the same as entry 1, on line 124.',
     advice: 'Delete one of the two, or write what was meant to be here.',
   },
   {

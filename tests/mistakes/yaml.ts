@@ -171,7 +171,7 @@ export const YAML_FILES: readonly Mistake[] = [
     name: 'quotation marks of Word around a ZIP code',
     file: SITE,
     edit: ['"83702"', '“83702”'],
-    at: '23:10',
+    at: '22:10',
     message: '"zip" of "address" cannot be "“83702”".',
     advice: 'Write "83702". The ZIP code: five digits, in quotes.',
     followed: ['“83702”', '"83702"'],
@@ -332,7 +332,7 @@ export const YAML_FILES: readonly Mistake[] = [
     at: '17:19',
     message: '"referralsEmail" of "practice" is "intake@juniper lane.example", which has a space in it.',
     advice:
-      'Look the address up, and write it without a space: a hyphen or a dot may be missing there. The e-mail address for referrals.',
+      'Look the address up, and write it without a space: a hyphen or a dot may be missing there. The e-mail address for referrals. Leave it out if they go to the general address.',
     followed: ['intake@juniper lane.example', 'intake@juniper-lane.example'],
   },
   {
@@ -341,7 +341,8 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['intake@juniper-lane.example', 'intake@juniper-lane,example'],
     at: '17:19',
     message: '"referralsEmail" of "practice" is "intake@juniper-lane,example", which has a comma in it.',
-    advice: 'Write "intake@juniper-lane.example". The e-mail address for referrals.',
+    advice:
+      'Write "intake@juniper-lane.example". The e-mail address for referrals. Leave it out if they go to the general address.',
     followed: ['intake@juniper-lane,example', '"intake@juniper-lane.example"'],
   },
   {

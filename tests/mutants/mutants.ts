@@ -266,7 +266,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'the form is empty after a failure',
     file: 'pages/referral/use-referral-form.ts',
     find: 'setFailed(true);',
-    replace: 'setFailed(true);\n        form.reset({ ...EMPTY_REFERRAL });',
+    replace: 'setFailed(true);\n        form.reset(emptyReferral(facts));',
     related: ['tests/e2e/interactive/referral-failures.test.ts'],
   },
   {
@@ -297,6 +297,27 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'phone: form.clientPhone || NOT_PROVIDED',
     replace: 'phone: form.clientPhone',
     related: ['tests/backend/referral-payload.test.ts'],
+  },
+  {
+    name: 'every client lives in the state of the office',
+    file: 'supabase/functions/_shared/referral-payload.ts',
+    find: 'form.clientState ?? facts.states[0]?.code',
+    replace: 'facts.states[0]?.code',
+    related: ['tests/backend/referral-payload.test.ts'],
+  },
+  {
+    name: 'the function takes an address in any state',
+    file: 'supabase/functions/_shared/referral-payload-schema.ts',
+    find: 'text.includes(`, ${code}, `)',
+    replace: 'text !== code',
+    related: ['tests/backend/referral-payload.test.ts'],
+  },
+  {
+    name: 'the doctor does not see a function that was made from other content',
+    file: 'scripts/doctor/referral.ts',
+    find: 'if (deployed === content && form === content) {',
+    replace: 'if (form === content) {',
+    related: ['tests/backend/doctor.test.ts'],
   },
   {
     name: 'no preferred time says "Not provided"',
@@ -502,9 +523,39 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the licenses of fonts are not published',
     file: 'renderer/site-files/third-party-notices.ts',
-    find: "\\n\\n${read('LICENSE').trim()}",
+    find: '\\n\\n${String(readPackageFile(`${folder}/LICENSE`)).trim()}',
     replace: '',
     related: ['tests/unit/third-party-notices.test.ts'],
+  },
+
+  // The theme.
+  {
+    name: 'a shade is not made dark enough to be read',
+    file: 'renderer/theme/palette.ts',
+    find: 'if (!given.includes(front)) visible[front] = ',
+    replace: 'if (given.length > 2) visible[front] = ',
+    related: ['tests/pages/colors.test.ts'],
+  },
+  {
+    name: 'a brand that is too light for text is accepted',
+    file: 'renderer/theme/palette.ts',
+    find: 'if (worst.contrast >= TEXT) continue;',
+    replace: "if (worst.contrast >= TEXT || choice === 'brand') continue;",
+    related: ['tests/pages/colors.test.ts', 'tests/unit/fixtures.test.ts'],
+  },
+  {
+    name: 'a change of the theme leaves the pages as they were',
+    file: 'pages/site.ts',
+    find: 'stylesheet: context.theme.stylesheet,',
+    replace: '',
+    related: ['tests/unit/theme.test.ts'],
+  },
+  {
+    name: 'the manifest says that every logo is an SVG',
+    file: 'renderer/site-files/manifest.ts',
+    find: 'const type = formatOf(shell.logo.src)?.type;',
+    replace: "const type = formatOf('logo.svg')?.type;",
+    related: ['tests/unit/theme.test.ts'],
   },
 
   // The build.
@@ -516,9 +567,23 @@ export const MUTANTS: readonly Mutant[] = [
     related: ['tests/unit/rebuild.test.ts', 'tests/unit/prerender.all.test.ts'],
   },
   {
+    name: 'a page that may be left out is asked for',
+    file: 'renderer/content/files.ts',
+    find: '(goesWith === undefined ? !isOptional : folders.has(goesWith))',
+    replace: '(goesWith === undefined || folders.has(goesWith))',
+    related: ['tests/practice/left-out.test.ts'],
+  },
+  {
+    name: 'there are feeds without a blog',
+    file: 'renderer/site-files/feeds.ts',
+    find: '  if (!about) return {};\n',
+    replace: '',
+    related: ['tests/practice/left-out.test.ts'],
+  },
+  {
     name: 'a secret of the environment is published',
     file: 'scripts/build/build-site.ts',
-    find: '  assertNoSecrets(staging.path, process.env, [email, referralsEmail]);\n',
+    find: '  assertNoSecrets(staging.path, process.env, [content.site.practice.email, referralsEmailOf(content)]);\n',
     replace: '',
     related: ['tests/unit/build.test.ts', 'tests/unit/find-secrets.test.ts'],
   },

@@ -1,38 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  type Choices,
+  contrast,
+  DEFAULT_CHOICES,
+  findFaintChoices,
+  PAIRS,
+  paletteOf,
+  TEXT,
+} from '../../renderer/theme/palette';
+import { themeOf } from '../../renderer/theme/theme';
+import { everything } from '../support/everything';
+import { createRandom } from '../support/random';
 import { projectRoot } from '../support/sites';
 
-// Contrasts of the palette, light and dark (WCAG 2.2, 1.4.3 and 1.4.11). Every color of the site is a
-// token, so what holds for the tokens holds in every state: hover, focus, error, on a gradient.
+// The colors of a site, worked out from the choices of its theme. Every color is a token, so what holds for the
+// tokens holds in every state: hover, focus, error, on a gradient.
 
-const css = readFileSync(path.join(projectRoot, 'renderer/styles/tokens.css'), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('(prefers-color-scheme: dark)');
-const light = tokensIn(lightCss);
-const schemes = [
-  ['light', light],
-  ['dark', new Map([...light, ...tokensIn(darkCss)])],
-] as const;
+/** Themes that have been looked at, in light and dark. */
+const THEMES: Readonly<Record<string, Choices>> = {
+  'dawn, the default': DEFAULT_CHOICES,
+  'deep green and terracotta on warm paper': { brand: '#2f5d46', accent: '#b4552d', ground: '#faf4e6' },
+  'plum and gold': { brand: '#6b2f63', accent: '#d9a521', ground: '#fdf9f6' },
+  'slate and coral': { brand: '#37474f', accent: '#ff6f5e', ground: '#f6f7f8' },
+  'black on white': { brand: '#000000', accent: '#000000', ground: '#ffffff' },
+};
 
-/** The grounds that text is on. */
-const GROUNDS = ['paper', 'paper-deep', 'surface', 'blue-tint', 'green-tint', 'clay-tint'];
-const TEXT_COLORS = ['ink', 'ink-soft', 'blue', 'blue-deep', 'clay', 'error'];
-/** Of buttons and the footer: what is written in them, on what. */
-const PAIRS = [
-  ['on-blue', 'blue'],
-  ['on-blue', 'blue-deep'],
-  ['on-night', 'night'],
-  ['on-night-soft', 'night'],
-] as const;
-/** The mark of the focus in the footer. */
-const SHAPE_PAIRS = [['focus-on-night', 'night']] as const;
-/** What is no text but has to be seen: borders of fields, the mark of the focus, icons. */
-const SHAPES = ['line-strong', 'focus', 'green', 'clay', 'blue'];
-
-function tokensIn(text: string): Map<string, string> {
-  return new Map(
-    [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
-  );
+/** The contrast by the formula of WCAG 2.2, so that this file does not trust the package that derives the colors. */
+function measure(a: string, b: string): number {
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
 }
 
 function luminance(hex: string): number {
@@ -43,36 +41,167 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(tokens: ReadonlyMap<string, string>, front: string, ground: string): number {
-  const [a, b] = [front, ground].map((name) => {
-    const hex = tokens.get(name);
-    if (!hex) throw new Error(`There is no color --${name}.`);
-    return luminance(hex);
-  }) as [number, number];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+/** The pairs that are too faint, as in `light: accent on paper: 3.9`. */
+function faintPairs(choices: Choices): string[] {
+  const { light, dark } = paletteOf(choices);
+  return Object.entries({ light, dark }).flatMap(([scheme, shades]) =>
+    PAIRS.flatMap(({ fronts, grounds, least }) =>
+      fronts.flatMap((front) =>
+        grounds
+          .filter((ground) => measure(shades[front], shades[ground]) < least)
+          .map((ground) => `${scheme}: ${front} on ${ground}: ${measure(shades[front], shades[ground])}`),
+      ),
+    ),
+  );
 }
 
-describe.each(schemes)('in the %s scheme', (_, tokens) => {
-  const onGrounds = (names: readonly string[]) =>
-    names.flatMap((name) => GROUNDS.map((ground) => [name, ground] as const));
-
-  it.each([...onGrounds(TEXT_COLORS), ...PAIRS])('text in %s can be read on %s', (front, ground) => {
-    expect(contrast(tokens, front, ground)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it.each([...onGrounds(SHAPES), ...SHAPE_PAIRS])('a shape in %s can be seen on %s', (front, ground) => {
-    expect(contrast(tokens, front, ground)).toBeGreaterThanOrEqual(3);
+describe.each(Object.entries(THEMES))('The theme "%s"', (_, choices) => {
+  it('passes the check, and everything can be read and seen on every ground, in light and dark', () => {
+    expect(findFaintChoices(choices)).toEqual([]);
+    expect(faintPairs(choices)).toEqual([]);
   });
 });
 
-it('No other stylesheet has a color of its own, but for that of what is printed', () => {
-  const sheets = ['renderer', 'pages'].flatMap((folder) =>
-    readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => path.posix.join(folder, ...name.split(path.sep))),
-  );
-  const own = sheets.filter((name) =>
-    /#[0-9a-f]{3,8}\b|\brgb\(|\bhsl\(/i.test(readFileSync(path.join(projectRoot, name), 'utf8')),
-  );
-  expect(own.sort()).toEqual(['renderer/styles/print.css', 'renderer/styles/tokens.css']);
+it('Without a theme, a site has the shades of first light over the prairie', () => {
+  const { light, dark } = paletteOf(DEFAULT_CHOICES);
+  expect(light).toMatchObject({
+    paper: '#fbf7f0',
+    'paper-deep': '#f4ecdf',
+    surface: '#fffdf9',
+    line: '#e3d8c6',
+  });
+  expect(light).toMatchObject({
+    ink: '#232741',
+    'ink-soft': '#535871',
+    brand: '#3d4f9f',
+    'brand-deep': '#2c3a7d',
+  });
+  expect(light).toMatchObject({
+    accent: '#9c4a24',
+    'accent-tint': '#fbe7d7',
+    focus: '#b4491a',
+    glow: '#f2a65e',
+  });
+  expect(dark).toMatchObject({
+    paper: '#181b2c',
+    'paper-deep': '#1f2338',
+    surface: '#252a43',
+    line: '#3a4060',
+  });
+  expect(dark).toMatchObject({
+    ink: '#f3ede2',
+    'ink-soft': '#bfc2d6',
+    brand: '#b3bff5',
+    'brand-tint': '#2b3157',
+  });
+  expect(dark).toMatchObject({
+    accent: '#f4b78c',
+    'accent-tint': '#45302a',
+    focus: '#f4b78c',
+    night: '#11131f',
+  });
 });
+
+it('What has to be readable is what the style sheets put on each other', () => {
+  const text = PAIRS.filter(({ least }) => least === TEXT).flatMap(({ fronts }) => fronts);
+  expect(new Set(text)).toEqual(
+    new Set([
+      ...['ink', 'ink-soft', 'brand', 'brand-deep', 'accent', 'error', 'green'],
+      ...['on-brand', 'on-night', 'on-night-soft'],
+    ]),
+  );
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(measure('#767676', '#ffffff'), 2);
+});
+
+const randomColor = ({ below }: ReturnType<typeof createRandom>) =>
+  `#${below(0x1000000).toString(16).padStart(6, '0')}`;
+
+it('Whatever three colors are chosen, they pass, or they do with the nearest colors that are named', () => {
+  const random = createRandom(20);
+  let refused = 0;
+  for (let trial = 0; trial < (everything ? 1000 : 60); trial++) {
+    // Every third ground is a light one, as most people choose.
+    const ground = trial % 3 === 0 ? '#f7f3ee' : randomColor(random);
+    const choices = { brand: randomColor(random), accent: randomColor(random), ground };
+    const faint = findFaintChoices(choices);
+    const mended = Object.fromEntries(faint.map(({ choice, nearest }) => [choice, nearest]));
+    if (faint.length > 0) refused += 1;
+    for (const { front, ground: below, contrast: found } of faint) {
+      expect(found).toBeLessThan(TEXT);
+      expect(measure(front, below)).toBeCloseTo(found, 2);
+    }
+    const passing = { ...choices, ...mended };
+    expect([passing, findFaintChoices(passing), faintPairs(passing)]).toEqual([passing, [], []]);
+  }
+  expect(refused).toBeGreaterThan(0);
+}, 300_000);
+
+it('The nearest color is one that hardly passes: a little lighter than that does not', () => {
+  const [faint] = findFaintChoices({ ...DEFAULT_CHOICES, brand: '#8a9be0' });
+  const { light } = paletteOf({ ...DEFAULT_CHOICES, brand: faint?.nearest ?? '' });
+  const least = Math.min(
+    ...['paper-deep', 'green-tint'].map((name) => measure(light.brand, light[name as 'paper'])),
+  );
+  expect(least).toBeGreaterThanOrEqual(TEXT);
+  expect(least).toBeLessThan(TEXT + 0.1);
+});
+
+it('The same choices give the same style sheet, and only its fonts are published', () => {
+  const choices = { ...DEFAULT_CHOICES, corners: 'square' } as const;
+  for (const fonts of ['warm', 'classic', 'modern'] as const) {
+    const [theme, same] = [themeOf({ ...choices, fonts }), themeOf({ ...choices, fonts })];
+    expect(theme.files).toEqual(same.files);
+    const css = String(theme.files[theme.stylesheet]);
+    const addresses = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, address]) => address);
+    expect(addresses).toEqual(theme.fonts);
+    expect(Object.keys(theme.files).sort()).toEqual([theme.stylesheet, ...theme.fonts].sort());
+    expect(css).toContain('--round:0');
+  }
+  expect(themeOf().files).toEqual(themeOf({ ...choices, corners: 'round', fonts: 'warm' }).files);
+});
+
+const sheets = ['renderer', 'pages'].flatMap((folder) => filesIn(folder, /\.css$/));
+
+function filesIn(folder: string, ending: RegExp): string[] {
+  return readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => path.posix.join(folder, ...name.split(path.sep)))
+    .sort();
+}
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+
+it('No code has a color of its own but the module that derives them, and no style sheet any', () => {
+  const code = ['renderer', 'pages', 'scripts'].flatMap((folder) => filesIn(folder, /\.([cm]?[jt]sx?|css)$/));
+  expect(code.length).toBeGreaterThan(300);
+  const own = code.filter((file) => COLOR.test(withoutComments(read(file))));
+  expect(own).toEqual(['renderer/theme/palette.ts']);
+  const functions = sheets.filter((file) => /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/.test(read(file)));
+  expect(functions).toEqual([]);
+});
+
+/** Three, four, six, or eight digits, in quotes or as a value of CSS or SVG. Entities such as `&#106;` are no colors. */
+const COLOR = /(?<![&\w/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)/i;
+
+/** Comments may show a color as an example. */
+function withoutComments(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+it('Every token that a style sheet or a template uses exists', () => {
+  const { light } = paletteOf(DEFAULT_CHOICES);
+  const inCode = filesIn('pages', /\.tsx?$/).concat(filesIn('renderer', /\.tsx?$/));
+  const all = [...sheets, ...inCode].map(read).join('\n');
+  const declared = [...all.matchAll(/(--[\w-]+)['"]?:/g)].map(([, name = '']) => name);
+  const known = new Set([
+    ...declared,
+    ...Object.keys(light).map((name) => `--${name}`),
+    ...['--font-heading', '--font-text', '--round'],
+  ]);
+  const used = new Set([...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name));
+  const unknown = [...used].filter((name) => !known.has(name) && !OF_MANTINE.test(name));
+  expect(unknown).toEqual([]);
+});
+
+/** Mantine's own style sheets declare these. */
+const OF_MANTINE = /^--(mantine|input|label|checkbox|combobox)-/;

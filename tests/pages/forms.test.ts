@@ -41,7 +41,7 @@ describe('The contact page', () => {
 });
 
 describe('The referral page', () => {
-  const { header, banner, consent, other, confirmation, notSent } = pages.referral;
+  const { header, banner, form, consent, other, confirmation, notSent } = pages.referral;
   const main = mainOf('/referral');
 
   it('has its header, and the banner before anything else', () => {
@@ -66,12 +66,12 @@ describe('The referral page', () => {
       expect(main.text).toContain(words);
   });
 
-  it.each([
-    [['Therapy (Individual)', 'Family Therapy', 'Case Management', 'Wrap Around Services', 'Other']],
-    [['Morning (9am-12pm)', 'Afternoon (12pm-4pm)', 'Evening (4pm-7pm)']],
-  ])('offers %j', (offered) => {
-    expect(main.texts('option').filter((option) => offered.includes(option))).toEqual(offered);
-  });
+  it.each([[form.reasons], [(form.times ?? []).map(({ label }) => label)], [['Idaho', 'Montana']]])(
+    'offers %j',
+    (offered) => {
+      expect(main.texts('option').filter((option) => offered.includes(option))).toEqual(offered);
+    },
+  );
 
   it('says how else to reach the mailbox for referrals', () => {
     expect(main.part(other.title).hrefs()).toEqual([DIALED, `mailto:${practice.referralsEmail}`]);

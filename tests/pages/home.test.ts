@@ -77,11 +77,11 @@ describe('The home page', () => {
 });
 
 describe('The page of services', () => {
-  const { hero, approach, medicaid, featured, more, steps, faq, community, closing } = pages.services;
+  const { hero, approach, banner, featured, more, steps, faq, community, closing } = pages.services;
   const main = mainOf('/services');
 
   it('has its sections in order', () => {
-    const sections = [hero, approach, medicaid, featured, more, steps, faq, community, closing];
+    const sections = [hero, approach, banner, featured, more, steps, faq, community, closing];
     expect(main.texts('h1, h2')).toEqual(titlesOf(sections));
     expect(main.part(steps.title).texts('ol h3')).toEqual(titlesOf(steps.items));
     expect(main.part(faq.title).texts('summary')).toEqual(faq.items.map(({ question }) => question));
@@ -94,9 +94,9 @@ describe('The page of services', () => {
     expect(main.part(closing.title).hrefs()).toEqual([PORTAL, '/contact']);
   });
 
-  it('has a banner for Medicaid services, with its badge and a link', () => {
-    expect(main.part(medicaid.title).texts('p')).toEqual([medicaid.badge, medicaid.text]);
-    expect(main.part(medicaid.title).links()).toEqual([['Read about it', '/medicaid-services']]);
+  it('has a banner for what is new, with its badge and a link', () => {
+    expect(main.part(banner.title).texts('p')).toEqual([banner.badge, banner.text]);
+    expect(main.part(banner.title).links()).toEqual([['Read about it', '/medicaid-services']]);
   });
 
   it.each([

@@ -12,19 +12,39 @@ const NAMES = [
   ...['Waco', 'Houston', 'Beaumont', 'Grand Prairie', 'grand-prairie', 'Killeen', 'Round Rock', 'round-rock'],
   ...['Pflugerville', 'Huntsville', 'Corpus Christi', 'corpus-christi', 'El Paso', 'el-paso', '76104'],
 ];
-const OWN = ['Juniper', 'Boise', 'Idaho', 'Nampa', 'Twin Falls', "Coeur d'Alene", 'Priya', 'Aguilar', 'Alma'];
+const OWN = [
+  ...['Juniper', 'Boise', 'Idaho', 'Montana', 'Nampa', 'Twin Falls', "Coeur d'Alene"],
+  ...['Priya', 'Aguilar', 'Alma'],
+];
+
+/** What the referral form of one of them offers, and names in the mail. */
+const OFFERED = [
+  ...['Medicaid', 'Case Management', 'Wrap Around', '9am', '12pm', '4pm', 'Website referrals'],
+  ...['Gem Care', 'Veterans', 'One to one', 'Couples', '7am'],
+];
 
 const anyOf = (words: readonly string[], flags: string) =>
   new RegExp(`(?<!\\w)(?:${words.join('|')})(?!\\w)`, flags);
 const named = anyOf([...NAMES, ...OWN], 'gi');
-/** A word only in capitals: `tx` may be part of the code. */
-const abbreviated = anyOf(['TX'], 'g');
+const offered = anyOf(OFFERED, 'gi');
+/** Only in capitals, and where it cannot be a word of the code, as in `combineWith: 'OR'`. */
+const abbreviated = /(?<!\w)TX(?!\w)|(?<=, )(?:ID|MT)(?=[ ,.])/g;
 
-const sources = ['renderer', 'pages'].flatMap((folder) =>
+/** The code, without the table of all states. */
+const sources = ['renderer', 'pages', 'supabase', 'backend', 'scripts'].flatMap((folder) =>
   readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name))),
+    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
+    .filter((file) => file !== path.join('renderer', 'us-states.ts')),
 );
+/** What a referral passes through on its way. */
+const ofReferrals = sources.filter((file) => /^(supabase|backend|pages.referral)/.test(file));
+
+/** What the code says that it should not, as `file:line: words`. */
+const foundIn = (files: readonly string[], ...patterns: readonly RegExp[]) =>
+  files.flatMap((file) =>
+    naming(readFileSync(path.join(projectRoot, file), 'utf8'), ...patterns).map((line) => `${file}:${line}`),
+  );
 
 /** The lines of a text that name somebody or a place, as `number: name`. */
 function naming(text: string, ...patterns: readonly RegExp[]): string[] {
@@ -35,24 +55,24 @@ function naming(text: string, ...patterns: readonly RegExp[]): string[] {
     );
 }
 
-it('A name is found as a whole word', () => {
+it('A name is found as a whole word, and a state where it is one', () => {
   expect(naming('We are in\nFort Worth, TX.', named, abbreviated)).toEqual(['2: Fort Worth', '2: TX']);
-  expect(naming('texture, wacom, ctx', named, abbreviated)).toEqual([]);
+  expect(naming('12 Lane, Boise, ID 83702', abbreviated)).toEqual(['1: ID']);
+  expect(naming("texture, wacom, ctx, combineWith: 'OR', ID: 1, [A, ID]", named, abbreviated)).toEqual([]);
 });
 
-it('The code of renderer/ and pages/ names nobody and no place', () => {
-  expect(sources.length).toBeGreaterThan(80);
-  const found = sources.flatMap((file) =>
-    naming(readFileSync(path.join(projectRoot, file), 'utf8'), named, abbreviated).map(
-      (line) => `${file}:${line}`,
-    ),
-  );
-  expect(found).toEqual([]);
+it('The code names nobody and no place', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  expect(foundIn(sources, named, abbreviated)).toEqual([]);
+});
+
+it('The code of the referral form, the function, and the mail knows no program, reason, or time', () => {
+  expect(ofReferrals.length).toBeGreaterThan(40);
+  expect(foundIn(ofReferrals, offered)).toEqual([]);
 });
 
 it('The site of one practice names nothing of another', () => {
-  // Not "TX": the specification fixes the state of a referral to it (section 5).
-  const foreign = anyOf(NAMES, 'g');
+  const foreign = anyOf([...NAMES, 'TX', 'Wrap Around Services'], 'g');
   const files = listFiles(practiceSite.folder).filter((file) =>
     /\.(html|xml|txt|json|webmanifest|js)$/.test(file),
   );

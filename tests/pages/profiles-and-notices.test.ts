@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { spanishHours } from '../../pages/spanish/hours';
+import { directionOf } from '../../pages/language/direction';
+import { hoursIn } from '../../pages/language/hours';
+import { createSite } from '../../pages/site';
 import { loadContent, only } from '../support/built-site';
 import { headOf, mainOf, metaOf, titlesOf } from './support/part';
 import { renderWith } from './support/rendered';
 
-// The specification, section 2, profiles of therapists, legal pages and Medicaid services; and the page of first
-// contact in Spanish.
+// The specification, section 2, profiles of therapists, legal pages and programs such as Medicaid services; and the
+// pages of first contact in other languages.
 
-const { pages, site, legal, therapists } = loadContent();
+const { pages, site, legal, therapists, programs, languages } = loadContent();
 const { practice } = site;
 const DIALED = 'tel:+12085550117';
 
@@ -115,11 +117,11 @@ describe('A legal page', () => {
   });
 });
 
-describe('Medicaid services', () => {
-  const { hero, features, services, whoWeServe, settings, faq, closing } = pages['medicaid-services'];
+describe('A program', () => {
+  const { hero, features, services, whoWeServe, settings, faq, closing } = only(programs);
   const main = mainOf('/medicaid-services');
 
-  it('open with the badge, a link to the referral form and a link that calls', () => {
+  it('opens with the badge, a link to the referral form and a link that calls', () => {
     expect(main.texts('p')).toContain(hero.badge);
     expect(main.links('h1 ~ div a')).toEqual([
       ['Refer Someone Now', '/referral'],
@@ -127,7 +129,7 @@ describe('Medicaid services', () => {
     ]);
   });
 
-  it('have their sections in order', () => {
+  it('has its sections in order', () => {
     const sections = [hero, features, services, whoWeServe, settings, faq, closing];
     expect(main.texts('h1, h2')).toEqual(titlesOf(sections));
     for (const { title, items } of [features, settings])
@@ -135,14 +137,14 @@ describe('Medicaid services', () => {
     expect(main.part(faq.title).texts('summary')).toEqual(faq.items.map(({ question }) => question));
   });
 
-  it('are listed, each with its abbreviation and what belongs to it', () => {
+  it('lists its services, each with its abbreviation and what belongs to it', () => {
     const articles = main.part(services.title).all('article');
     expect(articles.map((article) => article.texts('p, h3, li'))).toEqual(
       services.items.map(({ abbreviation, title, text, items }) => [abbreviation, title, text, ...items]),
     );
   });
 
-  it('say for whom they are, and where', () => {
+  it('says for whom it is, and where', () => {
     const section = main.part(whoWeServe.title);
     expect(section.texts('h3')).toEqual(['Youth', 'Adults', 'Where we drive']);
     expect(section.part('Where we drive').texts('li')).toEqual(['Ada County', 'Canyon County']);
@@ -152,7 +154,7 @@ describe('Medicaid services', () => {
     ]);
   });
 
-  it('close with the form, the mailbox for referrals and a note', () => {
+  it('closes with the form, the mailbox for referrals and a note', () => {
     expect(main.part(closing.title).links()).toEqual([
       ['Refer Someone', '/referral'],
       ['Write to the intake desk', `mailto:${practice.referralsEmail}`],
@@ -164,14 +166,14 @@ describe('Medicaid services', () => {
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
 // Marked as what it is, complete, and without a word of English.
-describe('The page in Spanish', () => {
-  const { meta, hero, crisis, reach, offer, steps, insurance } = pages.spanish;
+describe('The page in another language', () => {
+  const { meta, hero, crisis, reach, offer, steps, insurance } = only(languages);
   const main = mainOf('/espanol');
   const spanish = main.one('[lang]');
 
-  it('is marked as Spanish, and the frame around it as English', () => {
+  it('is marked as what it is, and the frame around it as English', () => {
     expect(headOf('/espanol').documentElement.lang).toBe('en');
-    expect(spanish.attributes('lang')).toEqual(['es']);
+    expect(spanish.attributes('lang', 'dir')).toEqual(['es', 'ltr']);
     expect(spanish.texts('h1, h2')).toEqual(main.texts('h1, h2'));
   });
 
@@ -203,7 +205,7 @@ describe('The page in Spanish', () => {
     ]);
   });
 
-  it('has e-mail, address with a map, and the hours in Spanish', () => {
+  it('has e-mail, address with a map, and the hours in its language', () => {
     expect(main.part(reach.email.title).hrefs()).toEqual([`mailto:${practice.email}`]);
     expect(main.part(reach.office.title).texts('span').slice(0, 2)).toEqual([
       '12 Juniper Lane',
@@ -215,7 +217,7 @@ describe('The page in Spanish', () => {
   });
 });
 
-describe('Hours in Spanish', () => {
+describe('Hours in another language', () => {
   const hours = { label: 'Phone', text: 'Words', opens: '08:30', closes: '12:00' };
 
   it.each([
@@ -224,10 +226,89 @@ describe('Hours in Spanish', () => {
     [['Thursday', 'Tuesday', 'Wednesday'], 'De martes a jueves, de 8:30 a. m. a 12:00 p. m.'],
     [['Monday'], 'Lunes, de 8:30 a. m. a 12:00 p. m.'],
   ] as const)('of %s', (days, expected) => {
-    expect(plain(spanishHours({ ...hours, days: [...days] }))).toBe(expected);
+    expect(plain(hoursIn('es', only(languages).reach.hours, { ...hours, days: [...days] }))).toBe(expected);
+  });
+
+  it.each([
+    [
+      'fr',
+      'du {first} au {last}',
+      '{days}, de {opens} à {closes}',
+      '24-hour',
+      'Du mardi au jeudi, de 8:30 à 12:00',
+    ],
+    [
+      'vi',
+      '{first} đến {last}',
+      '{days}, {opens} đến {closes}',
+      '12-hour',
+      'Thứ Ba đến Thứ Năm, 8:30 SA đến 12:00 CH',
+    ],
+    [
+      'ar',
+      'من {first} إلى {last}',
+      '{days}، {opens} – {closes}',
+      '12-hour',
+      'من الثلاثاء إلى الخميس، 8:30 ص – 12:00 م',
+    ],
+  ] as const)('take days and times from the language: %s', (language, range, line, clock, expected) => {
+    const days: (typeof hours & { days: ('Tuesday' | 'Wednesday' | 'Thursday')[] })['days'] = [
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+    ];
+    expect(plain(hoursIn(language, { range, line, clock }, { ...hours, days }))).toBe(expected);
   });
 
   it('are left out where they are only words', () => {
-    expect(spanishHours({ label: 'Evenings', text: 'By arrangement' })).toBeUndefined();
+    expect(
+      hoursIn('es', only(languages).reach.hours, { label: 'Evenings', text: 'By arrangement' }),
+    ).toBeUndefined();
   });
+});
+
+it.each([
+  ['es', 'ltr'],
+  ['zh-Hant', 'ltr'],
+  ['ar', 'rtl'],
+  ['fa', 'rtl'],
+])('The language %s is written %s', (language, direction) => {
+  expect(directionOf(language)).toBe(direction);
+});
+
+describe('A page in a language from right to left', () => {
+  const [spanish] = languages;
+  const arabic = {
+    ...(spanish as NonNullable<typeof spanish>),
+    ...{ slug: 'arabic', language: 'ar', call: 'اتصلوا على {phone}' },
+    meta: { title: 'مرحبا بكم في العيادة', description: 'كيف تتصلون بنا' },
+  };
+
+  it('is marked as that, with numbers from left to right', async () => {
+    const page = await renderWith({ languages: [...languages, arabic] }, '/arabic');
+    expect(page.one('main [lang]').attributes('lang', 'dir')).toEqual(['ar', 'rtl']);
+    expect(page.texts('main bdi[dir=ltr]')).toContain(practice.phone);
+    expect(page.one('footer a[lang=ar]').attributes('hreflang', 'href')).toEqual(['ar', '/arabic']);
+  });
+
+  it('has the preview of the home page, because the font of previews lacks its letters', () => {
+    const { pages: made } = createSite({ ...loadContent(), languages: [...languages, arabic] });
+    const previewOf = (address: string) => made.find((page) => page.path === address)?.head.preview?.path;
+    expect(previewOf('/arabic')).toBe('/previews/home.png');
+    expect(previewOf('/espanol')).toBe('/previews/espanol.png');
+  });
+});
+
+it('A second program has an address of its own, and may leave out places, abbreviations, and locations', async () => {
+  const [program] = programs as [(typeof programs)[number]];
+  const { settings: _, whoWeServe, services, ...rest } = program;
+  const { locations: __, ...served } = whoWeServe;
+  const items = services.items.map(({ abbreviation: ___, ...item }) => item);
+  const second = { ...rest, slug: 'veterans', whoWeServe: served, services: { ...services, items } };
+  const page = await renderWith({ programs: [...programs, second] }, '/veterans');
+  const { hero, features, faq, closing } = program;
+  expect(page.texts('main :is(h1, h2)')).toEqual(
+    titlesOf([hero, features, services, whoWeServe, faq, closing]),
+  );
+  expect(page.part(whoWeServe.title).texts('h3')).toEqual(['Youth', 'Adults']);
 });

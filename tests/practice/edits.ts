@@ -223,11 +223,11 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'the address of the published site': facts((site) => {
     site.practice.url = 'https://another.example';
   }),
-  'a carrier more': facts((site, _, content) => void site.carriers.push({ name: content.unique('Plan') })),
-  'a carrier fewer': facts((site, random) => drop(site.carriers, random)),
-  'the order of the carriers': facts((site, random) => shuffle(site.carriers, random)),
+  'a carrier more': facts((site, _, content) => void site.carriers?.push({ name: content.unique('Plan') })),
+  'a carrier fewer': facts((site, random) => drop(site.carriers ?? [], random)),
+  'the order of the carriers': facts((site, random) => shuffle(site.carriers ?? [], random)),
   'a carrier on the home page alone': facts((site, { pick }) => {
-    const carrier = pick(site.carriers);
+    const carrier = pick(site.carriers ?? []);
     carrier.homeOnly = !carrier.homeOnly;
   }),
   'a payment option more': facts((site, _, content) => {
@@ -251,7 +251,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'the words about a crisis': facts((site) => {
     site.crisis.text = 'Call [988](tel:988) or **911**.';
   }),
-  'the order of the social networks': facts((site, random) => shuffle(site.social, random)),
+  'the order of the social networks': facts((site, random) => shuffle(site.social ?? [], random)),
   'who is told of security problems': facts((site) => {
     if (site.security) delete site.security;
     else site.security = { email: 'safe@another.example', expires: '2028-01-31' };
@@ -278,14 +278,14 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'the words of the badge': facts((site) => {
     site.navigation.badge = 'Just added';
   }),
-  'a link fewer at the bottom': facts((site, random) => drop(site.footer.quickLinks.items, random)),
+  'a link fewer at the bottom': facts((site, random) => drop(site.footer.quickLinks?.items ?? [], random)),
   'the order of the links at the bottom': facts((site, random) =>
-    shuffle(site.footer.quickLinks.items, random),
+    shuffle(site.footer.quickLinks?.items ?? [], random),
   ),
   'a link more at the bottom': facts((site, _, content) => {
-    site.footer.quickLinks.items.push({ label: content.unique('About'), path: '/about' });
+    site.footer.quickLinks?.items.push({ label: content.unique('About'), path: '/about' });
   }),
-  'a legal link fewer': facts((site, random) => drop(site.footer.legalLinks.items, random)),
+  'a legal link fewer': facts((site, random) => drop(site.footer.legalLinks?.items ?? [], random)),
   // Pages.
   ...NEW_PAGE,
   'a post by a guest': (content, random) => {
@@ -323,7 +323,8 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     const address = `/${path.basename(file, '.yaml')}`;
     content.remove(file);
     facts(({ footer }) => {
-      footer.legalLinks.items = footer.legalLinks.items.filter((link) => link.path !== address);
+      const { legalLinks } = footer;
+      if (legalLinks) legalLinks.items = legalLinks.items.filter((link) => link.path !== address);
     })(content, random);
   },
   'the name of a city': anyOf<City>('cities', (city, _, content) => {
@@ -333,7 +334,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     city.latitude += next() - 0.5;
     city.longitude += next() - 0.5;
   }),
-  'the neighbors of a city': anyOf<City>('cities', (city, random) => shuffle(city.nearby, random)),
+  'the neighbors of a city': anyOf<City>('cities', (city, random) => shuffle(city.nearby ?? [], random)),
   'another name of a condition': anyOf<Condition>('conditions', (condition, _, content) => {
     const alias = content.unique('known-as').toLowerCase().replace(' ', '-');
     condition.aliases = [...(condition.aliases ?? []), alias];

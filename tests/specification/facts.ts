@@ -56,7 +56,7 @@ export const FACTS: readonly Fact[] = [
   ...facts(1, 'pages/services.yaml', {
     '': /(?=.*adults)(?=.*teens)(?=.*couples)(?=.*families)(?=.*youth)(?=.*military)(?=.*first\s+responders)(?=.*students)/is,
   }),
-  ...facts(1, 'pages/medicaid-services.yaml', { '': /mobile and\s+community-based/i }),
+  ...facts(1, 'programs/medicaid-services.yaml', { '': /mobile and\s+community-based/i }),
   ...CITIES.flatMap((city) =>
     facts(1, `cities/${city}.yaml`, { portal: city === 'dallas' ? 'main' : 'statewide' }),
   ),
@@ -102,7 +102,7 @@ export const FACTS: readonly Fact[] = [
   }),
   ...facts(2, 'pages/services.yaml', {
     'hero.button': /consultation/i,
-    'medicaid.badge': 'NOW AVAILABLE',
+    'banner.badge': 'NOW AVAILABLE',
     'featured.items.*.link': ['/conditions/anxiety', '/conditions/depression', '/conditions/trauma-ptsd'],
     'more.items.*.link': [
       ...['/conditions/grief-loss', '/conditions/adhd', '/conditions/life-transitions'],
@@ -160,10 +160,10 @@ export const FACTS: readonly Fact[] = [
     '': /many clients improve in\s+8-12\s+sessions/i,
   }),
   ...facts(2, 'conditions/depression.yaml', { 'expect.sessions': '12-16', '': /12-16\s+sessions/ }),
-  ...facts(2, 'pages/medicaid-services.yaml', {
+  ...facts(2, 'programs/medicaid-services.yaml', {
     'hero.badge': 'Medicaid Credentialed • Now Accepting Referrals',
-    'hero.referral.label': 'Start a Referral',
-    'hero.referral.path': '/referral',
+    'hero.link.label': 'Start a Referral',
+    'hero.link.path': '/referral',
     'hero.call': /\{phone\}/,
     'features.items.*.title': [/./, /./, /./, /./],
     'services.items.*.abbreviation': ['TCM', 'MHR'],
@@ -179,8 +179,8 @@ export const FACTS: readonly Fact[] = [
       /with therapists, physicians/,
       '...',
     ],
-    'closing.referral.label': 'Submit a Referral',
-    'closing.referral.path': '/referral',
+    'closing.link.label': 'Submit a Referral',
+    'closing.link.path': '/referral',
     'closing.note': 'Response within 24 hours • Services begin within 1-2 weeks',
   }),
   ...facts(2, 'legal/privacy.yaml', {
@@ -217,6 +217,21 @@ export const FACTS: readonly Fact[] = [
       ...['Magellan', 'Medicaid', 'Medicare', 'Tricare West'],
     ],
     'carriers.3.homeOnly': true,
+  }),
+  ...facts(3, 'pages/referral.yaml', {
+    'form.reasons.*': [
+      ...['Therapy (Individual)', 'Family Therapy', 'Case Management', 'Wrap Around Services', 'Other'],
+    ],
+    'form.times.*.id': ['morning', 'afternoon', 'evening'],
+    'form.times.*.label': ['Morning (9am-12pm)', 'Afternoon (12pm-4pm)', 'Evening (4pm-7pm)'],
+    'form.programs.*.id': ['medicaid'],
+  }),
+  ...facts(3, 'pages/blog.yaml', {
+    'categories.items.*.name': [
+      ...['Mental Health', 'Relationships', 'Communication', 'Self-Care', 'Parenting', 'Grief & Loss'],
+      'Personal Growth',
+    ],
+    'categories.items.*.spellings.*': ['Self Care'],
   }),
 
   ...facts(9, 'site.yaml', {

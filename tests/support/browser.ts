@@ -6,6 +6,7 @@ import { createBackend } from '../../backend/app';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
 import { type OpenedPage, type OpenOptions, openPagesWith } from './open-pages';
+import { practiceFacts } from './practice-facts';
 import { practiceSite } from './sites';
 
 export type { OpenedPage, OpenOptions as VisitOptions } from './open-pages';
@@ -23,6 +24,7 @@ function startBackend(): ReturnType<typeof createBackend> {
   const mailbox = 'referrals@practice.example';
   return createBackend({
     documentsFolder: path.join(practiceSite.content, 'documents'),
+    facts: practiceFacts,
     mail: { to: mailbox, from: mailbox, outboxFolder: path.join(tmpdir(), `outbox-${process.pid}`) },
     log: () => {},
   });

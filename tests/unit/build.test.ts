@@ -61,7 +61,7 @@ describe('A build', () => {
 
     test('and names those of scripts, of what scripts load later, and of fonts', () => {
       expect([...shipped().keys()]).toEqual(
-        expect.arrayContaining(['react', 'minisearch', '@mantine/core', '@fontsource/fraunces']),
+        expect.arrayContaining(['react', 'minisearch', '@mantine/core', '@fontsource/source-serif-4']),
       );
     });
 

@@ -89,13 +89,13 @@ describe('The form of a field', () => {
       { type: 'array', uniqueItems: true, items: { type: 'string', 'x-reference': 'shoes' } },
       'a list, none twice, each: the name of a file in `content/shoes/`, without `.yaml`',
     ],
-    [
-      'an entry of a list of site.yaml',
-      { type: 'string', 'x-reference': 'portals' },
-      'an `id` of `portals` in `content/site.yaml`',
-    ],
   ])('is said of %s', (_, schema, form) => {
     expect(describeForm(schema, shop)).toBe(form);
+  });
+
+  test('names the file with the list that a value is from', () => {
+    const inList = { type: 'string', 'x-reference': 'categories' };
+    expect(describeForm(inList, real)).toBe('one of the `categories` in `content/pages/blog.yaml`');
   });
 
   it('is said of one of two shared parts', () => {
@@ -206,11 +206,13 @@ describe("The tables of this project's schemas", () => {
 
   it('name every field and every choice', () => {
     const table = rows.map((cells) => cells.join(' | ')).join('\n');
-    const icons = describeForm({ enum: real.get('defs')?.$defs?.icon?.enum ?? [] }, real);
+    // The choices of shared parts have sections of their own.
+    const shared = Object.values(real.get('defs')?.$defs ?? {}).flatMap((part) => part.enum ?? []);
+    const sections = describeForm({ enum: shared }, real);
     for (const [, schema] of real) {
       for (const { properties = {}, enum: choices = [] } of partsOf(schema)) {
         for (const name of Object.keys(properties)) expect(table).toContain(`\`${name}\` |`);
-        for (const choice of choices) expect(table + icons).toContain(`\`${choice}\``);
+        for (const choice of choices) expect(table + sections).toContain(`\`${choice}\``);
       }
     }
   });

@@ -3,6 +3,10 @@ import { correctForm, correctPattern, explainForm } from '../../renderer/content
 import { FORMATS } from '../../renderer/content/formats';
 
 const EXAMPLES: Record<string, { right: string[]; wrong: string[] }> = {
+  'language-tag': {
+    right: ['es', 'vi', 'zh-Hant', 'es-US', 'fil'],
+    wrong: ['Spanish', 'español', 'es_US', 'es-us', 'tl', 'xx', 'hmn', '', 'e'],
+  },
   'email-address': {
     right: ['hello@practice.example', 'first.last+tag@sub.practice.example'],
     wrong: [

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
 import { createSite } from '../../pages/site';
-import { interpolate } from '../../pages/site-context';
+import { interpolate, type SiteContent } from '../../pages/site-context';
 import type { Page } from '../../renderer/page';
 import type { Post, Therapist } from '../../schemas/content';
 import { fileOf } from '../../scripts/build/site-folder';
@@ -64,7 +64,7 @@ const SERVICES = 'content/pages/services.yaml';
 
 /** The addresses that the link check takes from the documents, before there are pages. */
 function believedAddresses(): string[] {
-  const { pages, site: _, images: __, ...folders } = content;
+  const { pages, site: _, images: __, theme: ___, ...folders } = content;
   return [
     ...Object.keys(pages).flatMap((name) => addressesOf({ name, collection: undefined }, {})),
     ...Object.entries(folders).flatMap(([collection, documents]) =>
@@ -114,7 +114,7 @@ describe('The author of a post', () => {
   const [post] = content.posts as [Post];
 
   /** Everything that says who wrote the post: the page, its card, the feed and the structured data. */
-  function authorsOf(changed: Partial<typeof content>) {
+  function authorsOf(changed: Partial<SiteContent>) {
     const { pages } = createSite({ ...content, ...changed });
     const pageAt = (address: string) => only(pages.filter(({ path }) => path === address));
     const [own, blog] = [pageAt(`/blog/${post.slug}`), pageAt('/blog')];

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { stateNames } from '../../renderer/map/state-area';
 import { drawStateMap, outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
 import { PREVIEW_WINDOW } from '../../renderer/page';
+import { themeOf } from '../../renderer/theme/theme';
+import { STATES, stateName } from '../../renderer/us-states';
 import { loadContent } from '../support/built-site';
 
 type Point = { x: number; y: number };
@@ -36,24 +37,27 @@ function isInside({ x, y }: Point, outline: string): boolean {
 }
 
 describe('The map of a state', () => {
-  test.each(stateNames())('%s fills its frame, stays within it, and is small enough for a page', (name) => {
-    const { width, height, outline } = stateMap(name);
-    const points = partsOf(outline).flat();
-    const xs = points.map(({ x }) => x);
-    const ys = points.map(({ y }) => y);
-    const [across, down] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
-    expect(points.length).toBeGreaterThan(3);
-    expect(Math.min(...xs, ...ys)).toBeGreaterThanOrEqual(-0.1);
-    expect(Math.max(...xs)).toBeLessThanOrEqual(width + 0.1);
-    expect(Math.max(...ys)).toBeLessThanOrEqual(height + 0.1);
-    expect(Math.max(across / width, down / 660)).toBeGreaterThan(0.99);
-    expect(outline.length).toBeLessThan(14_000);
-  });
+  test.each(Object.values(STATES))(
+    '%s fills its frame, stays within it, and is small enough for a page',
+    (name) => {
+      const { width, height, outline } = stateMap(name);
+      const points = partsOf(outline).flat();
+      const xs = points.map(({ x }) => x);
+      const ys = points.map(({ y }) => y);
+      const [across, down] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
+      expect(points.length).toBeGreaterThan(3);
+      expect(Math.min(...xs, ...ys)).toBeGreaterThanOrEqual(-0.1);
+      expect(Math.max(...xs)).toBeLessThanOrEqual(width + 0.1);
+      expect(Math.max(...ys)).toBeLessThanOrEqual(height + 0.1);
+      expect(Math.max(across / width, down / 660)).toBeGreaterThan(0.99);
+      expect(outline.length).toBeLessThan(14_000);
+    },
+  );
 
   test.each(['Tennessee', 'Delaware', 'Alaska'])('all of %s is in the window of its preview', (name) => {
     const { width, height } = stateMap(name);
     const place = { longitude: 0, latitude: 0 };
-    const [, box = ''] = /viewBox="([^"]+)"/.exec(drawStateMap(name, place)) ?? [];
+    const [, box = ''] = /viewBox="([^"]+)"/.exec(drawStateMap(name, place, themeOf().palette)) ?? [];
     const [x = 0, y = 0, across = 0, down = 0] = box.split(' ').map(Number);
     expect(across / down).toBeCloseTo(PREVIEW_WINDOW.width / PREVIEW_WINDOW.height, 2);
     expect([x, y].every((start) => start <= 0)).toBe(true);
@@ -97,7 +101,7 @@ describe('The map of a state', () => {
 describe('Every city of the content lies inside the outline', () => {
   const { cities, site } = loadContent();
   test.each(cities.map((city) => [city.name, city] as const))('%s', (_, { longitude, latitude }) => {
-    const { project, outline } = stateMap(site.practice.address.stateName);
+    const { project, outline } = stateMap(stateName(site.practice.address.state));
     expect(isInside(project(longitude, latitude), outline)).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ const inStylesheet = (...names: string[]) => Object.fromEntries(names.map((name)
 
 /** Sizes and colors come from the site's own tokens: see mantine-tokens.css. */
 const theme = createTheme({
-  fontFamily: 'var(--sans)',
+  fontFamily: 'var(--font-text)',
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -1,3 +1,4 @@
+import { DEFAULT_CHOICES, hexOfCss } from '../../theme/palette';
 import { FORMATS, PICTURE_ENDINGS } from '../formats';
 import type { Explanation } from '../problem';
 import { explainDay } from './days';
@@ -106,6 +107,18 @@ const FORMS: Record<string, Form> = {
       ];
     },
   },
+  color: {
+    what: 'a color as # and six digits',
+    example: DEFAULT_CHOICES.brand,
+    faults: [
+      [/^#?[0-9a-f]{8}$/i, 'has two digits too many: the site has no colors that one can see through'],
+      [/^rgb|^hsl|^okl|,/i, 'is a color in another form'],
+      [/^#.*[^0-9a-f]/i, 'has a character that is no digit of a color: those are 0 to 9 and a to f'],
+      [/^[0-9a-f]{6}$/i, 'does not begin with "#"'],
+    ],
+    // A color in another form of CSS, such as rgb(61, 79, 159), navy, or #3af.
+    corrections: (text) => [text, `#${text}`].flatMap((each) => hexOfCss(each.trim()) ?? []),
+  },
   'image-path': {
     what: 'the address of a picture',
     example: '/images/home/hero.svg',
@@ -133,6 +146,26 @@ const FORMS: Record<string, Form> = {
       if (/^https?:|^\/\/|^www\./i.test(text)) return [];
       const slashes = text.trim().replaceAll('\\', '/');
       return [slashes.replace(/^.*?\/?(?=images\/)/, '/'), `/images/${slashes.replace(/^[./]+/, '')}`];
+    },
+  },
+  'language-tag': {
+    what: 'the tag of a language whose days and hours this site can write',
+    example: 'es',
+    faults: [
+      [/_/, 'has an underscore in it'],
+      [/\s/, 'has a space in it'],
+      [
+        /^\p{L}{4,}$/u,
+        'is no tag of a language',
+        'Write its tag: es for Spanish, vi for Vietnamese, zh-Hant for Chinese in traditional characters. Others are at https://www.iana.org/assignments/language-subtag-registry',
+      ],
+    ],
+    corrections: (text) => {
+      try {
+        return Intl.getCanonicalLocales(text.trim().replace(/[\s_]+/g, '-'));
+      } catch {
+        return [];
+      }
     },
   },
 };

@@ -1,3 +1,4 @@
+import { STATES, stateCode } from '../../us-states';
 import { closest } from '../closest';
 import type { Explain, Refused, ValueExplanation } from './explanation';
 import { correctPattern, explainForm } from './forms';
@@ -52,7 +53,9 @@ function explainChoice(refused: Refused): ValueExplanation {
     };
   }
   const written = source.replace(/^(["'])(.*)\1$/s, '$2') || String(value);
-  const meant = closest(written, allowed);
+  // The name of a state for its letters.
+  const state = stateCode(closest(written, Object.values(STATES)) ?? '');
+  const meant = closest(written, allowed) ?? allowed.find((each) => each === state);
   return {
     message: `${name} cannot be "${excerpt(written)}".`,
     advice: sentences(meant ? `Did you mean "${meant}"?` : 'Choose another word.', choice),

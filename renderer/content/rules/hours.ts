@@ -15,8 +15,8 @@ interface ReadHours {
 }
 
 /**
- * Opening hours are written twice: in words for visitors, and as days and times for search engines and the page in
- * Spanish. Both have to agree. The schemas mark such an entry with `x-hours`.
+ * Opening hours are written twice: in words for visitors, and as days and times for search engines and the pages in
+ * other languages. Both have to agree. The schemas mark such an entry with `x-hours`.
  */
 export function checkHours(marks: readonly Mark[]): Finding[] {
   return entriesIn(marks).flatMap(({ entry, path }) => [...checkEntry(entry, path)]);
@@ -58,7 +58,7 @@ function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<Find
 }
 
 /**
- * Hours that are written in words only: the page in Spanish and search engines would not have them. Ambiguous words are
+ * Hours that are written in words only: search engines and the pages in other languages would not have them. Ambiguous words are
  * not reported.
  */
 export function findHoursInWordsOnly(marks: readonly Mark[]): Finding[] {
@@ -75,7 +75,7 @@ export function findHoursInWordsOnly(marks: readonly Mark[]): Finding[] {
       {
         path: [...path, 'text'],
         severity: 'warning',
-        message: `The hours "${text}" are there in words only, so the page in Spanish and search engines do not have them.`,
+        message: `The hours "${text}" are there in words only, so search engines and the pages in other languages do not have them.`,
         advice: `Add below "text", each on a line of its own: ${lines.join('; ')}`,
       },
     ];

@@ -5,9 +5,10 @@ import { sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { renderMarkdown } from '../markdown';
 import type { Path } from '../problem';
-import type { RuleContext } from '../rule-context';
+import { foldersOf, type RuleContext } from '../rule-context';
 import { valuesAt } from '../walk-data';
 import { adviseOldName } from './references';
+import { adviseRemoval } from './removal';
 
 /** Every link to this site, in a field or in Markdown, has to lead to a page, and to a section of that page. */
 export function* findBrokenLinks(context: RuleContext): Generator<DocumentFinding> {
@@ -34,13 +35,15 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentFindin
 
 /** The sections of the page at an address; undefined if they are unknown. */
 export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
-  const { addresses, sectionsOf } = context;
+  const { addresses, documents, sectionsOf } = context;
   const [document] = addresses.get(address) ?? [];
   if (!document || !sectionsOf || document.problems.some(({ severity }) => severity === 'error')) {
     return undefined;
   }
   const { kind, data } = document;
-  return new Set(sectionsOf(kind, address, data as Record<string, unknown>, headingsIn(document)));
+  return new Set(
+    sectionsOf(kind, address, data as Record<string, unknown>, headingsIn(document), foldersOf(documents)),
+  );
 }
 
 /** The ids of the headings in the Markdown of a document. */
@@ -94,6 +97,20 @@ function deadLink(
       advice: `Write "${now}".`,
     };
   }
+  const leftOut = context.leftOut.get(address);
+  if (leftOut) {
+    const deletion = adviseDeletion(document, path, href);
+    return {
+      ...found,
+      message: `${subjectOf(document, path)} to "${href}", a page that is left out: there is no content/${leftOut.files}.`,
+      advice: sentences(
+        deletion
+          ? `${deletion.charAt(0).toUpperCase()}${deletion.slice(1)}.`
+          : 'Write the address of another page.',
+        'If the page is to be there, bring the file back from the history of the project.',
+      ),
+    };
+  }
   const near = closestAddress(address, [...context.addresses.keys()]);
   return {
     ...found,
@@ -137,16 +154,11 @@ function adviseLink(
   );
 }
 
-/** How to delete a link: from Markdown, with its field, or with the entry that needs it. */
+/** How to delete a link: from Markdown, with its field, or with what needs it. */
 function adviseDeletion({ kind, data }: Document, path: Path, href: string): string | undefined {
   const outline = new Outline(kind.schema, data, kind.resolve);
   if (outline.value(path) !== href) return `delete the link: "[words](${href})" becomes "words"`;
-  if (outline.isOptional(path)) return `delete the line "${path.at(-1)}: ${href}"`;
-  const list = path.slice(0, -2);
-  const entries = outline.value(list);
-  return Array.isArray(entries) && entries.length > outline.fewest(list)
-    ? 'delete the whole entry of the list that the link is in'
-    : undefined;
+  return adviseRemoval(outline, path);
 }
 
 /** How many addresses are listed. */

@@ -1,44 +1,34 @@
-import { type StateArea, stateArea, stateNames } from '../../map/state-area';
-import { closest } from '../closest';
+import { type StateArea, stateArea } from '../../map/state-area';
+import { STATES } from '../../us-states';
 import type { DocumentFinding } from '../document';
 import type { RuleContext } from '../rule-context';
 import { marked } from './marked';
 
 /**
- * Every place has to be in the practice's state, because it is drawn on its map. The schemas mark the name of the state
- * and the coordinates of each place with `x-place`.
+ * Every place has to be in its state, because it is drawn on the map of that state. The schemas mark the state and the
+ * coordinates of each place with `x-place`; a place without a state is in that of the practice.
  */
 export function* findPlacesElsewhere({ documents }: RuleContext): Generator<DocumentFinding> {
-  const [state] = marked(documents, (said) => said['x-place'] === 'state');
-  if (typeof state?.value !== 'string') return;
-  const area = stateArea(state.value);
-  if (!area) {
-    const meant = closest(state.value, stateNames());
-    yield {
-      document: state.document,
-      path: state.path,
-      message: `There is no state "${state.value}".`,
-      advice: meant ? `Write ${meant}.` : 'Write the name of the state in full, as in Oregon.',
-    };
-    return;
-  }
-  for (const { document, path, value: longitude } of marked(
-    documents,
-    (said) => said['x-place'] === 'longitude',
-  )) {
+  const states = marked(documents, (said) => said['x-place'] === 'state');
+  const office = [...states].find(({ document }) => !document.kind.collection);
+  const longitudes = marked(documents, (said) => said['x-place'] === 'longitude');
+  for (const { document, path, value: longitude } of longitudes) {
     const group = path.slice(0, -1).join();
-    const { path: pathOfLatitude = path, value: latitude } =
+    const besides = (what: 'state' | 'latitude') =>
       document.marks.find(
-        (mark) => mark.annotation['x-place'] === 'latitude' && mark.path.slice(0, -1).join() === group,
-      ) ?? {};
-    if (typeof latitude !== 'number' || typeof longitude !== 'number') continue;
-    const fault = faultOfPlace(latitude, longitude, state.value, area);
+        (mark) => mark.annotation['x-place'] === what && mark.path.slice(0, -1).join() === group,
+      );
+    const name = STATES[String(besides('state')?.value ?? office?.value)];
+    const area = name && stateArea(name);
+    const { path: pathOfLatitude = path, value: latitude } = besides('latitude') ?? {};
+    if (!area || typeof latitude !== 'number' || typeof longitude !== 'number') continue;
+    const fault = faultOfPlace(latitude, longitude, name, area);
     const isLatitude = latitude < area.south || latitude > area.north;
     if (fault) yield { document, path: isLatitude ? pathOfLatitude : path, ...fault };
   }
 }
 
-/** What is wrong with a place that is not in a state, and what was probably meant. */
+/** What is wrong with a place that is not in a state, which is named in full, and what was probably meant. */
 export function faultOfPlace(
   latitude: number,
   longitude: number,

@@ -4,10 +4,12 @@ import { type DocumentFinding, positionsOf, slugOf } from '../document';
 import { Outline } from '../explain/outline';
 import type { RuleContext } from '../rule-context';
 import { type Marked, marked } from './marked';
+import { adviseRemoval } from './removal';
 
 /**
  * A reference names a document of a folder by its slug (`x-reference: cities`), or an entry of a
- * list of site.yaml by its id (`x-reference: portals`). A page cannot name itself.
+ * list by one of its names (`x-reference: portals`, for the values with `x-names: portals`). A page
+ * cannot name itself.
  */
 export function* findBrokenReferences(context: RuleContext): Generator<DocumentFinding> {
   const { documents } = context;
@@ -52,19 +54,18 @@ interface BrokenReference extends Marked {
   names: readonly string[];
 }
 
-/** The names that references may have: the slugs of each folder, the ids of each list. */
-function namesIn({ documents, strays }: RuleContext): Map<string, Set<string>> {
+/** The names that references may have: the slugs of each folder, and the names in each list. */
+export function namesIn({ documents, strays }: RuleContext): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
-  const add = (of: string, ...names: string[]) => {
+  const add = (of: string, name: string) => {
     known.set(of, known.get(of) ?? new Set());
-    for (const name of names) known.get(of)?.add(name);
+    known.get(of)?.add(name);
   };
   for (const document of documents) {
-    const { kind, data } = document;
-    if (kind.collection) add(kind.collection, slugOf(document));
-    for (const [key, value] of kind.collection ? [] : Object.entries(data ?? {})) {
-      if (Array.isArray(value) && !known.has(key)) add(key, ...value.flatMap(idOf));
-    }
+    if (document.kind.collection) add(document.kind.collection, slugOf(document));
+  }
+  for (const { annotation, value } of marked(documents, (said) => said['x-names'])) {
+    if (typeof value === 'string') add(annotation['x-names'] ?? '', value);
   }
   for (const { meant } of strays) if (meant?.kind.collection) add(meant.kind.collection, slugOf(meant));
   return known;
@@ -86,10 +87,20 @@ function adviseNewName(broken: BrokenReference, now: string): string {
 
 /** @param isPage whether it names a page. Names of pages have to be more similar: two may differ only a little. */
 function explainUnknown(broken: BrokenReference, isPage: boolean): { message: string; advice: string } {
-  const { value, reference, names } = broken;
+  const { document, path, value, reference, names } = broken;
+  if (names.length === 0) {
+    const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
+    const removal = adviseRemoval(outline, path) ?? 'delete it';
+    return {
+      message: `"${value}" is not one of the ${reference}: there are none.`,
+      advice: `${removal.charAt(0).toUpperCase()}${removal.slice(1)}.`,
+    };
+  }
   // A name instead of its slug: "Ana Ruiz, LCSW" for "ana-ruiz".
   const meant =
-    isPage && SLUG.test(value) ? slipOf(value, names) : closest(value.replace(/[^\p{L}\d]+/gu, '-'), names);
+    isPage && SLUG.test(value)
+      ? slipOf(value, names)
+      : (closest(value, names) ?? closest(value.replace(/[^\p{L}\d]+/gu, '-'), names));
   if (isPage && SLUG.test(value) && meant === undefined) {
     return {
       message: `There is no page "${value}" among the ${reference}: it was deleted or renamed, or is still to be written.`,
@@ -98,7 +109,7 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): { message: st
   }
   return {
     message: `"${value}" is not one of the ${reference}.`,
-    advice: `${meant === undefined ? 'Choose another.' : `Did you mean "${meant}"?`} ${whatThereIs(reference, names)}`,
+    advice: `${meant === undefined ? 'Choose another.' : `Did you mean "${meant}"?`} ${whatThereIs(reference, names, isPage)}`,
   };
 }
 
@@ -131,17 +142,13 @@ function listAround({ document, path }: BrokenReference): readonly unknown[] | u
   return Array.isArray(list) ? list : undefined;
 }
 
-function idOf(entry: unknown): string[] {
-  const id = (entry as { id?: unknown } | null)?.id;
-  return typeof id === 'string' ? [id] : [];
-}
-
 /** How many names are listed. */
 const LISTED = 12;
 
-function whatThereIs(reference: string, names: readonly string[]): string {
-  if (names.length === 0) return `There are no ${reference} yet.`;
+function whatThereIs(reference: string, names: readonly string[], isPage: boolean): string {
   return names.length <= LISTED
     ? `There are: ${names.join(', ')}.`
-    : `It is the name of a file in content/${reference}, without ".yaml".`;
+    : isPage
+      ? `It is the name of a file in content/${reference}, without ".yaml".`
+      : `There are ${names.length} of them.`;
 }

@@ -1,9 +1,14 @@
 import type { Rule } from '../rule-context';
+import { findMixedCategories } from './categories';
 import { findCopiedPages } from './copied-pages';
 import { findDaysToCome, findReviewsDue } from './days';
+import { findPlaceholdersOfNothing } from './empty-lists';
+import { findEmptyPages } from './empty-pages';
+import { findFaintColors } from './faint-colors';
 import { findForeignNumbers } from './foreign-numbers';
 import { findFormerNames } from './former-names';
 import { findBrokenLinks } from './links';
+import { findRepeatedNames } from './names';
 import { findDuplicateNumbers } from './numbers';
 import { findMissingImages, findUnusedPictures } from './pictures';
 import { findPlacesElsewhere } from './places';
@@ -27,9 +32,13 @@ export const RULES: Rule[] = [
   findOldNamesTaken,
   findReservedAddresses,
   findDuplicateNumbers,
+  findRepeatedNames,
+  findMixedCategories,
   findBrokenReferences,
   findMissingImages,
   findBrokenLinks,
+  findEmptyPages,
+  findPlaceholdersOfNothing,
   findSharedTitles,
   findUnusedPictures,
   findReviewsDue,
@@ -40,4 +49,5 @@ export const RULES: Rule[] = [
   findFormerNames,
   findForeignNumbers,
   findUnlistedConditions,
+  findFaintColors,
 ];

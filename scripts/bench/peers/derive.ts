@@ -33,7 +33,7 @@ writeFileSync(file, JSON.stringify(await derive(content)));
 
 async function derive(content: SiteContent): Promise<Derived> {
   const { portals, practice } = content.site;
-  const render = await createRenderer(await buildBundles(root), createSite(content).shell);
+  const render = await createRenderer(await buildBundles(root), createSite(content));
   const [full, bare] = [examplePage(content, true), examplePage(content, false)];
   return {
     template: deriveTemplate(await render(full), await render(bare)),
@@ -50,7 +50,7 @@ function examplePage(content: SiteContent, isFull: boolean): PageOf<'city'> {
   const { latitude, longitude } = content.site.practice.address;
   const portal = content.site.booking.portal;
   const example: City = { ...exampleTexts(isFull), latitude, longitude, portal, updated: '2026-01-01' };
-  const neighbors = example.nearby.map((slug, item) => ({
+  const neighbors = (example.nearby ?? []).map((slug, item) => ({
     ...{ ...example, slug, name: mark(`nearby-${item}-name`) },
     // Far enough from the others that all names find room on the map.
     latitude: latitude + (item === 0 ? -2 : 2),

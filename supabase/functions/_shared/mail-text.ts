@@ -1,5 +1,5 @@
 import type { Mail } from './mail.ts';
-import { APPOINTMENT_TIMES } from './referral-form.ts';
+import type { ReferralFacts } from './referral-facts.ts';
 import type { ReferralPayload } from './referral-payload.ts';
 
 export interface Mailboxes {
@@ -15,14 +15,19 @@ export interface Mailboxes {
  *
  *     New referral 3f2b8c1a
  */
-export function composeReferralMail(payload: ReferralPayload, { to, from }: Mailboxes, date: Date): Mail {
+export function composeReferralMail(
+  payload: ReferralPayload,
+  facts: ReferralFacts,
+  { to, from }: Mailboxes,
+  date: Date,
+): Mail {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     messageId: `<${payload.submissionId}@${domain}>`,
-    from: { name: 'Website referrals', address: from },
+    from: { name: facts.mail.sender, address: from },
     to,
     subject: `New referral ${payload.submissionId.slice(0, 8)}`,
-    text: referralText(payload),
+    text: referralText(payload, facts),
     date,
   };
 }
@@ -31,11 +36,11 @@ export function composeReferralMail(payload: ReferralPayload, { to, from }: Mail
  * The text of the mail, one line per value. Only the notes have line breaks, and each of their lines is
  * indented, so that nothing that was typed looks like another value.
  */
-function referralText(payload: ReferralPayload): string {
+function referralText(payload: ReferralPayload, { programs, times, mail }: ReferralFacts): string {
   const { clientInfo, referrerInfo, appointmentInfo, notes } = payload;
-  const time = APPOINTMENT_TIMES.find(({ value }) => value === appointmentInfo.time);
+  const time = times.find(({ id }) => id === appointmentInfo.time);
   return [
-    'A referral was submitted on the website. It contains protected health information.',
+    mail.intro,
     section('Client', [
       ['Name', clientInfo.name],
       ['Date of birth', clientInfo.dob],
@@ -43,7 +48,7 @@ function referralText(payload: ReferralPayload): string {
       ['E-mail', clientInfo.email],
       ['Address', clientInfo.address],
       ['Insurance', clientInfo.insurance],
-      ['Medicaid', clientInfo.medicaid],
+      ...programs.map(({ id, name }) => [name, clientInfo[id] ?? ''] as const),
       ['Reason for referral', clientInfo.referralReason],
     ]),
     section('Referrer', [

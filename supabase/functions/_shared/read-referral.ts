@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dateLimitsAnywhere } from './calendar-day.ts';
-import { EMPTY_REFERRAL, referralFormSchema } from './referral-form.ts';
+import type { FormFacts } from './referral-facts.ts';
+import { emptyReferral, referralFormSchema } from './referral-form.ts';
 import { buildReferralPayload, type ReferralPayload } from './referral-payload.ts';
 import { referralPayloadSchema, submissionId } from './referral-payload-schema.ts';
 import { submissionIdOf } from './submission-id.ts';
@@ -20,35 +21,43 @@ type ReadReferral =
 export function readReferral(
   body: string,
   mediaType: ReferralMediaType,
-  { now, key }: { now: Date; key: CryptoKey },
+  known: Known,
 ): ReadReferral | Promise<ReadReferral> {
-  return mediaType === 'application/json' ? readJson(body, now) : readFormPost(body, now, key);
+  return mediaType === 'application/json' ? readJson(body, known) : readFormPost(body, known);
 }
 
-function readJson(body: string, now: Date): ReadReferral {
+/** What is known besides the referral. */
+interface Known {
+  facts: FormFacts;
+  now: Date;
+  /** For the id of a submission without one. */
+  key: CryptoKey;
+}
+
+function readJson(body: string, { facts, now }: Known): ReadReferral {
   let data: unknown;
   try {
     data = JSON.parse(body);
   } catch {
     return { problem: 'json' };
   }
-  const result = v.safeParse(referralPayloadSchema(dateLimitsAnywhere(now)), data);
+  const result = v.safeParse(referralPayloadSchema(dateLimitsAnywhere(now), facts), data);
   return result.success ? { payload: result.output } : invalid(result.issues);
 }
 
-async function readFormPost(body: string, now: Date, key: CryptoKey): Promise<ReadReferral> {
-  const post = parseFormPost(body);
+async function readFormPost(body: string, { facts, now, key }: Known): Promise<ReadReferral> {
+  const post = parseFormPost(body, facts);
   if ('problem' in post) {
     return post.problem === 'encoding'
       ? { problem: 'encoding' }
       : { problem: 'invalid', fields: [post.problem] };
   }
   if (post.website !== '') return { problem: 'invalid', fields: ['website'] };
-  const form = v.safeParse(referralFormSchema(dateLimitsAnywhere(now)), post.values);
+  const form = v.safeParse(referralFormSchema(dateLimitsAnywhere(now), facts), post.values);
   if (!form.success) return invalid(form.issues);
   const chosen = v.safeParse(submissionId(), post.submissionId);
   const id = chosen.success ? chosen.output : await submissionIdOf(JSON.stringify(form.output), key);
-  return { payload: buildReferralPayload(form.output, { to: '', submissionId: id }) };
+  return { payload: buildReferralPayload(form.output, facts, { to: '', submissionId: id }) };
 }
 
 function invalid(issues: readonly v.BaseIssue<unknown>[]): ReadReferral {
@@ -77,8 +86,10 @@ interface FormPost {
  */
 function parseFormPost(
   body: string,
+  facts: FormFacts,
 ): FormPost | { problem: 'encoding' | 'unknown-field' | 'repeated-field' } {
-  const post: FormPost = { values: { ...EMPTY_REFERRAL }, submissionId: '', website: '' };
+  const values: FormPost['values'] = { ...emptyReferral(facts) };
+  const post: FormPost = { values, submissionId: '', website: '' };
   const seen = new Set<string>();
   for (const pair of body.split('&').filter(Boolean)) {
     const [name, ...rest] = pair.split('=').map(decode);
@@ -87,8 +98,8 @@ function parseFormPost(
     if (seen.has(name)) return { problem: 'repeated-field' };
     seen.add(name);
     if (name === 'submissionId' || name === 'website') post[name] = value;
-    else if (!Object.hasOwn(EMPTY_REFERRAL, name)) return { problem: 'unknown-field' };
-    else post.values[name] = typeof post.values[name] === 'boolean' ? true : value;
+    else if (!Object.hasOwn(values, name)) return { problem: 'unknown-field' };
+    else values[name] = typeof values[name] === 'boolean' ? true : value;
   }
   return post;
 }

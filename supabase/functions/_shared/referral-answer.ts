@@ -1,4 +1,5 @@
-import { FIELD_REASONS } from './referral-form.ts';
+import type { FormFacts } from './referral-facts.ts';
+import { fieldReasons } from './referral-form.ts';
 
 /** The answer of the function, as JSON. */
 export type ReferralAnswer = { ok: true; id: string } | RefusedReferral;
@@ -50,8 +51,9 @@ export const STATUS = {
  * field that is wrong, `#check` for anything else that the visitor can correct, `#later` for temporary
  * problems, and otherwise `#problem`. Never anything that was typed.
  */
-export function reasonFragment({ error, fields }: RefusedReferral): string {
-  const field = fields?.find((name) => Object.hasOwn(FIELD_REASONS, name));
+export function reasonFragment({ error, fields }: RefusedReferral, facts: FormFacts): string {
+  const reasons = fieldReasons(facts);
+  const field = fields?.find((name) => Object.hasOwn(reasons, name));
   if (error === 'invalid' && field) return `#${field}`;
   if (error === 'invalid' || error === 'too-large' || error === 'encoding') return '#check';
   if (error === 'rate' || error === 'mail-later' || error === 'mail-timeout') return '#later';

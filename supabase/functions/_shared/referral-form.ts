@@ -1,25 +1,7 @@
 import * as v from 'valibot';
 import { type DateLimits, isCalendarDay } from './calendar-day.ts';
 import { cleanLine, cleanText } from './plain-text.ts';
-
-/** Why a client is referred (the specification, section 3). The texts are shown and sent. */
-export const REFERRAL_REASONS = [
-  'Therapy (Individual)',
-  'Family Therapy',
-  'Case Management',
-  'Wrap Around Services',
-  'Other',
-] as const;
-
-/** The times of day that can be requested (the specification, section 3). */
-export const APPOINTMENT_TIMES = [
-  { value: 'morning', label: 'Morning (9am-12pm)' },
-  { value: 'afternoon', label: 'Afternoon (12pm-4pm)' },
-  { value: 'evening', label: 'Evening (4pm-7pm)' },
-] as const;
-
-/** Clients live in Texas: the state is fixed (the specification, section 5). */
-export const CLIENT_STATE = 'TX';
+import { asksForState, type FormFacts, type ProgramField, programField } from './referral-facts.ts';
 
 /** The texts for values that were left blank (the specification, section 7). */
 export const NOT_PROVIDED = 'Not provided';
@@ -51,6 +33,9 @@ export const LENGTHS = {
   additionalNotes: { max: 2000 },
 } as const;
 
+/** `a, b or c` */
+const ALTERNATIVES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** The messages about fields (the specification, section 5, word for word where it has a text). */
 export const MESSAGES = {
   clientName: 'Client name is required',
@@ -59,6 +44,7 @@ export const MESSAGES = {
   clientEmail: 'Valid email is required',
   clientAddress: 'Address is required',
   clientCity: 'City is required',
+  clientState: 'State is required',
   clientZip: 'ZIP code is required',
   referralReason: 'Reason for referral is required',
   referrerName: 'Referrer name is required',
@@ -66,7 +52,8 @@ export const MESSAGES = {
   referrerEmail: 'Valid email is required',
   appointmentDate: 'Preferred date must be a date',
   appointmentDateRange: 'Preferred date must be today or later',
-  appointmentTime: 'Preferred time must be morning, afternoon or evening',
+  appointmentTime: ({ times }: FormFacts) =>
+    `Preferred time must be ${ALTERNATIVES.format(times.map(({ id }) => id))}`,
   hipaaConsent: 'You must accept the HIPAA consent',
   tooLong: (max: number) => `Please use at most ${max} characters`,
 } as const;
@@ -75,28 +62,63 @@ export const MESSAGES = {
  * What may be wrong with a field that the browser has accepted, by the name of the field: without JavaScript
  * it does not know today's date, and it counts spaces as letters.
  */
-export const FIELD_REASONS: Readonly<Record<string, string>> = {
-  clientName: MESSAGES.clientName,
-  clientDob: MESSAGES.clientDobRange,
-  clientEmail: `Client e-mail: ${MESSAGES.clientEmail}`,
-  clientAddress: MESSAGES.clientAddress,
-  clientCity: MESSAGES.clientCity,
-  clientZip: MESSAGES.clientZip,
-  referralReason: MESSAGES.referralReason,
-  referrerName: MESSAGES.referrerName,
-  referrerPhone: MESSAGES.referrerPhone,
-  referrerEmail: `Your e-mail: ${MESSAGES.referrerEmail}`,
-  appointmentDate: MESSAGES.appointmentDateRange,
-  appointmentTime: MESSAGES.appointmentTime,
-  hipaaConsent: MESSAGES.hipaaConsent,
+export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>> {
+  return {
+    clientName: MESSAGES.clientName,
+    clientDob: MESSAGES.clientDobRange,
+    clientEmail: `Client e-mail: ${MESSAGES.clientEmail}`,
+    clientAddress: MESSAGES.clientAddress,
+    clientCity: MESSAGES.clientCity,
+    ...(asksForState(facts) && { clientState: MESSAGES.clientState }),
+    clientZip: MESSAGES.clientZip,
+    referralReason: MESSAGES.referralReason,
+    referrerName: MESSAGES.referrerName,
+    referrerPhone: MESSAGES.referrerPhone,
+    referrerEmail: `Your e-mail: ${MESSAGES.referrerEmail}`,
+    appointmentDate: MESSAGES.appointmentDateRange,
+    ...(facts.times.length > 0 && { appointmentTime: MESSAGES.appointmentTime(facts) }),
+    hipaaConsent: MESSAGES.hipaaConsent,
+  };
+}
+
+/** The values that every form has (the specification, sections 3 and 5), before and after the programs. */
+type FixedValues = {
+  clientName: string;
+  clientDob: string;
+  clientPhone: string;
+  clientEmail: string;
+  clientAddress: string;
+  clientCity: string;
+  clientZip: string;
+  insuranceProvider: string;
+  referralReason: string;
+  referrerName: string;
+  referrerOrganization: string;
+  referrerPhone: string;
+  referrerEmail: string;
+  referrerRelationship: string;
+  appointmentDate: string;
+  appointmentTime: string;
+  additionalNotes: string;
+  hipaaConsent: boolean;
 };
 
 /**
- * The 19 values of the referral form (the specification, sections 3 and 5). Optional values that are left out
- * are `''`, and dates are `YYYY-MM-DD`. The output texts are trimmed and have no control characters.
+ * The values of the referral form. Optional values that are left out are `''`, and dates are `YYYY-MM-DD`.
  */
-export function referralFormSchema(limits: DateLimits) {
-  return v.object({
+export type ReferralForm = FixedValues & {
+  /** Only if the practice is licensed in several states. */
+  clientState?: string;
+  /** One for each program. */
+  [program: ProgramField]: boolean;
+};
+
+/**
+ * Checks the form. The texts come out trimmed and without control characters. The values are in the order of the
+ * fields.
+ */
+export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.GenericSchema<ReferralForm> {
+  const schema = v.object({
     clientName: requiredLine(LENGTHS.clientName, MESSAGES.clientName),
     clientDob: v.pipe(
       v.string(MESSAGES.clientDob),
@@ -110,10 +132,16 @@ export function referralFormSchema(limits: DateLimits) {
     ),
     clientAddress: requiredLine(LENGTHS.clientAddress, MESSAGES.clientAddress),
     clientCity: requiredLine(LENGTHS.clientCity, MESSAGES.clientCity),
+    ...(asksForState(facts) && {
+      clientState: oneOf(
+        facts.states.map(({ code }) => code),
+        MESSAGES.clientState,
+      ),
+    }),
     clientZip: requiredLine(LENGTHS.clientZip, MESSAGES.clientZip),
     insuranceProvider: optionalLine(LENGTHS.insuranceProvider),
-    isMedicaid: v.boolean(),
-    referralReason: referralReason(),
+    ...Object.fromEntries(facts.programs.map((program) => [programField(program), v.boolean()])),
+    referralReason: oneOf(facts.reasons, MESSAGES.referralReason),
     referrerName: requiredLine(LENGTHS.referrerName, MESSAGES.referrerName),
     referrerOrganization: optionalLine(LENGTHS.referrerOrganization),
     referrerPhone: requiredLine(LENGTHS.referrerPhone, MESSAGES.referrerPhone),
@@ -124,46 +152,42 @@ export function referralFormSchema(limits: DateLimits) {
       v.check((day) => day === '' || isCalendarDay(day), MESSAGES.appointmentDate),
       v.check((day) => !isCalendarDay(day) || isAppointmentDay(day, limits), MESSAGES.appointmentDateRange),
     ),
-    appointmentTime: v.pipe(
-      v.string(MESSAGES.appointmentTime),
-      v.picklist(['', ...APPOINTMENT_TIMES.map(({ value }) => value)], MESSAGES.appointmentTime),
-    ),
+    appointmentTime: oneOf(['', ...facts.times.map(({ id }) => id)], MESSAGES.appointmentTime(facts)),
     additionalNotes: optionalText(LENGTHS.additionalNotes),
     hipaaConsent: v.pipe(
       v.boolean(MESSAGES.hipaaConsent),
       v.check((accepted) => accepted, MESSAGES.hipaaConsent),
     ),
   });
+  // The fields that depend on the facts have no types of their own.
+  return schema as never;
 }
 
-/** The form while it is filled in: all values, none checked. */
-export type ReferralFormInput = v.InferInput<ReturnType<typeof referralFormSchema>>;
-
-/** The form after it was checked. */
-export type ReferralForm = v.InferOutput<ReturnType<typeof referralFormSchema>>;
-
-/** The form before anything is filled in. */
-export const EMPTY_REFERRAL: Readonly<ReferralFormInput> = {
-  clientName: '',
-  clientDob: '',
-  clientPhone: '',
-  clientEmail: '',
-  clientAddress: '',
-  clientCity: '',
-  clientZip: '',
-  insuranceProvider: '',
-  isMedicaid: false,
-  referralReason: '',
-  referrerName: '',
-  referrerOrganization: '',
-  referrerPhone: '',
-  referrerEmail: '',
-  referrerRelationship: '',
-  appointmentDate: '',
-  appointmentTime: '',
-  additionalNotes: '',
-  hipaaConsent: false,
-};
+/** The form before anything is filled in, with the values in the order of the fields. */
+export function emptyReferral(facts: FormFacts): ReferralForm {
+  return {
+    clientName: '',
+    clientDob: '',
+    clientPhone: '',
+    clientEmail: '',
+    clientAddress: '',
+    clientCity: '',
+    ...(asksForState(facts) && { clientState: '' }),
+    clientZip: '',
+    insuranceProvider: '',
+    ...Object.fromEntries(facts.programs.map((program) => [programField(program), false])),
+    referralReason: '',
+    referrerName: '',
+    referrerOrganization: '',
+    referrerPhone: '',
+    referrerEmail: '',
+    referrerRelationship: '',
+    appointmentDate: '',
+    appointmentTime: '',
+    additionalNotes: '',
+    hipaaConsent: false,
+  };
+}
 
 // The schema of the payload shares the functions below, so that both have the same rules.
 
@@ -193,8 +217,8 @@ export function requiredEmail({ max }: { max: number }, message: string) {
   );
 }
 
-export function referralReason() {
-  return v.pipe(v.string(MESSAGES.referralReason), v.picklist(REFERRAL_REASONS, MESSAGES.referralReason));
+export function oneOf(choices: readonly string[], message: string) {
+  return v.pipe(v.string(message), v.picklist(choices, message));
 }
 
 /** The browser's own rule for `<input type="email">`, so that form and function agree. */

@@ -1,4 +1,5 @@
 import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
+import { FACTS_HEADER, factsDigest } from './facts-digest.ts';
 import type { MailTransport } from './mail.ts';
 import { composeReferralMail } from './mail-text.ts';
 import { CHECK_LIMITS, createRateLimiter } from './rate-limit.ts';
@@ -6,6 +7,7 @@ import { readBody } from './read-body.ts';
 import { type ReferralMediaType, readReferral } from './read-referral.ts';
 import { type ReferralAnswer, type ReferralError, reasonFragment, STATUS } from './referral-answer.ts';
 import type { ReferralConfig } from './referral-config.ts';
+import type { ReferralFacts } from './referral-facts.ts';
 import type { ReferralPayload } from './referral-payload.ts';
 import { checkMail, sendMail } from './send-mail.ts';
 import { createSendOnce } from './send-once.ts';
@@ -26,6 +28,8 @@ export type ReferralLog = (entry: ReferralLogEntry) => void;
 
 interface ReferralHandlerOptions {
   config: ReferralConfig;
+  /** What is known of the practice now: while a site is edited, it changes. */
+  facts: () => ReferralFacts;
   transport: MailTransport;
   log: ReferralLog;
   /** Receives a line if something other than a referral is wrong. */
@@ -56,7 +60,7 @@ type Handled = { answer: ReferralAnswer; code?: number | string; retryAfter?: nu
  * page of the site, because Supabase turns the HTML of functions into plain text.
  */
 export function createReferralHandler(options: ReferralHandlerOptions): ReferralHandler {
-  const { config, transport, log, warn = () => {}, now = Date.now } = options;
+  const { config, facts, transport, log, warn = () => {}, now = Date.now } = options;
   const { limits } = config;
   const takeOwnTurn = createRateLimiter(limits.rate, now);
   const takeCheck = createRateLimiter(CHECK_LIMITS, now);
@@ -76,7 +80,8 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     const body = await readBody(request, limits.body);
     if ('problem' in body) return report(undefined, refuse(body.problem));
     if (isMailCheck(body.text)) return report(undefined, await reachMailServer(deadline, clientAddress));
-    const referral = await readReferral(body.text, mediaType, { now: new Date(now()), key: await key });
+    const known = { facts: facts(), now: new Date(now()), key: await key };
+    const referral = await readReferral(body.text, mediaType, known);
     if (referral.problem !== undefined) {
       return report(undefined, refuse(referral.problem, { fields: referral.fields }));
     }
@@ -104,7 +109,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     const turn = await takeTurn(mark, clientAddress);
     if (turn === 'sent') return { answer: { ok: true, id: payload.submissionId } };
     if (turn > 0) return report(payload.submissionId, refuse('rate', { retryAfter: turn }));
-    const mail = composeReferralMail(payload, config.mailboxes, new Date(now()));
+    const mail = composeReferralMail(payload, facts(), config.mailboxes, new Date(now()));
     const signal = AbortSignal.timeout(Math.max(0, deadline - Date.now()));
     const delivery = await sendMail(transport, mail, { pauses: limits.pauses, deadline: signal });
     if (delivery.outcome === 'sent') await remember((shared) => shared.keepSent(mark));
@@ -144,7 +149,11 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
 
   return async (request, clientAddress) => {
     if (request.method === 'OPTIONS') {
-      return new Response(null, { status: 204, headers: preflightHeaders(request, config.allowedOrigins) });
+      const headers = preflightHeaders(request, config.allowedOrigins);
+      return new Response(null, {
+        status: 204,
+        headers: { ...headers, [FACTS_HEADER]: factsDigest(facts()) },
+      });
     }
     const mediaType = mediaTypeOf(request);
     let outcome: Handled;
@@ -156,7 +165,7 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     }
     const isForm = request.method === 'POST' && mediaType === 'application/x-www-form-urlencoded';
     return isForm
-      ? redirect(outcome.answer, config.pages)
+      ? redirect(outcome.answer, config.pages, facts())
       : answerJson(outcome, corsHeaders(request, config.allowedOrigins));
   };
 }
@@ -182,8 +191,8 @@ function mediaTypeOf(request: Request): ReferralMediaType | undefined {
   return known.find((name) => name === type?.toLowerCase());
 }
 
-function redirect(answer: ReferralAnswer, pages: ReferralConfig['pages']): Response {
-  const location = answer.ok ? pages.sent : pages.notSent + reasonFragment(answer);
+function redirect(answer: ReferralAnswer, pages: ReferralConfig['pages'], facts: ReferralFacts): Response {
+  const location = answer.ok ? pages.sent : pages.notSent + reasonFragment(answer, facts);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type DateLimits, parseDisplayDay } from './calendar-day.ts';
+import type { FormFacts } from './referral-facts.ts';
 import {
-  APPOINTMENT_TIMES,
   isAppointmentDay,
   isBirthday,
   isEmail,
@@ -10,17 +10,18 @@ import {
   NO_PREFERENCE,
   NONE_PROVIDED,
   NOT_PROVIDED,
+  oneOf,
   optionalLine,
   optionalText,
-  referralReason,
   requiredEmail,
   requiredLine,
 } from './referral-form.ts';
+import type { ReferralPayload } from './referral-payload.ts';
 
-/** Street, city, TX and ZIP, with the commas between them. */
+/** Street, city, the code of a state, and ZIP, with the commas between them. */
 const ADDRESS = {
-  min: LENGTHS.clientAddress.min + LENGTHS.clientCity.min + LENGTHS.clientZip.min + ', , TX, '.length,
-  max: LENGTHS.clientAddress.max + LENGTHS.clientCity.max + LENGTHS.clientZip.max + ', , TX, '.length,
+  min: LENGTHS.clientAddress.min + LENGTHS.clientCity.min + LENGTHS.clientZip.min + ', , XX, '.length,
+  max: LENGTHS.clientAddress.max + LENGTHS.clientCity.max + LENGTHS.clientZip.max + ', , XX, '.length,
 };
 
 /**
@@ -29,8 +30,11 @@ const ADDRESS = {
  * function has its own recipient and subject. `submissionId` is a UUID from the browser, the same for every
  * attempt to send one submission.
  */
-export function referralPayloadSchema(limits: DateLimits) {
-  return v.strictObject({
+export function referralPayloadSchema(
+  limits: DateLimits,
+  facts: FormFacts,
+): v.GenericSchema<unknown, ReferralPayload> {
+  const schema = v.strictObject({
     to: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
     subject: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
     clientInfo: v.strictObject({
@@ -47,10 +51,16 @@ export function referralPayloadSchema(limits: DateLimits) {
         orElse(LENGTHS.clientEmail, NOT_PROVIDED),
         v.check((text) => text === NOT_PROVIDED || isEmail(text), MESSAGES.clientEmail),
       ),
-      address: requiredLine(ADDRESS, MESSAGES.clientAddress),
+      address: v.pipe(
+        requiredLine(ADDRESS, MESSAGES.clientAddress),
+        v.check(
+          (text) => facts.states.some(({ code }) => text.includes(`, ${code}, `)),
+          MESSAGES.clientState,
+        ),
+      ),
       insurance: orElse(LENGTHS.insuranceProvider, NOT_PROVIDED),
-      medicaid: v.picklist(['Yes', 'No']),
-      referralReason: referralReason(),
+      ...Object.fromEntries(facts.programs.map(({ id }) => [id, v.picklist(['Yes', 'No'])])),
+      referralReason: oneOf(facts.reasons, MESSAGES.referralReason),
     }),
     referrerInfo: v.strictObject({
       name: requiredLine(LENGTHS.referrerName, MESSAGES.referrerName),
@@ -67,10 +77,7 @@ export function referralPayloadSchema(limits: DateLimits) {
           return text === NO_PREFERENCE || (day !== undefined && isAppointmentDay(day, limits));
         }, MESSAGES.appointmentDateRange),
       ),
-      time: v.picklist(
-        [NO_PREFERENCE, ...APPOINTMENT_TIMES.map(({ value }) => value)],
-        MESSAGES.appointmentTime,
-      ),
+      time: oneOf([NO_PREFERENCE, ...facts.times.map(({ id }) => id)], MESSAGES.appointmentTime(facts)),
     }),
     notes: v.pipe(
       optionalText(LENGTHS.additionalNotes),
@@ -79,6 +86,8 @@ export function referralPayloadSchema(limits: DateLimits) {
     submissionId: submissionId(),
     website: v.optional(v.literal(''), ''),
   });
+  // The programs have no types of their own.
+  return schema as never;
 }
 
 /** A UUID in lower case, so that one submission has one spelling. */

@@ -1,19 +1,35 @@
-import type * as v from 'valibot';
 import { displayDay } from './calendar-day.ts';
-import {
-  CLIENT_STATE,
-  NO_PREFERENCE,
-  NONE_PROVIDED,
-  NOT_PROVIDED,
-  type ReferralForm,
-} from './referral-form.ts';
-import type { referralPayloadSchema } from './referral-payload-schema.ts';
+import { type FormFacts, programField } from './referral-facts.ts';
+import { NO_PREFERENCE, NONE_PROVIDED, NOT_PROVIDED, type ReferralForm } from './referral-form.ts';
 
 /** What the browser sends to `send-referral-email` (the specification, section 7). */
-export type ReferralPayload = Omit<v.InferOutput<ReturnType<typeof referralPayloadSchema>>, 'website'> & {
+export interface ReferralPayload {
+  to: string;
+  subject: string;
+  clientInfo: {
+    name: string;
+    dob: string;
+    phone: string;
+    email: string;
+    address: string;
+    insurance: string;
+    referralReason: string;
+    /** For each program, `Yes` or `No`, between the insurance and the reason. */
+    [program: string]: string;
+  };
+  referrerInfo: {
+    name: string;
+    organization: string;
+    phone: string;
+    email: string;
+    relationship: string;
+  };
+  appointmentInfo: { date: string; time: string };
+  notes: string;
+  submissionId: string;
   /** A field that people do not see. Programs that fill in every field reveal themselves here. */
   website: string;
-};
+}
 
 interface Sending {
   to: string;
@@ -25,10 +41,15 @@ interface Sending {
 /**
  * Converts a checked form to the payload (the specification, section 7).
  *
- *     buildReferralPayload(form, { to, submissionId }).clientInfo.address
- *     // '100 Main Street, Fort Worth, TX, 76104'
+ *     buildReferralPayload(form, facts, { to, submissionId }).clientInfo.address
+ *     // '100 Main Street, Columbus, OH, 43215'
  */
-export function buildReferralPayload(form: ReferralForm, sending: Sending): ReferralPayload {
+export function buildReferralPayload(
+  form: ReferralForm,
+  facts: FormFacts,
+  sending: Sending,
+): ReferralPayload {
+  const state = form.clientState ?? facts.states[0]?.code;
   return {
     to: sending.to,
     subject: `Referral for ${form.clientName}`,
@@ -37,9 +58,11 @@ export function buildReferralPayload(form: ReferralForm, sending: Sending): Refe
       dob: displayDay(form.clientDob),
       phone: form.clientPhone || NOT_PROVIDED,
       email: form.clientEmail || NOT_PROVIDED,
-      address: [form.clientAddress, form.clientCity, CLIENT_STATE, form.clientZip].join(', '),
+      address: [form.clientAddress, form.clientCity, state, form.clientZip].join(', '),
       insurance: form.insuranceProvider || NOT_PROVIDED,
-      medicaid: form.isMedicaid ? 'Yes' : 'No',
+      ...Object.fromEntries(
+        facts.programs.map((program) => [program.id, form[programField(program)] ? 'Yes' : 'No']),
+      ),
       referralReason: form.referralReason,
     },
     referrerInfo: {

@@ -2,6 +2,7 @@ import type { ReferralAnswer } from '../_shared/referral-answer.ts';
 import { readReferralConfig } from '../_shared/referral-config.ts';
 import { createReferralHandler, type ReferralHandler } from '../_shared/referral-handler.ts';
 import { createSmtpTransport } from '../_shared/smtp-transport.ts';
+import { FACTS } from './facts.ts';
 
 /** The parts of Deno that this file uses, so that the type check of the project needs no Deno. */
 declare const Deno: {
@@ -15,6 +16,7 @@ const handle =
     ? refuseAll(settings.problems)
     : createReferralHandler({
         config: settings.config,
+        facts: () => FACTS,
         transport: createSmtpTransport(settings.smtp),
         log: (entry) => console.log(JSON.stringify(entry)),
         warn: console.error,

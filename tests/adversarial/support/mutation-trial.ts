@@ -4,7 +4,7 @@ import { createSite } from '../../../pages/site';
 import type { SiteContent } from '../../../pages/site-context';
 import type { Problem } from '../../../renderer/content/problem';
 import type { ContentStore } from '../../../renderer/content/store';
-import type { Page, Shell, Site } from '../../../renderer/page';
+import type { Page, Site } from '../../../renderer/page';
 import type { Content } from '../../../schemas/content';
 import { type Bundles, buildBundles } from '../../../scripts/build/bundles';
 import { createRenderer, type RenderDocument } from '../../../scripts/build/render';
@@ -66,7 +66,7 @@ export class MutationTrial {
     if (!content) throw new Error('The content has mistakes of its own: npm run check');
     const base = createSite(content, embeddedServices(practiceSite.root));
     const bundles = await buildBundles(projectRoot);
-    const render = await createRenderer(bundles, base.shell);
+    const render = await createRenderer(bundles, base);
     // The code of each template is loaded with its first page, which is not to be taken for a slow file.
     for (const page of base.pages) await render({ ...page });
     return new MutationTrial({ project, store, content, base, bundles, render });
@@ -140,7 +140,7 @@ export class MutationTrial {
 
   async #compare(content: SiteContent, { file, scope }: Mutation): Promise<string[]> {
     const site = createSite(content, embeddedServices(practiceSite.root));
-    const render = await this.#rendererFor(site.shell);
+    const render = await this.#rendererFor(site);
     const [first, ...others] = this.#pagesOf.get(file) ?? [];
     const other = others.length > 0 && this.#random.next() < OTHERS ? this.#random.pick(others) : undefined;
     const wanted = [first, other];
@@ -156,10 +156,11 @@ export class MutationTrial {
   }
 
   /** The frame around the pages is part of the renderer: with another one it is made again. */
-  async #rendererFor(shell: Shell): Promise<RenderDocument> {
+  async #rendererFor({ shell, theme }: Site): Promise<RenderDocument> {
     const { base, bundles, render } = this.#parts;
-    const isSame = JSON.stringify(shell) === JSON.stringify(base.shell);
-    return isSame ? render : createRenderer(bundles, shell);
+    const isSame =
+      JSON.stringify([shell, theme.stylesheet]) === JSON.stringify([base.shell, base.theme.stylesheet]);
+    return isSame ? render : createRenderer(bundles, { shell, theme });
   }
 
   async #skeletonBefore(address: string): Promise<Skeleton> {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createBackend } from '../../../backend/app';
 import { listen } from '../../../backend/listen';
 import { serveSite } from '../../../backend/site-server';
+import { FACTS } from '../../backend/support/referrals';
 
 /** What the visitor reads. */
 export const ABOUT = `the about page ${'with words '.repeat(200)}`;
@@ -27,6 +28,7 @@ if (process.send && folder) await serve(folder, (message) => process.send?.(mess
 async function serve(folder: string, send: (message: unknown) => void): Promise<void> {
   const backend = createBackend({
     documentsFolder: path.join(folder, 'documents'),
+    facts: () => FACTS,
     mail: { to: MAILBOX, from: MAILBOX, outboxFolder: path.join(folder, '.outbox') },
     log: () => {},
   });

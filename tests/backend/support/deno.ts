@@ -4,8 +4,10 @@ import { cp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { writeFacts } from '../../../scripts/publish/function';
 import type { RunningBackend } from './embedded';
 import { createFolder } from './folder';
+import { FACTS } from './referrals';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DENO = path.join(ROOT, 'node_modules/deno/deno');
@@ -17,9 +19,13 @@ const run = promisify(execFile);
  *
  * The packages come from the npm registry, and stay in `node_modules/.cache/deno` for the next run.
  */
-export async function startDeno(env: Record<string, string>): Promise<RunningBackend> {
+export async function startDeno(env: Record<string, string>, facts = FACTS): Promise<RunningBackend> {
   const folder = await createFolder();
-  await cp(path.join(ROOT, 'supabase/functions'), path.join(folder.path, 'functions'), { recursive: true });
+  await cp(path.join(ROOT, 'supabase/functions'), path.join(folder.path, 'supabase/functions'), {
+    recursive: true,
+  });
+  // As "npm run publish-function" does.
+  writeFacts(folder.path, facts);
   // Where npm was told to run no install scripts, the first call puts the program in its place.
   if (!existsSync(DENO))
     await run(process.execPath, [path.join(ROOT, 'node_modules/deno/bin.cjs'), '--version']);
@@ -28,7 +34,7 @@ export async function startDeno(env: Record<string, string>): Promise<RunningBac
     DENO,
     [
       ...['run', '--quiet', '--no-prompt', '--no-lock', '--allow-env', '--allow-net'],
-      'functions/send-referral-email/index.ts',
+      'supabase/functions/send-referral-email/index.ts',
     ],
     {
       cwd: folder.path,

@@ -3,6 +3,8 @@ import { serve } from '@hono/node-server';
 import { type BackendOptions, createBackend } from '../../../backend/app';
 import type { ReferralLogEntry } from '../../../supabase/functions/_shared/referral-handler';
 
+import { FACTS } from './referrals';
+
 /** A place where the function or the storage answers, and what it has written down. */
 export interface RunningBackend {
   /** Without a slash at the end. */
@@ -19,6 +21,7 @@ export async function startEmbedded(
   const entries: ReferralLogEntry[] = [];
   const app = createBackend({
     documentsFolder: '/nonexistent',
+    facts: () => FACTS,
     log: (entry) => entries.push(entry),
     ...options,
   });

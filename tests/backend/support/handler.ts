@@ -1,8 +1,9 @@
 import type { Mail } from '../../../supabase/functions/_shared/mail';
 import { type ReferralLimits, sameSiteConfig } from '../../../supabase/functions/_shared/referral-config';
+import type { ReferralFacts } from '../../../supabase/functions/_shared/referral-facts';
 import type { ReferralLogEntry } from '../../../supabase/functions/_shared/referral-handler';
 import { createReferralHandler } from '../../../supabase/functions/_shared/referral-handler';
-import { NOW } from './referrals';
+import { FACTS, NOW } from './referrals';
 
 export const FUNCTION_URL = 'https://www.practice.example/functions/v1/send-referral-email';
 export const MAILBOXES = { to: 'referrals@practice.example', from: 'website@practice.example' };
@@ -10,16 +11,18 @@ export const MAILBOXES = { to: 'referrals@practice.example', from: 'website@prac
 interface Settings {
   limits?: Partial<ReferralLimits>;
   allowedOrigins?: readonly string[];
+  facts?: ReferralFacts;
   send?: (mail: Mail, signal: AbortSignal) => Promise<void>;
 }
 
 /** A handler with a clock that is set by hand and a transport that keeps the mails. */
-export function createTestHandler({ limits, allowedOrigins = [], send }: Settings = {}) {
+export function createTestHandler({ limits, allowedOrigins = [], facts = FACTS, send }: Settings = {}) {
   const mails: Mail[] = [];
   const log: ReferralLogEntry[] = [];
   const clock = { now: NOW };
   const handle = createReferralHandler({
     config: { ...sameSiteConfig(MAILBOXES, limits), allowedOrigins },
+    facts: () => facts,
     transport: {
       async send(mail, signal) {
         await send?.(mail, signal);

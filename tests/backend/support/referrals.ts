@@ -1,4 +1,5 @@
 import { type DateLimits, dateLimits } from '../../../supabase/functions/_shared/calendar-day';
+import type { ReferralFacts } from '../../../supabase/functions/_shared/referral-facts';
 import type { ReferralForm } from '../../../supabase/functions/_shared/referral-form';
 import {
   buildReferralPayload,
@@ -10,6 +11,37 @@ import { createSubmissionId } from '../../../supabase/functions/_shared/submissi
 export const TODAY = '2026-11-21';
 export const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 export const LIMITS: DateLimits = dateLimits(TODAY);
+
+/** The facts of the practice that the specification is about (sections 3, 5 and 7). */
+export const FACTS: ReferralFacts = {
+  states: [{ code: 'TX', name: 'Texas' }],
+  reasons: ['Therapy (Individual)', 'Family Therapy', 'Case Management', 'Wrap Around Services', 'Other'],
+  times: [
+    { id: 'morning', label: 'Morning (9am-12pm)' },
+    { id: 'afternoon', label: 'Afternoon (12pm-4pm)' },
+    { id: 'evening', label: 'Evening (4pm-7pm)' },
+  ],
+  programs: [{ id: 'medicaid', label: 'The client has Medicaid', name: 'Medicaid' }],
+  mail: {
+    sender: 'Website referrals',
+    intro: 'A referral was submitted on the website. It contains protected health information.',
+  },
+};
+
+/** Another practice: two states, two programs, and nothing of the one above. */
+export const OTHER_FACTS: ReferralFacts = {
+  states: [
+    { code: 'OR', name: 'Oregon' },
+    { code: 'WA', name: 'Washington' },
+  ],
+  reasons: ['Couples', 'A first talk'],
+  times: [{ id: 'lunch', label: 'Lunch (11am-1pm)' }],
+  programs: [
+    { id: 'ohp', label: 'The client is in the Oregon Health Plan', name: 'Oregon Health Plan' },
+    { id: 'crimevictims', label: 'The state pays for victims of crime', name: 'Crime Victims Fund' },
+  ],
+  mail: { sender: 'Cascade Family Therapy', intro: 'A referral for Cascade Family Therapy.' },
+};
 
 /** A form with every value given. */
 export const FULL_FORM: ReferralForm = {
@@ -53,14 +85,14 @@ export function createPayload(
   changes: Partial<ReferralForm> = {},
   id = createSubmissionId(),
 ): ReferralPayload {
-  return buildReferralPayload(
-    { ...FULL_FORM, ...changes },
-    { to: 'somebody@elsewhere.example', submissionId: id },
-  );
+  return buildReferralPayload({ ...FULL_FORM, ...changes } as ReferralForm, FACTS, {
+    to: 'somebody@elsewhere.example',
+    submissionId: id,
+  });
 }
 
 /** What a browser posts without JavaScript: ticked boxes as `on`, others not at all. */
-export function createFormBody(form: Partial<Record<string, string | boolean>> = FULL_FORM): string {
+export function createFormBody(form: Readonly<Record<string, unknown>> = FULL_FORM): string {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(form)) {
     if (value === true) body.set(name, 'on');

@@ -8,6 +8,7 @@ import { storageError } from '../../../backend/storage-error';
 import { BUCKET } from '../../../pages/client-documents/client-document';
 import { NO_MAIL } from './embedded';
 import { createFolder } from './folder';
+import { FACTS } from './referrals';
 
 export const ANON_KEY = 'sb_publishable_of-the-tests';
 export const SECRET_KEY = 'sb_secret_of-the-tests';
@@ -31,7 +32,12 @@ const KEY = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 export async function startStorageServer(): Promise<StorageServer> {
   const folder = await createFolder();
   const bucket = { exists: true, isPublic: true, isListed: true };
-  const reading = createBackend({ documentsFolder: folder.path, mail: NO_MAIL, log: () => {} });
+  const reading = createBackend({
+    documentsFolder: folder.path,
+    facts: () => FACTS,
+    mail: NO_MAIL,
+    log: () => {},
+  });
   const types = new Map<string, string>();
   let writes = 0;
 

@@ -67,8 +67,8 @@ describe('What was typed before React is there', () => {
     await submitButton(opened.page).click();
     await eventually(() => opened.received.length).toBe(1);
     expect(opened.received[0]).toMatchObject({
-      clientInfo: { name: FULL.clientName, dob: 'Mar 09, 2015', medicaid: 'Yes' },
-      appointmentInfo: { date: 'Dec 31, 2099', time: 'afternoon' },
+      clientInfo: { name: FULL.clientName, dob: 'Mar 09, 2015', gemcare: 'Yes' },
+      appointmentInfo: { date: 'Dec 31, 2099', time: 'late' },
       notes: FULL.additionalNotes,
     });
   });

@@ -17,7 +17,8 @@ const MOMENTS = [0, 8, 16, 24, 32, 48, 80];
 const ENTERED: Partial<ReferralForm> = {
   clientDob: FULL.clientDob,
   clientCity: FULL.clientCity,
-  isMedicaid: FULL.isMedicaid,
+  clientState: FULL.clientState,
+  isGemcare: FULL.isGemcare,
   referralReason: FULL.referralReason,
   appointmentDate: FULL.appointmentDate,
   additionalNotes: FULL.additionalNotes,
@@ -97,8 +98,8 @@ it.each(CASES)(
     await submitButton(page).click();
     await eventually(() => referrals.received.length).toBe(1);
     expect(referrals.received[0]).toMatchObject({
-      clientInfo: { dob: 'Mar 09, 2015', medicaid: 'Yes', referralReason: FULL.referralReason },
-      appointmentInfo: { date: 'Dec 31, 2099', time: 'afternoon' },
+      clientInfo: { dob: 'Mar 09, 2015', gemcare: 'Yes', referralReason: FULL.referralReason },
+      appointmentInfo: { date: 'Dec 31, 2099', time: 'late' },
       notes: FULL.additionalNotes,
     });
   },

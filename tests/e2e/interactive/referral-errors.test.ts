@@ -33,6 +33,7 @@ const REQUIRED: [string, (page: Page) => Locator, string][] = [
   ['date of birth', (page) => box(page, 'clientDob'), 'Date of birth is required'],
   ['street address', (page) => box(page, 'clientAddress'), 'Address is required'],
   ['city', (page) => box(page, 'clientCity'), 'City is required'],
+  ['state', (page) => select(page, 'clientState'), 'State is required'],
   ['ZIP', (page) => box(page, 'clientZip'), 'ZIP code is required'],
   ['reason', (page) => select(page, 'referralReason'), 'Reason for referral is required'],
   ['referrer name', (page) => box(page, 'referrerName'), 'Referrer name is required'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box, consent, medicaid, REFERRAL, ready, select } from './support/referral-page';
+import { box, consent, program, REFERRAL, ready, select } from './support/referral-page';
 import { launchVisitor } from './support/visitor';
 
 const visitor = launchVisitor();
@@ -26,27 +26,18 @@ describe('The referral form', () => {
       expect(await page.getByRole('group', { name, exact: true }).count(), name).toBe(1);
     }
     expect(await consent(page).isChecked()).toBe(false);
-    expect(await medicaid(page).isChecked()).toBe(false);
-
-    expect((await options(page, 'referralReason')).slice(1)).toEqual([
-      'Therapy (Individual)',
-      'Family Therapy',
-      'Case Management',
-      'Wrap Around Services',
-      'Other',
-    ]);
-    expect((await options(page, 'appointmentTime')).slice(1)).toEqual([
-      'Morning (9am-12pm)',
-      'Afternoon (12pm-4pm)',
-      'Evening (4pm-7pm)',
-    ]);
-    for (const name of ['referralReason', 'appointmentTime'] as const) {
-      expect(await select(page, name).inputValue(), name).toBe('');
+    for (const name of ['isGemcare', 'isVeterans'] as const) {
+      expect(await program(page, name).isChecked(), name).toBe(false);
     }
 
-    const state = page.getByRole('textbox', { name: 'State', exact: true });
-    expect(await state.inputValue()).toBe('TX');
-    expect(await state.isEditable()).toBe(false);
+    const reasons = ['One to one', 'Couples', 'Something else'];
+    expect(await options(page, 'referralReason')).toEqual(['Choose a reason', ...reasons]);
+    const times = ['Early (7am-10am)', 'Late (4pm-8pm)'];
+    expect(await options(page, 'appointmentTime')).toEqual(['No preference', ...times]);
+    expect(await options(page, 'clientState')).toEqual(['Choose a state', 'Idaho', 'Montana']);
+    for (const name of ['referralReason', 'appointmentTime', 'clientState'] as const) {
+      expect(await select(page, name).inputValue(), name).toBe('');
+    }
 
     const help = 'Date is approximate and will need to be confirmed for availability';
     expect(await page.getByText(help, { exact: true }).isVisible()).toBe(true);

@@ -56,10 +56,11 @@ describe('What is sent', () => {
           dob: 'Mar 09, 2015',
           phone: '(817) 555-0177',
           email: 'ana.marker@family.example',
-          address: '7 Marker Street, Apt 2, Markerville, TX, 76199',
+          address: '7 Marker Street, Apt 2, Markerville, MT, 76199',
           insurance: 'Marker Insurance',
-          medicaid: 'Yes',
-          referralReason: 'Case Management',
+          gemcare: 'Yes',
+          veterans: 'No',
+          referralReason: 'Couples',
         },
         referrerInfo: {
           name: "Sam O'Marker",
@@ -68,7 +69,7 @@ describe('What is sent', () => {
           email: "sam.o'marker@schools.example",
           relationship: 'School marker',
         },
-        appointmentInfo: { date: 'Dec 31, 2099', time: 'afternoon' },
+        appointmentInfo: { date: 'Dec 31, 2099', time: 'late' },
         notes: 'Marker note?\nSecond line & more.',
         submissionId: expect.stringMatching(UUID),
         website: '',
@@ -87,7 +88,7 @@ describe('What is sent', () => {
     await page.waitForLoadState('networkidle');
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({
-      clientInfo: { phone: 'Not provided', email: 'Not provided', insurance: 'Not provided', medicaid: 'No' },
+      clientInfo: { phone: 'Not provided', email: 'Not provided', insurance: 'Not provided', gemcare: 'No' },
       referrerInfo: { organization: 'Not provided', relationship: 'Not provided' },
       appointmentInfo: { date: 'No preference', time: 'No preference' },
       notes: 'None provided',

@@ -4,6 +4,7 @@ import { type Certificates, createCertificates } from '../../backend/support/cer
 import { createFolder, type TemporaryFolder } from '../../backend/support/folder';
 import { type MailServer, startMailServer } from '../../backend/support/mail-server';
 import { longTest } from '../../support/everything';
+import { practiceFacts } from '../../support/practice-facts';
 import { eventually } from '../support/eventually';
 import { isFocused, navigationLink } from '../support/page-parts';
 import { hydrate } from '../support/react';
@@ -150,6 +151,7 @@ describe('With a real mail server behind the embedded backend', () => {
   async function open() {
     const backend = createBackend({
       documentsFolder: folder.path,
+      facts: practiceFacts,
       mail: {
         to: 'referrals@practice.example',
         from: 'website@practice.example',
@@ -187,7 +189,7 @@ describe('With a real mail server behind the embedded backend', () => {
     const mail = mailServer.mails.at(-1);
     expect(mail?.recipients).toEqual(['referrals@practice.example']);
     expect(mail?.parsed.subject).not.toContain('Marker');
-    for (const text of ['Ana Marker Ortiz', 'Mar 09, 2015', 'Case Management']) {
+    for (const text of ['Ana Marker Ortiz', 'Mar 09, 2015', 'Couples']) {
       expect(mail?.parsed.text).toContain(text);
     }
   });

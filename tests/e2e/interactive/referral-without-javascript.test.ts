@@ -4,6 +4,7 @@ import { type Certificates, createCertificates } from '../../backend/support/cer
 import { createFolder, type TemporaryFolder } from '../../backend/support/folder';
 import { type Behaviour, type MailServer, startMailServer } from '../../backend/support/mail-server';
 import { casesOf } from '../../support/everything';
+import { practiceFacts } from '../../support/practice-facts';
 import { eventually } from '../support/eventually';
 import {
   box,
@@ -46,6 +47,7 @@ async function open({ mail = 'accept' }: Faults = {}, who: Visitor = visitor) {
   const { path: outboxFolder } = folder;
   const backend = createBackend({
     documentsFolder: outboxFolder,
+    facts: practiceFacts,
     mail: { to: mailbox, from: mailbox, outboxFolder, smtpUrl: mailServer.url, smtpCa: certificates.ca },
     limits: { pauses: [] },
     log: () => {},
@@ -100,7 +102,9 @@ describe('Without JavaScript, the browser itself', () => {
     }
     expect(await box(page, 'clientDob').getAttribute('type')).toBe('date');
     expect(await box(page, 'clientDob').getAttribute('min')).toBe('1900-01-01');
-    expect(await select(page, 'referralReason').getAttribute('required')).toBe('');
+    for (const name of ['referralReason', 'clientState'] as const) {
+      expect(await select(page, name).getAttribute('required'), name).toBe('');
+    }
     expect(await consent(page).getAttribute('required')).toBe('');
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createBackend } from '../../../backend/app';
 import { loadContent } from '../../support/built-site';
 import { longTest } from '../../support/everything';
+import { practiceFacts } from '../../support/practice-facts';
 import { practiceSite } from '../../support/sites';
 import { button } from '../interactive/support/documents-page';
 import {
@@ -12,7 +13,7 @@ import {
   calendarButton,
   consent,
   fill,
-  medicaid,
+  program,
   ready,
   SHORT,
   select,
@@ -39,6 +40,7 @@ async function open(address: string, options: VisitorOptions = {}) {
   const mailbox = 'referrals@practice.example';
   const backend = createBackend({
     documentsFolder: path.join(practiceSite.content, 'documents'),
+    facts: practiceFacts,
     mail: { to: mailbox, from: mailbox, outboxFolder: outbox },
     log: () => {},
   });
@@ -201,13 +203,17 @@ describe('With the keyboard alone one can send', { timeout: 90_000 }, () => {
     for (const [name, text] of texts) {
       await tabTo(page, box(page, name));
       await type(text);
+      if (name !== 'clientCity') continue;
+      await tabTo(page, select(page, 'clientState'));
+      await type('Mon');
+      expect(await select(page, 'clientState').inputValue()).toBe('MT');
     }
-    await tabTo(page, medicaid(page));
+    await tabTo(page, program(page, 'isGemcare'));
     await press('Space');
-    expect(await medicaid(page).isChecked()).toBe(true);
+    expect(await program(page, 'isGemcare').isChecked()).toBe(true);
     await tabTo(page, select(page, 'referralReason'));
-    await type('Case');
-    expect(await select(page, 'referralReason').inputValue()).toBe('Case Management');
+    await type('Cou');
+    expect(await select(page, 'referralReason').inputValue()).toBe('Couples');
 
     const referrer = [
       ['referrerName', 'Sam Avila'],

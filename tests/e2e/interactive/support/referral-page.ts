@@ -23,11 +23,13 @@ export const TEXTS = {
   additionalNotes: 'Additional notes (optional)',
 } as const;
 export const SELECTS = {
+  clientState: 'State',
   referralReason: 'Reason for referral',
   appointmentTime: 'Preferred time (optional)',
 } as const;
 export const TICKS = {
-  isMedicaid: 'The client has Medicaid',
+  isGemcare: 'The person is in Gem Care',
+  isVeterans: 'The Veterans Fund pays',
   hipaaConsent: /protected by HIPAA/,
 } as const;
 
@@ -39,7 +41,9 @@ export const box = (page: Page, name: TextName): Locator =>
   page.getByRole('textbox', { name: TEXTS[name], exact: true });
 export const select = (page: Page, name: SelectName): Locator =>
   page.getByRole('combobox', { name: SELECTS[name], exact: true });
-export const medicaid = (page: Page): Locator => page.getByLabel(TICKS.isMedicaid);
+/** The switch of a program. */
+export const program = (page: Page, name: 'isGemcare' | 'isVeterans'): Locator =>
+  page.getByRole('switch', { name: TICKS[name], exact: true });
 export const consent = (page: Page): Locator => page.getByRole('checkbox', { name: TICKS.hipaaConsent });
 export const submitButton = (page: Page): Locator => button(page, 'Submit Referral');
 /** What the practice says once a referral was sent. */
@@ -66,17 +70,19 @@ export const FULL: ReferralForm = {
   clientEmail: 'ana.marker@family.example',
   clientAddress: '7 Marker Street, Apt 2',
   clientCity: 'Markerville',
+  clientState: 'MT',
   clientZip: '76199',
   insuranceProvider: 'Marker Insurance',
-  isMedicaid: true,
-  referralReason: 'Case Management',
+  isGemcare: true,
+  isVeterans: false,
+  referralReason: 'Couples',
   referrerName: "Sam O'Marker",
   referrerOrganization: 'Marker Schools & Co.',
   referrerPhone: '817-555-0188',
   referrerEmail: "sam.o'marker@schools.example",
   referrerRelationship: 'School marker',
   appointmentDate: '2099-12-31',
-  appointmentTime: 'afternoon',
+  appointmentTime: 'late',
   additionalNotes: 'Marker note?\nSecond line & more.',
   hipaaConsent: true,
 };
@@ -87,7 +93,7 @@ export const SHORT: ReferralForm = {
   clientPhone: '',
   clientEmail: '',
   insuranceProvider: '',
-  isMedicaid: false,
+  isGemcare: false,
   referrerOrganization: '',
   referrerRelationship: '',
   appointmentDate: '',
@@ -129,7 +135,8 @@ export async function fill(page: Page, form: Partial<ReferralForm> = FULL, style
 /** What stands in the form, dates as they are shown. */
 export async function valuesOf(page: Page): Promise<Record<string, string | boolean>> {
   const values: [string, Promise<string | boolean>][] = [
-    ['isMedicaid', medicaid(page).isChecked()],
+    ['isGemcare', program(page, 'isGemcare').isChecked()],
+    ['isVeterans', program(page, 'isVeterans').isChecked()],
     ['hipaaConsent', consent(page).isChecked()],
     ...keysOf(TEXTS).map((name) => [name, box(page, name).inputValue()] as [string, Promise<string>]),
     ...keysOf(SELECTS).map((name) => [name, select(page, name).inputValue()] as [string, Promise<string>]),

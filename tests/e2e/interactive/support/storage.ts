@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createBackend } from '../../../../backend/app';
 import type { Handler } from '../../../../backend/static-site';
+import { practiceFacts } from '../../../support/practice-facts';
 import { readJson } from './site';
 
 const LIST = '/storage/v1/object/list/client-documents';
@@ -69,6 +70,7 @@ export function storageOver(folder: string, files: Readonly<Record<string, Uint8
   const mailbox = 'referrals@practice.example';
   return createBackend({
     documentsFolder: folder,
+    facts: practiceFacts,
     mail: { to: mailbox, from: mailbox, outboxFolder: path.join(folder, '.outbox') },
     log: () => {},
   });

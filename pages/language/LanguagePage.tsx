@@ -1,0 +1,100 @@
+import { telephone } from '../../renderer/shell/Footer';
+import type { Language } from '../../schemas/content';
+import { Buttons, PlainButton } from '../parts/Button';
+import { Checklist } from '../parts/Checklist';
+import { Columns } from '../parts/Columns';
+import { ContactCard } from '../parts/ContactCard';
+import { Hero, type HeroData } from '../parts/Hero';
+import { Prose } from '../parts/Prose';
+import { Section } from '../parts/Section';
+import { Steps } from '../parts/Steps';
+import type { Direction } from './direction';
+
+interface LanguagePageProps {
+  /** A tag such as `fr`. */
+  language: string;
+  direction: Direction;
+  hero: HeroData;
+  call: string;
+  crisis: { title: string; html: string };
+  reach: Omit<Language['reach'], 'hours'> & { hours: { title: string; text: string } };
+  phone: string;
+  email: string;
+  addressLines: string[];
+  mapUrl: string;
+  hours: string[];
+  offer: Language['offer'];
+  steps: { title: string; items: { title: string; text: string }[] };
+  insurance: { title: string; html: string } | undefined;
+}
+
+/**
+ * The first contact for people who prefer another language. Only the page is marked as being in it: the shell around
+ * it is in the language of the site.
+ */
+export function LanguagePage({
+  language,
+  direction,
+  hero,
+  call,
+  crisis,
+  reach,
+  offer,
+  steps,
+  insurance,
+  ...facts
+}: LanguagePageProps) {
+  const { phone, email, addressLines, mapUrl, hours } = facts;
+  return (
+    <div lang={language} dir={direction}>
+      <Hero {...hero}>
+        <Buttons>
+          <PlainButton href={telephone(phone)} look="filled">
+            {call}
+          </PlainButton>
+        </Buttons>
+      </Hero>
+      <Section id="help" title={crisis.title} tone="blue" layout="beside">
+        <Prose html={crisis.html} />
+      </Section>
+      <Section id="reach" title={reach.title}>
+        <Columns most={4}>
+          <ContactCard icon="phone" {...reach.phone}>
+            <a href={telephone(phone)}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </ContactCard>
+          <ContactCard icon="clock" title={reach.hours.title} text={reach.hours.text}>
+            {hours.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </ContactCard>
+          <ContactCard icon="mail" {...reach.email}>
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </ContactCard>
+          <ContactCard icon="pin" {...reach.office}>
+            {addressLines.map((line) => (
+              <span key={line}>
+                <bdi dir="ltr">{line}</bdi>
+              </span>
+            ))}
+            <a href={mapUrl}>{reach.office.link}</a>
+          </ContactCard>
+        </Columns>
+      </Section>
+      <Section id="offer" title={offer.title} text={offer.text} tone="deep" layout="beside">
+        <Checklist items={offer.items} />
+      </Section>
+      <Section id="steps" title={steps.title}>
+        <Steps items={steps.items} />
+      </Section>
+      {insurance && (
+        <Section id="insurance" title={insurance.title} tone="green" layout="beside">
+          <Prose html={insurance.html} />
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { renderMarkdown } from '../../renderer/content/markdown';
+import type { Language } from '../../schemas/content';
+import { languagePath } from '../addresses';
+import { carriersOf, contactOf } from '../facts';
+import type { PageOf } from '../routes';
+import { interpolate, type SiteContext } from '../site-context';
+import { breadcrumbs, practiceId, webPage } from '../structured-data';
+import { directionOf } from './direction';
+import { hoursIn } from './hours';
+
+/** A page for each other language in which people may get in touch. */
+export function languagePages(context: SiteContext): PageOf<'language'>[] {
+  return context.content.languages.map((language) => languagePage(context, language));
+}
+
+function languagePage(context: SiteContext, page: Language): PageOf<'language'> {
+  const { content } = context;
+  const { practice, consultation } = content.site;
+  const { slug, language, meta, hero, call, crisis, reach, offer, steps, insurance } = page;
+  const path = languagePath(slug);
+  const direction = directionOf(language);
+  const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(carriersOf(content));
+  const minutes = { minutes: String(consultation.minutes) };
+  return {
+    path,
+    template: 'language',
+    bookingUrl: context.bookingUrl,
+    head: context.head(path, meta, {
+      picture: hero.image,
+      language,
+      structuredData: [
+        webPage(context, 'ContactPage', path, meta, {
+          inLanguage: language,
+          mainEntity: { '@id': practiceId(context) },
+        }),
+        breadcrumbs(context, { name: meta.title, path }),
+      ],
+    }),
+    data: {
+      ...contactOf(content),
+      language,
+      direction,
+      hero: {
+        title: hero.title,
+        text: hero.text,
+        picture: hero.image && context.picture(hero.image),
+      },
+      // Isolated, so that its parts stay in order in a text from right to left.
+      call: interpolate(call, {
+        phone: direction === 'rtl' ? `\u2066${practice.phone}\u2069` : practice.phone,
+      }),
+      crisis: { title: crisis.title, html: renderMarkdown(crisis.body) },
+      reach: { ...reach, hours: { title: reach.hours.title, text: reach.hours.text } },
+      mapUrl: practice.address.mapUrl,
+      hours: practice.hours
+        .map((hours) => hoursIn(language, reach.hours, hours))
+        .filter((text) => text !== undefined),
+      offer,
+      steps: {
+        title: steps.title,
+        items: steps.items.map(({ title, text }) => ({
+          title: interpolate(title, minutes),
+          text: interpolate(text, minutes),
+        })),
+      },
+      insurance: insurance && {
+        title: insurance.title,
+        html: renderMarkdown(interpolate(insurance.body, { carriers })),
+      },
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { telephone } from '../../renderer/shell/Footer';
+import type { Program } from '../../schemas/content';
+import { Buttons, LinkButton, PlainButton } from '../parts/Button';
+import { Cards } from '../parts/Cards';
+import { Checklist } from '../parts/Checklist';
+import { Columns } from '../parts/Columns';
+import { Faq, type FaqData } from '../parts/Faq';
+import { Hero } from '../parts/Hero';
+import type { PictureData } from '../parts/Picture';
+import { Section } from '../parts/Section';
+import styles from './ProgramPage.module.css';
+
+interface ProgramPageProps {
+  phone: string;
+  referralsEmail: string;
+  hero: Omit<Program['hero'], 'image'> & { picture: PictureData };
+  features: Program['features'];
+  services: Program['services'];
+  whoWeServe: Program['whoWeServe'];
+  settings: Program['settings'];
+  faq: FaqData;
+  closing: Program['closing'];
+}
+
+/** A program with conditions of its own: what it offers, to whom, and how to refer somebody. */
+export function ProgramPage({ hero, phone, referralsEmail, ...page }: ProgramPageProps) {
+  const { features, services, whoWeServe, settings, faq, closing } = page;
+  return (
+    <>
+      <Hero title={hero.title} text={hero.text} badge={hero.badge} picture={hero.picture}>
+        <Buttons>
+          <LinkButton to={hero.link.path}>{hero.link.label}</LinkButton>
+          <PlainButton href={telephone(phone)}>{hero.call}</PlainButton>
+        </Buttons>
+      </Hero>
+
+      <Section id="features" title={features.title} text={features.text}>
+        <Cards items={features.items} columns={4} />
+      </Section>
+
+      <Section id="services" title={services.title} text={services.text} tone="deep">
+        <div className={styles.columns}>
+          {services.items.map(({ title, abbreviation, text, items }) => (
+            <article key={title} className={styles.service}>
+              {abbreviation && <p className={styles.abbreviation}>{abbreviation}</p>}
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <Checklist items={items} />
+            </article>
+          ))}
+        </div>
+      </Section>
+
+      <Section id="who-we-serve" title={whoWeServe.title} text={whoWeServe.text}>
+        <Columns most={3}>
+          {whoWeServe.groups.map(({ title, text, items }) => (
+            <li key={title} className={styles.group}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <Checklist items={items} />
+            </li>
+          ))}
+          {whoWeServe.locations && (
+            <li className={styles.group}>
+              <h3>{whoWeServe.locations.title}</h3>
+              <Checklist items={whoWeServe.locations.items} />
+            </li>
+          )}
+        </Columns>
+      </Section>
+
+      {settings && (
+        <Section id="settings" title={settings.title} text={settings.text} tone="green">
+          <Cards items={settings.items} look="plain" columns={4} />
+        </Section>
+      )}
+
+      <Faq {...faq} />
+
+      <section className={styles.closing} aria-labelledby="closing-title">
+        <h2 id="closing-title">{closing.title}</h2>
+        <p>{closing.text}</p>
+        <Buttons>
+          <LinkButton to={closing.link.path}>{closing.link.label}</LinkButton>
+          <PlainButton href={`mailto:${referralsEmail}`}>{closing.email}</PlainButton>
+        </Buttons>
+        <p className={styles.note}>{closing.note}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { stateName } from '../../renderer/us-states';
+import type { Program } from '../../schemas/content';
+import { programPath } from '../addresses';
+import { referralsEmailOf } from '../facts';
+import type { PageOf } from '../routes';
+import { faqItems, interpolate, type SiteContext } from '../site-context';
+import { breadcrumbs, practiceId, withContext } from '../structured-data';
+
+export function programPages(context: SiteContext): PageOf<'program'>[] {
+  return context.content.programs.map((program) => programPage(context, program));
+}
+
+function programPage(context: SiteContext, program: Program): PageOf<'program'> {
+  const { practice } = context.content.site;
+  const { slug, meta, hero, features, services, whoWeServe, settings, faq, closing } = program;
+  const path = programPath(slug);
+  const referralsEmail = referralsEmailOf(context.content);
+  return {
+    path,
+    template: 'program',
+    bookingUrl: context.bookingUrl,
+    head: context.head(path, meta, {
+      picture: hero.image,
+      structuredData: [
+        withContext({
+          '@type': 'Organization',
+          '@id': practiceId(context),
+          name: practice.name,
+          url: context.url('/'),
+          telephone: practice.phone,
+          email: practice.email,
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'referrals',
+            email: referralsEmail,
+            telephone: practice.phone,
+          },
+          areaServed: { '@type': 'State', name: stateName(practice.address.state) },
+          makesOffer: services.items.map(({ title, text }) => ({
+            '@type': 'Offer' as const,
+            itemOffered: { '@type': 'Service' as const, name: title, description: text },
+          })),
+        }),
+        breadcrumbs(context, { name: meta.title, path }),
+      ],
+    }),
+    data: {
+      features,
+      services,
+      whoWeServe,
+      settings,
+      closing,
+      phone: practice.phone,
+      referralsEmail,
+      hero: {
+        badge: hero.badge,
+        title: hero.title,
+        text: hero.text,
+        link: hero.link,
+        call: interpolate(hero.call, { phone: practice.phone }),
+        picture: context.picture(hero.image),
+      },
+      faq: { ...faq, items: faqItems(faq.items) },
+    },
+  };
+}

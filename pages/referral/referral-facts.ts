@@ -1,0 +1,32 @@
+import { stateName } from '../../renderer/us-states';
+import type { Content } from '../../schemas/content';
+import { cleanLine } from '../../supabase/functions/_shared/plain-text';
+import type { FormFacts, ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
+import { statesOf } from '../facts';
+
+/**
+ * What the referral form and the function know of the practice. Browsers send texts as they are shown: cleaned.
+ *
+ * @throws if the practice takes no referrals.
+ */
+export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>): ReferralFacts {
+  if (!pages.referral)
+    throw new Error('There is no content/pages/referral.yaml, so the practice takes no referrals.');
+  const { form, mail } = pages.referral;
+  return {
+    states: statesOf(site.practice).map((code) => ({ code, name: stateName(code) })),
+    reasons: form.reasons.map(cleanLine),
+    times: (form.times ?? []).map(({ id, label }) => ({ id, label: cleanLine(label) })),
+    programs: (form.programs ?? []).map(({ id, label, name }) => ({
+      id,
+      label: cleanLine(label),
+      name: cleanLine(name),
+    })),
+    mail: { sender: cleanLine(mail.sender), intro: cleanLine(mail.intro) },
+  };
+}
+
+/** The part of the facts that the page needs. */
+export function formFactsOf({ mail: _, ...facts }: ReferralFacts): FormFacts {
+  return facts;
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** A font as the packages have it. */
+interface Font {
+  family: string;
+  /** The file for browsers. */
+  file: string;
+  weight: string;
+  /** How far letters reach above and below the line, as a share of the size. */
+  ascent: number;
+  descent: number;
+  /**
+   * The sizes, in percent, in which the site's texts take the same space in fonts of the system, regular and bold or
+   * bold only. With the site's own content: the width in this font divided by that in the other.
+   */
+  sizes: Readonly<Record<string, readonly number[]>>;
+}
+
+/** A font for headings and one for text. What draws previews needs the first as WOFF. */
+interface FontPair {
+  heading: Font;
+  text: Font;
+  woff: (weight: 400 | 600) => string;
+}
+
+const FIGTREE: Font = {
+  family: 'Figtree',
+  file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  weight: '300 900',
+  ...{ ascent: 0.95, descent: 0.25 },
+  sizes: { Arial: [100.3, 95], Roboto: [100.9, 101.2], DejaVu: [88.1, 79.5] },
+};
+
+/** The pairs of fonts that a practice can choose from. Only the chosen one is published. */
+export const FONT_PAIRS: Readonly<Record<'warm' | 'classic' | 'modern', FontPair>> = {
+  // Atkinson Hyperlegible was designed by the Braille Institute to make letters easy to distinguish.
+  warm: {
+    heading: {
+      family: 'Fraunces',
+      file: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
+      weight: '600',
+      ...{ ascent: 0.978, descent: 0.255 },
+      sizes: { Georgia: [93.7], Noto: [95.1], 'DejaVu Serif': [85.3] },
+    },
+    text: {
+      family: 'Atkinson Hyperlegible Next',
+      file: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+      weight: '200 800',
+      ...{ ascent: 0.984, descent: 0.316 },
+      sizes: { Arial: [99, 97.6], Roboto: [99.5, 103.9], DejaVu: [86.9, 81.6] },
+    },
+    woff: (weight) => `@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff`,
+  },
+  classic: {
+    heading: {
+      family: 'Source Serif 4',
+      file: '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
+      weight: '600',
+      ...{ ascent: 1.036, descent: 0.335 },
+      sizes: { Georgia: [93.2], Noto: [94.6], 'DejaVu Serif': [84.9] },
+    },
+    text: {
+      family: 'Source Sans 3',
+      file: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+      weight: '200 900',
+      ...{ ascent: 1.024, descent: 0.4 },
+      sizes: { Arial: [92.9, 89.7], Roboto: [93.4, 95.6], DejaVu: [81.6, 75.1] },
+    },
+    woff: (weight) => `@fontsource/source-serif-4/files/source-serif-4-latin-${weight}-normal.woff`,
+  },
+  modern: {
+    heading: FIGTREE,
+    text: FIGTREE,
+    woff: (weight) => `@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`,
+  },
+};
+
+/**
+ * Fonts of the system, one of which every computer has: Windows and Apple devices have Arial and Georgia, Android has
+ * Roboto and Noto, and Linux often has only DejaVu. With the names of fonts that take the same space.
+ */
+const OF_SYSTEMS: Readonly<Record<string, readonly string[]>> = {
+  Arial: ['Arial', 'Liberation Sans', 'Arimo'],
+  Roboto: ['Roboto'],
+  DejaVu: ['DejaVu Sans'],
+  Georgia: ['Georgia', 'Gelasio'],
+  Noto: ['Noto Serif'],
+  'DejaVu Serif': ['DejaVu Serif'],
+};
+
+/** Reads a file of a package, such as a font. */
+export function readPackageFile(file: string): Buffer {
+  return readFileSync(createRequire(import.meta.url).resolve(file));
+}
+
+/** The value of `font-family`: the font, and the fonts of systems until it has loaded, or if it cannot be loaded. */
+export function familyOf({ family, sizes }: Font): string {
+  const generic = 'Georgia' in sizes ? 'serif' : 'sans-serif';
+  return [...[family, ...Object.keys(sizes).map(likeOf)].map((name) => `"${name}"`), generic].join(', ');
+}
+
+const likeOf = (system: string) => `Like ${system}`;
+
+/** The rules that load a font, and those of its fallbacks, in sizes in which nothing moves when it arrives. */
+export function facesOf({ family, weight, sizes, ascent, descent }: Font, address: string): string[] {
+  const face = (name: string, ofWeight: string, rest: string) =>
+    `@font-face{font-family:"${name}";font-weight:${ofWeight};${rest}}`;
+  const share = (part: number, size: number) => `${((part / size) * 10_000).toFixed(1)}%`;
+  const fallbacks = Object.entries(sizes).flatMap(([system, [first = 100, bold]]) => {
+    const like = (ofWeight: string, suffix: string, size: number) => {
+      const local = OF_SYSTEMS[system]?.map((name) => `local("${name}${suffix}")`).join();
+      const metrics = `size-adjust:${size}%;ascent-override:${share(ascent, size)};descent-override:${share(descent, size)}`;
+      return face(likeOf(system), ofWeight, `src:${local};${metrics};line-gap-override:0%`);
+    };
+    return bold === undefined
+      ? [like(weight, ' Bold', first)]
+      : [like('200 549', '', first), like('550 900', ' Bold', bold)];
+  });
+  return [face(family, weight, `font-display:swap;src:url("${address}") format("woff2")`), ...fallbacks];
+}

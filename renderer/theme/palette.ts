@@ -1,0 +1,246 @@
+import { ColorSpace, contrastWCAG21, OKLCH, serialize, sRGB, to, toGamut, tryColor } from 'colorjs.io/fn';
+
+ColorSpace.register(sRGB);
+ColorSpace.register(OKLCH);
+
+/** The colors that a practice chooses, as in `#3d4f9f`. */
+export interface Choices {
+  /** Of buttons and links. */
+  brand: string;
+  /** Of badges, small marks, and the sun. */
+  accent: string;
+  /** Behind everything, in the light scheme. */
+  ground: string;
+}
+
+/** The colors of a site without a choice: first light over the prairie. */
+export const DEFAULT_CHOICES: Choices = { brand: '#3d4f9f', accent: '#f2a65e', ground: '#fbf7f0' };
+
+/** The same in every theme: what went well is green, as are hills, and what went wrong is red. */
+const FIXED = {
+  light: { green: '#46674f', 'green-tint': '#e5ede3', error: '#b3261e' },
+  dark: { green: '#a5cbae', 'green-tint': '#25382f', error: '#ffb4a9' },
+  hill: '#dfe6d8',
+};
+
+/** Lightness (0 to 1), chroma, and hue (degrees) of a color in OKLCH. */
+type Lch = readonly [lightness: number, chroma: number, hue: number];
+
+/** Of a vivid color, the shades are no more vivid than of one with this chroma: a page is no poster. */
+const MOST_CHROMA = { brand: 0.15, accent: 0.15, ground: 0.03 };
+
+/**
+ * Dark shades of yellow and orange look like mud unless they lean toward red, and light ones of a dark accent look pink
+ * unless they lean toward yellow: by this many degrees.
+ */
+const LEAN = 19;
+/** The hue of mistakes. */
+const RED_HUE = 29;
+
+/** The lightness of small text, and of the accent as a text. */
+const SMALL_TEXT = 0.4658;
+const ACCENT_TEXT = 0.5064;
+
+/** The grounds that text is on. */
+const GROUNDS = ['paper', 'paper-deep', 'surface', 'brand-tint', 'green-tint', 'accent-tint'] as const;
+
+/** The least contrast of text (WCAG 2.2 AA, 1.4.3). */
+export const TEXT = 4.5;
+
+/**
+ * What has to be seen on what, in both schemes, and the least contrast: that of text, or 3 for what is no text, such as
+ * borders of fields and the mark of the focus (1.4.11).
+ */
+export const PAIRS = [
+  { fronts: ['ink', 'ink-soft', 'brand', 'brand-deep', 'accent', 'error'], grounds: GROUNDS, least: TEXT },
+  { fronts: ['line-strong', 'focus', 'green'], grounds: GROUNDS, least: 3 },
+  { fronts: ['green'], grounds: ['green-tint'], least: TEXT },
+  { fronts: ['on-brand'], grounds: ['brand', 'brand-deep'], least: TEXT },
+  { fronts: ['on-night', 'on-night-soft'], grounds: ['night'], least: TEXT },
+  { fronts: ['focus-on-night'], grounds: ['night'], least: 3 },
+] as const;
+
+type Shades = ReturnType<typeof shadesOf>['light'];
+
+/**
+ * Works out all colors of a site, for its light and its dark scheme and for its pictures. Shades that are to be read
+ * or seen are as dark or as light as they have to be for that, see {@link PAIRS}, if {@link findFaintChoices} finds
+ * nothing.
+ */
+export function paletteOf(choices: Choices) {
+  const { light, dark, picture } = shadesOf(choices);
+  return { light: makeVisible(light, ['brand']), dark: makeVisible(dark), picture };
+}
+
+/** @param given the shades that stay as they are. */
+function makeVisible(shades: Shades, given: readonly (keyof Shades)[] = []): Shades {
+  const visible = { ...shades };
+  for (const { fronts, grounds, least } of PAIRS)
+    for (const front of fronts) {
+      const on = grounds.map((ground) => visible[ground]);
+      const passes = (hex: string) => on.every((ground) => contrast(hex, ground) >= least);
+      const isOnLight = contrast(on[0] ?? '', '#000000') > contrast(on[0] ?? '', '#ffffff');
+      if (!given.includes(front)) visible[front] = nearest(visible[front], isOnLight ? 0 : 1, passes);
+    }
+  return visible;
+}
+
+/** A choice that would leave text too faint. */
+export interface FaintChoice {
+  choice: keyof Choices;
+  /** The text and the ground of the pair with the least contrast. */
+  front: string;
+  ground: string;
+  name: (typeof GROUNDS)[number];
+  contrast: number;
+  /** The nearest color that passes. */
+  nearest: string;
+}
+
+/**
+ * The ground that is too dark for small text, and the brand that is too light for text on every ground. All other
+ * shades adapt to the choices. With the nearest colors in place, nothing is too faint.
+ */
+export function findFaintChoices(choices: Choices): FaintChoice[] {
+  const faint: FaintChoice[] = [];
+  let now = choices;
+  for (const [choice, end] of [
+    ['ground', 1],
+    ['brand', 0],
+  ] as const) {
+    const worst = worstPair(now, choice);
+    const passes = (hex: string) => worstPair({ ...now, [choice]: hex }, choice).contrast >= TEXT;
+    if (worst.contrast >= TEXT) continue;
+    const better = nearest(choices[choice], end, passes);
+    faint.push({ choice, ...worst, nearest: better });
+    now = { ...now, [choice]: better };
+  }
+  return faint;
+}
+
+/** The least contrast that a choice causes in the light scheme: of the brand as text, or of small text in gray. */
+function worstPair(choices: Choices, choice: 'ground' | 'brand') {
+  const { light } = shadesOf(choices);
+  const front = choice === 'brand' ? light.brand : hexOf([SMALL_TEXT, 0, 0]);
+  const pairs = GROUNDS.map((name) => ({
+    front,
+    name,
+    ground: light[name],
+    contrast: contrast(front, light[name]),
+  }));
+  return pairs.reduce((a, b) => (b.contrast < a.contrast ? b : a));
+}
+
+/** The color nearest to one, toward black (0) or white (1), that passes. Its hue stays. */
+function nearest(hex: string, end: 0 | 1, passes: (hex: string) => boolean): string {
+  if (passes(hex)) return hex;
+  const [lightness, chroma, hue] = lchOf(hex);
+  let [fails, found] = [lightness, end as number];
+  for (let step = 0; step < 12; step++) {
+    const middle = (fails + found) / 2;
+    if (passes(hexOf([middle, chroma, hue]))) found = middle;
+    else fails = middle;
+  }
+  return hexOf([found, chroma, hue]);
+}
+
+/** The contrast of two colors. The package takes luminances with more digits than WCAG, which makes a little less. */
+export const contrast = (a: string, b: string): number => contrastWCAG21(a, b) - 0.001;
+
+/** The shades as they are meant: their lightness, their share of the chroma of a choice, and the turn of its hue. */
+function shadesOf(choices: Choices) {
+  const [brandLightness, brandChroma, h] = lchOf(choices.brand, MOST_CHROMA.brand);
+  const [accentLightness, accentChroma, a] = lchOf(choices.accent, MOST_CHROMA.accent);
+  const [paperLightness, paperChroma, g] = lchOf(choices.ground, MOST_CHROMA.ground);
+  // Tints of blue look green unless their hue turns; those of other hues need it less.
+  const blueness = Math.max(Math.cos(((h - 271) * Math.PI) / 180), 0);
+  const brand = (lightness: number, share: number, turn = 5) =>
+    hexOf([lightness, brandChroma * share, h + turn * blueness]);
+  const accent = (lightness: number, share: number, turn = 0) =>
+    hexOf([lightness, accentChroma * share, a + turn]);
+  const ground = (lightness: number, share: number, turn = 0) =>
+    hexOf([lightness, paperChroma * share, g + turn]);
+
+  const darkening = Math.min(Math.max((accentLightness - ACCENT_TEXT) / 0.2787, 0), 1);
+  const isWarm = a > 30 && a < 110;
+  const lean = isWarm ? -Math.min(LEAN, a - 30) * darkening : 0;
+  const leanBack = isWarm ? Math.min(LEAN, 110 - a) * (1 - darkening) : 0;
+  // The mark of the focus is no mistake, so it is not red.
+  const isRed = Math.abs(a + lean - RED_HUE) < 12;
+  const night = brand(0.2821, 0.367);
+
+  const light = {
+    paper: choices.ground.toLowerCase(),
+    'paper-deep': ground(paperLightness - 0.0315, 1.9, -1.7),
+    surface: ground(1 - (1 - paperLightness) / 4, 0.56, 2.8),
+    ink: night,
+    'ink-soft': brand(SMALL_TEXT, 0.314),
+    line: ground(paperLightness - 0.0911, 2.66, -1.6),
+    'line-strong': ground(0.6179, 2.13, 5.8),
+    brand: choices.brand.toLowerCase(),
+    'brand-deep': brand(brandLightness - 0.0806, 0.873, 0),
+    'brand-tint': brand(0.942, 0.1245, 7.6),
+    'on-brand': '#ffffff',
+    ...FIXED.light,
+    accent: accent(Math.min(accentLightness, ACCENT_TEXT), 1 - 0.042 * darkening, lean),
+    'accent-tint': accent(0.9398, 0.243, leanBack - 1.5),
+    glow: choices.accent.toLowerCase(),
+    night,
+    'on-night': ground(0.9538, 1.57, 1),
+    'on-night-soft': brand(0.8311, 0.235, 8.7),
+    focus: isRed ? brand(0.5414, 1) : accent(0.5414, 1.194, 1.13 * lean),
+    'focus-on-night': accent(0.8256, 0.722, -6.4),
+  };
+  const dark: typeof light = {
+    paper: brand(0.2278, 0.254),
+    'paper-deep': brand(0.2628, 0.304, 4.2),
+    surface: brand(0.2926, 0.353, 3.7),
+    ink: ground(0.9478, 1.57, 1),
+    'ink-soft': brand(0.8179, 0.2147, 8.1),
+    line: brand(0.3806, 0.4225, 4.5),
+    'line-strong': brand(0.6732, 0.352, 7),
+    brand: brand(0.8142, 0.592, 3.9),
+    'brand-deep': brand(0.8787, 0.396),
+    'brand-tint': brand(0.3273, 0.516, 4.4),
+    'on-brand': brand(0.2278, 0.254),
+    ...FIXED.dark,
+    accent: accent(0.8256, 0.722, -6.4),
+    'accent-tint': accent(0.3318, 0.259, 1.37 * lean),
+    glow: hexOf([Math.max(accentLightness, 0.7), accentChroma, a]),
+    night: brand(0.1909, 0.188, 5.7),
+    'on-night': light['on-night'],
+    'on-night-soft': light['on-night-soft'],
+    focus: isRed ? brand(0.8142, 0.592) : accent(0.8256, 0.722, -6.4),
+    'focus-on-night': light['focus-on-night'],
+  };
+  /** What only pictures have: previews, and the maps in them. */
+  const picture = {
+    sky: accent(0.927, 0.295, leanBack + 6),
+    window: brand(0.8952, 0.217, -0.5),
+    horizon: accent(0.9265, 0.35, leanBack + 5.7),
+    hill: FIXED.hill,
+    tagline: accent(0.4601, 0.892, 1.03 * lean),
+    mark: accent(0.6104, 1.149, 0.93 * lean),
+  };
+  return { light, dark, picture };
+}
+
+function lchOf(hex: string, most = 1): Lch {
+  const [lightness, chroma, hue] = to(hex, OKLCH).coords;
+  return [lightness ?? 0, Math.min(chroma ?? 0, most), hue ?? 0];
+}
+
+/** A color in any form of CSS as `#3d4f9f`; undefined if it is none, or one to see through. */
+export function hexOfCss(text: string): string | undefined {
+  const color = tryColor(text);
+  return color && color.alpha === 1
+    ? serialize(to(color, sRGB), { format: 'hex', collapse: false })
+    : undefined;
+}
+
+/** The color of a screen that is nearest to one in OKLCH. */
+function hexOf([lightness, chroma, hue]: Lch): string {
+  const within = Math.min(Math.max(lightness, 0), 1);
+  const color = toGamut({ space: OKLCH, coords: [within, chroma, hue], alpha: 1 }, { space: sRGB });
+  return serialize(to(color, sRGB), { format: 'hex', collapse: false });
+}

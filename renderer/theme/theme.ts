@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { ThemeFile } from '../../schemas/content';
+import { FONT_PAIRS, facesOf, familyOf, readPackageFile } from './fonts';
+import { DEFAULT_CHOICES, paletteOf } from './palette';
+
+/** The look of a site: all that is worked out from the choices of its practice. */
+export type Theme = ReturnType<typeof themeOf>;
+
+const DEFAULTS: ThemeFile = { ...DEFAULT_CHOICES, fonts: 'warm', corners: 'round' };
+
+/**
+ * The look of a site, from `theme.yaml`. Without the file it is {@link DEFAULTS}. The same choices always give the same
+ * bytes.
+ */
+export function themeOf(file: ThemeFile = DEFAULTS) {
+  const key = JSON.stringify(file);
+  if (last?.key !== key) last = { key, theme: makeTheme(file) };
+  return last.theme;
+}
+
+/** The development server asks for it with each page. */
+let last: { key: string; theme: ReturnType<typeof makeTheme> } | undefined;
+
+function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
+  const palette = paletteOf(choices);
+  const pair = FONT_PAIRS[fonts];
+  const loaded = [...new Set([pair.heading, pair.text])].map((font) => {
+    const bytes = readPackageFile(font.file);
+    return { font, bytes, address: addressOf(path.posix.basename(font.file), bytes) };
+  });
+  const css = [
+    ...loaded.flatMap(({ font, address }) => facesOf(font, address)),
+    // In a layer, because the style sheet for printing changes these, whichever of the two comes first.
+    '@layer theme{',
+    `:root{${declare(palette.light)}--font-heading:${familyOf(pair.heading)};--font-text:${familyOf(pair.text)};`,
+    `--round:${corners === 'round' ? 1 : 0}}`,
+    `@media screen and (prefers-color-scheme:dark){:root{${declare(palette.dark)}}}`,
+    '}',
+  ].join('\n');
+  const stylesheet = addressOf('theme.css', Buffer.from(css));
+  return {
+    palette,
+    corners,
+    /** The family of headings, and its file for what draws previews, by weight. */
+    heading: { family: pair.heading.family, woff: pair.woff },
+    stylesheet,
+    integrity: `sha384-${createHash('sha384').update(css).digest('base64')}`,
+    fonts: loaded.map(({ address }) => address),
+    /** The packages that visitors get a part of. */
+    packages: loaded.map(({ font }) => font.file.replace(/\/files\/.*/, '')),
+    /** What is published, by address. */
+    files: {
+      [stylesheet]: css,
+      ...Object.fromEntries(loaded.map(({ address, bytes }) => [address, bytes])),
+    } as Readonly<Record<string, string | Buffer>>,
+  };
+}
+
+const declare = (shades: Readonly<Record<string, string>>) =>
+  Object.entries(shades)
+    .map(([name, color]) => `--${name}:${color};`)
+    .join('');
+
+/** `/assets/theme.1f2e3d4c.css`, with a hash of what is in it: such a file never changes. */
+function addressOf(name: string, bytes: Buffer): string {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+  const { name: stem, ext } = path.posix.parse(name);
+  return `/assets/${stem}.${hash}${ext}`;
+}

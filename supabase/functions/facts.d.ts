@@ -1,0 +1,7 @@
+/**
+ * What the function knows of the practice: `npm run publish-function` writes it from the content for as long as the
+ * Supabase CLI needs it.
+ */
+declare module '*/facts.ts' {
+  export const FACTS: import('./_shared/referral-facts.ts').ReferralFacts;
+}

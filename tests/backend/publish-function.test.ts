@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
+import { practiceFacts } from '../support/practice-facts';
+import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { startDeno } from './support/deno';
+import { createFormBody, OTHER_FACTS } from './support/referrals';
+
+// Other processes: give them time on a busy machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const FUNCTION = 'supabase/functions/send-referral-email';
+
+describe('npm run publish-function', () => {
+  let project: ProjectCopy;
+  beforeAll(() => {
+    project = copyProject();
+    // In place of the Supabase CLI, which would deploy: keeps what it was called with, and what it found.
+    const bin = path.join(project.root, 'bin');
+    mkdirSync(bin);
+    writeFileSync(
+      path.join(bin, 'supabase'),
+      `#!/bin/sh\necho "$@" > called.txt\ncp ${FUNCTION}/facts.ts deployed.ts\nexit \${EXIT_CODE:-0}\n`,
+    );
+    chmodSync(path.join(bin, 'supabase'), 0o755);
+  });
+  afterAll(() => project.dispose());
+
+  const publish = (args: string[] = [], env: Record<string, string> = {}) =>
+    spawnSync(process.execPath, ['scripts/run.mjs', 'publish-function', ...args], {
+      cwd: project.root,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${path.join(project.root, 'bin')}:${process.env.PATH}`, ...env },
+    });
+  const has = (file: string) => existsSync(path.join(project.root, file));
+  const read = (file: string) => readFileSync(path.join(project.root, file), 'utf8');
+
+  test('deploys the function with what the content says, and leaves no copy of that', () => {
+    const { status, stderr } = publish(['--project-ref', 'abc']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(read('called.txt')).toBe('functions deploy send-referral-email --project-ref abc\n');
+    const [, json = ''] = /FACTS: ReferralFacts = (.*);\n$/s.exec(read('deployed.ts')) ?? [];
+    expect(JSON.parse(json)).toEqual(practiceFacts());
+    expect(has(`${FUNCTION}/facts.ts`)).toBe(false);
+  });
+
+  test('ends as the Supabase CLI does', () => {
+    expect(publish([], { EXIT_CODE: '3' }).status).toBe(3);
+    expect(has(`${FUNCTION}/facts.ts`)).toBe(false);
+  });
+
+  test('says where to get the Supabase CLI if there is none', () => {
+    const { status, stderr } = publish([], { PATH: path.join(project.root, 'empty') });
+    expect(status).toBe(2);
+    expect(stderr).toBe(
+      'The Supabase CLI could not be started (ENOENT). Install it: https://supabase.com/docs/guides/cli\n',
+    );
+    expect(has(`${FUNCTION}/facts.ts`)).toBe(false);
+  });
+
+  test('publishes nothing while the content has a mistake', () => {
+    const before = read('content/pages/referral.yaml');
+    project.edit('content/pages/referral.yaml', (text) => text.replace('id: veterans', 'id: Veterans'));
+    writeFileSync(path.join(project.root, 'called.txt'), '');
+    const { status, stderr } = publish();
+    project.write('content/pages/referral.yaml', before);
+    expect([status, read('called.txt')]).toEqual([2, '']);
+    expect(stderr).toContain('referral.yaml:34:11  "id" cannot be "Veterans".');
+    expect(stderr).toContain('Nothing was published.');
+  });
+});
+
+describe('the function of another practice, under Deno', () => {
+  test('asks for its own state, and says what it was made from', async () => {
+    const { url, output, close } = await startDeno(
+      {
+        REFERRALS_TO: 'referrals@practice.example',
+        REFERRALS_FROM: 'website@practice.example',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        SITE_URL: 'https://www.practice.example',
+      },
+      OTHER_FACTS,
+    );
+    try {
+      const preflight = await fetch(url, { method: 'OPTIONS' });
+      expect(preflight.headers.get('x-referral-facts')).toBe(factsDigest(OTHER_FACTS));
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        // A form of the practice of the specification, which has a program that this one does not know.
+        body: createFormBody(),
+      });
+      expect(answer.headers.get('location')).toBe('https://www.practice.example/referral/not-sent#check');
+      expect(output()).toContain('"outcome":"invalid"');
+    } finally {
+      await close();
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dump } from 'js-yaml';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSite } from '../../pages/site';
+import { loadKinds } from '../../renderer/content/kinds';
+import type { Problem } from '../../renderer/content/problem';
+import { STATES } from '../../renderer/us-states';
+import { checkContent } from '../../scripts/content';
+import { embeddedServices } from '../../scripts/services';
+import { everything } from '../support/everything';
+import { createRandom } from '../support/random';
+import { projectRoot } from '../support/sites';
+import { type Extremes, type RandomContent, randomContent } from './random-content';
+import { deadLinks, filesOf } from './site-files';
+
+// Green means that it works: whatever the schemas allow, the check either explains or the site can be made of it.
+
+const kinds = loadKinds(path.join(projectRoot, 'schemas'));
+const root = mkdtempSync(path.join(tmpdir(), 'random-content-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+cpSync(path.join(projectRoot, 'schemas'), path.join(root, 'schemas'), { recursive: true });
+
+const OPTIONAL = ['none', 'all', 'some'] as const;
+const AMOUNTS = ['shortest', 'longest', 'some'] as const;
+const CODES = Object.keys(STATES);
+
+/** All combinations of the extremes come up, and all states. */
+function extremesOf(seed: number): Extremes {
+  const pick = <T>(list: readonly T[], each: number) => list[Math.floor(seed / each) % list.length] as T;
+  return {
+    optional: pick(OPTIONAL, 1),
+    lists: pick(AMOUNTS, 3),
+    texts: pick(AMOUNTS, 9),
+    state: pick(CODES, 1),
+  };
+}
+
+function write(content: RandomContent): void {
+  const folder = path.join(root, 'content');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(import.meta.dirname, 'content/images'), path.join(folder, 'images'), { recursive: true });
+  for (const [file, data] of content) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), dump(data));
+  }
+}
+
+/** What visitors may never read: values that code could not put into words. */
+const PANIC =
+  /\bundefined\b|\[object Object\]|\bNaN\b|\{(?:city|state|code|name|condition|sessions|category)\}/;
+
+describe('Content that is made from the schemas', () => {
+  const seeds = Array.from({ length: everything ? 600 : 18 }, (_, seed) => seed);
+  const refused: Problem[][] = [];
+
+  it.each(seeds)('%i is built if the check finds nothing wrong', async (seed) => {
+    write(randomContent(createRandom(seed), extremesOf(seed), kinds));
+    const { content, problems } = checkContent(root);
+    if (!content) {
+      refused.push(problems.filter(({ severity }) => severity === 'error'));
+      return;
+    }
+    const site = createSite(content, embeddedServices(root));
+    const files = await filesOf(site);
+    expect(files.size).toBeGreaterThan(site.pages.length);
+    expect(
+      [...files].flatMap(([name, text]) => (PANIC.exec(text) ? [`${name}: ${PANIC.exec(text)}`] : [])),
+    ).toEqual([]);
+    expect(deadLinks(files)).toEqual([]);
+  });
+
+  it('is refused seldom, with the place and what to do', () => {
+    expect(refused.length).toBeLessThanOrEqual(seeds.length / 20);
+    for (const { line, message, advice } of refused.flat()) {
+      expect(line).toBeGreaterThan(0);
+      expect(message).toMatch(/\.$/);
+      expect(advice).toMatch(/\.$/);
+    }
+  });
+});

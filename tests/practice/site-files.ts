@@ -1,0 +1,40 @@
+import { renderHead } from '../../renderer/head';
+import type { Site } from '../../renderer/page';
+import { renderMarkup } from '../../renderer/page-markup';
+import { renderSearchIndex } from '../../renderer/search/search-index';
+import { renderFeeds } from '../../renderer/site-files/feeds';
+import { renderLlms } from '../../renderer/site-files/llms';
+import { renderSitemap } from '../../renderer/site-files/sitemap';
+
+/** Everything that the site gives to visitors, search engines, and programs, by name; pages by their addresses. */
+export async function filesOf(site: Site): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const page of site.pages) {
+    const html = `${renderHead(page.head, site.shell, site.theme)}\n${await renderMarkup(page, site.shell)}`;
+    pages.set(page.path, `${html}\n${JSON.stringify([page.data, page.head.preview])}`);
+  }
+  return new Map([
+    ...pages,
+    ['addresses', JSON.stringify([...pages.keys()])],
+    ['shell', JSON.stringify(site.shell)],
+    ['drawings', JSON.stringify(site.drawings)],
+    ['redirects', JSON.stringify(site.redirects)],
+    ['sitemap', await renderSitemap(site)],
+    ['llms', renderLlms(site)],
+    ['search', await renderSearchIndex(site, (address) => pages.get(address) ?? '')],
+    ...Object.entries(renderFeeds(site)),
+  ]);
+}
+
+/** The links to pages of the site that lead to none of them, or to no section of it. */
+export function deadLinks(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([name, text]) =>
+    [...text.matchAll(/ href="(\/[^"#]*)(?:#([^"]*))?"/g)]
+      .filter(([, address = '', section]) => {
+        if (/\.\w+$/.test(address)) return false;
+        const page = files.get(address);
+        return page === undefined || (section && !page.includes(` id="${section}"`));
+      })
+      .map(([href]) => `${name}:${href}`),
+  );
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createSite } from '../../pages/site';
+import { renderHead } from '../../renderer/head';
+import { drawStateMap } from '../../renderer/map/state-map';
+import type { Site } from '../../renderer/page';
+import { renderManifest } from '../../renderer/site-files/manifest';
+import { themeOf } from '../../renderer/theme/theme';
+import { drawPreview } from '../../scripts/build/draw-preview';
+import { writeIcons } from '../../scripts/build/icons';
+import { checkContent } from '../../scripts/content';
+import { copyContent } from '../support/project-copy';
+
+// What a theme and a logo of another practice become outside of the pages: the head, the manifest, icons, previews.
+
+const CHOICES = { brand: '#37474f', accent: '#ff6f5e', ground: '#f6f7f8' };
+const project = copyContent();
+const folder = mkdtempSync(path.join(tmpdir(), 'theme-'));
+afterAll(() => {
+  project.dispose();
+  rmSync(folder, { recursive: true });
+});
+
+/** The color at the left of a picture, near the top, and in its center. */
+function colorsOf(png: Buffer): { corner: string; center: string } {
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  const size = 60;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><image width="${size}" height="${size}" href="${href}"/></svg>`;
+  const { pixels } = new Resvg(svg).render();
+  const hexAt = (x: number, y: number) => {
+    const at = (y * size + x) * 4;
+    return `#${pixels.subarray(at, at + 3).toString('hex')}`;
+  };
+  return { corner: hexAt(1, 15), center: hexAt(size / 2, size / 2) };
+}
+
+function siteWith(files: Readonly<Record<string, string>>): Site {
+  for (const [file, text] of Object.entries(files)) project.write(file, text);
+  const { content, problems } = checkContent(project.root);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (!content) throw new Error('The content has mistakes.');
+  return createSite(content);
+}
+
+const slate = `brand: "${CHOICES.brand}"\naccent: "${CHOICES.accent}"\nground: "${CHOICES.ground}"\nfonts: modern\ncorners: square\n`;
+const headOf = (site: Site) =>
+  renderHead(site.pages[0]?.head as Site['pages'][0]['head'], site.shell, site.theme);
+
+describe('A theme', () => {
+  test('that is left out is the default, and so are the bar of the browser and the manifest', () => {
+    project.remove('content/theme.yaml');
+    const site = siteWith({});
+    expect(site.theme).toBe(themeOf());
+    const { light, dark } = site.theme.palette;
+    expect(headOf(site)).toContain(`media="(prefers-color-scheme: light)" content="${light.paper}"`);
+    expect(headOf(site)).toContain(`media="(prefers-color-scheme: dark)" content="${dark.paper}"`);
+  });
+
+  test('is in the head, in the manifest, in maps, and in the fonts that load first', () => {
+    const site = siteWith({ 'content/theme.yaml': slate });
+    const head = headOf(site);
+    expect(head).toContain(`media="(prefers-color-scheme: light)" content="${CHOICES.ground}"`);
+    expect(head).toContain(`<link rel="stylesheet" href="${site.theme.stylesheet}" integrity="sha384-`);
+    expect(head.match(/rel="preload" href="[^"]+"/g)).toEqual([
+      expect.stringMatching(/\/assets\/figtree-latin-wght-normal\.[\w-]{8}\.woff2/),
+    ]);
+    const { background_color, theme_color } = JSON.parse(renderManifest(site));
+    expect([background_color, theme_color]).toEqual([CHOICES.ground, CHOICES.ground]);
+    const map = drawStateMap('Idaho', { longitude: -116.2, latitude: 43.62 }, site.theme.palette);
+    expect(map).toContain(`fill="${CHOICES.accent}"`);
+  });
+
+  test('changes the keys of all pages, so that a build makes them again', () => {
+    const before = siteWith({ 'content/theme.yaml': slate }).variant;
+    const after = siteWith({ 'content/theme.yaml': slate.replace('square', 'round') }).variant;
+    expect(after).not.toEqual(before);
+  });
+
+  test('colors previews, whose bytes are the same each time', async () => {
+    const words = { title: 'Sleep', name: 'Juniper Lane', tagline: 'In Boise' };
+    const picture = {
+      bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      type: 'image/svg+xml',
+    };
+    const theme = themeOf({ ...CHOICES, fonts: 'classic', corners: 'square' });
+    const preview = await drawPreview(words, picture, theme);
+    expect(await drawPreview(words, picture, theme)).toEqual(preview);
+    expect(await drawPreview(words, picture, themeOf())).not.toEqual(preview);
+    // Near the top of the sky, which begins as the ground.
+    expect(Number.parseInt(colorsOf(preview).corner.slice(1, 3), 16)).toBeGreaterThan(0xf0);
+  });
+});
+
+describe('A logo that is a PNG', () => {
+  const png = new Resvg(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="600" height="300" fill="#0a7a66"/></svg>',
+  )
+    .render()
+    .asPng();
+
+  test('is a PNG in the head and in the manifest, with its size, and icons are drawn from it', () => {
+    const logo = path.join(project.root, 'content/images/mark.png');
+    writeFileSync(logo, png);
+    project.edit('content/site.yaml', (text) => text.replace('/images/logo.svg', '/images/mark.png'));
+    const site = siteWith({ 'content/theme.yaml': slate });
+    expect(headOf(site)).toContain('<link rel="icon" type="image/png" href="/images/mark.png">');
+    expect(JSON.parse(renderManifest(site)).icons[0]).toEqual({
+      src: '/images/mark.png',
+      sizes: '600x300',
+      type: 'image/png',
+    });
+    mkdirSync(path.join(folder, 'images'), { recursive: true });
+    writeFileSync(path.join(folder, 'images/mark.png'), png);
+    for (const name of writeIcons(site, folder)) {
+      expect(colorsOf(readFileSync(path.join(folder, name)))).toEqual({
+        corner: CHOICES.ground,
+        center: '#0a7a66',
+      });
+    }
+  });
+});
