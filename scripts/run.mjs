@@ -37,6 +37,8 @@ const EXTERNAL = [
   'esbuild',
   'json-schema-to-typescript',
   'satori',
+  'sharp',
+  'svgo',
   'vite',
   'vite-plugin-ssr',
 ];

@@ -5,6 +5,7 @@ import type { GuestAuthor, Post, Therapist } from '../../schemas/content';
 import { categoryPath, conditionPath, postPath } from '../addresses';
 import { isoDate, longDate } from '../dates';
 import type { PostCardData } from '../parts/PostCards';
+import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
@@ -72,7 +73,7 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
     author: bylineOf(context, post),
     category: categoryName(post.category),
     path: canonicalPostPath(context.content.posts, post),
-    picture: context.picture({ src: post.imageUrl, alt: post.altText }),
+    picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus)),
   };
 }
 
@@ -151,7 +152,7 @@ function postHead(context: SiteContext, post: Post) {
     headline: post.title,
     description: post.excerpt,
     url: context.url(path),
-    image: context.url(post.imageUrl),
+    image: context.pictureAddress(post.imageUrl),
     datePublished: isoDate(post.date),
     articleSection: categoryName(post.category),
     inLanguage: 'en',
@@ -160,7 +161,7 @@ function postHead(context: SiteContext, post: Post) {
   };
   const meta = { title: post.title, description, keywords: post.keywords };
   return context.head(path, meta, {
-    picture: { src: post.imageUrl },
+    picture: imageOf(post.imageUrl, post.altText, post.imageFocus),
     openGraphType: 'article',
     structuredData: [
       withContext(posting),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Resvg } from '@resvg/resvg-js';
+import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { PREVIEW_SIZE } from '../../renderer/page';
 
@@ -26,15 +26,68 @@ const FONTS = [400, 600].map((weight) => ({
   ),
 }));
 
+/** The place of the picture. */
+const WINDOW = { width: 412, height: 536 };
+
 /** The words are in the left half: where they begin, and how wide they are. */
 const WORDS = { x: 72, width: 580 };
 
-/** Draws a preview as PNG. The same words and picture always give the same bytes. */
-export async function drawPreview(words: PreviewWords, picture: PreviewPicture): Promise<Buffer> {
+/**
+ * Draws a preview: as PNG, or as JPEG around a photo, of which PNG would make a megabyte. The same words and picture
+ * always give the same bytes.
+ *
+ * @param focus what of a photo must stay in sight, in percent.
+ */
+export async function drawPreview(
+  words: PreviewWords,
+  picture: PreviewPicture,
+  focus: readonly [x: number, y: number],
+): Promise<Buffer> {
+  const isPhoto = picture.type !== 'image/svg+xml';
+  return isPhoto
+    ? toJpeg(await draw(words, await cropToWindow(picture, focus)))
+    : Buffer.from((await draw(words, picture)).asPng());
+}
+
+async function draw(words: PreviewWords, picture: PreviewPicture): Promise<RenderedImage> {
   const text = await satori(layOut(words), { width: WORDS.width, height, fonts: FONTS });
   const address = `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
   const drawing = new Resvg(frame(text, address), { font: { loadSystemFonts: false } });
-  return Buffer.from(drawing.render().asPng());
+  return drawing.render();
+}
+
+/** Services do not show larger pictures. */
+const MOST_BYTES = 300_000;
+
+async function toJpeg({ pixels, width, height }: RenderedImage): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const encode = (quality: number) =>
+    sharp(pixels, { raw: { width, height, channels: 4 } })
+      .flatten()
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+  for (let quality = 82; ; quality -= 15) {
+    const bytes = await encode(quality);
+    if (bytes.length < MOST_BYTES || quality < 30) return bytes;
+  }
+}
+
+/** Crops a photo to the window that shows it, around what must stay in sight. */
+async function cropToWindow({ bytes }: PreviewPicture, [x, y]: readonly [number, number]) {
+  const { default: sharp } = await import('sharp');
+  const { width: wide, height: high } = await sharp(bytes).metadata();
+  const scale = Math.max(WINDOW.width / wide, WINDOW.height / high);
+  const size = { width: Math.ceil(wide * scale), height: Math.ceil(high * scale) };
+  const cropped = await sharp(bytes)
+    .resize({ ...size, fit: 'fill' })
+    .extract({
+      left: Math.round(((size.width - WINDOW.width) * x) / 100),
+      top: Math.round(((size.height - WINDOW.height) * y) / 100),
+      ...WINDOW,
+    })
+    .png()
+    .toBuffer();
+  return { bytes: cropped, type: 'image/png' };
 }
 
 /** The dawn sky, a hill, and the picture in an arched window, as on the pages. */

@@ -5,7 +5,7 @@ import { findForeignNumbers } from './foreign-numbers';
 import { findFormerNames } from './former-names';
 import { findBrokenLinks } from './links';
 import { findDuplicateNumbers } from './numbers';
-import { findMissingImages, findUnusedPictures } from './pictures';
+import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
 import { findPlacesElsewhere } from './places';
 import { findBrokenReferences } from './references';
 import {
@@ -29,6 +29,8 @@ export const RULES: Rule[] = [
   findDuplicateNumbers,
   findBrokenReferences,
   findMissingImages,
+  findFaultyPictures,
+  findSmallPictures,
   findBrokenLinks,
   findSharedTitles,
   findUnusedPictures,
