@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { OutputInfo } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import type { ImageSizes, PhotoFacts } from '../../renderer/content/images';
 import { pictureDigest } from '../../renderer/content/picture-file';
 import {
@@ -25,12 +25,12 @@ interface Photo extends PhotoFacts {
 }
 
 /**
- * How hard each format is pressed. With more effort AVIF takes five times as long for the same size; "npm run bench --
- * pictures" measures what each is like.
+ * How hard each format is pressed. AVIF looks the same at any effort (SSIM, by "npm run bench -- pictures"): with 3 it is
+ * a tenth smaller and takes three times as long, with 4 twenty times. Few browsers know WebP but not AVIF.
  */
 export const SETTINGS = {
   avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
-  webp: { quality: 72, effort: 4 },
+  webp: { quality: 72, effort: 2 },
   jpg: { quality: 75, mozjpeg: true },
   png: { palette: true, effort: 7 },
 } as const satisfies Record<VariantFormat, object>;
@@ -62,7 +62,7 @@ export class Photos {
   /** One file of a photo, such as a browser asks for while the site is being edited. */
   async file(photo: Photo, variant: Variant): Promise<Uint8Array> {
     return this.#cache.get(this.#keyOf(photo, nameOf(variant)), async () =>
-      encode(await unpack(photo, this.#read(photo)), variant),
+      encode(await resize(await unpack(photo, this.#read(photo)), variant), variant),
     );
   }
 
@@ -72,18 +72,18 @@ export class Photos {
    * @throws {UnreadablePhoto}, and Fault if the photo is another one than was checked.
    */
   async all(photo: Photo): Promise<{ files: [address: string, bytes: Uint8Array][]; color: string }> {
-    let unpacked: Promise<Unpacked> | undefined;
-    const picture = () => {
-      unpacked ??= unpack(photo, this.#read(photo));
-      return unpacked;
-    };
+    const unpacked = once(() => unpack(photo, this.#read(photo)));
+    const resized = new Map<number, () => Promise<Pixels>>();
     const files: [string, Uint8Array][] = [];
     for (const variant of variantsOf(photo)) {
-      const make = async () => encode(await picture(), variant);
+      const { width } = variant;
+      const pixels = resized.get(width) ?? once(async () => resize(await unpacked(), variant));
+      resized.set(width, pixels);
+      const make = async () => encode(await pixels(), variant);
       const bytes = await this.#cache.get(this.#keyOf(photo, nameOf(variant)), make);
       files.push([variantAddress(stemOf(photo), variant), bytes]);
     }
-    const color = await this.#cache.get(this.#keyOf(photo, 'color'), async () => colorOf(await picture()));
+    const color = await this.#cache.get(this.#keyOf(photo, 'color'), async () => colorOf(await unpacked()));
     return { files, color: Buffer.from(color).toString() };
   }
 
@@ -147,13 +147,23 @@ export async function forEachPhoto(
   }
 }
 
-/** A photo as it is shown, as wide as its widest file. */
-interface Unpacked {
+/** Only what is seen of a photo, without anything that it says of itself. */
+interface Pixels {
   data: Buffer;
   info: OutputInfo;
 }
 
-async function unpack({ src, width, height }: Photo, bytes: Buffer): Promise<Unpacked> {
+/** Does something when it is first asked for. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => {
+    result ??= work();
+    return result;
+  };
+}
+
+/** A photo as it is shown, as wide as its widest file. */
+async function unpack({ src, width, height }: Photo, bytes: Buffer): Promise<Pixels> {
   const { default: sharp } = await import('sharp');
   try {
     const unpacked = await sharp(bytes, { failOn: 'error' })
@@ -174,22 +184,28 @@ async function unpack({ src, width, height }: Photo, bytes: Buffer): Promise<Unp
   }
 }
 
-async function encode({ data, info }: Unpacked, { width, format }: Variant): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const { width: wide, height, channels } = info;
-  // Nothing of what the photo says of itself has come so far.
-  const picture = sharp(data, { raw: { width: wide, height, channels } }).resize({ width });
+async function resize(pixels: Pixels, { width }: Variant): Promise<Pixels> {
+  const picture = (await open(pixels)).resize({ width });
+  return picture.raw().toBuffer({ resolveWithObject: true });
+}
+
+async function encode(pixels: Pixels, { format }: Variant): Promise<Buffer> {
+  const picture = await open(pixels);
   return picture.toFormat(format === 'jpg' ? 'jpeg' : format, SETTINGS[format]).toBuffer();
 }
 
-/** The color that it has most of, as the stylesheet of pictures has it: red, green, and blue from 0 to 7, as in `5-6-4`. */
-async function colorOf({ data, info }: Unpacked): Promise<Buffer> {
+async function open({ data, info }: Pixels): Promise<Sharp> {
+  // Loading it takes a tenth of a second, which is saved if nothing has to be made.
   const { default: sharp } = await import('sharp');
   const { width, height, channels } = info;
-  const small = await sharp(data, { raw: { width, height, channels } })
-    .resize({ width: 64 })
-    .png()
-    .toBuffer();
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+/** The color that it has most of, as the stylesheet of pictures has it: red, green, and blue from 0 to 7, as in `5-6-4`. */
+async function colorOf(pixels: Pixels): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  // The statistics are those of the picture as it was before any other step.
+  const small = await (await open(pixels)).resize({ width: 64 }).png().toBuffer();
   const { r, g, b } = (await sharp(small).stats()).dominant;
   return Buffer.from([r, g, b].map((value) => Math.round((value * 7) / 255)).join('-'));
 }
