@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { createRandom } from './random';
 
 /** What a photo that is made for a test is like. */
@@ -60,7 +60,7 @@ export async function paintPhoto({ width, height, seed = 1 }: PhotoOptions): Pro
 }
 
 /** The same as a camera would write it, to be changed before it is encoded. */
-export async function photo(options: PhotoOptions): Promise<sharp.Sharp> {
+export async function photo(options: PhotoOptions): Promise<Sharp> {
   const { width, height } = options;
   return sharp(await paintPhoto(options), { raw: { width, height, channels: 3 } });
 }
