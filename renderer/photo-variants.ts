@@ -3,12 +3,15 @@
  * fits its screen. The photo itself, with where and when it was taken, is never published.
  */
 
-/** The widths in pixels. A photo is published in those that it has, and never larger than it is. */
-const WIDTHS = [320, 480, 640, 960, 1280, 1920];
+/**
+ * The widths in pixels: 660 is the whole width of most phones with two pixels for one, 1080 with three, and 1920 that of
+ * the widest place on a page with two. A photo is published in those that it has, and never larger than it is.
+ */
+const WIDTHS = [320, 480, 660, 840, 1080, 1440, 1920];
 /** A width that is so near to that of the photo is left out for it. */
 const NEARLY = 0.9;
 /** The widest that browsers without AVIF and WebP get, and services that show the picture of a link. */
-const WIDEST_FALLBACK = 1280;
+const WIDEST_FALLBACK = 1440;
 
 /** The formats that browsers choose from, the smallest first. */
 export const MODERN_FORMATS = ['avif', 'webp'] as const;

@@ -22,14 +22,16 @@ const PHOTOS = [
   { width: 2400, height: 1350, seed: 5 },
 ];
 
-/** Fills a folder with the practice, and puts a photo in every place that can have a picture. */
+/** Fills a folder with the practice, and puts a photo in every place that can have a picture: a file for each. */
 export async function fillPhotoPractice(): Promise<ProjectCopy> {
   const project = fillProject(root, practiceSite);
-  for (const [index, options] of PHOTOS.entries()) {
-    writeFileSync(path.join(photoSite.content, `images/photo-${index}.jpg`), await jpeg(options));
-  }
+  const photos = await Promise.all(PHOTOS.map(jpeg));
   let count = 0;
-  const next = () => `/images/photo-${count++ % PHOTOS.length}.jpg`;
+  const next = () => {
+    const address = `/images/photo-${count}.jpg`;
+    writeFileSync(path.join(photoSite.content, address), photos[count++ % photos.length] ?? '');
+    return address;
+  };
   for (const file of yamlFiles()) {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, withHero(file, text.replace(/\/images\/(hills|river)\.svg/g, next), next));

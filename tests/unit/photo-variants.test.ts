@@ -14,9 +14,9 @@ const DIGEST = '0123456789ab';
 
 describe('A photo is published in the widths that it has, and never larger', () => {
   test.each([
-    [4000, [320, 480, 640, 960, 1280, 1920]],
-    [1920, [320, 480, 640, 960, 1280, 1920]],
-    [1300, [320, 480, 640, 960, 1300]],
+    [4000, [320, 480, 660, 840, 1080, 1440, 1920]],
+    [1920, [320, 480, 660, 840, 1080, 1440, 1920]],
+    [1500, [320, 480, 660, 840, 1080, 1500]],
     [700, [320, 480, 700]],
     [320, [320]],
     [90, [90]],
@@ -24,8 +24,8 @@ describe('A photo is published in the widths that it has, and never larger', () 
 });
 
 test('browsers that know no modern format get one that is wide enough for most', () => {
-  expect(fallbackOf({ width: 4000, isTransparent: false })).toEqual({ width: 1280, format: 'jpg' });
-  expect(fallbackOf({ width: 1300, isTransparent: true })).toEqual({ width: 960, format: 'png' });
+  expect(fallbackOf({ width: 4000, isTransparent: false })).toEqual({ width: 1440, format: 'jpg' });
+  expect(fallbackOf({ width: 1500, isTransparent: true })).toEqual({ width: 1080, format: 'png' });
   expect(fallbackOf({ width: 90, isTransparent: false })).toEqual({ width: 90, format: 'jpg' });
 });
 
@@ -68,7 +68,7 @@ describe('A picture in a page', () => {
 
   test('is a photo with its files, its color, and what must stay in sight', () => {
     expect(publishPicture(images, { src: '/images/b.jpg', alt: '', focus: '34% 100%' })).toEqual({
-      src: `/assets/images/b-${DIGEST}-1280.jpg`,
+      src: `/assets/images/b-${DIGEST}-1440.jpg`,
       alt: '',
       width: 4000,
       height: 3000,

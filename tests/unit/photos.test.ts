@@ -64,7 +64,7 @@ describe('A photo of the content is published', () => {
     const { files } = await write(images);
     const { digest } = images['/images/hero.jpg']?.photo ?? { digest: '' };
     const names = ['avif', 'webp'].flatMap((format) =>
-      [320, 480, 640, 1000].map((width) => `${width}.${format}`),
+      [320, 480, 660, 840, 1000].map((width) => `${width}.${format}`),
     );
     expect(files).toEqual(
       ['1000.jpg', ...names].map((name) => path.join('assets/images', `hero-${digest}-${name}`)).sort(),
