@@ -26,6 +26,7 @@ const ENTRIES = {
   generate: 'scripts/generate.ts',
   links: 'scripts/links.ts',
   new: 'scripts/new.ts',
+  pictures: 'scripts/pictures.ts',
   'publish-documents': 'scripts/publish-documents.ts',
   start: 'scripts/start.ts',
   worker: 'scripts/build/worker.ts',
