@@ -3,6 +3,7 @@ import type { Shell } from '../renderer/page';
 import { cityPath, ONE_OF_A_KIND } from './addresses';
 import { contactOf } from './facts';
 import { STROKES } from './parts/icon-strokes';
+import { publishedAddress } from './publish-picture';
 import type { SiteContent } from './site-context';
 import { SPANISH } from './spanish/language';
 
@@ -22,7 +23,7 @@ export function shellOf(content: SiteContent): Shell {
     tagline: practice.tagline,
     serviceArea: practice.serviceArea,
     language: 'en',
-    logo: { src: practice.logo.src },
+    logo: { src: publishedAddress(content.images, practice.logo.src) },
     phone: practice.phone,
     email: practice.email,
     address: {

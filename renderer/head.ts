@@ -17,7 +17,7 @@ export function renderHead(head: Head, shell: Shell): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171a2b">',
     '<meta name="format-detection" content="telephone=no">',
-    `<link rel="icon" type="image/svg+xml" href="${shell.logo.src}">`,
+    `<link rel="icon" type="${formatOf(shell.logo.src)?.type}" href="${shell.logo.src}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(shell.siteName)}" href="/feed.xml">`,

@@ -1,3 +1,4 @@
+import { formatOf } from '../file-formats';
 import type { Site } from '../page';
 
 /** The icons that devices request, by file name, with their size in pixels. */
@@ -19,7 +20,7 @@ export function renderManifest({ shell }: Site): string {
     background_color: '#fbf7f0',
     theme_color: '#fbf7f0',
     icons: [
-      { src: shell.logo.src, sizes: 'any', type: 'image/svg+xml' },
+      { src: shell.logo.src, sizes: 'any', type: formatOf(shell.logo.src)?.type },
       ...Object.entries(ICONS).map(([name, size]) => ({
         src: `/${name}`,
         sizes: `${size}x${size}`,

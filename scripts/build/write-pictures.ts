@@ -55,7 +55,7 @@ async function writeDrawings(
   const cache = new Cache(root, 'drawings');
   const version = keyOf(
     readFileSync(path.join(root, 'node_modules/svgo/package.json')),
-    JSON.stringify(PLUGINS),
+    JSON.stringify([PLUGINS, EMBEDDED_AS]),
   );
   for (const address of addresses) {
     const name = address.slice(1);
@@ -82,6 +82,8 @@ const PLUGINS: PluginConfig[] = [
 /** A photo in a drawing, which may say where it was taken. */
 const EMBEDDED = /data:image\/(?:png|jpe?g|webp|avif|gif);base64,([\w+/=\s]+)/g;
 
+const EMBEDDED_AS = { quality: 80 };
+
 async function cleanPhotosIn(svg: string): Promise<string> {
   const photos = [...svg.matchAll(EMBEDDED)];
   if (photos.length === 0) return svg;
@@ -91,7 +93,7 @@ async function cleanPhotosIn(svg: string): Promise<string> {
       const bytes = await sharp(Buffer.from(data, 'base64'))
         .autoOrient()
         .toColourspace('srgb')
-        .webp({ quality: 80 })
+        .webp(EMBEDDED_AS)
         .toBuffer();
       return `data:image/webp;base64,${bytes.toString('base64')}`;
     }),
