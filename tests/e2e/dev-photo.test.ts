@@ -34,6 +34,7 @@ async function putPhoto(name: string, seed: number): Promise<void> {
 
 it('npm run dev shows a new photo in the open page, and another in its place, as a build would publish them', async () => {
   const { page, complaints } = await visit.open('/robots.txt');
+  complaints.length = 0;
   await page.goto(address);
   const photo = page.locator('picture img').first();
   for (const [name, seed] of [

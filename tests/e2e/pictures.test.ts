@@ -4,13 +4,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../backend/site-server';
 import { openContent } from '../../scripts/content';
-import { visitServer } from '../support/browser';
+import { visitServer, visitSite } from '../support/browser';
 import { buildProject } from '../support/built-project';
 import { everything } from '../support/everything';
 import { fillPhotoPractice, photoSite } from '../support/photo-practice';
 import { everyPage, onePagePerTemplate } from './support/pages';
 
 // The practice with a photo in every place that can have one.
+const drawings = visitSite();
 const visit = visitServer(() => serveSite(photoSite.folder));
 
 beforeAll(async () => {
@@ -91,6 +92,7 @@ describe.each(withPhotos)('%s', (address) => {
 
   it('loads the file of each photo that fits the screen', async () => {
     for (const width of widths) {
+      // A browser that has a larger file already takes that.
       const { page, complaints } = await open(address, width);
       for (const { file, width: shown, said, pixels, most } of await photosOf(page)) {
         const what = `${file}, shown ${Math.round(shown)} wide at ${width}, said to be ${Math.round(said)}`;
@@ -152,6 +154,18 @@ it('A photo has its color until it arrives, and nothing moves when it does', asy
   expect(complaints).toEqual([]);
 });
 
+it.each([360, 1280])('A photo is where a drawing would be, at %i', async (width) => {
+  const places = [];
+  for (const opened of [
+    await open('/', width),
+    await drawings.open('/', { viewport: { width, height: 800 } }),
+  ]) {
+    places.push(await opened.page.getByRole('main').getByRole('img').first().boundingBox());
+  }
+  expect(places[0]).not.toBeNull();
+  expect(places[0]).toEqual(places[1]);
+});
+
 it('A photo is cropped around its focus', async () => {
   const { page } = await visit.open('/about');
   const position = await page
@@ -170,8 +184,9 @@ it('No photo is shown larger on a large screen than its schema says, from which 
     if (shown && typeof src === 'string') places.set(src, shown);
   }
   const largest = new Map<string, { width: number; height: number }>();
+  const { page } = await open('/', 1600);
   for (const address of everyPage.filter((each) => withPhotos.some((one) => isAlike(one, each)))) {
-    const { page } = await open(address, 1600);
+    await page.goto(visit.address + address);
     for (const { file, place } of await photosOf(page)) {
       const src = file.replace(/^\/assets/, '').replace(/-[0-9a-f]{12}-\d+\.\w+$/, '.jpg');
       if (place.width > (largest.get(src)?.width ?? 0)) largest.set(src, place);
@@ -186,4 +201,4 @@ it('No photo is shown larger on a large screen than its schema says, from which 
     expect(Math.abs((said?.width ?? 0) - width), what).toBeLessThan(4);
     if (said?.height) expect(Math.abs(said.height - height), what).toBeLessThan(4);
   }
-});
+}, 120_000);
