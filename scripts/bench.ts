@@ -7,7 +7,7 @@
 //   npm run bench -- visit    Lighthouse on every template; visit-photos with photos in the place of its drawings
 //
 // --cities 14,1000 chooses how large the sites are, --runs 5 how often the build and the visit are done,
-// --photos 100 of how many photos files are made.
+// --photos 100 of how many photos files are made, --pages /,/about which pages are visited.
 import { benchBuild } from './bench/build';
 import { benchCheck } from './bench/check';
 import { benchEdit } from './bench/edit';
@@ -20,11 +20,12 @@ const text = (standard: string) => ({ type: 'string', default: standard }) as co
 const { values, positionals } = readOptions(
   {
     allowPositionals: true,
-    options: { cities: text('14,1000,10000'), photos: text('100'), runs: text('3') },
+    options: { cities: text('14,1000,10000'), pages: text(''), photos: text('100'), runs: text('3') },
   },
-  'There are: build, check, edit, load, pictures, visit, visit-photos; --cities, --photos, --runs.',
+  'There are: build, check, edit, load, pictures, visit, visit-photos; --cities, --pages, --photos, --runs.',
 );
 const cities = values.cities.split(',').map((count) => wholeNumber(count, 14));
+const pages = values.pages.split(',').filter(Boolean);
 const photos = wholeNumber(values.photos, 1);
 const runs = wholeNumber(values.runs, 1);
 
@@ -34,8 +35,8 @@ const BENCHES = {
   edit: () => benchEdit(cities),
   load: () => benchLoad(),
   pictures: () => benchPictures(photos),
-  visit: () => benchVisit(runs),
-  'visit-photos': () => benchVisit(runs, 'photos'),
+  visit: () => benchVisit(runs, pages),
+  'visit-photos': () => benchVisit(runs, pages, 'photos'),
 };
 
 const unknown = positionals.find((name) => !Object.hasOwn(BENCHES, name));

@@ -33,15 +33,20 @@ interface Report {
 /**
  * What Lighthouse reports about one page of each template, served by `npm start`, on a phone with a slow network.
  *
+ * @param pages their addresses; none for one of each template.
  * @param kind `photos` puts photos in the place of all drawings.
  */
-export async function benchVisit(runs: number, kind: 'as it is' | 'photos' = 'as it is'): Promise<string> {
+export async function benchVisit(
+  runs: number,
+  pages: readonly string[],
+  kind: 'as it is' | 'photos' = 'as it is',
+): Promise<string> {
   const command = `${installPackages('lighthouse', packages)}/lighthouse/cli/index.js`;
   const project = kind === 'photos' ? await copyWithPhotos() : undefined;
   const { server, address } = await startServer(project?.root ?? root, 'scripts/run.mjs start');
   const rows: string[][] = [];
   const failed: string[] = [];
-  for (const page of onePagePerTemplate()) {
+  for (const page of pages.length > 0 ? pages : onePagePerTemplate()) {
     const reports: Report[] = [];
     for (let run = 0; run < runs; run++) reports.push(await runLighthouse(command, address + page));
     rows.push([page, ...figuresOf(reports)]);
