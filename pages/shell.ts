@@ -4,6 +4,7 @@ import { cityPath, languagePath, ONE_OF_A_KIND } from './addresses';
 import { contactOf } from './facts';
 import { STROKES } from './parts/icon-strokes';
 import { markOf } from './parts/network-marks';
+import { publishedAddress } from './publish-picture';
 import type { SiteContent } from './site-context';
 
 /**
@@ -22,7 +23,7 @@ export function shellOf(content: SiteContent): Shell {
     tagline: practice.tagline,
     serviceArea: practice.serviceArea,
     language: 'en',
-    logo: { src: practice.logo.src },
+    logo: { src: publishedAddress(content.images, practice.logo.src) },
     phone: practice.phone,
     email: practice.email,
     address: {

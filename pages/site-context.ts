@@ -1,4 +1,4 @@
-import type { ImageSizes } from '../renderer/content/images';
+import { type ImageSizes, isDrawing } from '../renderer/content/images';
 import { renderMarkdown } from '../renderer/content/markdown';
 import type { Head, Preview } from '../renderer/page';
 import { type Theme, themeOf } from '../renderer/theme/theme';
@@ -7,6 +7,7 @@ import type { Backend } from './parts/backend';
 import type { FaqItem } from './parts/Faq';
 import type { HeroData } from './parts/Hero';
 import type { PictureData } from './parts/Picture';
+import { publishedAddress, publishPicture } from './publish-picture';
 
 export type SiteContent = Content & { images: ImageSizes };
 
@@ -28,8 +29,10 @@ export interface SiteContext extends Services {
   portalUrl: (id: string) => string;
   /** The default booking portal. */
   bookingUrl: string;
-  /** A picture with its size, so that its space is reserved while it loads. */
+  /** A picture as it is published, with its size, so that its space is reserved while it loads. */
   picture: (image: Image) => PictureData;
+  /** The address of a picture for others, such as search engines. */
+  pictureAddress: (src: string) => string;
   /** The top of a page, with the size of its picture. */
   hero: (hero: Hero) => HeroData;
   /** The head of a page whose canonical address is `path`. */
@@ -41,8 +44,11 @@ export interface SiteContext extends Services {
 /** Options of a head, besides its address and `meta`. */
 interface HeadOptions extends Partial<Head> {
   /** The picture of the page's preview. The default is that of the home page. */
-  picture?: Preview['picture'] | undefined;
+  picture?: PreviewedPicture | undefined;
 }
+
+/** A picture of the content, or the text of an SVG. */
+type PreviewedPicture = Pick<Image, 'src' | 'focus'> | { svg: string };
 
 export function createSiteContext(content: SiteContent, services: Services): SiteContext {
   const { practice, portals, booking } = content.site;
@@ -52,17 +58,14 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     if (!portal) throw new Error(`There is no portal "${id}".`);
     return portal.url;
   };
-  const homePicture = { src: content.pages.home.hero.image?.src ?? practice.logo.src };
-  const previewOf = (path: string, title: string, picture: Preview['picture']) => ({
-    path: `/previews${path === '/' ? '/home' : path}.png`,
-    title,
-    picture,
-  });
-  const picture = ({ src, alt }: Image) => ({
-    src,
-    alt,
-    ...(content.images[src] ?? { width: 800, height: 600 }),
-  });
+  const homePicture = content.pages.home.hero.image ?? practice.logo;
+  const previewOf = (path: string, title: string, shown: PreviewedPicture): Preview => {
+    const picture =
+      'svg' in shown ? shown : { src: publishedAddress(content.images, shown.src), focus: shown.focus };
+    const ending = 'src' in picture && !isDrawing(picture.src) ? 'jpg' : 'png';
+    return { path: `/previews${path === '/' ? '/home' : path}.${ending}`, title, picture };
+  };
+  const picture = (image: Image) => publishPicture(content.images, image);
   const homePreview = previewOf('/', content.pages.home.meta.title, homePicture);
   return {
     ...services,
@@ -73,6 +76,7 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     portalUrl,
     bookingUrl: portalUrl(booking.portal),
     picture,
+    pictureAddress: (src) => url(publishedAddress(content.images, src)),
     hero: (hero) => ({ ...hero, picture: hero.image && picture(hero.image) }),
     head: (path, meta, { picture = homePicture, ...more } = {}) => ({
       title: titleOf(meta.title, practice.name),

@@ -34,7 +34,7 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
     name: practice.name,
     description: practice.description,
     url: context.url('/'),
-    logo: context.url(practice.logo.src),
+    logo: context.pictureAddress(practice.logo.src),
     telephone: practice.phone,
     email: practice.email,
     address: {

@@ -2,8 +2,8 @@
 export interface FileFormat {
   /** The media type. */
   type: string;
-  /** Set where pages can show the file as a picture. */
-  picture?: true;
+  /** What people call it, where pages can show the file as a picture. */
+  picture?: string;
   /** Set on text that hosts should send compressed. */
   text?: true;
   /** The color of its icon in the list of documents (the specification, section 2). */
@@ -12,12 +12,13 @@ export interface FileFormat {
 
 /** The formats by file extension, those of pictures in the order in which people are advised to use them. Each fact about a format is here and nowhere else. */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
-  svg: { type: 'image/svg+xml', picture: true, text: true },
-  png: { type: 'image/png', picture: true },
-  jpg: { type: 'image/jpeg', picture: true },
-  jpeg: { type: 'image/jpeg', picture: true },
-  webp: { type: 'image/webp', picture: true },
-  avif: { type: 'image/avif', picture: true },
+  svg: { type: 'image/svg+xml', picture: 'SVG', text: true },
+  png: { type: 'image/png', picture: 'PNG' },
+  jpg: { type: 'image/jpeg', picture: 'JPEG' },
+  jpeg: { type: 'image/jpeg', picture: 'JPEG' },
+  webp: { type: 'image/webp', picture: 'WebP' },
+  avif: { type: 'image/avif', picture: 'AVIF' },
+  gif: { type: 'image/gif', picture: 'GIF' },
 
   csv: { type: 'text/csv', icon: 'green' },
   doc: { type: 'application/msword', icon: 'blue' },

@@ -62,7 +62,7 @@ function previewTags(preview: Head['preview'], canonical: string): string[] {
   if (!preview) return [];
   return [
     property('og:image', originOf(canonical) + preview.path),
-    property('og:image:type', 'image/png'),
+    property('og:image:type', formatOf(preview.path)?.type ?? ''),
     property('og:image:width', String(PREVIEW_SIZE.width)),
     property('og:image:height', String(PREVIEW_SIZE.height)),
     property('og:image:alt', preview.title),

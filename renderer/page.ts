@@ -67,11 +67,11 @@ export const PREVIEW_WINDOW = { width: 412, height: 536 };
 
 /** A picture that the build draws: words on the left, a picture on the right. */
 export interface Preview {
-  /** Its address on this site, as in `/previews/about.png`. */
+  /** Its address on this site, as in `/previews/about.png`: with a photo in it, it is a photo too. */
   path: string;
   title: string;
-  /** The address of a picture of the content, or the text of an SVG. */
-  picture: { src: string } | { svg: string };
+  /** The address of a picture of the site, with what must stay in sight of it; or the text of an SVG. */
+  picture: { src: string; focus?: string | undefined } | { svg: string };
 }
 
 /** What the shell around every page shows: header and footer, the same on all pages, from `site.yaml`. */

@@ -123,6 +123,10 @@ export type ImagePathText = string;
  */
 export type ImageAltText = string;
 /**
+ * What must stay in sight where a page crops the picture: top, bottom, left, right, or how far from the left and from the top it is, for example "30% 20%". Without it, the middle.
+ */
+export type FocusText = string;
+/**
  * A day as year-month-day, for example 2026-03-31.
  */
 export type DayText = string;
@@ -476,6 +480,7 @@ export interface Condition {
 export interface Image {
   src: ImagePathText;
   alt: ImageAltText;
+  focus?: FocusText;
 }
 /**
  * A heading with a text and a small drawing.
@@ -695,6 +700,7 @@ export interface Post {
    * Describe the picture in one sentence for people who do not see it, or write "" if it is decoration.
    */
   altText: string;
+  imageFocus?: FocusText;
   /**
    * Words that people may search for.
    *
@@ -1649,6 +1655,7 @@ export interface HomeFile {
       description: Text;
       image: ImagePathText;
       altText: ImageAltText;
+      focus?: FocusText;
       path?: PathText;
     }[];
     link?: Link;

@@ -3,22 +3,30 @@
 //   npm run bench -- check    the check compared with only parsing the same files
 //   npm run bench -- edit     from saving a YAML file to the text in an open page
 //   npm run bench -- load     100 visitors at a time, compared with a floor
-//   npm run bench -- visit    Lighthouse on every template
+//   npm run bench -- pictures the files of photos, compared with the packages of Eleventy and Astro
+//   npm run bench -- visit    Lighthouse on every template; visit-photos with photos in the place of its drawings
 //
-// --cities 14,1000 chooses how large the sites are, --runs 5 how often the build and the visit are done.
+// --cities 14,1000 chooses how large the sites are, --runs 5 how often the build and the visit are done,
+// --photos 100 of how many photos files are made, --pages /,/about which pages are visited.
 import { benchBuild } from './bench/build';
 import { benchCheck } from './bench/check';
 import { benchEdit } from './bench/edit';
 import { benchLoad } from './bench/load';
+import { benchPictures } from './bench/pictures';
 import { benchVisit } from './bench/visit';
 import { readOptions } from './options';
 
 const text = (standard: string) => ({ type: 'string', default: standard }) as const;
 const { values, positionals } = readOptions(
-  { allowPositionals: true, options: { cities: text('14,1000,10000'), runs: text('3') } },
-  'There are: build, check, edit, load, visit; --cities, --runs.',
+  {
+    allowPositionals: true,
+    options: { cities: text('14,1000,10000'), pages: text(''), photos: text('100'), runs: text('3') },
+  },
+  'There are: build, check, edit, load, pictures, visit, visit-photos; --cities, --pages, --photos, --runs.',
 );
 const cities = values.cities.split(',').map((count) => wholeNumber(count, 14));
+const pages = values.pages.split(',').filter(Boolean);
+const photos = wholeNumber(values.photos, 1);
 const runs = wholeNumber(values.runs, 1);
 
 const BENCHES = {
@@ -26,7 +34,9 @@ const BENCHES = {
   check: () => benchCheck(cities),
   edit: () => benchEdit(cities),
   load: () => benchLoad(),
-  visit: () => benchVisit(runs),
+  pictures: () => benchPictures(photos),
+  visit: () => benchVisit(runs, pages),
+  'visit-photos': () => benchVisit(runs, pages, 'photos'),
 };
 
 const unknown = positionals.find((name) => !Object.hasOwn(BENCHES, name));

@@ -26,6 +26,7 @@ const ENTRIES = {
   generate: 'scripts/generate.ts',
   links: 'scripts/links.ts',
   new: 'scripts/new.ts',
+  pictures: 'scripts/pictures.ts',
   'publish-documents': 'scripts/publish-documents.ts',
   'publish-function': 'scripts/publish-function.ts',
   start: 'scripts/start.ts',
@@ -38,6 +39,8 @@ const EXTERNAL = [
   'esbuild',
   'json-schema-to-typescript',
   'satori',
+  'sharp',
+  'svgo',
   'vite',
   'vite-plugin-ssr',
 ];

@@ -1,6 +1,7 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { feesOf } from '../facts';
+import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { practiceId, practiceThing, withContext } from '../structured-data';
@@ -31,9 +32,9 @@ export function homePage(context: SiteContext): PageOf<'home'> {
       consultation: content.site.consultation.text,
       specialties: specialties && {
         ...specialties,
-        items: specialties.items.map(({ image, altText, ...item }) => ({
+        items: specialties.items.map(({ image, altText, focus, ...item }) => ({
           ...item,
-          picture: context.picture({ src: image, alt: altText }),
+          picture: context.picture(imageOf(image, altText, focus)),
         })),
       },
       faq: { ...faq, items: faqItems(faq.items) },

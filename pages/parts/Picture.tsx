@@ -1,25 +1,65 @@
+import { preload } from 'react-dom';
+import { MODERN_FORMATS, sourceSet } from '../../renderer/photo-variants';
+import styles from './Picture.module.css';
+import { type ShownAt, sizesOf } from './picture-sizes';
+
 /** A picture with its size in CSS pixels, so that nothing moves when it loads. */
 export interface PictureData {
+  /** The address of a file that every browser can show. */
   src: string;
   alt: string;
   width: number;
   height: number;
+  /** Set for photos, which browsers load in the size and format that suits them. */
+  photo?: PhotoData;
+}
+
+export interface PhotoData {
+  /** The beginning of the addresses of its files: see renderer/photo-variants.ts. */
+  stem: string;
+  /** What is shown until it arrives: red, green and blue from 0 to 7, as in `5-6-4`. */
+  color?: string;
+  /** What must stay in sight: how far from the left and the top, in tenths, as in `3-2`. */
+  focus?: string;
 }
 
 interface PictureProps extends PictureData {
   className?: string | undefined;
   /** Set on the picture at the top of a page, which should load first. */
   first?: boolean;
+  /** How large the template shows it. */
+  shown: readonly ShownAt[];
 }
 
-export function Picture({ first = false, ...image }: PictureProps) {
+export function Picture({ first = false, photo, shown, className, ...image }: PictureProps) {
+  const attributes = {
+    ...image,
+    loading: first ? 'eager' : 'lazy',
+    fetchPriority: first ? 'high' : 'auto',
+    decoding: 'async',
+  } as const;
+  // biome-ignore lint/a11y/useAltText: alt is among the attributes, and PictureData requires it
+  if (!photo) return <img className={className} {...attributes} />;
+  const { stem, color, focus } = photo;
+  const sizes = sizesOf(shown, image);
+  const sources = MODERN_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: sourceSet(stem, image.width, format),
+    sizes,
+  }));
+  // Browsers that do not know the type of the first leave it alone, and load another when they come to it.
+  const [best] = sources;
+  if (first && best) {
+    const { srcSet: imageSrcSet, sizes: imageSizes, type } = best;
+    preload(image.src, { as: 'image', imageSrcSet, imageSizes, type, fetchPriority: 'high' });
+  }
   return (
-    // biome-ignore lint/a11y/useAltText: alt is among the props, and PictureData requires it
-    <img
-      {...image}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-    />
+    <picture className={styles.picture}>
+      {sources.map((source) => (
+        <source key={source.type} {...source} />
+      ))}
+      {/* biome-ignore lint/a11y/useAltText: as above */}
+      <img className={className} {...attributes} data-color={color} data-focus={focus} />
+    </picture>
   );
 }

@@ -1,6 +1,7 @@
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import { Picture, type PictureData } from './Picture';
 import styles from './PostCards.module.css';
+import { cardsShown } from './picture-sizes';
 
 export interface PostCardData {
   title: string;
@@ -13,6 +14,9 @@ export interface PostCardData {
   picture: PictureData;
 }
 
+/** As in the stylesheet. */
+const SHOWN = cardsShown({ three: '68rem', two: '45rem' });
+
 const READ_MORE = 'Read More';
 
 /** Posts as cards: picture, date, author, title, excerpt, category and a button. */
@@ -22,7 +26,7 @@ export function PostCards({ posts, headingLevel }: { posts: readonly PostCardDat
     <ul className={styles.cards}>
       {posts.map(({ title, excerpt, date, isoDate, author, category, path, picture }) => (
         <li key={path} className={styles.card}>
-          <Picture {...picture} className={styles.picture} />
+          <Picture {...picture} shown={SHOWN} className={styles.picture} />
           <div className={styles.words}>
             <p className={styles.category}>{category}</p>
             <Heading className={styles.title}>{title}</Heading>

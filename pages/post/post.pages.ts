@@ -5,6 +5,7 @@ import type { BlogFile, GuestAuthor, Post, Therapist } from '../../schemas/conte
 import { categoryPath, conditionPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { isoDate, longDate } from '../dates';
 import type { PostCardData } from '../parts/PostCards';
+import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
@@ -74,7 +75,7 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
     author: bylineOf(context, post),
     category: categoryName(context, post),
     path: canonicalPostPath(context.content.posts, post),
-    picture: context.picture({ src: post.imageUrl, alt: post.altText }),
+    picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus)),
   };
 }
 
@@ -153,7 +154,7 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
     headline: post.title,
     description: post.excerpt,
     url: context.url(path),
-    image: context.url(post.imageUrl),
+    image: context.pictureAddress(post.imageUrl),
     datePublished: isoDate(post.date),
     articleSection: categoryName(context, post),
     inLanguage: 'en',
@@ -162,7 +163,7 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
   };
   const meta = { title: post.title, description, keywords: post.keywords };
   return context.head(path, meta, {
-    picture: { src: post.imageUrl },
+    picture: imageOf(post.imageUrl, post.altText, post.imageFocus),
     openGraphType: 'article',
     structuredData: [
       withContext(posting),

@@ -155,11 +155,3 @@ export function linkedFile(file: string): Problem {
     'Put the file or the folder itself here.',
   );
 }
-
-export function brokenPicture(file: string): Problem {
-  return aboutFile(
-    file,
-    'This picture cannot be read.',
-    'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
-  );
-}

@@ -22,11 +22,15 @@ interface Format {
   acrossFiles?: boolean;
 }
 
+const ENDINGS = Object.entries(FILE_FORMATS).flatMap(([ending, { picture }]) => (picture ? [ending] : []));
 /** The endings of the pictures that pages can show, as part of a regular expression. */
-export const PICTURE_ENDINGS = Object.entries(FILE_FORMATS)
-  .flatMap(([ending, { picture }]) => (picture ? [ending] : []))
-  .join('|');
-const IMAGE_PATH = new RegExp(`^/images/[\\w./-]+\\.(${PICTURE_ENDINGS})$`);
+export const PICTURE_ENDINGS = ENDINGS.join('|');
+/** The same as files may have them: cameras call a photo `IMG_0001.JPG`. A drawing is published under its name. */
+export const NAMED_ENDINGS = [
+  ...ENDINGS,
+  ...ENDINGS.filter((ending) => ending !== 'svg').map((ending) => ending.toUpperCase()),
+].join('|');
+const IMAGE_PATH = new RegExp(`^/images/[\\w./-]+\\.(${NAMED_ENDINGS})$`);
 
 /** The values of `format` in the schemas. A new format is a new entry here; explain/forms.ts explains mistakes. */
 export const FORMAT_TABLE: Readonly<Record<string, Format>> = {

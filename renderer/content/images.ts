@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import { formatOf } from '../file-formats';
-import { FORMATS, PICTURE_ENDINGS } from './formats';
-import { aboutFile, type Problem } from './problem';
+import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from './formats';
+import { hasScript, type PictureFile, pictureDigest, readPictureFile } from './picture-file';
+import { aboutFile, type Explanation, type Problem } from './problem';
 
 /** Width and height in CSS pixels. */
 export interface PictureSize {
@@ -10,38 +10,125 @@ export interface PictureSize {
   height: number;
 }
 
-/** The size of every picture by its address (`/images/home/hero.svg`), so that pages can reserve its place. */
-export type ImageSizes = Readonly<Record<string, PictureSize>>;
+/** What is known of a picture of the content, from its bytes. */
+export interface PictureFacts extends PictureSize {
+  /** Only of photos, which are published in other sizes and formats; drawings (SVG) are published as they are. */
+  photo?: PhotoFacts;
+}
 
-const PICTURE = new RegExp(`^images/.*\\.(${PICTURE_ENDINGS})$`);
+export interface PhotoFacts {
+  /** Another one for any other picture. */
+  digest: string;
+  /** Whether parts of it may let the background through. */
+  isTransparent: boolean;
+  /** The color that it has most of, which only the build finds out: see renderer/photo-variants.ts. */
+  color?: string;
+}
+
+/** The pictures of the content by their addresses, as in `/images/home/hero.svg`. */
+export type ImageSizes = Readonly<Record<string, PictureFacts>>;
+
+const PICTURE = new RegExp(`^images/.*\\.(${NAMED_ENDINGS})$`);
 
 /** Whether a file of the content is a picture, by its name. */
 export function isPicture(file: string): boolean {
   return PICTURE.test(file);
 }
 
-/** The size of a picture; undefined if the file is no picture, whatever its name says. */
-export function measurePicture(bytes: Uint8Array): PictureSize | undefined {
-  try {
-    const { width, height } = imageSize(bytes);
-    return { width, height };
-  } catch {
-    return undefined;
-  }
+/** Whether a picture is a drawing, by its name or address. Every other one is a photo. */
+export function isDrawing(name: string): boolean {
+  return name.endsWith('.svg');
 }
 
-/** With more bytes than this, visitors with a slow connection have to wait for a picture. */
-const LARGEST = 300_000;
+/** The largest pictures that are read: those of phones have up to 50 megapixels. */
+export const LARGEST_FILE = 40_000_000;
+const LARGEST_AREA = 51_000_000;
+
+/** Looks at a picture. @returns what is known of it, or why pages cannot show it. */
+export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | Explanation {
+  const found = readPictureFile(bytes);
+  if (!found) return UNREADABLE;
+  const fault = faultOf(found, file, bytes);
+  if (fault) return fault;
+  const { width, height, isTransparent } = found;
+  const size = { width, height };
+  return isDrawing(file) ? size : { ...size, photo: { digest: pictureDigest(bytes), isTransparent } };
+}
+
+/** The picture is too large to be read at all. */
+export function tooManyBytes(bytes: number): Explanation {
+  return {
+    message: `This picture has ${Math.round(bytes / 1_000_000)} MB.`,
+    advice: `Save it as JPEG with less than ${LARGEST_FILE / 1_000_000} MB. A photo as the phone takes it has less.`,
+  };
+}
+
+const UNREADABLE: Explanation = {
+  message: 'This picture cannot be read.',
+  advice: 'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
+};
+
+const HEIC: Explanation = {
+  message: "This photo is in Apple's format HEIC, which most browsers cannot show.",
+  advice:
+    'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.',
+};
+
+function faultOf(found: PictureFile, file: string, bytes: Uint8Array): Explanation | undefined {
+  const { format, width, height, isCutOff, isAnimated } = found;
+  if (format === 'heic') return HEIC;
+  const known = formatOf(`.${format}`);
+  if (!known?.picture) return UNREADABLE;
+  if (known.type !== formatOf(file)?.type) {
+    const ending = path.posix.extname(file);
+    return {
+      message: `The name of this picture ends in "${ending}", but it is a ${known.picture}.`,
+      advice: `Rename it to content/${file.slice(0, -ending.length)}.${format}, and write that address where pages name it.`,
+    };
+  }
+  if (width * height > LARGEST_AREA) {
+    const [wide, high] = [width, height].map((pixels) => pixels.toLocaleString('en-US'));
+    return {
+      message: `This picture is ${wide} pixels wide and ${high} high, more than 50 megapixels.`,
+      advice: 'Make it smaller: 2,560 pixels wide is enough for every screen.',
+    };
+  }
+  if (isCutOff) {
+    return {
+      message: 'The end of this picture is missing: it was not copied whole.',
+      advice: 'Copy it again from the phone or the camera.',
+    };
+  }
+  if (isAnimated) {
+    return {
+      message: 'This picture moves, which distracts from the text.',
+      advice: 'Save one picture of it as JPEG or PNG.',
+    };
+  }
+  if (isDrawing(file) && hasScript(Buffer.from(bytes).toString())) {
+    return {
+      message: 'This drawing has a script in it, which could do harm to visitors.',
+      advice: 'Open it in a drawing program, and save it as plain or optimized SVG.',
+    };
+  }
+  return undefined;
+}
+
+/** With more bytes than this, visitors with a slow connection have to wait for a drawing. */
+const LARGEST_DRAWING = 300_000;
 /** The endings of pictures of cameras, scanners, and drawing programs that pages cannot show. */
-const OTHER_ENDINGS = 'gif|bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps';
+const OTHER_ENDINGS = 'bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps';
 const LIKE_A_PICTURE = new RegExp(`\\.(${PICTURE_ENDINGS}|${OTHER_ENDINGS})$`, 'i');
 
 /**
  * What is wrong with a picture file itself: its folder, its name, or its size. Otherwise a file that no page can name
  * would go unnoticed.
+ *
+ * @param size in bytes
  */
-export function findPictureFault(file: string, bytes: Uint8Array): Problem | undefined {
+export function findPictureFault(file: string, size: number): Problem | undefined {
   if (!LIKE_A_PICTURE.test(file) || file.startsWith('documents/')) return undefined;
+  if (/\.hei[cf]$/i.test(file)) return aboutFile(file, HEIC.message, HEIC.advice);
   if (!formatOf(file)?.picture) {
     return aboutFile(
       file,
@@ -59,11 +146,11 @@ export function findPictureFault(file: string, bytes: Uint8Array): Problem | und
       `Rename it to content/${plainName(file)}: no spaces, no accents, and an ending in small letters.`,
     );
   }
-  if (bytes.length > LARGEST) {
+  if (isDrawing(file) && size > LARGEST_DRAWING) {
     return aboutFile(
       file,
-      `The picture has ${Math.round(bytes.length / 1000)} kB: on a phone it takes long to appear.`,
-      `Make it smaller than ${LARGEST / 1000} kB. A JPEG or WebP 1600 pixels wide is enough.`,
+      `The picture has ${Math.round(size / 1000)} kB: on a phone it takes long to appear.`,
+      `Make it smaller than ${LARGEST_DRAWING / 1000} kB, or save it as PNG: the site makes a photo as small as it can be.`,
       'warning',
     );
   }

@@ -59,6 +59,7 @@ const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-holds': false,
   'x-unlike': false,
   'x-editorial': false,
+  'x-shown': true,
 };
 
 /**

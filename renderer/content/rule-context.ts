@@ -2,14 +2,14 @@ import { type Document, type DocumentFinding, slugOf } from './document';
 import { isNeeded, type Stray } from './files';
 import type { ImageSizes } from './images';
 import type { Kind } from './kinds';
-import type { Problem } from './problem';
+import type { Explanation, Problem } from './problem';
 
 /** What is known about the whole content when the rules across files run. */
 export interface RuleContext {
   documents: readonly Document[];
   images: ImageSizes;
-  /** The picture files that cannot be read. */
-  broken: readonly string[];
+  /** The picture files that pages cannot show, with what is wrong with each. */
+  faulty: ReadonlyMap<string, Explanation>;
   /** Every address that a page of the site will have, with the documents that it is made from. */
   addresses: ReadonlyMap<string, readonly Document[]>;
   /** Files with a wrong name or folder. Nothing else is reported about them. */

@@ -54,6 +54,13 @@ export interface Keywords {
   /** True, or how many characters of the beginning of a text. */
   'x-unlike': boolean | number;
   'x-editorial': Editorial;
+  'x-shown': Shown;
+}
+
+/** How large templates show a picture on large screens, in CSS pixels, cropped to that form if it has a height. */
+export interface Shown {
+  width: number;
+  height?: number;
 }
 
 /** Numbers that a text, or one of the texts of a list, has to name: those of a crisis line. */

@@ -1,11 +1,10 @@
-import { lstatSync, type Stats } from 'node:fs';
+import { lstatSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { assemble } from './assemble';
 import { findCopies } from './copies';
 import { type Document, type DocumentFinding, placeFindings } from './document';
 import { dataOf, parseDocuments } from './document-record';
 import {
-  brokenPicture,
   isNeeded,
   kindOf,
   linkedFile,
@@ -15,10 +14,18 @@ import {
   strayAt,
   strayInFolder,
 } from './files';
-import { findPictureFault, type ImageSizes, isPicture, measurePicture, type PictureSize } from './images';
+import {
+  examinePicture,
+  findPictureFault,
+  type ImageSizes,
+  isPicture,
+  LARGEST_FILE,
+  type PictureFacts,
+  tooManyBytes,
+} from './images';
 import { type Kind, loadKinds } from './kinds';
 import { listEntries, listFiles } from './list-files';
-import { compareText, type Problem, sortProblems } from './problem';
+import { compareText, type Explanation, type Problem, sortProblems } from './problem';
 import { readDocument } from './read-document';
 import { readIfThere } from './read-if-there';
 import { manyOf, type ReadTask, readShare, readTaskOf } from './read-share';
@@ -76,7 +83,7 @@ export class ContentStore<Content> {
   /** The folders with many documents. */
   #many: ReadonlySet<string> = new Set();
   readonly #documents = new Map<string, Document>();
-  readonly #pictures = new Map<string, PictureSize | undefined>();
+  readonly #pictures = new Map<string, PictureFacts | Explanation>();
   readonly #misplaced = new Map<string, Problem>();
   readonly #strays = new Map<string, Stray>();
   /** What has to be read again. It stays here if something cannot be read. */
@@ -186,7 +193,9 @@ export class ContentStore<Content> {
     return {
       documents,
       images: this.images,
-      broken: [...this.#pictures].filter(([, size]) => !size).map(([file]) => file),
+      faulty: new Map(
+        [...this.#pictures].flatMap(([file, found]) => ('message' in found ? [[file, found] as const] : [])),
+      ),
       strays,
       copies,
       addresses,
@@ -206,7 +215,6 @@ export class ContentStore<Content> {
       ...this.#misplaced.values(),
       ...strays.map((stray) => misplaced(stray, this.#kinds, (file) => this.#documents.has(file))),
       ...this.#missingFiles(context),
-      ...context.broken.map(brokenPicture),
       ...documents.flatMap((document) => document.problems),
       ...RULES.flatMap((rule) => [...rule(context)].flatMap(toProblem)),
     ];
@@ -238,16 +246,26 @@ export class ContentStore<Content> {
 
   /** Reads one file, if it exists and belongs to the content. */
   #read(file: string): void {
-    const bytes = readIfThere(path.join(this.#folder, file));
+    const isYamlLike = /\.ya?ml(\.txt)?$/i.test(file);
+    if (!isYamlLike) this.#examine(file);
+    const bytes = isYamlLike ? readIfThere(path.join(this.#folder, file)) : undefined;
     if (!bytes) return;
-    const fault = findPictureFault(file, bytes);
-    if (fault) this.#misplaced.set(file, fault);
-    if (isPicture(file)) this.#pictures.set(file, measurePicture(bytes));
-    if (!/\.ya?ml(\.txt)?$/i.test(file)) return;
     const kind = kindOf(file, this.#kinds);
     if (kind)
       this.#documents.set(file, readDocument(file, kind, bytes, this.#many.has(path.posix.dirname(file))));
     else this.#strays.set(file, strayAt(file, dataOf(bytes), this.#kinds));
+  }
+
+  /** Looks at a file that may be a picture. */
+  #examine(file: string): void {
+    const full = path.join(this.#folder, file);
+    const size = statSync(full, { throwIfNoEntry: false })?.size;
+    if (size === undefined) return;
+    const fault = findPictureFault(file, size);
+    if (fault) this.#misplaced.set(file, fault);
+    if (!isPicture(file)) return;
+    const bytes = size > LARGEST_FILE ? undefined : readIfThere(full);
+    this.#pictures.set(file, bytes ? examinePicture(file, bytes) : tooManyBytes(size));
   }
 
   /** What is known of files, by name. */
@@ -271,8 +289,10 @@ export class ContentStore<Content> {
   }
 
   get images(): ImageSizes {
-    const sizes = [...this.#pictures].flatMap(([file, size]) => (size ? [[`/${file}`, size] as const] : []));
-    return Object.fromEntries(sizes.sort(([a], [b]) => compareText(a, b)));
+    const sound = [...this.#pictures].flatMap(([file, found]) =>
+      'message' in found ? [] : [[`/${file}`, found] as const],
+    );
+    return Object.fromEntries(sound.sort(([a], [b]) => compareText(a, b)));
   }
 }
 

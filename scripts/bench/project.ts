@@ -34,9 +34,25 @@ export interface BenchProject {
   remove: () => void;
 }
 
-/** Copies the project, to a RAM disk if that has room for it and its builds. */
+/** Copies the project, and gives it many cities. */
 export function copyWithCities(count: number): BenchProject {
-  const hasRoom = roomOn(RAM_DISK) > 1e9 + count * 0.6e6;
+  const { root: copy, place, remove } = copyProject(count * 0.6e6);
+  const cities = path.join(copy, 'content/cities');
+  const [first = ''] = readdirSync(cities).sort();
+  writeCities(cities, count);
+  const source = readFileSync(path.join(cities, first), 'utf8');
+  const edit = (word: string) =>
+    writeFileSync(path.join(cities, first), source.replace(/^blurb: (>-\n +)?/m, `$&${word} `));
+  return { root: copy, place, city: path.parse(first).name, edit, remove };
+}
+
+/**
+ * Copies the project, to a RAM disk if that has room for it and its builds.
+ *
+ * @param room how many bytes it needs besides.
+ */
+export function copyProject(room = 0): Pick<BenchProject, 'root' | 'place' | 'remove'> {
+  const hasRoom = roomOn(RAM_DISK) > 1e9 + room;
   const copy = mkdtempSync(path.join(hasRoom ? RAM_DISK : tmpdir(), 'bench-'));
   const remove = () => rmSync(copy, { recursive: true, force: true });
   process.once('exit', remove);
@@ -48,16 +64,7 @@ export function copyWithCities(count: number): BenchProject {
     if (name !== '.cache')
       symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name));
   }
-  const cities = path.join(copy, 'content/cities');
-  const [first = ''] = readdirSync(cities).sort();
-  writeCities(cities, count);
-  const source = readFileSync(path.join(cities, first), 'utf8');
-  const edit = (word: string) =>
-    writeFileSync(path.join(cities, first), source.replace(/^blurb: (>-\n +)?/m, `$&${word} `));
-  return {
-    ...{ root: copy, city: path.parse(first).name, edit, remove },
-    place: hasRoom ? 'on a RAM disk' : `on the disk of ${tmpdir()}`,
-  };
+  return { root: copy, place: hasRoom ? 'on a RAM disk' : `on the disk of ${tmpdir()}`, remove };
 }
 
 /** The free bytes of a file system; 0 if it does not exist. */

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { createSite } from '../../pages/site';
 import { checkContent } from '../content';
 import { findBrowser } from '../find-browser.mjs';
 import packages from './lighthouse.json';
 import { installPackages } from './peers/install';
-import { root } from './project';
+import { copyProject, root } from './project';
+import { putPhotos } from './put-photos';
 import { startServer } from './run';
 import { formatTable, median } from './table';
 
@@ -28,13 +30,23 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
 }
 
-/** What Lighthouse reports about one page of each template, served by `npm start`, on a phone with a slow network. */
-export async function benchVisit(runs: number): Promise<string> {
+/**
+ * What Lighthouse reports about one page of each template, served by `npm start`, on a phone with a slow network.
+ *
+ * @param pages their addresses; none for one of each template.
+ * @param kind `photos` puts photos in the place of all drawings.
+ */
+export async function benchVisit(
+  runs: number,
+  pages: readonly string[],
+  kind: 'as it is' | 'photos' = 'as it is',
+): Promise<string> {
   const command = `${installPackages('lighthouse', packages)}/lighthouse/cli/index.js`;
-  const { server, address } = await startServer(root, 'scripts/run.mjs start');
+  const project = kind === 'photos' ? await copyWithPhotos() : undefined;
+  const { server, address } = await startServer(project?.root ?? root, 'scripts/run.mjs start');
   const rows: string[][] = [];
   const failed: string[] = [];
-  for (const page of onePagePerTemplate()) {
+  for (const page of pages.length > 0 ? pages : onePagePerTemplate()) {
     const reports: Report[] = [];
     for (let run = 0; run < runs; run++) reports.push(await runLighthouse(command, address + page));
     rows.push([page, ...figuresOf(reports)]);
@@ -42,11 +54,18 @@ export async function benchVisit(runs: number): Promise<string> {
     if (audits.size > 0) failed.push(`  ${page}: ${[...audits].join(', ')}`);
   }
   await server.stop();
+  project?.remove();
   return [
-    `Lighthouse, mobile, medians of ${runs}; times in ms`,
+    `Lighthouse, mobile, medians of ${runs}; times in ms${project ? '; with photos in the place of the drawings' : ''}`,
     formatTable(['page', 'perf', 'a11y', 'best', 'seo', ...Object.keys(METRICS)], rows),
     failed.length > 0 ? ['What costs points:', ...failed].join('\n') : 'No audit costs points.',
   ].join('\n\n');
+}
+
+async function copyWithPhotos() {
+  const project = copyProject();
+  await putPhotos(path.join(project.root, 'content'));
+  return project;
 }
 
 /** The address of one page of each template, and of a page that does not exist. */

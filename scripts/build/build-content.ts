@@ -14,9 +14,9 @@ export interface SoundContent extends Checked {
 
 /** Checks content that was opened for a build. @returns undefined if there are mistakes, which are printed. */
 export function checkOrReport({ store, pool }: OpenedContent, root: string): SoundContent | undefined {
-  const { documents, images } = store;
+  const { documents } = store;
   // Workers put the content together while this thread checks the rules across files.
-  if (documents.every(isInOrder)) pool.prepare({ root, documents, images });
+  if (documents.every(isInOrder)) pool.prepare({ root, documents });
   const { content, ...checked } = store.check();
   if (content) return { ...checked, content };
   console.error(reportProblems(checked.problems, 'Nothing was built.'));

@@ -13,7 +13,7 @@ import { isFileError } from '../fault';
 import { type BuildManifest, loadManifest, type PageEntry, pageKeys, pagesOfMany } from './build-manifest';
 import { type Bundles, buildBundles } from './bundles';
 import { Cache, codeVersion, keyOf, versionOf } from './cache.mjs';
-import { assertPicturesChecked, copyFiles } from './copy-files';
+import { copyFiles } from './copy-files';
 import { assertNoSecrets } from './find-secrets';
 import { precompress } from './precompress';
 import { writePreviews } from './preview-pictures';
@@ -23,6 +23,7 @@ import { writeSiteFiles } from './site-files';
 import { FolderWriter, fileOf, stateOf } from './site-folder';
 import { StagingFolder } from './staging-folder';
 import type { WorkerPool } from './worker-pool';
+import { writePictures } from './write-pictures';
 
 export interface BuildResult {
   site: Site;
@@ -72,18 +73,20 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<BuildResult> {
   const { root, content, documents, services, folder, pool } = options;
-  const site = createSite(content, services);
   const writer = new FolderWriter(staging.path);
-  const pictures = copyPictures(options, staging.path, writer);
+  // From here on, everything is made from these: those in the content folder may change.
+  const { images, drawings } = await writePictures(root, content.images, writer);
+  const site = createSite({ ...content, images }, services);
   const manifests = new Cache(root, 'site');
   const manifestName = path.relative(root, folder).replace(/[^\w-]+/g, '-');
-  const version = `${codeVersion(root)} ${versionOf(staging.path, ['images'])}`;
+  const version = `${codeVersion(root)} ${versionOf(staging.path, ['images'])} ${keyOf(JSON.stringify(images))}`;
   const old = loadManifest(manifests, manifestName, version);
 
   const pages = planPages(site, documents, old);
   const drawPreviews = () => writePreviews(previewsOf(pages), { site, root, folder: staging.path });
   const build: Build = {
     ...options,
+    content: { ...content, images },
     site,
     pages,
     old,
@@ -95,7 +98,7 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
   writeFilesForOthers(build);
   reusePages(build);
   const renderedCount = pages.filter(({ state }) => state === undefined).length;
-  const compressing = copyCode(build, pictures);
+  const compressing = copyCode(build, drawings);
   const writing = writePagesAndLists(build);
   // Whichever fails, nothing goes on after that.
   await Promise.allSettled([compressing, writing]);
@@ -146,16 +149,6 @@ interface PlannedPage extends Omit<PageEntry, 'state'> {
   page: Page;
   /** The state of its file; undefined while it is not rendered. */
   state: string | undefined;
-}
-
-/**
- * Copies the pictures into the new site. From here on, everything is made from these: those in the content folder may
- * change.
- */
-function copyPictures({ root, content }: BuildOptions, staging: string, writer: FolderWriter): string[] {
-  const pictures = copyFiles(path.join(root, 'content/images'), 'images', writer);
-  assertPicturesChecked(staging, pictures, content.images);
-  return pictures;
 }
 
 function planPages(site: Site, documents: readonly Document[], old: BuildManifest): PlannedPage[] {
@@ -234,9 +227,13 @@ async function writePagesAndLists(build: Build): Promise<BuildManifest['lists']>
   return lists;
 }
 
-function renderTaskOf({ services, bundles, staging, pages }: Build, indexes: readonly number[]): RenderTask {
+function renderTaskOf(
+  { content, services, bundles, staging, pages }: Build,
+  indexes: readonly number[],
+): RenderTask {
   const task = {
     services,
+    images: content.images,
     bundles,
     folder: staging,
     todo: new Int32Array(new SharedArrayBuffer(4 * indexes.length)),

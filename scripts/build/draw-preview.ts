@@ -1,6 +1,6 @@
-import { Resvg } from '@resvg/resvg-js';
+import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
-import { PREVIEW_SIZE } from '../../renderer/page';
+import { PREVIEW_SIZE, PREVIEW_WINDOW } from '../../renderer/page';
 import { readPackageFile } from '../../renderer/theme/fonts';
 import type { Theme } from '../../renderer/theme/theme';
 
@@ -18,15 +18,29 @@ export interface PreviewPicture {
 }
 
 const { width, height } = PREVIEW_SIZE;
+
 /** The words are in the left half: where they begin, and how wide they are. */
 const WORDS = { x: 72, width: 580 };
 
-/** Draws a preview as PNG. The same words, picture, and theme always give the same bytes. */
+/**
+ * Draws a preview: as PNG, or as JPEG around a photo, of which PNG would make a megabyte. The same words, picture, and
+ * theme always give the same bytes.
+ *
+ * @param focus what of a photo must stay in sight, in percent.
+ */
 export async function drawPreview(
   words: PreviewWords,
   picture: PreviewPicture,
   theme: Theme,
+  focus: readonly [x: number, y: number] = [50, 50],
 ): Promise<Buffer> {
+  const isPhoto = picture.type !== 'image/svg+xml';
+  return isPhoto
+    ? toJpeg(await draw(words, await cropToWindow(picture, focus), theme))
+    : Buffer.from((await draw(words, picture, theme)).asPng());
+}
+
+async function draw(words: PreviewWords, picture: PreviewPicture, theme: Theme): Promise<RenderedImage> {
   const { family, woff } = theme.heading;
   const fonts = ([400, 600] as const).map((weight) => ({
     name: family,
@@ -35,8 +49,41 @@ export async function drawPreview(
   }));
   const text = await satori(layOut(words, theme), { width: WORDS.width, height, fonts });
   const address = `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
-  const drawing = new Resvg(frame(text, address, theme), { font: { loadSystemFonts: false } });
-  return Buffer.from(drawing.render().asPng());
+  return new Resvg(frame(text, address, theme), { font: { loadSystemFonts: false } }).render();
+}
+
+/** Services do not show larger pictures. */
+const MOST_BYTES = 300_000;
+
+async function toJpeg({ pixels, width, height }: RenderedImage): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const encode = (quality: number) =>
+    sharp(pixels, { raw: { width, height, channels: 4 } })
+      .flatten()
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+  for (let quality = 82; ; quality -= 15) {
+    const bytes = await encode(quality);
+    if (bytes.length < MOST_BYTES || quality < 30) return bytes;
+  }
+}
+
+/** Crops a photo to the window that shows it, around what must stay in sight. */
+async function cropToWindow({ bytes }: PreviewPicture, [x, y]: readonly [number, number]) {
+  const { default: sharp } = await import('sharp');
+  const { width: wide, height: high } = await sharp(bytes).metadata();
+  const scale = Math.max(PREVIEW_WINDOW.width / wide, PREVIEW_WINDOW.height / high);
+  const size = { width: Math.ceil(wide * scale), height: Math.ceil(high * scale) };
+  const cropped = await sharp(bytes)
+    .resize({ ...size, fit: 'fill' })
+    .extract({
+      left: Math.round(((size.width - PREVIEW_WINDOW.width) * x) / 100),
+      top: Math.round(((size.height - PREVIEW_WINDOW.height) * y) / 100),
+      ...PREVIEW_WINDOW,
+    })
+    .png()
+    .toBuffer();
+  return { bytes: cropped, type: 'image/png' };
 }
 
 /** The sky, a hill, and the picture in an arched window, as on the pages. Where corners are square, so is the window. */
@@ -55,7 +102,7 @@ function frame(text: string, address: string, { palette, corners }: Theme): stri
 <rect width="${width}" height="${height}" fill="url(#sky)"/>
 <path d="M0 596c220-40 420-40 640-12s380 22 560-14v60H0z" fill="${picture.hill}"/>
 <path d="${sash}" fill="${light.surface}"/>
-<g clip-path="url(#arch)"><rect x="716" y="94" width="412" height="536" fill="url(#window)"/><image x="716" y="94" width="412" height="536" preserveAspectRatio="xMidYMid slice" href="${address}"/></g>
+<g clip-path="url(#arch)"><rect x="716" y="94" width="${PREVIEW_WINDOW.width}" height="${PREVIEW_WINDOW.height}" fill="url(#window)"/><image x="716" y="94" width="${PREVIEW_WINDOW.width}" height="${PREVIEW_WINDOW.height}" preserveAspectRatio="xMidYMid slice" href="${address}"/></g>
 <g transform="translate(${WORDS.x} 0)">${text}</g>
 </svg>`;
 }

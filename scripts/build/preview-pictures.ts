@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { focusOf } from '../../pages/publish-picture';
 import { formatOf } from '../../renderer/file-formats';
 import type { Preview, Site } from '../../renderer/page';
 import { Cache, keyOf } from './cache.mjs';
@@ -21,17 +22,18 @@ export async function writePreviews(
   const { theme } = site;
   for (const preview of previews) {
     const picture = readPicture(folder, preview.picture);
+    const focus = 'src' in preview.picture ? (preview.picture.focus ?? '') : '';
     const words = { title: preview.title, name: site.shell.siteName, tagline: site.shell.tagline };
     const drawing = await cache.get(
       keyOf(
         design,
-        JSON.stringify([words, theme.palette, theme.heading.family, theme.corners]),
+        JSON.stringify([words, focus, theme.palette, theme.heading.family, theme.corners]),
         picture.bytes,
       ),
       async () => {
         // Loading what draws takes a second, which is saved if nothing has to be drawn.
         const { drawPreview } = await import('./draw-preview');
-        return drawPreview(words, picture, theme);
+        return drawPreview(words, picture, theme, focusOf(focus));
       },
     );
     const target = path.join(folder, preview.path);

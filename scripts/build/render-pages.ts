@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Services } from '../../pages/site-context';
+import type { ImageSizes } from '../../renderer/content/images';
 import type { Page, Site } from '../../renderer/page';
 import type { Bundles } from './bundles';
 import { keyOf } from './cache.mjs';
@@ -9,6 +10,7 @@ import { FolderWriter, fileOf, stateOf } from './site-folder';
 /** Pages that several threads render between them. Each thread makes the site itself, from its own content. */
 export interface RenderTask {
   services: Services;
+  images: ImageSizes;
   bundles: Bundles;
   /** Where the pages are written. */
   folder: string;

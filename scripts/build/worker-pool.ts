@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Document } from '../../renderer/content/document';
 import { serializeDocument } from '../../renderer/content/document-record';
-import type { ImageSizes } from '../../renderer/content/images';
 import type { ReadTask } from '../../renderer/content/read-share';
 import type { RenderedPage, RenderTask } from './render-pages';
 
@@ -15,7 +14,6 @@ export interface SentContent {
   root: string;
   /** As {@link serializeDocument} writes them. */
   documents: readonly string[];
-  images: ImageSizes;
 }
 
 /** A document that a worker has read: its file, and its text by {@link serializeDocument}. */

@@ -33,14 +33,15 @@ async function prepare(sent: SentContent): Promise<SiteContent> {
   await loadRendering();
   const kinds = kindsIn(sent.root);
   const others = parseDocuments(sent.documents, sent.root);
-  return assemble(kinds, [...documents.values(), ...others], sent.images) as unknown as SiteContent;
+  // The pictures come with the pages to render: the build makes them meanwhile.
+  return assemble(kinds, [...documents.values(), ...others], {}) as unknown as SiteContent;
 }
 
 /** @throws what a template throws. */
 async function render(task: RenderTask): Promise<void> {
   const { createSite, renderShare } = await loadRendering();
   if (!content) throw new Error('There is no content to render.');
-  const site = createSite(await content, task.services);
+  const site = createSite({ ...(await content), images: task.images }, task.services);
   for await (const part of renderShare(site, task, (file) => documents.has(file))) answer({ part });
   answer('done');
 }

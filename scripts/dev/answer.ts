@@ -13,7 +13,7 @@ import type { LiveContent } from './live-content';
 export interface WholeAnswer {
   status: number;
   type: string;
-  body: string | Buffer;
+  body: string | Uint8Array;
 }
 
 export const HTML = 'text/html; charset=utf-8';

@@ -3,7 +3,9 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import type { Handler } from '../../backend/static-site';
+import { formatOf } from '../../renderer/file-formats';
 import { CONTENT_TYPE } from '../../renderer/page';
+import { Photos, photoAt } from '../build/photos';
 import { answer, HTML, type WholeAnswer } from './answer';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
@@ -19,7 +21,8 @@ export class DevSite {
   readonly #live: LiveContent;
   readonly #served: ServedFiles;
   readonly #backend: Handler;
-  readonly #pictures: Handler;
+  readonly #drawings: Handler;
+  readonly #photos: Photos;
   #vite: ViteDevServer | undefined;
   /** What has failed since the last change. */
   readonly #faults = new Set<string>();
@@ -28,7 +31,8 @@ export class DevSite {
     this.#live = live;
     this.#served = served;
     this.#backend = backend;
-    this.#pictures = sirv(path.join(live.root, 'content/images'), { dev: true });
+    this.#drawings = sirv(path.join(live.root, 'content/images'), { dev: true });
+    this.#photos = new Photos(live.root);
   }
 
   /** Connects the site with Vite, which starts again by itself when its configuration changes. */
@@ -76,9 +80,11 @@ export class DevSite {
     switch (this.#served.kindOf(request.url ?? '/')) {
       case 'nothing':
         return sendWhole({ status: 403, type: TEXT, body: 'This file is not part of the site.\n' }, response);
-      case 'picture':
+      case 'drawing':
         request.url = request.url?.replace(/^\/images/, '');
-        return this.#pictures(request, response, () => sendWhole(NOT_FOUND, response));
+        return this.#drawings(request, response, () => sendWhole(NOT_FOUND, response));
+      case 'photo':
+        return sendWhole(await this.#photo(request.url ?? ''), response);
       case 'code':
         return vite.middlewares(request, response, () => {
           // If it is a fault, Vite has said why.
@@ -88,6 +94,15 @@ export class DevSite {
       case 'page':
         return sendWhole(await this.#page(vite, request), response);
     }
+  }
+
+  /** A file of a photo, which is made when it is asked for and kept, as in a build. */
+  async #photo(url: string): Promise<WholeAnswer> {
+    const address = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    const found = photoAt(address, this.#live.current.images);
+    if (!found) return NOT_FOUND;
+    const body = await this.#photos.file(found.photo, found.variant);
+    return { status: 200, type: formatOf(address)?.type ?? '', body };
   }
 
   async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {

@@ -1,5 +1,7 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { isDrawing } from '../../renderer/content/images';
+import { parseVariantAddress } from '../../renderer/photo-variants';
 
 /** The folders whose files a browser may ask for while the site is being edited. */
 const FOLDERS = ['renderer', 'pages', 'supabase/functions/_shared', 'node_modules'];
@@ -11,7 +13,7 @@ const MADE_BY_VITE = /^\/@(vite\/(client|env)|react-refresh|id\/__x00__[^/]+)$/;
 const PREPARED = /^\.vite\//;
 
 /** What an address names: a file that Vite may send, a picture, a page of the site, or nothing. */
-export type Served = 'code' | 'picture' | 'page' | 'nothing';
+export type Served = 'code' | 'drawing' | 'photo' | 'page' | 'nothing';
 
 /**
  * Decides which files browsers may load while the site is being edited. Vite itself would send every file of the
@@ -39,7 +41,8 @@ export class ServedFiles {
     const address = decode(url);
     if (address === undefined) return 'nothing';
     if (MADE_BY_VITE.test(address)) return 'code';
-    if (address.startsWith('/images/')) return this.#isPicture(address) ? 'picture' : 'nothing';
+    if (parseVariantAddress(address)) return 'photo';
+    if (address.startsWith('/images/')) return this.#isDrawing(address) ? 'drawing' : 'nothing';
     if (!ABOUT_CODE.test(address)) return 'page';
     return this.#isCode(this.#fileOf(address)) ? 'code' : 'nothing';
   }
@@ -56,9 +59,14 @@ export class ServedFiles {
     return this.#addressed.some(isIn) && staysIn(this.folders, file);
   }
 
-  #isPicture(address: string): boolean {
+  /** A photo itself is not sent: it says where it was taken. */
+  #isDrawing(address: string): boolean {
     const file = `${this.#root}/content${address}`;
-    return isPlain(address.slice(1)) && staysIn(realPath(`${this.#root}/content/images`), file);
+    return (
+      isDrawing(address) &&
+      isPlain(address.slice(1)) &&
+      staysIn(realPath(`${this.#root}/content/images`), file)
+    );
   }
 }
 

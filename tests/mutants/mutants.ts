@@ -408,9 +408,39 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a picture that is not there passes the check',
     file: 'renderer/content/rules/rules.ts',
-    find: '  findMissingImages,\n  findBrokenLinks',
-    replace: '  findBrokenLinks',
+    find: '  findMissingImages,\n  findFaultyPictures',
+    replace: '  findFaultyPictures',
     related: ['tests/unit/fixtures.test.ts'],
+  },
+  {
+    name: 'a photo that was not copied whole passes the check',
+    file: 'renderer/content/images.ts',
+    find: 'if (isCutOff) {',
+    replace: 'if (isCutOff && width > 1e6) {',
+    related: ['tests/unit/fixtures.test.ts'],
+  },
+  {
+    name: 'a photo of an upright telephone lies on its side',
+    file: 'scripts/build/photos.ts',
+    find: '      .autoOrient()\n',
+    replace: '',
+    related: ['tests/unit/photos.test.ts'],
+  },
+  {
+    name: 'a photo is published with where it was taken',
+    file: 'scripts/build/photos.ts',
+    find: 'async () => encode(await pixels(), variant);',
+    replace:
+      "async () => (await import('sharp')).default(this.#read(photo)).keepMetadata().resize({ width }).toFormat('avif').toBuffer();",
+    related: ['tests/unit/photos.test.ts'],
+  },
+  {
+    name: 'the elements of a photo take places of their own in the layout',
+    file: 'pages/parts/Picture.module.css',
+    find: '.picture source {\n  display: none;\n}',
+    replace: '',
+    related: ['tests/e2e/pictures.test.ts'],
+    historical: true,
   },
   {
     name: 'three posts may share a number',

@@ -65,7 +65,8 @@ export function fillProject(folder: string, site: TestedSite): ProjectCopy {
   linkPackages(path.join(folder, 'node_modules'));
   // What takes long to make again: bundles depend on the code alone, the others are the site's own.
   for (const kind of ['scripts', 'site-bundles', 'bill-of-materials']) copyKept(projectRoot, folder, kind);
-  if (folder !== site.root) for (const kind of ['previews', 'compressed']) copyKept(site.root, folder, kind);
+  if (folder !== site.root)
+    for (const kind of ['previews', 'drawings', 'compressed']) copyKept(site.root, folder, kind);
   return project;
 }
 

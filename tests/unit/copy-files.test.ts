@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assertPicturesChecked, copyFiles } from '../../scripts/build/copy-files';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyFiles } from '../../scripts/build/copy-files';
 import { FolderWriter } from '../../scripts/build/site-folder';
 
 const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"/>`;
@@ -20,35 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const CHECKED = {
-  '/images/logo.svg': { width: 10, height: 20 },
-  '/images/home/hero.svg': { width: 30, height: 20 },
-};
-
 test('Files are copied with their folders, and can be written even where their originals cannot', () => {
   expect(copy().sort()).toEqual([path.join('images', 'home', 'hero.svg'), path.join('images', 'logo.svg')]);
   expect(readFileSync(path.join(site(), 'images/home/hero.svg'), 'utf8')).toBe(svg(30));
   expect(statSync(path.join(site(), 'images/logo.svg')).mode & 0o200).toBe(0o200);
-});
-
-describe('The pictures of a site', () => {
-  test('may be those that were checked', () => {
-    expect(() => assertPicturesChecked(site(), copy(), CHECKED)).not.toThrow();
-  });
-
-  test.each([
-    ['added', () => writeFileSync(path.join(images(), 'new.svg'), svg(1)), 'new.svg'],
-    ['deleted', () => rmSync(path.join(images(), 'home/hero.svg')), 'home/hero.svg'],
-    [
-      'given another size',
-      () => writeFileSync(path.join(images(), 'home/hero.svg'), svg(31)),
-      'home/hero.svg',
-    ],
-    ['spoiled', () => writeFileSync(path.join(images(), 'home/hero.svg'), 'x'), 'home/hero.svg'],
-  ])('may not be %s since', (_, change, named) => {
-    change();
-    expect(() => assertPicturesChecked(site(), copy(), CHECKED)).toThrow(
-      `content/images/${named}  This picture was changed, added or deleted after it was checked.`,
-    );
-  });
 });

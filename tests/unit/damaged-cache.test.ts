@@ -86,6 +86,7 @@ test('All that is kept may be damaged at once, each file in its own way', () => 
     'bill-of-materials',
     'compressed',
     'content',
+    'drawings',
     'previews',
     'scripts',
     'site',

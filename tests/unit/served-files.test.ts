@@ -64,7 +64,11 @@ describe('Served', () => {
     expect(kindOf(`/@fs${path.join(path.dirname(root), 'elsewhere/package/style.css')}`)).toBe('code');
   });
 
-  test('as a picture', () => expect(kindOf('/images/logo.svg')).toBe('picture'));
+  test('as a drawing', () => expect(kindOf('/images/logo.svg')).toBe('drawing'));
+
+  test('as a photo: the files that are made of it', () => {
+    expect(kindOf('/assets/images/home/hero-0123456789ab-640.avif')).toBe('photo');
+  });
 
   test.each(['/', '/about', '/about?a=/../.env', '/no-such-page', '/caf%C3%A9', '/blog/1'])(
     'as a page: %s',
@@ -129,7 +133,7 @@ describe('Not served, whatever the way in', () => {
     const urls = places.flatMap(spelled).flatMap((place) => QUERIES.map((query) => place + query));
     expect(urls.length).toBeGreaterThan(1000);
     // An address of a page never leads to a file.
-    expect(urls.filter((url) => ['code', 'picture'].includes(kindOf(url)))).toEqual([]);
+    expect(urls.filter((url) => ['code', 'drawing', 'photo'].includes(kindOf(url)))).toEqual([]);
   });
 
   test.each([
@@ -137,6 +141,7 @@ describe('Not served, whatever the way in', () => {
     '/renderer/mails/1.eml',
     '/pages/mail.css?raw',
     '/images/mail.svg',
+    '/images/where-it-was-taken.jpg',
     '/images/../site.yaml',
     '/images/%2e%2e/site.yaml',
     '/node_modules/.cache/content/all',

@@ -25,9 +25,10 @@ describe('Threads that help to build', needs(ALONE), () => {
   });
 
   test('hand on what went wrong while they rendered', async () => {
-    pool.prepare({ root: practiceSite.root, documents: [], images: {} });
+    pool.prepare({ root: practiceSite.root, documents: [] });
     const rendering = pool.render({
       services: {},
+      images: {},
       bundles: { client: '', server: '', reused: true },
       folder: '',
       todo: new Int32Array(0),

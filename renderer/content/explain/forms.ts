@@ -1,5 +1,5 @@
 import { DEFAULT_CHOICES, hexOfCss } from '../../theme/palette';
-import { FORMATS, PICTURE_ENDINGS } from '../formats';
+import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../formats';
 import type { Explanation } from '../problem';
 import { explainDay } from './days';
 import { asWritten, excerpt, withoutQuotes } from './quoting';
@@ -136,7 +136,7 @@ const FORMS: Record<string, Form> = {
       [/\\/, 'has a "\\" in it'],
       [/^[^.]*$/, 'has no ending such as ".jpg"'],
       [
-        new RegExp(`\\.(?!(?:${PICTURE_ENDINGS})$)\\w+$`),
+        new RegExp(`\\.(?!(?:${NAMED_ENDINGS})$)\\w+$`),
         'has an ending that no picture of this site has',
         `Save the picture as ${PICTURE_NAMES}, with small letters.`,
       ],

@@ -1,19 +1,22 @@
 import { closest } from '../closest';
 import type { DocumentFinding } from '../document';
+import { isGroup } from '../explain/outline';
 import { FORMATS } from '../formats';
+import type { PictureFacts } from '../images';
 import type { Annotation } from '../kinds';
 import { aboutFile, type Problem } from '../problem';
 import type { RuleContext } from '../rule-context';
-import { marked } from './marked';
+import type { Shown } from '../schemas';
+import { type Marked, marked } from './marked';
 
 const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
 
 /** Every picture that a document names has to exist. */
-export function* findMissingImages({ documents, images, broken }: RuleContext): Generator<DocumentFinding> {
+export function* findMissingImages({ documents, images, faulty }: RuleContext): Generator<DocumentFinding> {
   const known = Object.keys(images);
   for (const { document, path, value } of marked(documents, isPicture)) {
     if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
-    if (Object.hasOwn(images, value) || broken.includes(value.slice(1))) continue;
+    if (Object.hasOwn(images, value) || faulty.has(value.slice(1))) continue;
     yield { document, path, message: `There is no picture "${value}".`, advice: advise(value, known) };
   }
 }
@@ -25,6 +28,53 @@ function advise(address: string, known: readonly string[]): string {
   }
   const meant = closest(address, known);
   return `Put the picture into content${address}, or use one that is there${meant ? `. Closest: "${meant}"` : ''}.`;
+}
+
+/**
+ * Pictures that pages cannot show: each at the first line that names it, because that is where it is missed, or else at
+ * the file itself.
+ */
+export function* findFaultyPictures({
+  documents,
+  faulty,
+}: RuleContext): Generator<DocumentFinding | Problem> {
+  const named = new Map<unknown, Marked>();
+  for (const mark of marked(documents, isPicture)) if (!named.has(mark.value)) named.set(mark.value, mark);
+  for (const [file, { message, advice }] of faulty) {
+    const mark = named.get(`/${file}`);
+    // One with a wrong name is reported elsewhere.
+    if (!mark && !FORMATS['image-path']?.(`/${file}`)) continue;
+    yield mark
+      ? { document: mark.document, path: mark.path, message, advice }
+      : aboutFile(file, message, advice);
+  }
+}
+
+/** Photos with fewer pixels than their place on a page: they look blurred there. */
+export function* findSmallPictures({ documents, images }: RuleContext): Generator<DocumentFinding> {
+  for (const { document, annotation, path, value } of marked(documents, (said) => said['x-shown'])) {
+    const address = isGroup(value) ? value.src : value;
+    const facts = typeof address === 'string' && Object.hasOwn(images, address) ? images[address] : undefined;
+    const shown = annotation['x-shown'];
+    if (!facts?.photo || !shown) continue;
+    const at = isGroup(value) ? [...path, 'src'] : path;
+    const advice = adviseSize(facts, shown);
+    if (advice) {
+      const message = 'This picture is too small for its place.';
+      yield { document, path: at, message, advice, severity: 'warning' };
+    }
+  }
+}
+
+/** @returns undefined if the picture is large enough. */
+function adviseSize({ width, height }: PictureFacts, shown: Shown): string | undefined {
+  const { width: wide, height: high = 0 } = shown;
+  // It fills its place in both directions, so the one in which it has to grow more counts.
+  const [side, pixels, needed] =
+    wide / width >= high / height ? (['wide', width, wide] as const) : (['high', height, high] as const);
+  if (pixels >= needed) return undefined;
+  const [has, is] = [pixels, needed].map((each) => each.toLocaleString('en-US'));
+  return `It is ${has} pixels ${side}, and is shown ${is} ${side} on large screens: it will look blurred. Put in a larger one.`;
 }
 
 /**
@@ -47,9 +97,9 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   }
 }
 
-function hasMistakes({ documents, images, broken, addresses }: RuleContext, named: ReadonlySet<unknown>) {
+function hasMistakes({ documents, images, faulty, addresses }: RuleContext, named: ReadonlySet<unknown>) {
   return (
-    broken.length > 0 ||
+    faulty.size > 0 ||
     documents.some(({ problems }) => problems.some(({ severity }) => severity === 'error')) ||
     [...addresses.values()].some((owners) => owners.length === 0) ||
     [...named].some((address) => !Object.hasOwn(images, String(address)))

@@ -10,7 +10,7 @@ import { findFormerNames } from './former-names';
 import { findBrokenLinks } from './links';
 import { findRepeatedNames } from './names';
 import { findDuplicateNumbers } from './numbers';
-import { findMissingImages, findUnusedPictures } from './pictures';
+import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
 import { findPlacesElsewhere } from './places';
 import { findBrokenReferences } from './references';
 import {
@@ -36,6 +36,8 @@ export const RULES: Rule[] = [
   findMixedCategories,
   findBrokenReferences,
   findMissingImages,
+  findFaultyPictures,
+  findSmallPictures,
   findBrokenLinks,
   findEmptyPages,
   findPlaceholdersOfNothing,

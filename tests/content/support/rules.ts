@@ -151,7 +151,14 @@ const telephones: PageRule = ({ all }) =>
     .map((link) => `${textOf(link)} dials ${link.getAttribute('href')}`);
 
 const loaded: PageRule = ({ site, all }) => [
-  ...all('[src], link[rel=stylesheet], link[rel=preload], link[rel=icon]').flatMap((element) => {
+  ...all('[srcset], [imagesrcset]').flatMap((element) =>
+    (element.getAttribute('srcset') ?? element.getAttribute('imagesrcset') ?? '')
+      .split(', ')
+      .map((candidate) => candidate.replace(/^\/(.*) \d+w$/, '$1'))
+      .filter((file) => !site.files.has(file))
+      .map((file) => `${file} is missing`),
+  ),
+  ...all('[src], link[rel=stylesheet], link[rel=preload][href], link[rel=icon]').flatMap((element) => {
     const file = (element.getAttribute('src') ?? element.getAttribute('href') ?? '').replace(/^\//, '');
     if (!site.files.has(decodeURIComponent(file))) return [`${file} is missing`];
     const integrity = element.getAttribute('integrity');

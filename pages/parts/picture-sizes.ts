@@ -1,0 +1,50 @@
+/** How large a template shows a picture on screens from a width on. */
+export interface ShownAt {
+  /** The width of the narrowest such screen, as in `56rem`; none in the last entry, for all others. */
+  from?: string;
+  /** How wide its place is, as in `33rem` or `calc(50vw - 2rem)`. */
+  width: string;
+  /** The width of its place divided by the height, where the template crops it to that form. */
+  ratio?: number;
+}
+
+// The stylesheets leave 1rem and 6 % of narrow screens free on both sides of a page, and make its content 74rem wide
+// on wide ones. tests/e2e/pictures.test.ts compares these widths with those on the screen.
+
+/** The second of two equal columns, which are one below the other on narrow screens. */
+export const HALF: readonly ShownAt[] = [
+  { from: '79rem', width: '35.5rem' },
+  { from: '56rem', width: 'calc(47vw - 2rem)' },
+  { width: 'calc(94vw - 1rem)' },
+];
+
+/** A card of a list, of which three or two are side by side on screens from these widths on. */
+export function cardsShown({ three, two }: { three: string; two: string }): ShownAt[] {
+  const ratio = 3 / 2;
+  return [
+    { from: '79rem', width: '23.7rem', ratio },
+    { from: three, width: 'calc(32vw - 1.7rem)', ratio },
+    ...(two === three ? [] : [{ from: two, width: 'calc(47vw - 1.25rem)', ratio }]),
+    { width: 'calc(94vw - 1rem)', ratio },
+  ];
+}
+
+/**
+ * What browsers choose the file of a picture by: `(min-width: 56rem) 33rem, 100vw`.
+ *
+ * A picture that is wider than its place is cropped on the left and the right, so all of it is shown wider than that.
+ */
+export function sizesOf(
+  shown: readonly ShownAt[],
+  { width, height }: { width: number; height: number },
+): string {
+  return shown
+    .map(({ from, width: place, ratio = width / height }) => {
+      const wider = Math.max(1, width / height / ratio);
+      const size = wider > 1.01 ? `calc(${Math.round(wider * 100) / 100} * ${inBrackets(place)})` : place;
+      return from ? `(min-width: ${from}) ${size}` : size;
+    })
+    .join(', ');
+}
+
+const inBrackets = (width: string): string => width.replace(/^calc/, '');

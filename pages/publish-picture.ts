@@ -1,0 +1,52 @@
+import type { ImageSizes } from '../renderer/content/images';
+import { fallbackOf, stemOf, variantAddress } from '../renderer/photo-variants';
+import type { Image } from '../schemas/content';
+import type { PhotoData, PictureData } from './parts/Picture';
+
+/** A picture of the content as a page shows it: a drawing as it is, a photo with the addresses of its files. */
+export function publishPicture(images: ImageSizes, { src, alt, focus }: Image): PictureData {
+  const { width, height, photo } = images[src] ?? { width: 800, height: 600 };
+  const picture = { src, alt, width, height };
+  if (!photo) return picture;
+  const { digest, isTransparent, color } = photo;
+  const data: PhotoData = {
+    stem: stemOf({ src, digest }),
+    // Through a photo that lets its background through, the color would be seen for good.
+    ...(color && !isTransparent && { color }),
+    ...(focus && { focus: coarse(focus) }),
+  };
+  return { ...picture, src: publishedAddress(images, src), photo: data };
+}
+
+/** The address of a picture in the published site: of a photo, that of the file that every browser can show. */
+export function publishedAddress(images: ImageSizes, src: string): string {
+  const { width = 0, photo } = images[src] ?? {};
+  if (!photo) return src;
+  const variant = fallbackOf({ width, isTransparent: photo.isTransparent });
+  return variantAddress(stemOf({ src, digest: photo.digest }), variant);
+}
+
+/** A picture whose fields are not a group of their own in the content. */
+export function imageOf(src: string, alt: string, focus: string | undefined): Image {
+  return { src, alt, ...(focus && { focus }) };
+}
+
+const SIDES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  top: [50, 0],
+  bottom: [50, 100],
+  left: [0, 50],
+  right: [100, 50],
+};
+
+/** How far from the left and from the top a focus is, in percent: that of a picture without one is in the middle. */
+export function focusOf(focus = ''): readonly [x: number, y: number] {
+  const [x = 50, y = 50] = SIDES[focus] ?? focus.match(/\d+/g)?.map(Number) ?? [];
+  return [x, y];
+}
+
+/** A focus in tenths, as in `3-2`: the stylesheet has a rule for each. */
+function coarse(focus: string): string {
+  return focusOf(focus)
+    .map((percent) => Math.round(percent / 10))
+    .join('-');
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PluginConfig } from 'svgo';
+import { examinePicture, type ImageSizes, isDrawing, isPicture } from '../../renderer/content/images';
+import { listFiles } from '../../renderer/content/list-files';
+import { Cache, keyOf } from './cache.mjs';
+import { changedPicture, forEachPhoto, Photos, photosIn } from './photos';
+import { Progress } from './progress';
+import type { FolderWriter } from './site-folder';
+
+/** The pictures of a site as they were written. */
+interface WrittenPictures {
+  /** With the color of each photo. */
+  images: ImageSizes;
+  /** The files of the drawings, as in `images/logo.svg`. */
+  drawings: string[];
+}
+
+/**
+ * Writes the pictures of the content into a site: drawings without what drawing programs note in them, and each photo
+ * in all its sizes and formats.
+ *
+ * @param images what the check has found out about them. People may have changed some since.
+ * @throws Fault that names a picture which is another one now, or which cannot be unpacked.
+ */
+export async function writePictures(
+  root: string,
+  images: ImageSizes,
+  writer: FolderWriter,
+): Promise<WrittenPictures> {
+  assertAllChecked(path.join(root, 'content'), images);
+  const drawings = Object.keys(images).filter(isDrawing);
+  await writeDrawings(root, drawings, images, writer);
+  const colors = await writePhotos(root, images, writer);
+  return { images: withColors(images, colors), drawings: drawings.map((address) => address.slice(1)) };
+}
+
+function assertAllChecked(content: string, images: ImageSizes): void {
+  const found = new Set(
+    listFiles(path.join(content, 'images'))
+      .map((name) => `images/${name}`)
+      .filter(isPicture),
+  );
+  for (const address of Object.keys(images))
+    if (!found.has(address.slice(1))) throw changedPicture(address.slice(1));
+  for (const name of found) if (!images[`/${name}`]) throw changedPicture(name);
+}
+
+async function writeDrawings(
+  root: string,
+  addresses: readonly string[],
+  images: ImageSizes,
+  writer: FolderWriter,
+): Promise<void> {
+  const cache = new Cache(root, 'drawings');
+  const version = keyOf(
+    readFileSync(path.join(root, 'node_modules/svgo/package.json')),
+    JSON.stringify([PLUGINS, EMBEDDED_AS]),
+  );
+  for (const address of addresses) {
+    const name = address.slice(1);
+    const bytes = readFileSync(path.join(root, 'content', name));
+    const { width, height } = { width: 0, height: 0, ...examinePicture(name, bytes) };
+    const checked = images[address];
+    if (width !== checked?.width || height !== checked.height) throw changedPicture(name);
+    const key = keyOf(version, bytes);
+    writer.write(name, await cache.get(key, async () => Buffer.from(await minify(bytes.toString()))));
+  }
+}
+
+/** A drawing that looks the same with fewer bytes, and without comments, names, and what programs note for themselves. */
+async function minify(svg: string): Promise<string> {
+  const { optimize } = await import('svgo');
+  return optimize(await cleanPhotosIn(svg), { multipass: true, plugins: PLUGINS }).data;
+}
+
+/** Repeating the colors of a group in all its parts makes the drawings of this site longer. */
+const PLUGINS: PluginConfig[] = [
+  { name: 'preset-default', params: { overrides: { moveGroupAttrsToElems: false } } },
+];
+
+/** A photo in a drawing, which may say where it was taken. */
+const EMBEDDED = /data:image\/(?:png|jpe?g|webp|avif|gif);base64,([\w+/=\s]+)/g;
+
+const EMBEDDED_AS = { quality: 80 };
+
+async function cleanPhotosIn(svg: string): Promise<string> {
+  const photos = [...svg.matchAll(EMBEDDED)];
+  if (photos.length === 0) return svg;
+  const { default: sharp } = await import('sharp');
+  const clean = await Promise.all(
+    photos.map(async ([, data = '']) => {
+      const bytes = await sharp(Buffer.from(data, 'base64'))
+        .autoOrient()
+        .toColourspace('srgb')
+        .webp(EMBEDDED_AS)
+        .toBuffer();
+      return `data:image/webp;base64,${bytes.toString('base64')}`;
+    }),
+  );
+  return svg.replace(EMBEDDED, () => clean.shift() ?? '');
+}
+
+async function writePhotos(
+  root: string,
+  images: ImageSizes,
+  writer: FolderWriter,
+): Promise<Map<string, string>> {
+  const photos = new Photos(root);
+  const list = photosIn(images);
+  const colors = new Map<string, string>();
+  const progress = new Progress('photos');
+  await forEachPhoto(list, async (photo) => {
+    const { files, color } = await photos.all(photo);
+    for (const [address, bytes] of files) writer.write(address.slice(1), bytes);
+    colors.set(photo.src, color);
+    progress.tell(colors.size, list.length);
+  }).finally(() => progress.end());
+  photos.keepOnly(list);
+  return colors;
+}
+
+function withColors(images: ImageSizes, colors: ReadonlyMap<string, string>): ImageSizes {
+  return Object.fromEntries(
+    Object.entries(images).map(([src, facts]) => {
+      const color = colors.get(src);
+      return [src, facts.photo && color ? { ...facts, photo: { ...facts.photo, color } } : facts];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { putPhotos } from '../../scripts/bench/put-photos';
+import { fillProject, type ProjectCopy } from './project-copy';
+import { practiceSite, projectRoot, type TestedSite } from './sites';
+
+const root = path.join(projectRoot, 'node_modules/.cache/photo-practice');
+
+/** The site of the tests' own practice with photos in the place of its drawings. */
+export const photoSite: TestedSite = {
+  root,
+  content: path.join(root, 'content'),
+  folder: path.join(root, 'dist/client'),
+};
+
+/** The pages that the practice has without the picture at their top, which is optional. */
+const WITHOUT_PICTURE = ['about', 'blog', 'contact', 'spanish'];
+
+/** Fills a folder with the practice, and puts a photo in every place that can have a picture. */
+export async function fillPhotoPractice(): Promise<ProjectCopy> {
+  const project = fillProject(root, practiceSite);
+  const next = await putPhotos(photoSite.content);
+  for (const name of WITHOUT_PICTURE) {
+    const picture = `  image:\n    src: ${next()}\n    alt: A porch in the evening, as seen from the garden of ${name}.\n    focus: 30% 20%\n`;
+    project.edit(`content/pages/${name}.yaml`, (text) => text.replace(/^hero:\n/m, `$&${picture}`));
+  }
+  return project;
+}

@@ -1,0 +1,340 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { examinePicture, type ImageSizes } from '../../renderer/content/images';
+import { variantsOf } from '../../renderer/photo-variants';
+import { FolderWriter } from '../../scripts/build/site-folder';
+import { writePictures } from '../../scripts/build/write-pictures';
+import { fingerprintsOf } from '../support/built-project';
+import { jpeg, photo } from '../support/photos';
+import { projectRoot } from '../support/sites';
+
+let root = '';
+const site = () => path.join(root, 'site');
+const cache = () => path.join(root, 'node_modules/.cache/photos');
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'photos-'));
+  mkdirSync(path.join(root, 'content/images'), { recursive: true });
+  mkdirSync(path.join(root, 'node_modules'));
+  for (const name of ['sharp', 'svgo']) {
+    symlinkSync(path.join(projectRoot, 'node_modules', name), path.join(root, 'node_modules', name));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Adds pictures to the content, and says what the check finds out about them. */
+function put(pictures: Readonly<Record<string, Uint8Array | string>>): ImageSizes {
+  return Object.fromEntries(
+    Object.entries(pictures).map(([name, bytes]) => {
+      const file = path.join(root, 'content/images', name);
+      writeFileSync(file, bytes);
+      const facts = examinePicture(`images/${name}`, Buffer.from(bytes));
+      if ('message' in facts) throw new Error(facts.message);
+      return [`/images/${name}`, facts];
+    }),
+  );
+}
+
+async function write(images: ImageSizes) {
+  const written = await writePictures(root, images, new FolderWriter(site()));
+  return { ...written, files: Object.keys(fingerprintsOf(site())) };
+}
+
+/** The file of a photo for browsers without modern formats. */
+const fallback = (files: readonly string[], ending = 'jpg') => {
+  const [file = ''] = files.filter((name) => name.endsWith(ending));
+  return path.join(site(), file);
+};
+
+/** The mean color of a part of a picture, as `[red, green, blue]`. */
+async function colorAt(file: string, left: number, top: number, size = 8): Promise<number[]> {
+  const part = await sharp(file).extract({ left, top, width: size, height: size }).png().toBuffer();
+  return (await sharp(part).stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+}
+
+const isLike = (color: readonly number[], other: readonly number[], most = 12): boolean =>
+  color.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= most);
+
+describe('A photo of the content is published', () => {
+  test('in all its sizes and formats, and not itself', async () => {
+    const images = put({ 'hero.jpg': await jpeg({ width: 1000, height: 750 }) });
+    const { files } = await write(images);
+    const { digest } = images['/images/hero.jpg']?.photo ?? { digest: '' };
+    const names = ['avif', 'webp'].flatMap((format) =>
+      [320, 480, 660, 840, 1000].map((width) => `${width}.${format}`),
+    );
+    expect(files).toEqual(
+      ['1000.jpg', ...names].map((name) => path.join('assets/images', `hero-${digest}-${name}`)).sort(),
+    );
+    for (const name of files) {
+      const { width, height, format } = await sharp(path.join(site(), name)).metadata();
+      const [, wide, ending] = /-(\d+)\.(\w+)$/.exec(name) ?? [];
+      expect(width).toBe(Number(wide));
+      expect(height).toBe(Math.round(width * 0.75));
+      expect(format).toBe({ jpg: 'jpeg', webp: 'webp', avif: 'heif' }[ending ?? '']);
+    }
+  });
+
+  test('with the color that it has most of', async () => {
+    const red = { width: 400, height: 300, channels: 3, background: '#b64949' } as const;
+    const images = put({ 'red.png': await sharp({ create: red }).png().toBuffer() });
+    expect((await write(images)).images['/images/red.png']?.photo?.color).toBe('5-2-2');
+  });
+
+  test('with what lets the background through', async () => {
+    const clear = {
+      width: 400,
+      height: 300,
+      channels: 4,
+      background: { r: 200, g: 0, b: 0, alpha: 0.5 },
+    } as const;
+    const { files } = await write(put({ 'clear.png': await sharp({ create: clear }).png().toBuffer() }));
+    for (const name of files) {
+      const { channels } = await sharp(path.join(site(), name)).stats();
+      expect(Math.abs((channels[3]?.mean ?? 255) - 128)).toBeLessThan(3);
+    }
+    expect(files.filter((name) => name.endsWith('.png'))).toHaveLength(1);
+  });
+
+  test('as a drawing with fewer bytes, and without what programs note in it', async () => {
+    const svg = `<?xml version="1.0"?><!-- by Jane Doe --><svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="40" height="30" inkscape:export-filename="/home/jane/a.png"><metadata>Jane Doe</metadata><rect width="20.000001" height="10" fill="#ff0000"/></svg>`;
+    await write(put({ 'logo.svg': svg }));
+    const written = readFileSync(path.join(site(), 'images/logo.svg'), 'utf8');
+    expect(written).toContain('<path fill="red"');
+    expect(written).not.toMatch(/jane|inkscape/i);
+  });
+});
+
+describe('No published byte says where, when, by whom, and with what a photo was taken', () => {
+  /** What the photo says of itself. */
+  const WORDS = ['Jane Q. Doe', 'NOKIA-3310', 'SECRET-LENS', '2031:07:09 11:22:33', 'Our back door'];
+  const XMP = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:title="Our back door"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+
+  async function tellingPhoto(format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> {
+    const picture = (await photo({ width: 800, height: 600 }))
+      .withIccProfile('p3')
+      .withExif({
+        IFD0: { Artist: 'Jane Q. Doe', Model: 'NOKIA-3310', DateTime: '2031:07:09 11:22:33' },
+        IFD2: { LensModel: 'SECRET-LENS' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '32/1 44/1 46/1', GPSLongitude: '97/1 19/1 58/1' },
+      })
+      .withXmp(XMP);
+    const bytes = await picture.toFormat(format).toBuffer();
+    return format === 'jpeg' ? withThumbnail(bytes) : bytes;
+  }
+
+  /** With a comment, the words of a picture agency (IPTC), and a small picture inside of it, as cameras add. */
+  async function withThumbnail(bytes: Buffer): Promise<Buffer> {
+    const thumbnail = await sharp(bytes)
+      .resize(80)
+      .jpeg({ quality: 40 })
+      .withExif({ IFD0: { Artist: 'Jane Q. Doe' } })
+      .toBuffer();
+    const segment = (marker: number, content: Buffer) => {
+      const head = Buffer.from([0xff, marker, 0, 0]);
+      head.writeUInt16BE(content.length + 2, 2);
+      return Buffer.concat([head, content]);
+    };
+    return Buffer.concat([
+      bytes.subarray(0, 2),
+      segment(0xfe, Buffer.from('Jane Q. Doe, Our back door')),
+      segment(0xed, Buffer.from('Photoshop 3.0\0 8BIM Jane Q. Doe', 'latin1')),
+      segment(0xe3, thumbnail),
+      bytes.subarray(2),
+      Buffer.from('after the picture: Jane Q. Doe'),
+    ]);
+  }
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('from %s', async (format) => {
+    const name = `telling.${format}`;
+    const bytes = await tellingPhoto(format);
+    // It does say so.
+    const said = WORDS.filter((word) => bytes.includes(word));
+    expect(said.length).toBeGreaterThan(2);
+    expect((await sharp(bytes).metadata()).exif?.length).toBeGreaterThan(100);
+
+    const { files } = await write(put({ [name]: bytes }));
+    expect(files).toHaveLength(variantsOf({ width: 800, isTransparent: false }).length);
+    for (const file of files) {
+      const published = readFileSync(path.join(site(), file));
+      for (const word of [
+        ...WORDS,
+        'Exif',
+        'exif',
+        'http',
+        'xmp',
+        '8BIM',
+        'ICC_PROFILE',
+        'Display P3',
+        'Copyright',
+        'Apple',
+      ])
+        expect(published.includes(word), `${word} in ${file}`).toBe(false);
+      const metadata = await sharp(published).metadata();
+      for (const kind of ['exif', 'icc', 'iptc', 'xmp', 'comments', 'orientation'] as const)
+        expect(metadata[kind], `${kind} in ${file}`).toBeUndefined();
+      // One picture only: no small one inside of it.
+      if (file.endsWith('.jpg')) expect(published.lastIndexOf('\xff\xd8\xff', undefined, 'latin1')).toBe(0);
+    }
+  });
+
+  test('from a photo in a drawing', async () => {
+    const inside = (await tellingPhoto('jpeg')).toString('base64');
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><image width="80" height="60" href="data:image/jpeg;base64,${inside}"/></svg>`;
+    await write(put({ 'drawing.svg': svg }));
+    const written = readFileSync(path.join(site(), 'images/drawing.svg'), 'utf8');
+    const [, data = ''] = /base64,([^"]+)/.exec(written) ?? [];
+    const published = Buffer.from(data, 'base64');
+    expect((await sharp(published).metadata()).width).toBe(800);
+    for (const word of WORDS) expect(published.includes(word)).toBe(false);
+  });
+});
+
+describe('A photo is shown as it was seen', () => {
+  /** Red at the top left, blue at the bottom right. */
+  const marked = () =>
+    sharp({ create: { width: 400, height: 200, channels: 3, background: '#00a000' } }).composite([
+      { input: { create: { width: 100, height: 50, channels: 3, background: '#d00000' } }, left: 0, top: 0 },
+      {
+        input: { create: { width: 100, height: 50, channels: 3, background: '#0000d0' } },
+        left: 300,
+        top: 150,
+      },
+    ]);
+
+  /** What a camera that was held in some way writes: the picture turned back, and how to turn it. */
+  const BACK: Record<number, (picture: Sharp) => Sharp> = {
+    1: (picture) => picture,
+    2: (picture) => picture.flop(),
+    3: (picture) => picture.rotate(180),
+    4: (picture) => picture.flip(),
+    5: (picture) => picture.rotate(270).flop(),
+    6: (picture) => picture.rotate(270),
+    7: (picture) => picture.rotate(90).flop(),
+    8: (picture) => picture.rotate(90),
+  };
+
+  test.each(Object.keys(BACK).map(Number))('however the camera was held: %i', async (orientation) => {
+    const seen = await marked().png().toBuffer();
+    const turned = BACK[orientation]?.(sharp(seen)) ?? sharp(seen);
+    const bytes = await sharp(await turned.png().toBuffer())
+      .jpeg({ quality: 95 })
+      .withMetadata({ orientation })
+      .toBuffer();
+    const { files, images } = await write(put({ 'held.jpg': bytes }));
+    expect(images['/images/held.jpg']).toMatchObject({ width: 400, height: 200 });
+    const file = fallback(files);
+    expect(await colorAt(file, 20, 20)).toSatisfy((color: number[]) => isLike(color, [208, 0, 0]));
+    expect(await colorAt(file, 370, 170)).toSatisfy((color: number[]) => isLike(color, [0, 0, 208]));
+    expect(await colorAt(file, 370, 20)).toSatisfy((color: number[]) => isLike(color, [0, 160, 0]));
+  });
+
+  test('in the colors of a screen where it has those of a better one', async () => {
+    // The red of #e02020 as a P3 screen has it in other numbers.
+    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#e02020' } });
+    const bytes = await picture.withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
+    const raw = await sharp(bytes, { ignoreIcc: true }).raw().toBuffer();
+    expect(isLike([...raw.subarray(0, 3)], [224, 32, 32], 8)).toBe(false);
+    const { files } = await write(put({ 'wide.jpg': bytes }));
+    expect(await colorAt(fallback(files), 100, 100)).toSatisfy((color: number[]) =>
+      isLike(color, [224, 32, 32], 6),
+    );
+  });
+
+  test('in the colors of a screen where it has those of a printer', async () => {
+    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#c03030' } });
+    const bytes = await picture.toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
+    expect((await sharp(bytes).metadata()).space).toBe('cmyk');
+    const { files } = await write(put({ 'print.jpg': bytes }));
+    const metadata = await sharp(fallback(files)).metadata();
+    expect(metadata).toMatchObject({ space: 'srgb', channels: 3 });
+    expect(await colorAt(fallback(files), 100, 100)).toSatisfy((color: number[]) =>
+      isLike(color, [192, 48, 48], 25),
+    );
+  });
+
+  test('in gray', async () => {
+    const bytes = await (await photo({ width: 400, height: 300 })).grayscale().jpeg().toBuffer();
+    const { files, images } = await write(put({ 'gray.jpg': bytes }));
+    const [red = 0, green = 0, blue = 0] = await colorAt(fallback(files), 100, 100);
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(3);
+    expect(images['/images/gray.jpg']?.photo?.color).toMatch(/^(\d)-\1-\1$/);
+  });
+
+  test.each(['gif', 'webp', 'avif'] as const)('from %s', async (format) => {
+    const bytes = await marked().removeAlpha().toFormat(format).toBuffer();
+    const { files } = await write(put({ [`still.${format}`]: bytes }));
+    const file = fallback(files, format === 'gif' ? 'png' : 'jpg');
+    expect(await colorAt(file, 20, 20)).toSatisfy((color: number[]) => isLike(color, [208, 0, 0]));
+  });
+});
+
+describe('The work of a photo', () => {
+  test('is done once: the same bytes come from it the next time, and from another folder', async () => {
+    const images = put({ 'hero.jpg': await jpeg({ width: 900, height: 600 }) });
+    await write(images);
+    const first = fingerprintsOf(site());
+    rmSync(site(), { recursive: true });
+    const times = Object.keys(fingerprintsOf(cache())).map(
+      (name) => statSync(path.join(cache(), name)).mtimeMs,
+    );
+    await write(images);
+    expect(fingerprintsOf(site())).toEqual(first);
+    expect(
+      Object.keys(fingerprintsOf(cache())).map((name) => statSync(path.join(cache(), name)).mtimeMs),
+    ).toEqual(times);
+    rmSync(site(), { recursive: true });
+    rmSync(cache(), { recursive: true });
+    await write(images);
+    expect(fingerprintsOf(site())).toEqual(first);
+  });
+
+  test('is not even begun where all is kept: the photo is not read', async () => {
+    const images = put({ 'hero.jpg': await jpeg({ width: 400, height: 300 }) });
+    await write(images);
+    writeFileSync(path.join(root, 'content/images/hero.jpg'), 'no photo any more');
+    await expect(write(images)).resolves.toBeDefined();
+  });
+
+  test('is forgotten when the photo is gone', async () => {
+    await write(put({ 'a.jpg': await jpeg({ width: 400, height: 300, seed: 1 }) }));
+    rmSync(path.join(root, 'content/images/a.jpg'));
+    const images = put({ 'b.jpg': await jpeg({ width: 400, height: 300, seed: 2 }) });
+    await write(images);
+    const digest = images['/images/b.jpg']?.photo?.digest ?? '';
+    expect(Object.keys(fingerprintsOf(cache())).every((name) => name.startsWith(digest))).toBe(true);
+  });
+});
+
+describe('A build stops, and names the picture', () => {
+  test('if it cannot be unpacked', async () => {
+    const bytes = await (await photo({ width: 400, height: 300 })).png().toBuffer();
+    bytes.fill(0x55, 2000, 3000);
+    await expect(write(put({ 'spoiled.png': bytes }))).rejects.toThrow(
+      /^content\/images\/spoiled\.png {2}This picture cannot be unpacked: .*\.\n {2}Copy it again/,
+    );
+  });
+
+  test.each([
+    [
+      'added',
+      () => put({ 'new.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }),
+      'new.svg',
+    ],
+    ['deleted', () => rmSync(path.join(root, 'content/images/logo.svg')), 'logo.svg'],
+    ['replaced', () => writeFileSync(path.join(root, 'content/images/hero.jpg'), 'x'), 'hero.jpg'],
+    ['spoiled', () => writeFileSync(path.join(root, 'content/images/logo.svg'), 'x'), 'logo.svg'],
+  ])('if it was %s since the check', async (_, change, named) => {
+    const images = put({
+      'hero.jpg': await jpeg({ width: 400, height: 300 }),
+      'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+    });
+    change();
+    await expect(write(images)).rejects.toThrow(
+      `content/images/${named}  This picture was changed, added or deleted after it was checked.`,
+    );
+  });
+});
