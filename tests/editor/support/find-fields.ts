@@ -1,0 +1,72 @@
+import { FieldFinder, type FoundText } from '../../../editor/find-fields/find-fields';
+import { eachWord } from '../../../editor/find-fields/marks';
+import { type PageTexts, textsOf } from '../../../editor/find-fields/page-texts';
+import { type FieldRef, type Fields, placedValues } from '../../../editor/find-fields/places';
+import { createSite } from '../../../pages/site';
+import type { SiteContent } from '../../../pages/site-context';
+import { assemble } from '../../../renderer/content/assemble';
+import { parseDate } from '../../../renderer/content/dates';
+import { renderMarkup } from '../../../renderer/page-markup';
+import { openContent } from '../../../scripts/content';
+
+/** Renders a page as the server of `npm run dev` does. */
+export async function renderPage(content: Record<string, unknown>, address: string) {
+  const { pages, shell } = createSite(content as unknown as SiteContent);
+  const page = pages.find(({ path }) => path === address);
+  if (!page) throw new Error(`There is no page ${address}.`);
+  return { markup: await renderMarkup(page, shell), head: page.head };
+}
+
+/** The pages of a site, and which texts on them are which fields. */
+export class FoundSite {
+  readonly documents: readonly Fields[];
+  readonly addresses: readonly string[];
+  readonly images: SiteContent['images'];
+  readonly #finder = new FieldFinder(renderPage);
+
+  constructor(root: string) {
+    const store = openContent(root);
+    const { content } = store.check();
+    if (!content) throw new Error(`The content of ${root} has mistakes.`);
+    this.documents = store.documents;
+    this.images = content.images;
+    this.addresses = createSite(content).pages.map(({ path }) => path);
+  }
+
+  textsOf(address: string): Promise<FoundText[]> {
+    return this.#finder.find(address, this.documents, this.images);
+  }
+
+  /** The places whose texts are not marked, because code looks at them. */
+  get unmarked(): readonly string[] {
+    return [...this.#finder.unmarked];
+  }
+
+  /** The texts of a page after every word of a field, and nothing else, was changed. */
+  async textsWith(changed: FieldRef, address: string): Promise<PageTexts> {
+    const documents = this.documents.map((document) => {
+      if (`content/${document.file}` !== changed.file) return document;
+      const data = structuredClone(document.data) as Record<string, unknown>;
+      const field = placedValues(document).find(({ path }) => path.join() === changed.path.join());
+      const parent = changed.path.slice(0, -1).reduce((at, key) => at[key] as typeof data, data);
+      parent[String(changed.path.at(-1))] = otherValue(field?.value ?? '', field?.isMarkdown);
+      return { ...document, data };
+    });
+    const { markup, head } = await renderPage(assemble(documents, this.images), address);
+    return textsOf(markup, head);
+  }
+}
+
+/** A value of the same form and length. */
+function otherValue(value: string | number, isMarkdown: boolean | undefined): string | number {
+  if (typeof value === 'number') return value + 1;
+  if (/^e-mail$/i.test(value)) return `${value}s`;
+  // A day earlier or later, in the same form.
+  if (parseDate(value)) return value.replace(/\d(?=,|$)/, (digit) => (digit === '8' ? '7' : '8'));
+  return eachWord(value, isMarkdown ?? false, (word) => (/^e-mail/i.test(word) ? word : rotate(word)));
+}
+
+const rotate = (word: string): string =>
+  word.replace(/[a-z0-9]/gi, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + (/[z9]/i.test(letter) ? -1 : 1)),
+  );
