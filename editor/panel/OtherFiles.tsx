@@ -10,7 +10,7 @@ export function OtherFiles({
   open,
 }: {
   file: string;
-  addresses: readonly string[];
+
   open: (fields: readonly FieldRef[]) => void;
 }) {
   const files = useAnswer<PageFiles>('page', { path: location.pathname });
