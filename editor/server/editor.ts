@@ -171,9 +171,14 @@ export class Editor {
     const bytes = to === undefined ? undefined : Buffer.from(to);
     const refused = this.newMistakes(file, bytes);
     if (refused.length > 0) return { ok: false, refused };
+    this.write(file, bytes);
+    return { ok: true };
+  }
+
+  /** Writes a file that was checked, and shows it in the open pages. */
+  write(file: string, bytes: Uint8Array | undefined): void {
     this.files.write(file, bytes);
     this.#content.update([file]);
-    return { ok: true };
   }
 
   #edited(file: string, path: Path): EditAnswer {
