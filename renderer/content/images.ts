@@ -71,7 +71,7 @@ export function findPictureFault(file: string, bytes: Uint8Array): Problem | und
 }
 
 /** `images/Our Café.JPG` as `images/Our-Cafe.jpg`. */
-function plainName(file: string): string {
+export function plainName(file: string): string {
   const ending = path.posix.extname(file);
   const name = file
     .slice(0, -ending.length)

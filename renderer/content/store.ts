@@ -218,6 +218,29 @@ export class ContentStore<Content> {
     };
   }
 
+  /**
+   * What {@link check} would find if a file had these bytes, or were not there. Nothing changes.
+   *
+   * @param file below the project folder, as in `content/site.yaml`.
+   */
+  tryOut(file: string, bytes: Uint8Array | undefined): CheckedContent<Content> {
+    const [name = ''] = belowContent(file);
+    const kept = this.#known().map((found) => ({
+      found,
+      value: found.get(name),
+      wasThere: found.delete(name),
+    }));
+    try {
+      if (bytes) this.#readBytes(name, bytes);
+      return this.check();
+    } finally {
+      for (const { found, value, wasThere } of kept) {
+        found.delete(name);
+        if (wasThere) found.set(name, value);
+      }
+    }
+  }
+
   #readFileAgain(file: string): boolean {
     const before = this.#documents.get(file)?.digest;
     const known = this.#known();
@@ -232,7 +255,10 @@ export class ContentStore<Content> {
   /** Reads one file, if it exists and belongs to the content. */
   #read(file: string): void {
     const bytes = readIfThere(path.join(this.#folder, file));
-    if (!bytes) return;
+    if (bytes) this.#readBytes(file, bytes);
+  }
+
+  #readBytes(file: string, bytes: Uint8Array): void {
     const fault = findPictureFault(file, bytes);
     if (fault) this.#misplaced.set(file, fault);
     if (isPicture(file)) this.#pictures.set(file, measurePicture(bytes));

@@ -20,14 +20,17 @@ export class DevSite {
   readonly #served: ServedFiles;
   readonly #backend: Handler;
   readonly #pictures: Handler;
+  /** Is added to the head of every page. */
+  readonly #head: string;
   #vite: ViteDevServer | undefined;
   /** What has failed since the last change. */
   readonly #faults = new Set<string>();
 
-  constructor(live: LiveContent, served: ServedFiles, backend: Handler) {
+  constructor(live: LiveContent, served: ServedFiles, backend: Handler, head = '') {
     this.#live = live;
     this.#served = served;
     this.#backend = backend;
+    this.#head = head;
     this.#pictures = sirv(path.join(live.root, 'content/images'), { dev: true });
   }
 
@@ -92,7 +95,9 @@ export class DevSite {
 
   async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {
     try {
-      return await answer(vite, this.#live, request);
+      const whole = await answer(vite, this.#live, request);
+      if (whole.type === HTML) whole.body = whole.body.replace('</head>', () => `${this.#head}</head>`);
+      return whole;
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       // Otherwise Vite may keep an error that a module has thrown.
