@@ -5,6 +5,8 @@ import type { Path, Problem } from '../renderer/content/problem';
 //
 //   GET  /__editor/page?path=/about             PageFiles
 //   GET  /__editor/document?file=content/...    EditedDocument
+//   GET  /__editor/texts?path=/about            FoundText[]     (find-fields/find-fields.ts)
+//   GET  /__editor/shown-on?file=content/...&path=["hero","title"]    ShownOnAnswer    (find-fields/shown-on.ts)
 //   GET  /__editor/schemas                      Schemas
 //   GET  /__editor/choices                      Choices
 //   POST /__editor/edit          EditRequest    EditAnswer

@@ -8,6 +8,7 @@ import { describeReach, ListenError, listen, stopOnSignals } from '../backend/li
 import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
 import { backendMiddleware } from '../backend/middleware';
 import type { Handler } from '../backend/static-site';
+import { PageAnswers } from '../editor/find-fields/page-answers';
 import { editorEndpoint, editorHead } from '../editor/server/endpoint';
 import { makeToken } from '../editor/server/guard';
 import { DevSite } from './dev/dev-site';
@@ -43,7 +44,8 @@ function withEditor(live: LiveContent, site: DevSite, token: string): RequestLis
     },
     update: (files: readonly string[]) => site.update(files),
   };
-  const editor = editorEndpoint(content, token);
+  const pages = new PageAnswers(root, (file) => site.load(file));
+  const editor = editorEndpoint(content, pages, token);
   return (request, response) => void editor(request, response, () => site.handle(request, response));
 }
 
@@ -67,6 +69,8 @@ async function main(): Promise<void> {
     css: { postcss: { plugins: [{ postcssPlugin: 'read-only' }] } },
     // A build bundles these. Here Node loads their six hundred files faster than Vite could rewrite them.
     ssr: { external: ['@mantine/core', '@mantine/dates', '@mantine/hooks', 'date-fns'] },
+    // What only the panel imports is prepared along with the rest, so that no page loads twice.
+    optimizeDeps: { entries: ['editor/panel/start.tsx'] },
     server: {
       middlewareMode: true,
       hmr: { server },

@@ -15,6 +15,16 @@ export interface FieldRef {
   path: Path;
 }
 
+/** A copy of a document with another value at a path. */
+export function changeIn(document: Fields, path: Path, change: (value: unknown) => unknown): Fields {
+  const data = structuredClone(document.data);
+  const parent = path.slice(0, -1).reduce((at, key) => (at as Record<string, unknown>)[key], data);
+  const group = parent as Record<string, unknown>;
+  const key = String(path.at(-1));
+  group[key] = change(group[key]);
+  return { ...document, data };
+}
+
 /** A field, with its value, at a place of its kind. */
 export interface PlacedValue extends FieldRef {
   value: string | number;

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Handler } from '../../backend/static-site';
-import { parseSchemas, readSchemaFiles } from '../../renderer/content/schemas';
+import type { Path } from '../../renderer/content/problem';
+import { readSchemas } from '../../renderer/content/schema-files';
 import { describeFault } from '../../scripts/fault';
+import type { PageAnswers } from '../find-fields/page-answers';
 import type { Edit, EditRequest, NewPageRequest, RemovalRequest } from '../protocol';
 import { EDITOR_PATH, TOKEN_NAME } from '../protocol';
 import { EditRefusal } from '../refusal';
@@ -18,16 +20,23 @@ import { upload } from './uploads';
 const LARGEST_FILE = 30_000_000;
 const LARGEST_REQUEST = 5_000_000;
 
-type Answer = (editor: Editor, input: { query: URLSearchParams; body: Buffer }) => unknown;
+type Answer = (
+  editor: Editor,
+  input: { query: URLSearchParams; body: Buffer },
+  pages: PageAnswers,
+) => unknown;
 
 const GET: Readonly<Record<string, Answer>> = {
   page: (editor, { query }) => pageFiles(editor, query.get('path') ?? ''),
   document: (editor, { query }) => editor.describe(query.get('file') ?? ''),
-  schemas: ({ root }) => Object.fromEntries(parseSchemas(readSchemaFiles(path.join(root, 'schemas')))),
+  schemas: ({ root }) => Object.fromEntries(readSchemas(path.join(root, 'schemas'))),
   choices,
   recipes,
   removal: (editor, { query }) => removal(editor, query.get('file') ?? ''),
   changes: (editor) => findChanges(editor),
+  texts: ({ store }, { query }, pages) => pages.texts(store, query.get('path') ?? '/'),
+  'shown-on': ({ store }, { query }, pages) =>
+    pages.shownOn(store, query.get('file') ?? '', JSON.parse(query.get('path') ?? '[]') as Path),
 };
 
 const POST: Readonly<Record<string, Answer>> = {
@@ -43,16 +52,17 @@ const POST: Readonly<Record<string, Answer>> = {
   send: (editor) => send(editor),
 };
 
-/** What a page needs to ask this endpoint: the token, in its head. */
-export const editorHead = (token: string): string => `<meta name="${TOKEN_NAME}" content="${token}">`;
+/** What a page has in its head: the panel, and the token with which it asks this endpoint. */
+export const editorHead = (token: string): string =>
+  `<meta name="${TOKEN_NAME}" content="${token}"><script type="module" src="/editor/panel/start.tsx"></script>`;
 
 /** Answers the requests of the panel, and passes all others on. */
-export function editorEndpoint(content: EditedContent, token: string): Handler {
+export function editorEndpoint(content: EditedContent, pages: PageAnswers, token: string): Handler {
   const editor = new Editor(content);
   return (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (!url.pathname.startsWith(EDITOR_PATH)) return next();
-    answer(editor, request, url, token)
+    answer(editor, pages, request, url, token)
       .catch((error: unknown) => explain(error, editor.root))
       .then(({ status, value }) => reply(response, status, value));
   };
@@ -63,14 +73,20 @@ interface Reply {
   value: unknown;
 }
 
-async function answer(editor: Editor, request: IncomingMessage, url: URL, token: string): Promise<Reply> {
+async function answer(
+  editor: Editor,
+  pages: PageAnswers,
+  request: IncomingMessage,
+  url: URL,
+  token: string,
+): Promise<Reply> {
   guardRequest(request, token);
   const name = url.pathname.slice(EDITOR_PATH.length);
   const answers = request.method === 'POST' ? POST : request.method === 'GET' ? GET : {};
   if (!Object.hasOwn(answers, name)) throw new ApiFault(404, 'There is nothing at this address.', '');
   const body = await readBody(request, name === 'upload' ? LARGEST_FILE : LARGEST_REQUEST);
   try {
-    return { status: 200, value: await answers[name]?.(editor, { query: url.searchParams, body }) };
+    return { status: 200, value: await answers[name]?.(editor, { query: url.searchParams, body }, pages) };
   } catch (error) {
     if (!(error instanceof EditRefusal)) throw error;
     const { message, advice, path } = error;

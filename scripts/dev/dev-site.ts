@@ -61,6 +61,12 @@ export class DevSite {
     this.#changed(this.#live.update(files));
   }
 
+  /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
+  load(file: string): Promise<unknown> {
+    if (!this.#vite) throw new Error('The server has not started yet.');
+    return this.#vite.ssrLoadModule(file);
+  }
+
   /** A listener of a server. Never throws. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     // A file may be deleted or become unreadable while it is being sent.

@@ -1,7 +1,7 @@
 import { FieldFinder, type FoundText } from '../../../editor/find-fields/find-fields';
 import { eachWord } from '../../../editor/find-fields/marks';
 import { type PageTexts, textsOf } from '../../../editor/find-fields/page-texts';
-import { type FieldRef, type Fields, placedValues } from '../../../editor/find-fields/places';
+import { changeIn, type FieldRef, type Fields, placedValues } from '../../../editor/find-fields/places';
 import { createSite } from '../../../pages/site';
 import type { SiteContent } from '../../../pages/site-context';
 import { assemble } from '../../../renderer/content/assemble';
@@ -46,11 +46,8 @@ export class FoundSite {
   async textsWith(changed: FieldRef, address: string): Promise<PageTexts> {
     const documents = this.documents.map((document) => {
       if (`content/${document.file}` !== changed.file) return document;
-      const data = structuredClone(document.data) as Record<string, unknown>;
       const field = placedValues(document).find(({ path }) => path.join() === changed.path.join());
-      const parent = changed.path.slice(0, -1).reduce((at, key) => at[key] as typeof data, data);
-      parent[String(changed.path.at(-1))] = otherValue(field?.value ?? '', field?.isMarkdown);
-      return { ...document, data };
+      return changeIn(document, changed.path, () => otherValue(field?.value ?? '', field?.isMarkdown));
     });
     const { markup, head } = await renderPage(assemble(documents, this.images), address);
     return textsOf(markup, head);
