@@ -104,6 +104,14 @@ function useKeys(isOn: boolean, turn: (on: boolean) => void, close: () => void):
 /** Makes room for the panel beside the page. */
 function usePanelBeside(isShown: boolean): void {
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-editor-panel', isShown);
+    const root = document.documentElement;
+    root.toggleAttribute('data-editor-panel', isShown);
+    const measure = () => {
+      const width = Number.parseFloat(getComputedStyle(document.body).width);
+      root.style.setProperty('--page-share', String(width / innerWidth));
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
   }, [isShown]);
 }

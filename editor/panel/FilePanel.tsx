@@ -49,7 +49,7 @@ export function FilePanel({ fields, open, close }: FilePanelProps) {
   const { document } = edited;
   const known = new Map(Object.entries(schemas)) as Schemas;
   const schema = known.get(document.kind) as Schema;
-  const store = storeOf(edited, known, choices, path);
+  const store = storeOf(edited, known, choices, path, (next) => open([{ file, path: next }]));
   const scope = scopeOf(path, document.data);
   return (
     <>
@@ -102,12 +102,19 @@ export function FilePanel({ fields, open, close }: FilePanelProps) {
   );
 }
 
-function storeOf(edited: EditedFile, schemas: Schemas, choices: Choices, target: Path): FieldStore {
+function storeOf(
+  edited: EditedFile,
+  schemas: Schemas,
+  choices: Choices,
+  target: Path,
+  open: FieldStore['open'],
+): FieldStore {
   const { document, refused } = edited;
   return {
     schemas,
     choices,
     target,
+    open,
     valueAt: (path) => edited.valueAt(path),
     set: (path, value) => edited.set(path, value),
     act: (...edits) => edited.act(...edits),

@@ -109,6 +109,11 @@ export function variantsOf(schema: Schema, schemas: Schemas): Schema[] {
   return schema.then && schema.else ? [whole(schema.then), whole(schema.else)] : [whole(schema)];
 }
 
+/** Whether a value is a group or a list. */
+export function hasParts(schema: Schema, schemas: Schemas, value?: Json): boolean {
+  return ['group', 'list'].includes(controlOf(schemaOf(schema, schemas, value)));
+}
+
 /** The name of a field for people: `seekHelp` is "Seek help". */
 export function nameOf(field: string | number): string {
   const words = String(field)

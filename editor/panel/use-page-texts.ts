@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isHydrated } from '../../renderer/boot/hydration';
 import type { FoundText } from '../find-fields/find-fields';
 import type { FieldRef } from '../find-fields/places';
 import { get } from './api';
@@ -25,7 +26,13 @@ function watchPage(open: OpenField): () => void {
   let found: { path: string; texts: readonly FoundText[] } | undefined;
   let matched: PageTexts = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => look(), STILL);
+  };
   const match = () => {
+    // React compares the page with the server's while it takes over.
+    if (!isHydrated()) return later();
     if (found) matched = matchTexts(found.texts, root);
     markElements(matched, labels.openText);
   };
@@ -37,10 +44,6 @@ function watchPage(open: OpenField): () => void {
     match();
   };
   const look = () => (found?.path === location.pathname ? match() : void fetchTexts());
-  const later = () => {
-    clearTimeout(timer);
-    timer = setTimeout(look, STILL);
-  };
   const observer = new MutationObserver(later);
   observer.observe(root, { subtree: true, childList: true, characterData: true });
   const stop = new AbortController();
@@ -49,7 +52,7 @@ function watchPage(open: OpenField): () => void {
   root.addEventListener('keydown', (event) => press(event, matched, open), options);
   root.addEventListener('submit', (event) => event.preventDefault(), options);
   import.meta.hot?.on('content:changed', fetchTexts);
-  void fetchTexts();
+  void import('../../renderer/hydrate').then(fetchTexts);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

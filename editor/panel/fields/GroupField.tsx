@@ -1,8 +1,9 @@
 import { labels } from '../labels';
-import { emptyValue, nameOf } from '../schema';
+import { emptyValue, hasParts, nameOf } from '../schema';
 import { Field, type FieldProps } from './Field';
 import styles from './Fields.module.css';
 import { NewValue } from './NewValue';
+import { PartLink } from './PartLink';
 import { useStore } from './use-store';
 
 /** The fields of a group, those that it has and those that it may have. */
@@ -21,7 +22,11 @@ export function GroupField({ path, schema, label, error }: FieldProps) {
         .filter(([field]) => isThere(field))
         .map(([field, part]) => (
           <div key={field} className={styles.member}>
-            <Field path={[...path, field]} schema={part} isOptional={!required.includes(field)} />
+            {act && path.length === 0 && hasParts(part, schemas, valueAt([field])) ? (
+              <PartLink path={[field]} schema={part} />
+            ) : (
+              <Field path={[...path, field]} schema={part} isOptional={!required.includes(field)} />
+            )}
             {act && !required.includes(field) && (
               <button
                 type="button"

@@ -9,13 +9,10 @@ export function Hint({ schema, value }: { schema: Schema; value: string }) {
   const length = Array.from(value).length;
   return (
     <>
-      {description}
-      {maxLength !== undefined && (
-        <span className={styles.left}> {leftOf(length, minLength, maxLength)}</span>
-      )}
+      {description}{' '}
+      {maxLength !== undefined && <span className={styles.left}>{leftOf(length, minLength, maxLength)}</span>}
       {(minimum !== undefined || maximum !== undefined) && (
         <span className={styles.left}>
-          {' '}
           {minimum}–{maximum}
         </span>
       )}

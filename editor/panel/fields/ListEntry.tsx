@@ -3,7 +3,7 @@ import type { Path } from '../../../renderer/content/problem';
 import type { Schema } from '../../../renderer/content/schemas';
 import { isWithin } from '../edited-file';
 import { labels } from '../labels';
-import { controlOf, schemaOf } from '../schema';
+import { hasParts } from '../schema';
 import { Field } from './Field';
 import styles from './Fields.module.css';
 import { useStore } from './use-store';
@@ -24,7 +24,7 @@ interface ListEntryProps {
 export function ListEntry({ path, schema, name, onDragStart, onDrop, ...options }: ListEntryProps) {
   const { valueAt, schemas, target } = useStore();
   const [isHeld, setIsHeld] = useState(false);
-  const isGroup = controlOf(schemaOf(schema, schemas, valueAt(path))) === 'group';
+  const isGroup = hasParts(schema, schemas, valueAt(path));
   const tools = <EntryTools path={path} name={name} setIsHeld={setIsHeld} {...options} />;
   return (
     <li

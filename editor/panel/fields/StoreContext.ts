@@ -17,6 +17,8 @@ export interface FieldStore {
   upload: (file: File) => Promise<string>;
   /** The field that was asked for: what holds it is open. */
   target: Path;
+  /** Shows what is at a path alone. */
+  open: (path: Path) => void;
 }
 
 export const StoreContext = createContext<FieldStore | undefined>(undefined);
