@@ -34,6 +34,8 @@ export function EditorApp() {
   const show = (next: View, from?: HTMLElement) => {
     opener.current = from ?? (document.activeElement as HTMLElement);
     setView(next);
+    // The panel may cover it.
+    requestAnimationFrame(() => from?.scrollIntoView({ block: 'nearest' }));
   };
   const close = useCallback(() => {
     setView(undefined);

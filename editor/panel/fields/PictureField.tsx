@@ -64,6 +64,7 @@ export function PictureField({ path, schema, label, error, id }: FieldProps) {
             <button
               key={address}
               type="button"
+              className={styles.choice}
               aria-pressed={address === value}
               onClick={() => set(path, address)}
             >
