@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Changes as ChangesAnswer, EditAnswer, SendAnswer } from '../protocol';
 import { post } from './api';
-import { inWords } from './Conflict';
 import styles from './EditorApp.module.css';
+import { inWords, inWordsOf } from './in-words';
 import { labels } from './labels';
 import { PanelHead } from './PanelHead';
 import { useAnswer } from './use-answer';
@@ -15,11 +15,7 @@ export function Changes({ close }: { close: () => void }) {
   const answer = useAnswer<ChangesAnswer>('changes', {}, count);
   const undo = async (id: string) => {
     const undone = await post<EditAnswer>('undo-change', { id });
-    setSaid(
-      'refused' in undone
-        ? undone.refused.map(({ message, advice }) => `${message} ${advice}`).join(' ')
-        : '',
-    );
+    setSaid('refused' in undone ? inWordsOf(undone.refused) : '');
     setCount((before) => before + 1);
   };
   const send = async () => {

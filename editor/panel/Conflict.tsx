@@ -1,6 +1,6 @@
-import type { Json } from '../protocol';
 import styles from './EditorApp.module.css';
 import type { EditedFile } from './edited-file';
+import { inWords } from './in-words';
 import { labels } from './labels';
 
 /** Two texts for one field, to choose from. */
@@ -27,12 +27,4 @@ export function Conflict({ edited }: { edited: EditedFile }) {
       </div>
     </section>
   );
-}
-
-/** A value as people read it. */
-export function inWords(value: Json | undefined): string {
-  if (value === undefined || value === null) return labels.nothing;
-  if (Array.isArray(value)) return value.map(inWords).join(' · ');
-  if (typeof value === 'object') return Object.values(value).map(inWords).join(' · ');
-  return String(value);
 }

@@ -6,9 +6,10 @@ import type { Choices, Schemas as SchemasAnswer, UploadAnswer } from '../protoco
 import { post } from './api';
 import { Conflict } from './Conflict';
 import styles from './EditorApp.module.css';
-import type { EditedFile } from './edited-file';
+import { type EditedFile, isWithin } from './edited-file';
 import { Field } from './fields/Field';
 import { type FieldStore, StoreContext } from './fields/StoreContext';
+import { inWordsOf } from './in-words';
 import { labels } from './labels';
 import { OtherFiles } from './OtherFiles';
 import { PanelFoot } from './PanelFoot';
@@ -38,7 +39,12 @@ export function FilePanel({ fields, open, close }: FilePanelProps) {
   useEffect(() => {
     if (isReady) focusField(body.current, at);
   }, [isReady, at]);
-  useSaveKeys(edited, open);
+  const scope = scopeOf(path, edited?.document.data);
+  const showChange = (place: FieldRef) => {
+    // What is on the screen stays.
+    if (place.file !== file || !isWithin(place.path, scope)) open([place]);
+  };
+  useSaveKeys(edited, showChange);
   if (!edited || !schemas || !choices) {
     return (
       <PanelHead close={close}>
@@ -50,7 +56,6 @@ export function FilePanel({ fields, open, close }: FilePanelProps) {
   const known = new Map(Object.entries(schemas)) as Schemas;
   const schema = known.get(document.kind) as Schema;
   const store = storeOf(edited, known, choices, path, (next) => open([{ file, path: next }]));
-  const scope = scopeOf(path, document.data);
   return (
     <>
       <PanelHead close={close}>
@@ -97,7 +102,7 @@ export function FilePanel({ fields, open, close }: FilePanelProps) {
         {scope.length === 0 && <OtherFiles file={file} open={open} />}
         {scope.length === 0 && document.addresses.length > 0 && <RemovePage file={file} />}
       </div>
-      <PanelFoot edited={edited} open={open} />
+      <PanelFoot edited={edited} show={showChange} />
     </>
   );
 }
@@ -124,14 +129,16 @@ function storeOf(
       const folder = `images/${document.file.replace(/^content\/(pages\/)?|\/[^/]*$|\.yaml$/g, '')}`;
       const query = new URLSearchParams({ folder, name: picture.name });
       const answer = await post<UploadAnswer>(`upload?${query}`, picture);
-      if (answer.ok) return answer.address;
-      throw new Error(answer.refused.map(({ message, advice }) => `${message} ${advice}`).join(' '));
+      if (answer.ok) return { address: answer.address, advice: inWordsOf(answer.warnings) };
+      throw new Error(inWordsOf(answer.refused));
     },
   };
 }
 
 /** Ctrl+S saves at once; Ctrl+Z outside of a text takes back the last save. */
-function useSaveKeys(edited: EditedFile | undefined, open: FilePanelProps['open']): void {
+function useSaveKeys(edited: EditedFile | undefined, show: (place: FieldRef) => void): void {
+  const shown = useRef(show);
+  shown.current = show;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || !edited) return;
@@ -141,12 +148,12 @@ function useSaveKeys(edited: EditedFile | undefined, open: FilePanelProps['open'
         void edited.save();
       } else if (event.key.toLowerCase() === 'z' && !isTyping) {
         event.preventDefault();
-        void edited.step(event.shiftKey ? 'redo' : 'undo').then((place) => place && open([place]));
+        void edited.step(event.shiftKey ? 'redo' : 'undo').then((place) => place && shown.current(place));
       }
     };
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
-  }, [edited, open]);
+  }, [edited]);
 }
 
 /** What is shown for a field: the group around it, or the list if its entries are plain. */

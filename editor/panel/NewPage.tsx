@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { NewPageAnswer, Recipe } from '../protocol';
 import { post, RequestFault } from './api';
 import styles from './EditorApp.module.css';
+import { inWordsOf } from './in-words';
 import { labels } from './labels';
 import { PanelHead } from './PanelHead';
 import { nameOf } from './schema';
@@ -23,7 +24,7 @@ export function NewPage({ close }: { close: () => void }) {
     try {
       const answer = await post<NewPageAnswer>('new-page', { kind: recipe?.kind, name, facts });
       if (answer.ok) location.assign(answer.address);
-      else setFault(answer.refused.map(({ message, advice }) => `${message} ${advice}`).join(' '));
+      else setFault(inWordsOf(answer.refused));
     } catch (error) {
       if (!(error instanceof RequestFault)) throw error;
       setFault(error.message);

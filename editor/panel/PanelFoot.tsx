@@ -4,17 +4,11 @@ import type { EditedFile } from './edited-file';
 import { labels } from './labels';
 
 /** Where things stand, and undo and redo. */
-export function PanelFoot({
-  edited,
-  open,
-}: {
-  edited: EditedFile;
-  open: (fields: readonly FieldRef[]) => void;
-}) {
+export function PanelFoot({ edited, show }: { edited: EditedFile; show: (place: FieldRef) => void }) {
   const { undo, redo } = edited.document.history;
   const step = async (direction: 'undo' | 'redo') => {
     const place = await edited.step(direction);
-    if (place) open([place]);
+    if (place) show(place);
   };
   const button = (direction: 'undo' | 'redo', what: string | undefined) => (
     <button type="button" disabled={what === undefined} title={what} onClick={() => void step(direction)}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EditAnswer, Removal } from '../protocol';
 import { get, post } from './api';
 import styles from './EditorApp.module.css';
+import { inWordsOf } from './in-words';
 import { labels } from './labels';
 
 /** Takes a page away, once no other place leads to it. */
@@ -11,8 +12,7 @@ export function RemovePage({ file }: { file: string }) {
   const remove = async ({ version }: Removal) => {
     const answer = await post<EditAnswer>('remove-page', { file, version });
     if (answer.ok) location.assign('/');
-    else if ('refused' in answer)
-      setFault(answer.refused.map(({ message, advice }) => `${message} ${advice}`).join(' '));
+    else if ('refused' in answer) setFault(inWordsOf(answer.refused));
   };
   const ask = async () => setRemoval(await get<Removal>('removal', { file }));
   if (!removal) {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Path } from '../../../renderer/content/problem';
 import type { Schema } from '../../../renderer/content/schemas';
+import { inWordsOf } from '../in-words';
 import { labels } from '../labels';
 import { type Control, controlOf, nameOf, schemaOf } from '../schema';
 import { ChoiceField } from './ChoiceField';
@@ -64,7 +65,7 @@ export function Field({ path, schema: given, label, isOptional = false }: FieldO
         path={path}
         schema={schema}
         label={isOptional ? `${name} (${labels.optional})` : name}
-        error={mistakes.map(({ message, advice }) => `${message} ${advice}`).join(' ') || undefined}
+        error={inWordsOf(mistakes) || undefined}
         id={id}
       />
       {note && (

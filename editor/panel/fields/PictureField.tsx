@@ -19,8 +19,9 @@ export function PictureField({ path, schema, label, error, id }: FieldProps) {
     setIsOver(false);
     if (!file) return;
     try {
-      set(path, await upload(file));
-      setFault(undefined);
+      const { address, advice } = await upload(file);
+      set(path, address);
+      setFault(advice || undefined);
     } catch (reason) {
       setFault((reason as Error).message);
     }

@@ -13,8 +13,8 @@ export interface FieldStore {
   act?: (...edits: Edit[]) => Promise<boolean>;
   mistakes: readonly Mistake[];
   notes: readonly Note[];
-  /** Stores a picture in a folder of `content/images`, and says its address. @throws what is wrong with it. */
-  upload: (file: File) => Promise<string>;
+  /** Stores a picture in a folder of `content/images`. @throws what is wrong with it. */
+  upload: (file: File) => Promise<{ address: string; advice: string }>;
   /** The field that was asked for: what holds it is open. */
   target: Path;
   /** Shows what is at a path alone. */
