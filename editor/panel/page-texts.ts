@@ -51,11 +51,15 @@ function groupBy<Item>(items: Iterable<Item>, keyOfItem: (item: Item) => string)
   return groups;
 }
 
-/** Shows which elements lead to a field, and lets the keyboard reach them. */
-export function markElements(texts: PageTexts, description: string): void {
+/**
+ * Shows which elements lead to a field, and lets the keyboard reach them.
+ *
+ * @param isLatest whether other elements lead to none. A text that was just changed is not known for a moment.
+ */
+export function markElements(texts: PageTexts, description: string, isLatest: boolean): void {
   const elements = new Set([...texts.keys()].flatMap((node) => elementOf(node) ?? []));
   for (const element of document.querySelectorAll(`[${MARK}]`)) {
-    if (!elements.has(element as HTMLElement)) unmark(element);
+    if (isLatest && !elements.has(element as HTMLElement)) unmark(element);
   }
   for (const element of elements) {
     if (element.hasAttribute(MARK)) continue;

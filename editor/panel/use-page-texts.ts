@@ -30,18 +30,18 @@ function watchPage(open: OpenField): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => look(), STILL);
   };
-  const match = () => {
+  const match = (isLatest = false) => {
     // React compares the page with the server's while it takes over.
     if (!isHydrated()) return later();
     if (found) matched = matchTexts(found.texts, root);
-    markElements(matched, labels.openText);
+    markElements(matched, labels.openText, isLatest);
   };
   const fetchTexts = async () => {
     const path = location.pathname;
     // While the content has mistakes, the texts of the last good page stay.
     const texts = await get<FoundText[]>('texts', { path }).catch(() => found?.texts ?? []);
     if (path === location.pathname) found = { path, texts };
-    match();
+    match(true);
   };
   const look = () => (found?.path === location.pathname ? match() : void fetchTexts());
   const observer = new MutationObserver(later);

@@ -116,23 +116,15 @@ describe('The panel', { timeout: 120_000 }, () => {
     const before = fileText();
     const { page } = await site.edit('/about');
     const text = await openText(page, TITLE, 'Title');
-    for (const [mistake, words] of [
-      ['', '"title" of "hero" is empty.'],
-      ['Pages: [here', ''],
-      [`${'long '.repeat(70)}end`, 'characters'],
-    ] as const) {
+    const mistakes = { '': '"title" of "hero" is empty.', [`${'long '.repeat(70)}end`]: 'characters' };
+    for (const [mistake, words] of Object.entries(mistakes)) {
       await text.fill(mistake);
-      if (words === '') {
-        // No mistake in YAML can be made here.
-        await saved(page);
-        await mainHeading(page).getByText(mistake).waitFor();
-        continue;
-      }
-      await panelOf(page).getByText(labels.refused).waitFor();
       await expect
         .poll(() => text.evaluate((input) => document.getElementById(`${input.id}-error`)?.textContent))
         .toContain(words);
+      await panelOf(page).getByText(labels.refused).waitFor();
       expect(await text.getAttribute('aria-invalid')).toBe('true');
+      expect(fileText()).toBe(before);
     }
     await text.fill(TITLE);
     await saved(page);
@@ -175,7 +167,7 @@ describe('The panel', { timeout: 120_000 }, () => {
     await conflict.getByText('Mine').waitFor();
     await conflict.getByRole('button', { name: labels.keepYours }).click();
     await saved(page);
-    expect(fileText()).toContain('title: Mine');
+    expect(fileText()).toMatch(/title: "?Mine"?$/m);
     site.project.restore(FILE);
     await mainHeading(page).getByText(TITLE).waitFor();
   });
