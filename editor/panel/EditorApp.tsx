@@ -34,8 +34,6 @@ export function EditorApp() {
   const show = (next: View, from?: HTMLElement) => {
     opener.current = from ?? (document.activeElement as HTMLElement);
     setView(next);
-    // The panel may cover it.
-    requestAnimationFrame(() => from?.scrollIntoView({ block: 'nearest' }));
   };
   const close = useCallback(() => {
     setView(undefined);
@@ -44,6 +42,10 @@ export function EditorApp() {
   usePageTexts(isOn, (fields, from) => show({ name: 'field', fields }, from));
   useKeys(isOn, turn, close);
   usePanelBeside(view !== undefined);
+  // The panel may cover it, and the page has less room now.
+  useEffect(() => {
+    if (view?.name === 'field') opener.current?.scrollIntoView({ block: 'nearest' });
+  }, [view]);
 
   const showWholePage = async () => {
     const { own, shared } = await get<PageFiles>('page', { path: location.pathname });

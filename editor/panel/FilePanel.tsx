@@ -102,7 +102,7 @@ export function FilePanel({ fields, open, close }: FilePanelProps) {
         {scope.length === 0 && <OtherFiles file={file} open={open} />}
         {scope.length === 0 && document.addresses.length > 0 && <RemovePage file={file} />}
       </div>
-      <PanelFoot edited={edited} show={showChange} />
+      <PanelFoot edited={edited} show={showChange} open={open} />
     </>
   );
 }

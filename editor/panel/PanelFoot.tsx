@@ -3,8 +3,15 @@ import styles from './EditorApp.module.css';
 import type { EditedFile } from './edited-file';
 import { labels } from './labels';
 
-/** Where things stand, and undo and redo. */
-export function PanelFoot({ edited, show }: { edited: EditedFile; show: (place: FieldRef) => void }) {
+interface PanelFootProps {
+  edited: EditedFile;
+  /** Shows what was undone, if it is not on the screen. */
+  show: (place: FieldRef) => void;
+  open: (fields: readonly FieldRef[]) => void;
+}
+
+/** Where things stand, what is wrong, and undo and redo. */
+export function PanelFoot({ edited, show, open }: PanelFootProps) {
   const { undo, redo } = edited.document.history;
   const step = async (direction: 'undo' | 'redo') => {
     const place = await edited.step(direction);
@@ -17,9 +24,21 @@ export function PanelFoot({ edited, show }: { edited: EditedFile; show: (place: 
   );
   return (
     <footer className={styles.foot}>
-      <p role="status" data-status={edited.status}>
-        {edited.status === 'failed' ? `${labels.failed} ${edited.fault}` : statusLabels[edited.status]}
-      </p>
+      <div>
+        <p role="status" data-status={edited.status}>
+          {edited.status === 'failed' ? `${labels.failed} ${edited.fault}` : statusLabels[edited.status]}
+        </p>
+        {edited.refused.map(({ file, path, place, message }) => (
+          <button
+            key={file + path.join() + message}
+            type="button"
+            className={styles.other}
+            onClick={() => open([{ file: file || edited.document.file, path }])}
+          >
+            {place.at(-1)}: {message}
+          </button>
+        ))}
+      </div>
       {button('undo', undo)}
       {button('redo', redo)}
     </footer>

@@ -29,7 +29,8 @@ export class EditedFile {
   /** What went wrong with the last request, in the words of the server. */
   fault = '';
   readonly #typed = new Map<string, Typed>();
-  readonly #changed: () => void;
+  /** Is called after each change. */
+  changed: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The requests, one after the other. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -38,10 +39,14 @@ export class EditedFile {
     return new EditedFile(await get<EditedDocument>('document', { file }), changed);
   }
 
-  /** @param changed is called after each change. */
   constructor(document: EditedDocument, changed: () => void) {
     this.document = document;
-    this.#changed = changed;
+    this.changed = changed;
+  }
+
+  /** Whether something was typed that is not saved yet. */
+  get isUnsaved(): boolean {
+    return this.#typed.size > 0;
   }
 
   /** The value at a path, as it was typed. */
@@ -54,7 +59,7 @@ export class EditedFile {
     this.#typed.set(path.join('\n'), { path, value });
     if (this.status !== 'conflict') this.status = 'typing';
     this.#later(PAUSE);
-    this.#changed();
+    this.changed();
   }
 
   /** Saves what was typed. */
@@ -100,14 +105,14 @@ export class EditedFile {
     if (document) this.document = document;
     if (kept === 'theirs') for (const { path } of fields) this.#typed.delete(path.join('\n'));
     this.conflict = undefined;
-    this.status = this.#typed.size > 0 ? 'typing' : 'saved';
-    this.#changed();
+    this.status = this.isUnsaved ? 'typing' : 'saved';
+    this.changed();
     await this.save();
   }
 
   /** Reads the file again after it was changed elsewhere. What was typed stays, and is compared when it is saved. */
   async refresh(): Promise<void> {
-    if (this.#typed.size > 0) return;
+    if (this.isUnsaved) return;
     await this.#next(async () => {
       const document = await get<EditedDocument>('document', { file: this.document.file });
       if (this.#typed.size === 0) this.document = document;
@@ -123,16 +128,16 @@ export class EditedFile {
     const done = this.#queue.then(work).catch((error: unknown) => {
       this.status = 'failed';
       this.fault = (error as Error).message;
-      if (this.#typed.size > 0) this.#later(RETRY);
+      if (this.isUnsaved) this.#later(RETRY);
     });
     this.#queue = done;
-    return done.finally(() => this.#changed());
+    return done.finally(() => this.changed());
   }
 
   async #send(edits: readonly Edit[], sent: readonly Typed[]): Promise<boolean> {
     const { file, version, data = null } = this.document;
     this.status = 'saving';
-    this.#changed();
+    this.changed();
     const answer = await post<EditAnswer>('edit', { file, version, data, edits } satisfies EditRequest);
     this.#read(answer, sent);
     return answer.ok;
@@ -147,7 +152,7 @@ export class EditedFile {
         const key = typed.path.join('\n');
         if (this.#typed.get(key) === typed) this.#typed.delete(key);
       }
-      this.status = this.#typed.size > 0 ? 'typing' : 'saved';
+      this.status = this.isUnsaved ? 'typing' : 'saved';
     } else if ('refused' in answer) {
       this.refused = answer.refused;
       this.status = 'refused';

@@ -14,6 +14,7 @@ export const labels = {
   optional: 'optional',
   left: (count: number) => `${count.toLocaleString('en-US')} left`,
   tooMany: (count: number) => `${count} too many`,
+  orMore: (count: number) => `${count} or more`,
   missing: (count: number) => `${count} more needed`,
   choose: 'Choose…',
   bold: 'Bold',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Schema } from '../../../renderer/content/schemas';
 import type { Json } from '../../protocol';
+import { labels } from '../labels';
 import { controlOf, emptyValue, nameOf, schemaOf, variantsOf } from '../schema';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
@@ -55,7 +56,8 @@ export function ListField({ path, schema, label, error }: FieldProps) {
 
 function limitsOf({ minItems, maxItems }: Schema): string {
   if (minItems === maxItems) return maxItems === undefined ? '' : `${maxItems}`;
-  return `${minItems ?? 0}–${maxItems ?? '…'}`;
+  if (maxItems === undefined) return labels.orMore(minItems ?? 0);
+  return `${minItems ?? 0}–${maxItems}`;
 }
 
 function nameOfEntry(items: Schema, schema: Schema, index: number): string {
