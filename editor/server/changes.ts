@@ -34,6 +34,8 @@ export async function findChanges(editor: Editor): Promise<Changes> {
 }
 
 async function changedFiles({ root, files }: Editor): Promise<ChangedFile[]> {
+  // Outside of a repository, some commands of git do something else.
+  await git(root, ['rev-parse', '--verify', 'HEAD']);
   const list = async (...args: string[]) =>
     (await git(root, [...args, '--', 'content'])).toString().split('\0').filter(Boolean);
   const changed = await list('diff', '--name-only', '-z', '--no-renames', '--relative', 'HEAD');
