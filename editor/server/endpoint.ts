@@ -50,8 +50,8 @@ export const editorHead = (token: string): string => `<meta name="${TOKEN_NAME}"
 export function editorEndpoint(content: EditedContent, token: string): Handler {
   const editor = new Editor(content);
   return (request, response, next) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!url.pathname.startsWith(EDITOR_PATH)) return next();
+    if (!request.url?.startsWith(EDITOR_PATH)) return next();
+    const url = new URL(request.url, 'http://localhost');
     answer(editor, request, url, token)
       .catch((error: unknown) => explain(error, editor.root))
       .then(({ status, value }) => reply(response, status, value));

@@ -49,6 +49,7 @@ const withoutLines = (text: string) => text.replace(/lines? \d+/g, 'a line');
 
 /** The mistake is how the file is written, which the editor does not do: it writes these values as they are meant. */
 const WRITTEN_RIGHT = [
+  'curly-quotation-marks-around-a-text',
   'heading-in-a-folded-text',
   'list-entry-too-far-to-the-right',
   'list-in-a-folded-text',

@@ -107,6 +107,18 @@ describe('An edit', () => {
     expect(editor.live.content?.pages.about.hero.title).toBe('Three therapists: one house');
   });
 
+  test('is written in quotes where the check would take the bare text for a slip', async () => {
+    const about = await open(ABOUT);
+    for (const title of ['title:without a space', '“A quotation”', 'We are #1', '12', 'No']) {
+      const after = expectEdited(await edit(await open(ABOUT), set('hero.title', title)));
+      expect(after.mistakes.filter(({ severity }) => severity === 'error')).toEqual([]);
+    }
+    const post = 'content/pages/home.yaml';
+    const item = { question: 'answer:this?', answer: 'A text that is long enough for an answer.' };
+    expectEdited(await edit(await open(post), { op: 'set', path: ['faq', 'items', 0], value: item }));
+    expect(about.mistakes).toEqual([]);
+  });
+
   test('with a mistake is refused at its field, in the words of the check, and nothing is written', async () => {
     const before = read(ABOUT);
     const answer = await edit(await open(ABOUT), set('hero.title', 'Fine'), set('meta.title', ''));
