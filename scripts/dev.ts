@@ -45,7 +45,7 @@ function withEditor(live: LiveContent, site: DevSite, token: string): RequestLis
     update: (files: readonly string[]) => site.update(files),
   };
   const pages = new PageAnswers(root, (file) => site.load(file));
-  const editor = editorEndpoint(content, pages, token);
+  const editor = editorEndpoint(content, token, pages);
   return (request, response) => void editor(request, response, () => site.handle(request, response));
 }
 

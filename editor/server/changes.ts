@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { Outline } from '../../renderer/content/explain/outline';
 import { kindOf } from '../../renderer/content/files';
 import { type Kind, loadKinds } from '../../renderer/content/kinds';
 import { compareText, type Path } from '../../renderer/content/problem';
@@ -9,7 +8,7 @@ import { stepsBetween, valueAt } from '../yaml/edit-data';
 import { restoreYaml } from '../yaml/edit-yaml';
 import { readYamlFile, sampleNotes } from '../yaml/file';
 import { ApiFault } from './api-fault';
-import type { Editor } from './editor';
+import { type Editor, optionsFor } from './editor';
 import { GitFault, git } from './git';
 import { placeOf } from './places';
 
@@ -34,6 +33,8 @@ export async function findChanges(editor: Editor): Promise<Changes> {
 }
 
 async function changedFiles({ root, files }: Editor): Promise<ChangedFile[]> {
+  // Outside of a repository, some commands of git do something else.
+  await git(root, ['rev-parse', '--verify', 'HEAD']);
   const list = async (...args: string[]) =>
     (await git(root, [...args, '--', 'content'])).toString().split('\0').filter(Boolean);
   const changed = await list('diff', '--name-only', '-z', '--no-renames', '--relative', 'HEAD');
@@ -136,8 +137,7 @@ function takeBack(
     return { ok: true, document: undefined, file, path };
   }
   const [older, source] = [old?.toString(), fresh?.toString()];
-  const fieldsOf = (at: Path) => new Outline(kind.schema, readText(fresh)?.data, kind.resolve).fields(at);
   const isField = older !== undefined && source !== undefined && path.length > 0;
-  const text = isField ? restoreYaml(source, older, path, fieldsOf) : older;
+  const text = isField ? restoreYaml(source, older, path, optionsFor(kind, source)) : older;
   return editor.save({ file, path, place, from: source, to: text });
 }

@@ -1,8 +1,10 @@
 import { addressesOf } from '../../pages/addresses';
 import { type Document, digestOf, slugOf } from '../../renderer/content/document';
 import { Outline } from '../../renderer/content/explain/outline';
+import type { Kind } from '../../renderer/content/kinds';
 import { parseYaml } from '../../renderer/content/parse-yaml';
 import type { Path, Problem } from '../../renderer/content/problem';
+import { readDocument } from '../../renderer/content/read-document';
 import type { ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
 import type {
@@ -16,7 +18,7 @@ import type {
   Refused,
 } from '../protocol';
 import { EditRefusal } from '../refusal';
-import { editYaml } from '../yaml/edit-yaml';
+import { type EditOptions, editYaml } from '../yaml/edit-yaml';
 import { ownerOf, readYamlFile, sampleNotes } from '../yaml/file';
 import { ApiFault } from './api-fault';
 import { ContentFiles } from './content-files';
@@ -127,11 +129,7 @@ export class Editor {
         return { ok: false, conflict: { fields, document: this.describe(file) } };
       }
     }
-    const text = edits.reduce((before, edit) => {
-      const fieldsOf = (path: Path) =>
-        new Outline(kind.schema, readYamlFile(before).data, kind.resolve).fields(path);
-      return editYaml(before, edit, fieldsOf);
-    }, source);
+    const text = edits.reduce((before, edit) => editYaml(before, edit, optionsFor(kind, before)), source);
     const path = edits[0]?.path ?? [];
     return this.save({ file, path, place: placeOf(document, path), from: source, to: text });
   }
@@ -211,6 +209,17 @@ export class Editor {
       mistakeOf(problem, problem.file === file ? changed : this.#find(problem.file)),
     );
   }
+}
+
+/** How files of a kind are edited. @param text of the file before the edit. */
+export function optionsFor(kind: Kind, text: string): EditOptions {
+  const outline = new Outline(kind.schema, readYamlFile(text).data, kind.resolve);
+  return {
+    fieldsOf: (path) => outline.fields(path),
+    // The name does not matter to what is wrong in the file itself.
+    flawsIn: (changed) =>
+      readDocument(kind.files, kind, Buffer.from(changed)).problems.filter(isError).length,
+  };
 }
 
 const CHANGED_SINCE = {

@@ -23,7 +23,7 @@ const LARGEST_REQUEST = 5_000_000;
 type Answer = (
   editor: Editor,
   input: { query: URLSearchParams; body: Buffer },
-  pages: PageAnswers,
+  pages: PageAnswers | undefined,
 ) => unknown;
 
 const GET: Readonly<Record<string, Answer>> = {
@@ -34,9 +34,9 @@ const GET: Readonly<Record<string, Answer>> = {
   recipes,
   removal: (editor, { query }) => removal(editor, query.get('file') ?? ''),
   changes: (editor) => findChanges(editor),
-  texts: ({ store }, { query }, pages) => pages.texts(store, query.get('path') ?? '/'),
+  texts: ({ store }, { query }, pages) => pages?.texts(store, query.get('path') ?? '/'),
   'shown-on': ({ store }, { query }, pages) =>
-    pages.shownOn(store, query.get('file') ?? '', JSON.parse(query.get('path') ?? '[]') as Path),
+    pages?.shownOn(store, query.get('file') ?? '', JSON.parse(query.get('path') ?? '[]') as Path),
 };
 
 const POST: Readonly<Record<string, Answer>> = {
@@ -56,12 +56,12 @@ const POST: Readonly<Record<string, Answer>> = {
 export const editorHead = (token: string): string =>
   `<meta name="${TOKEN_NAME}" content="${token}"><script type="module" src="/editor/panel/start.tsx"></script>`;
 
-/** Answers the requests of the panel, and passes all others on. */
-export function editorEndpoint(content: EditedContent, pages: PageAnswers, token: string): Handler {
+/** Answers the requests of the panel, and passes all others on. @param pages answers those about the open page. */
+export function editorEndpoint(content: EditedContent, token: string, pages?: PageAnswers): Handler {
   const editor = new Editor(content);
   return (request, response, next) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!url.pathname.startsWith(EDITOR_PATH)) return next();
+    if (!request.url?.startsWith(EDITOR_PATH)) return next();
+    const url = new URL(request.url, 'http://localhost');
     answer(editor, pages, request, url, token)
       .catch((error: unknown) => explain(error, editor.root))
       .then(({ status, value }) => reply(response, status, value));
@@ -75,7 +75,7 @@ interface Reply {
 
 async function answer(
   editor: Editor,
-  pages: PageAnswers,
+  pages: PageAnswers | undefined,
   request: IncomingMessage,
   url: URL,
   token: string,

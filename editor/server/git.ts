@@ -60,8 +60,7 @@ function explain(error: NodeJS.ErrnoException & { stderr?: Buffer }): Error {
   if (/not a git repository/i.test(said)) return new GitFault('This folder is not kept in git.', HELP);
   if (/dubious ownership/.test(said))
     return new GitFault('This folder belongs to another user, so git does not open it.', HELP);
-  if (/bad revision 'HEAD'|ambiguous argument 'HEAD'/.test(said))
-    return new GitFault('Nothing was committed to git yet.', HELP);
+  if (/needed a single revision/i.test(said)) return new GitFault('Nothing was committed to git yet.', HELP);
   if (/tell me who you are|empty ident/i.test(said)) {
     return new GitFault(
       'Git does not know who you are.',

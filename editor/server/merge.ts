@@ -54,31 +54,25 @@ function isSameEntry(before: readonly Json[], after: readonly Json[], index: num
   return !after.some((entry) => isSame(entry, old)) && !before.some((entry) => isSame(entry, fresh));
 }
 
+/** How many lines around a change have to be the same. */
+const CONTEXT = 3;
+
 /**
- * Takes back the change from one text to another in a text that may have changed in other lines since; undefined if it
- * has changed in the same ones.
+ * Takes back the change from one text to another in a text that may have changed elsewhere since; undefined if it has
+ * changed there, too.
  */
 export function takeBack(from: string, to: string, now: string): string | undefined {
-  const [start, end] = changedPart(from, to);
-  const [fresh, tail] = [to.slice(start, to.length - end), to.length - end];
-  const [sinceStart, sinceEnd] = changedPart(to, now);
-  const old = from.slice(start, from.length - end);
   if (to === now) return from;
-  if (tail <= sinceStart) return now.slice(0, start) + old + now.slice(start + fresh.length);
-  if (start >= to.length - sinceEnd) {
-    const at = now.length - (to.length - start);
-    return now.slice(0, at) + old + now.slice(at + fresh.length);
-  }
-  return undefined;
-}
-
-/** How many characters two texts have in common at the beginning and at the end, in whole lines. */
-function changedPart(a: string, b: string): [start: number, end: number] {
-  const [old, fresh] = [a.split(/(?<=\n)/), b.split(/(?<=\n)/)];
+  const [old, fresh] = [from, to].map((text) => text.split(/(?<=\n)/)) as [string[], string[]];
   const shorter = Math.min(old.length, fresh.length);
   let [first, last] = [0, 0];
   while (first < shorter && old[first] === fresh[first]) first++;
   while (last < shorter - first && old.at(-1 - last) === fresh.at(-1 - last)) last++;
-  const lengthOf = (lines: readonly string[]) => lines.join('').length;
-  return [lengthOf(old.slice(0, first)), lengthOf(last === 0 ? [] : old.slice(-last))];
+  const start = Math.max(0, first - CONTEXT);
+  const part = (lines: readonly string[]) =>
+    lines.slice(start, lines.length - Math.max(0, last - CONTEXT)).join('');
+  const parts = now.split(part(fresh));
+  // Only one place may look like this, or another one could be changed.
+  const isOnly = parts.length === 2 && to.split(part(fresh)).length === 2;
+  return isOnly ? parts.join(part(old)) : undefined;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isPicture, measurePicture, plainName } from '../../renderer/content/images';
+import { findPictureFault, isPicture, measurePicture, plainName } from '../../renderer/content/images';
 import { formatOf } from '../../renderer/file-formats';
 import type { Refused, UploadAnswer } from '../protocol';
 import { ApiFault } from './api-fault';
@@ -34,13 +34,13 @@ export function upload(editor: Editor, folder: string, name: string, bytes: Buff
   const below = file.slice('content/'.length);
   if (folder !== 'documents' && !isPicture(below)) return notAPicture(file);
   editor.write(file, bytes);
-  const warnings = editor.problems.filter((problem) => problem.file === file);
+  const fault = findPictureFault(below, bytes);
   return {
     ok: true,
     file,
     address: `/${below}`,
     size: isPicture(below) ? measurePicture(bytes) : undefined,
-    warnings: warnings.map((problem) => mistakeOf(problem, undefined)),
+    warnings: fault ? [mistakeOf(fault, undefined)] : [],
   };
 }
 

@@ -8,8 +8,13 @@ import { notesIn, readYamlFile, sampleNotes, type YamlFile, type YamlNote } from
 import { columnOf, endOfLine, itemsTo, type YamlCollection, type YamlItem, type YamlNode } from './tree';
 import { flowText, isWhole, itemLines, keyText, type OldText, type Place, writingsOf } from './writing';
 
-/** The names of the fields that a group may have, in the order of its schema. */
-export type FieldOrder = (path: Path) => readonly string[];
+/** What an edit depends on besides the file. */
+export interface EditOptions {
+  /** The names of the fields that a group may have, in the order of its schema. */
+  fieldsOf?: (path: Path) => readonly string[];
+  /** How many mistakes a text of the file has. Of several ways to write a value, one without a new mistake is taken. */
+  flawsIn?: (text: string) => number;
+}
 
 /** A part of the text, and what replaces it. */
 interface Splice {
@@ -28,7 +33,7 @@ interface Splice {
  *
  * @throws {EditRefusal} if the file cannot be read, has no such place, or the value cannot be written into it.
  */
-export function editYaml(source: string, edit: Edit, fieldsOf: FieldOrder = () => []): string {
+export function editYaml(source: string, edit: Edit, options: EditOptions = {}): string {
   const file = readYamlFile(source);
   const wanted = editData(file.data, edit);
   if (edit.op === 'set') {
@@ -36,15 +41,21 @@ export function editYaml(source: string, edit: Edit, fieldsOf: FieldOrder = () =
     if (isSame(before, edit.value)) return source;
     if (before !== undefined && isOfOneKind(before, edit.value)) {
       return [...stepsBetween(before, edit.value, edit.path)].reduce(
-        (text, step) => editYaml(text, step, fieldsOf),
+        (text, step) => editYaml(text, step, options),
         source,
       );
     }
   }
-  for (const splices of splicesFor(file, edit, fieldsOf)) {
+  const { flawsIn = () => 0 } = options;
+  let best: { text: string; flaws: number } | undefined;
+  for (const splices of splicesFor(file, edit, options)) {
     const text = splice(source, splices);
-    if (readsBack(text, wanted, notesAfter(file, splices))) return text;
+    if (!readsBack(text, wanted, notesAfter(file, splices))) continue;
+    const flaws = flawsIn(text);
+    if (!best || flaws < best.flaws) best = { text, flaws };
+    if (flaws === 0 || flaws <= flawsIn(source)) break;
   }
+  if (best) return best.text;
   throw new EditRefusal(
     edit.path,
     'This cannot be written into the file without changing something else in it, so it was left as it is.',
@@ -58,22 +69,22 @@ export function editYaml(source: string, edit: Edit, fieldsOf: FieldOrder = () =
  *
  * @throws {EditRefusal} as {@link editYaml} does.
  */
-export function restoreYaml(source: string, older: string, path: Path, fieldsOf?: FieldOrder): string {
+export function restoreYaml(source: string, older: string, path: Path, options: EditOptions): string {
   const [was, now] = [readYamlFile(older), readYamlFile(source)];
   const value = valueAt(was.data, path);
-  if (value === undefined) return editYaml(source, { op: 'remove', path }, fieldsOf);
+  if (value === undefined) return editYaml(source, { op: 'remove', path }, options);
   const parent = itemsTo(now.root, path.slice(0, -1))?.node;
   const [old, item] = [was, now].map(({ root }) => itemsTo(root, path)?.items.at(-1));
   const isBack = typeof path.at(-1) === 'number' && !item;
   const edit: Edit = isBack ? { op: 'insert', path, value } : { op: 'set', path, value };
   if (old && parent && parent.kind !== 'scalar' && !parent.isFlow) {
     const text = older.slice(old.start, old.end);
-    const index = isBack ? Number(path.at(-1)) : fieldIndex(parent, path, fieldsOf ?? (() => []));
+    const index = isBack ? Number(path.at(-1)) : fieldIndex(parent, path, options);
     const restored = splice(source, [item ? { ...range(item), text } : insertion(now, parent, index, text)]);
     const read = parseYaml(restored);
     if (!read.problem && isSame(read.data, editData(now.data, edit))) return restored;
   }
-  return editYaml(source, edit, fieldsOf);
+  return editYaml(source, edit, options);
 }
 
 /** Whether one value can become another by changing what is in it. */
@@ -107,7 +118,7 @@ function readsBack(text: string, wanted: Json, notes: readonly string[]): boolea
 }
 
 /** The ways to make an edit, the best one first. Some may not read back. */
-function* splicesFor(file: YamlFile, edit: Edit, fieldsOf: FieldOrder): Generator<Splice[]> {
+function* splicesFor(file: YamlFile, edit: Edit, options: EditOptions): Generator<Splice[]> {
   const { path } = edit;
   const above = itemsTo(file.root, path.slice(0, -1));
   const parent = above?.node;
@@ -122,10 +133,10 @@ function* splicesFor(file: YamlFile, edit: Edit, fieldsOf: FieldOrder): Generato
   switch (edit.op) {
     case 'set':
       if (item) yield* replaced(file, parent, item, edit);
-      else yield* inserted(file, above, fieldIndex(parent, path, fieldsOf), step, edit.value);
+      else yield* inserted(file, parent, fieldIndex(parent, path, options), edit);
       return;
     case 'insert':
-      yield* inserted(file, above, index, step, edit.value);
+      yield* inserted(file, parent, index, edit);
       return;
     case 'remove':
       if (item) yield* removed(file, above, index);
@@ -163,11 +174,7 @@ function* replaced(
   };
   if (isFlow) {
     yield [
-      {
-        start: first.start,
-        end,
-        text: before === '' && kind === 'group' ? ` ${flowText(value)}` : flowText(value),
-      },
+      { start: first.start, end, text: (before === '' && kind === 'group' ? ' ' : '') + flowText(value) },
     ];
     return;
   }
@@ -224,8 +231,8 @@ function* foldedLines(source: string, node: YamlNode): Generator<string> {
 }
 
 /** Where a new field goes: below the last one there is of those that come before it in the schema. */
-function fieldIndex({ items }: YamlCollection, path: Path, fieldsOf: FieldOrder): number {
-  const order = fieldsOf(path.slice(0, -1));
+function fieldIndex({ items }: YamlCollection, path: Path, { fieldsOf }: EditOptions): number {
+  const order = fieldsOf?.(path.slice(0, -1)) ?? [];
   const own = order.indexOf(String(path.at(-1)));
   if (own < 0) return items.length;
   for (const field of order.slice(0, own).reverse()) {
@@ -238,46 +245,30 @@ function fieldIndex({ items }: YamlCollection, path: Path, fieldsOf: FieldOrder)
 /** Inserts an entry or a field. */
 function* inserted(
   file: YamlFile,
-  above: { items: YamlItem[]; node: YamlNode },
+  parent: YamlCollection,
   index: number,
-  step: string | number,
-  value: Json,
+  { path, value }: Extract<Edit, { value: Json }>,
 ): Generator<Splice[]> {
-  const { source } = file;
-  const parent = above.node as YamlCollection;
   const isList = parent.kind === 'list';
-  const whole = isList ? [value] : { [step]: value };
+  const step = String(path.at(-1));
   const [first] = parent.items;
-  const holder = above.items.at(-1);
   if (!first) {
-    if (holder && !itemsAreFlow(above.items, file)) {
-      const place = placeOf(file, holder, holder.key === undefined);
-      for (const { head, body } of writingsOf(whole, place)) {
-        const below = endOfLine(source, parent.end);
-        const lines = body.map((line) => eolOf(source) + line).join('');
-        const start = head === '' ? holder.afterMark : parent.start;
-        yield [
-          { start, end: parent.end, text: head },
-          { start: below, end: below, text: lines },
-        ];
-      }
-    }
-    yield [{ ...range(parent), text: flowText(whole) }];
+    const own = path.slice(0, -1);
+    const holder = itemsTo(file.root, own)?.items.at(-1);
+    const above = itemsTo(file.root, own.slice(0, -1))?.node as YamlCollection;
+    const whole = isList ? [value] : { [step]: value };
+    if (holder) yield* replaced(file, above, holder, { op: 'set', path: own, value: whole });
     return;
   }
-  const mark = isList ? '-' : keyText(String(step));
+  const mark = isList ? '-' : keyText(step);
   if (parent.isFlow) {
     yield [insertion(file, parent, index, isList ? flowText(value) : `${mark} ${flowText(value)}`)];
     return;
   }
-  const lines = itemLines(mark, value, placeOf(file, first, isList));
-  yield [insertion(file, parent, index, lines.join(eolOf(source)))];
-}
-
-/** Whether a value is between brackets. */
-function itemsAreFlow(items: readonly YamlItem[], { root }: YamlFile): boolean {
-  const holders = [root, ...items.slice(0, -1).map(({ value }) => value)];
-  return holders.some((node) => node.kind !== 'scalar' && node.isFlow);
+  for (const isQuoted of [false, true]) {
+    const lines = itemLines(mark, value, { ...placeOf(file, first, isList), isQuoted });
+    yield [insertion(file, parent, index, lines.join(eolOf(file.source)))];
+  }
 }
 
 /** Adds the text of an item to those that a list or a group has. */

@@ -16,6 +16,8 @@ export interface Place {
   /** Lines of texts that are folded end before this column. */
   width: number;
   isEntry?: boolean;
+  /** Whether short texts are in quotes, even if they read the same without. */
+  isQuoted?: boolean;
 }
 
 /** How a text is written now. */
@@ -51,10 +53,11 @@ function* scalarWritings(value: string | number | boolean | null, place: Place, 
 }
 
 /** The styles for a text that is new. */
-function stylesFor(value: string, { column, width }: Place): ScalarStyle[] {
+function stylesFor(value: string, { column, width, isQuoted = false }: Place): ScalarStyle[] {
   if (value.includes('\n')) return [LITERAL_BLOCK, DOUBLE_QUOTED];
   const quoted = /["\\]/.test(value) ? [SINGLE_QUOTED, DOUBLE_QUOTED] : [DOUBLE_QUOTED];
-  return column + value.length > width ? [FOLDED_BLOCK, PLAIN, ...quoted] : [PLAIN, ...quoted];
+  const short = isQuoted ? quoted : [PLAIN, ...quoted];
+  return column + value.length > width ? [FOLDED_BLOCK, ...short] : short;
 }
 
 function write(text: string, style: ScalarStyle, place: Place, old?: OldText): Writing | undefined {
@@ -70,10 +73,13 @@ function write(text: string, style: ScalarStyle, place: Place, old?: OldText): W
   }
 }
 
-/** JSON escapes nothing above the letters of ASCII, of which some would be lost or invisible in a file. */
+/**
+ * JSON escapes too little for YAML: some control characters. Characters that can be written are: otherwise the check would
+ * not see those that nobody meant to write.
+ */
 function doubleQuoted(text: string): string {
   return JSON.stringify(text).replace(
-    /[\x7f-\xa0\xad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufffe\uffff]/g,
+    /[\x7f-\x9f\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
@@ -149,8 +155,8 @@ function collectionWriting(value: Json[] | Record<string, Json>, place: Place): 
 }
 
 /** The lines of a list or a group below a key or a dash. */
-function linesOf(value: Json[] | Record<string, Json>, { column, width }: Place): string[] {
-  const inner = { column: column + STEP, width, isEntry: Array.isArray(value) };
+function linesOf(value: Json[] | Record<string, Json>, place: Place): string[] {
+  const inner = { ...place, column: place.column + STEP, isEntry: Array.isArray(value) };
   const items = Array.isArray(value) ? value.map((entry) => itemLines('-', entry, inner)) : undefined;
   const fields = items ?? Object.entries(value).map(([key, each]) => itemLines(keyText(key), each, inner));
   return fields.flatMap(([first = '', ...others]) => [' '.repeat(inner.column) + first, ...others]);

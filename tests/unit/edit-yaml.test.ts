@@ -48,7 +48,7 @@ const notesOf = (source: string) => readYamlFile(source).notes.map(({ text }) =>
 
 /** Makes an edit, and expects the data to be what the edit says. */
 function edited(source: string, edit: Edit, fieldsOf?: (path: Path) => readonly string[]): string {
-  const after = editYaml(source, edit, fieldsOf);
+  const after = editYaml(source, edit, { fieldsOf });
   expect(readData(after)).toEqual(editData(readData(source), edit));
   return after;
 }
