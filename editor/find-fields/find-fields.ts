@@ -2,7 +2,7 @@ import { assemble } from '../../renderer/content/assemble';
 import { parseDate } from '../../renderer/content/dates';
 import type { ImageSizes } from '../../renderer/content/images';
 import type { Path } from '../../renderer/content/problem';
-import type { Head } from '../../renderer/page';
+import type { Head, Page } from '../../renderer/page';
 import { commonBeginning, fieldsMarkedIn, markText, withoutMarkedWords, withoutMarks } from './marks';
 import { type PageTexts, type ShownText, textsOf } from './page-texts';
 import { type FieldRef, type Fields, type PlacedValue, placedValues } from './places';
@@ -14,6 +14,7 @@ export interface RenderedPage {
   /** Of the body. */
   markup: string;
   head: Head;
+  files?: Page['files'];
 }
 
 /** A file, with the marks that its fields have. */
@@ -53,15 +54,18 @@ export class FieldFinder {
 
   /** The texts of a page, in their order. @throws what the code of the pages throws. */
   async find(address: string, documents: readonly Fields[], images: ImageSizes): Promise<FoundText[]> {
-    const known = documents.map((document) => this.#read(document));
+    const { files = [], ...plain } = await this.#textsOf(address, documents, images);
+    // Of a folder with many documents, the others do not show on this page, or only their names.
+    const isRead = ({ isOneOfMany, file }: Fields) => !isOneOfMany || files.includes(file);
+    const known = documents.filter(isRead).map((document) => this.#read(document));
+    const others = documents.filter((document) => !isRead(document));
     const values = known.flatMap((file) => file.values);
-    const plain = await this.#textsOf(address, documents, images);
     const places = [...new Set(values.filter(isMarkable).map(({ name }) => name))];
     /** Undefined if the page is another with these places marked. */
     const marked = async (wanted: ReadonlySet<string>) => {
       const texts = await this.#textsOf(
         address,
-        known.map((file) => markFile(file, wanted)),
+        [...known.map((file) => markFile(file, wanted)), ...others],
         images,
       ).catch(() => undefined);
       return texts && isAlike(plain, texts) ? texts : undefined;
@@ -109,9 +113,13 @@ export class FieldFinder {
     });
   }
 
-  async #textsOf(address: string, documents: readonly Fields[], images: ImageSizes): Promise<PageTexts> {
-    const { markup, head } = await this.#render(assemble(documents, images), address);
-    return textsOf(markup, head);
+  async #textsOf(
+    address: string,
+    documents: readonly Fields[],
+    images: ImageSizes,
+  ): Promise<PageTexts & Pick<RenderedPage, 'files'>> {
+    const { markup, head, files } = await this.#render(assemble(documents, images), address);
+    return { ...textsOf(markup, head), files };
   }
 }
 

@@ -25,7 +25,7 @@ export class PageAnswers {
       const { renderMarkup } = (await load('/renderer/page-markup.tsx')) as PageMarkup;
       const site = (await this.#siteMaker())(content);
       const page = findPage(site, address);
-      return { markup: await renderMarkup(page, site.shell), head: page.head };
+      return { markup: await renderMarkup(page, site.shell), head: page.head, files: page.files };
     });
   }
 

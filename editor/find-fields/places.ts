@@ -6,7 +6,7 @@ import { valuesAt } from '../../renderer/content/walk-data';
 import { MARK } from './marks';
 
 /** What is read of a document to find its fields. */
-export type Fields = Pick<Document, 'file' | 'kind' | 'data' | 'digest'>;
+export type Fields = Pick<Document, 'file' | 'kind' | 'data' | 'digest' | 'isOneOfMany'>;
 
 /** A field of a document. */
 export interface FieldRef {

@@ -32,7 +32,7 @@ export function FilePanel({ fields, open, close }: FilePanelProps) {
   const [{ file, path } = { file: '', path: [] }, ...others] = fields;
   const { edited, fault } = useEditedFile(file);
   const schemas = useAnswer<SchemasAnswer>('schemas');
-  const choices = useAnswer<Choices>('choices', {}, edited?.document.version);
+  const choices = useAnswer<Choices>('choices', {}, file);
   const body = useRef<HTMLDivElement>(null);
   const isReady = Boolean(edited && schemas && choices);
   const at = path.join('\n');
@@ -73,7 +73,7 @@ export function FilePanel({ fields, open, close }: FilePanelProps) {
         </nav>
       </PanelHead>
       <div ref={body} className={styles.body}>
-        <ShownOn file={file} path={path} version={document.version} />
+        <ShownOn file={file} path={path} />
         {edited.conflict && <Conflict edited={edited} />}
         {document.data === undefined && <p>{labels.unreadable}</p>}
         {document.mistakes

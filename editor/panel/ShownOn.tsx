@@ -5,8 +5,8 @@ import { labels } from './labels';
 import { useAnswer } from './use-answer';
 
 /** On how many pages a field shows, and which these are, if they are several. */
-export function ShownOn({ file, path, version }: { file: string; path: Path; version: string }) {
-  const shown = useAnswer<ShownOnAnswer>('shown-on', { file, path: JSON.stringify(path) }, version);
+export function ShownOn({ file, path }: { file: string; path: Path }) {
+  const shown = useAnswer<ShownOnAnswer>('shown-on', { file, path: JSON.stringify(path) });
   if (!shown || path.length === 0 || shown.pages.length < 2) return null;
   if (shown.isOnEvery) return <p className={styles.shown}>{labels.shownOnEvery}</p>;
   return (

@@ -6,6 +6,9 @@ import { get } from './api';
 import { labels } from './labels';
 import { fieldsAt, markElements, matchTexts, type PageTexts, unmarkElements } from './page-texts';
 
+/** How long after a change the texts are asked for again, in ms. */
+const SHOWN = 300;
+
 /** What a field was asked for with: it gets the focus back. */
 export type OpenField = (fields: readonly FieldRef[], from: HTMLElement) => void;
 
@@ -26,6 +29,7 @@ function watchPage(open: OpenField): () => void {
   let found: { path: string; texts: readonly FoundText[] } | undefined;
   let matched: PageTexts = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let fetchTimer: ReturnType<typeof setTimeout> | undefined;
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(() => look(), STILL);
@@ -51,13 +55,19 @@ function watchPage(open: OpenField): () => void {
   root.addEventListener('click', (event) => click(event, matched, open), options);
   root.addEventListener('keydown', (event) => press(event, matched, open), options);
   root.addEventListener('submit', (event) => event.preventDefault(), options);
-  import.meta.hot?.on('content:changed', fetchTexts);
+  // The page shows the change first.
+  const fetchLater = () => {
+    clearTimeout(fetchTimer);
+    fetchTimer = setTimeout(() => void fetchTexts(), SHOWN);
+  };
+  import.meta.hot?.on('content:changed', fetchLater);
   void import('../../renderer/hydrate').then(fetchTexts);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
     stop.abort();
-    import.meta.hot?.off('content:changed', fetchTexts);
+    clearTimeout(fetchTimer);
+    import.meta.hot?.off('content:changed', fetchLater);
     unmarkElements();
   };
 }

@@ -14,7 +14,7 @@ export async function renderPage(content: Record<string, unknown>, address: stri
   const { pages, shell } = createSite(content as unknown as SiteContent);
   const page = pages.find(({ path }) => path === address);
   if (!page) throw new Error(`There is no page ${address}.`);
-  return { markup: await renderMarkup(page, shell), head: page.head };
+  return { markup: await renderMarkup(page, shell), head: page.head, files: page.files };
 }
 
 /** The pages of a site, and which texts on them are which fields. */
