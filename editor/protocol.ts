@@ -35,7 +35,7 @@ export type Json = string | number | boolean | null | Json[] | { [field: string]
 
 /** What is wrong, and what to do about it, in the words of the check. */
 export interface Mistake extends Problem {
-  /** The field in `file`; empty if it is the file as a whole. A missing field has the path that it would have. */
+  /** The field in `file`; of a missing field, the group that lacks it. Empty if it is the file as a whole. */
   path: Path;
   /** The place for people, as in `['Home', 'Hero', 'title']`. */
   place: readonly string[];
@@ -171,8 +171,8 @@ export interface Conflict {
       /** As it would be after the edit. */
       yours?: Json;
     }[];
-    /** The document as it is now, to repeat the edits on: undefined if the file is gone. */
-    document: EditedDocument | undefined;
+    /** The document as it is now, to repeat the edits on. If the file is gone, the answer is a Fault with 404. */
+    document: EditedDocument;
   };
 }
 

@@ -52,7 +52,7 @@ export class ContentFiles {
     const full = path.join(root, ...names);
     const stats = lstatSync(full, { throwIfNoEntry: false });
     if (stats && !stats.isFile()) throw notOurs(file);
-    return { path: full, exists: stats !== undefined, ...(stats && { mode: stats.mode }) };
+    return { path: full, exists: stats !== undefined, ...(stats && { mode: stats.mode & 0o777 }) };
   }
 }
 

@@ -129,9 +129,14 @@ export class Editor {
         return { ok: false, conflict: { fields, document: this.describe(file) } };
       }
     }
-    const text = edits.reduce((before, edit) => editYaml(before, edit, optionsFor(kind, before)), source);
-    const path = edits[0]?.path ?? [];
-    return this.save({ file, path, place: placeOf(document, path), from: source, to: text });
+    try {
+      const text = edits.reduce((before, edit) => editYaml(before, edit, optionsFor(kind, before)), source);
+      const path = edits[0]?.path ?? [];
+      return this.save({ file, path, place: placeOf(document, path), from: source, to: text });
+    } catch (error) {
+      if (!(error instanceof EditRefusal)) throw error;
+      return this.#refuse(file, error.path, placeOf(document, error.path), error);
+    }
   }
 
   /** Takes back the last save; or the last undo. */
@@ -188,9 +193,10 @@ export class Editor {
     file: string,
     path: Path,
     place: readonly string[],
-    say: { message: string; advice: string },
+    { message, advice }: { message: string; advice: string },
   ): Refused {
-    return { ok: false, refused: [{ file, line: 1, column: 1, severity: 'error', path, place, ...say }] };
+    const beginning = { file, line: 1, column: 1, severity: 'error' as const };
+    return { ok: false, refused: [{ ...beginning, message, advice, path, place }] };
   }
 
   /** The mistakes that the content would have if a file had these bytes, and that it does not have now. */

@@ -6,6 +6,9 @@ import type { Json, Mistake } from '../protocol';
 import { valueAt } from '../yaml/edit-data';
 import { pathAt, readYamlFile } from '../yaml/file';
 
+/** What is needed to find a place in a document. */
+type Placed = Pick<Document, 'kind' | 'data' | 'file'>;
+
 /** What a document is called: `Home`, `Austin`. */
 export function titleOf({ kind, data, file }: Placed): string {
   const { name, title } = (isGroup(data) ? data : {}) as { name?: unknown; title?: unknown };
@@ -29,12 +32,10 @@ const LONGEST = 40;
 
 function firstText(value: Json | undefined): string | undefined {
   const text = isGroup(value) ? Object.values(value).find((each) => typeof each === 'string') : value;
-  if (typeof text !== 'string' || text === '') return undefined;
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line;
 }
-
-/** What is needed to find a place in a document. */
-type Placed = Pick<Document, 'kind' | 'data' | 'file'>;
 
 /** A problem with its field. @param document the file that it is in, as it was checked. */
 export function mistakeOf(problem: Problem, document: (Placed & { source: string }) | undefined): Mistake {

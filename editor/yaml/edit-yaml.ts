@@ -23,6 +23,7 @@ interface Splice {
   text: string;
   /** Where `text` was copied from, with its notes. */
   copied?: { start: number; end: number };
+  isLastResort?: boolean | undefined;
 }
 
 /**
@@ -49,6 +50,7 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
   const { flawsIn = () => 0 } = options;
   let best: { text: string; flaws: number } | undefined;
   for (const splices of splicesFor(file, edit, options)) {
+    if (best && splices.some(({ isLastResort }) => isLastResort)) break;
     const text = splice(source, splices);
     if (!readsBack(text, wanted, notesAfter(file, splices))) continue;
     const flaws = flawsIn(text);
@@ -179,15 +181,15 @@ function* replaced(
     return;
   }
   const old = oldText(file, node, path);
-  for (const { head, body } of writingsOf(value, place, old)) {
+  for (const { head, body, isLastResort } of writingsOf(value, place, old)) {
     const lines = body.map((line) => eolOf(source) + line).join('');
     if (node.kind !== 'scalar' && !node.isFlow) {
       yield [{ start: item.afterMark, end: item.end, text: (head === '' ? '' : ` ${head}`) + lines }];
     } else if (node.kind === 'scalar' && node.body) {
-      yield [headSplice(head), { ...range(node.body), text: lines }];
+      yield [headSplice(head), { ...range(node.body), text: lines, isLastResort }];
     } else {
       const below = endOfLine(source, first.end);
-      yield [headSplice(head), { start: below, end: below, text: lines }];
+      yield [headSplice(head), { start: below, end: below, text: lines, isLastResort }];
     }
   }
 }

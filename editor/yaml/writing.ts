@@ -7,6 +7,8 @@ import { isSame } from './edit-data';
 export interface Writing {
   head: string;
   body: readonly string[];
+  /** Whether it is only for texts that can be written in no other way: the check sees less of it. */
+  isLastResort?: boolean;
 }
 
 /** Where a value is written. */
@@ -67,7 +69,7 @@ function write(text: string, style: ScalarStyle, place: Place, old?: OldText): W
     case SINGLE_QUOTED:
       return /[\r\n]/.test(text) ? undefined : { head: `'${text.replaceAll("'", "''")}'`, body: [] };
     case DOUBLE_QUOTED:
-      return { head: doubleQuoted(text), body: [] };
+      return { head: doubleQuoted(text), body: [], isLastResort: text.includes('\n') };
     default:
       return writeBelow(text, style, place, old);
   }

@@ -546,4 +546,55 @@ export const MUTANTS: readonly Mutant[] = [
     related: ['tests/unit/staging-folder.test.ts', 'tests/unit/build-faults.test.ts'],
     historical: true,
   },
+
+  // The editor on the page.
+  {
+    name: 'another site can change the content through the page of a developer',
+    file: 'editor/server/guard.ts',
+    find: ' || !isOwnOrigin',
+    replace: '',
+    related: ['tests/unit/editor-server.test.ts'],
+  },
+  {
+    name: 'the editor writes through a link out of the project',
+    file: 'editor/server/content-files.ts',
+    find: '    if (stats && !stats.isFile()) throw notOurs(file);\n',
+    replace: '',
+    related: ['tests/unit/editor-server.test.ts'],
+  },
+  {
+    name: 'an edit with a mistake is written',
+    file: 'editor/server/editor.ts',
+    find: 'return left <= 0;',
+    replace: 'return left < 0;',
+    related: ['tests/unit/editor-server.test.ts', 'tests/unit/editor-mistakes.test.ts'],
+  },
+  {
+    name: 'a text that reads as another value is written without quotes',
+    file: 'editor/yaml/edit-yaml.ts',
+    find: 'if (read.problem || !isSame(read.data, wanted)) return false;',
+    replace: 'if (read.problem) return false;',
+    related: ['tests/unit/edit-yaml.test.ts'],
+  },
+  {
+    name: 'an edit overwrites what was changed elsewhere meanwhile',
+    file: 'editor/server/merge.ts',
+    find: 'if (isUntouched(mine, theirs, path)) theirs',
+    replace: 'if (path.length > 0) theirs',
+    related: ['tests/unit/editor-server.test.ts'],
+  },
+  {
+    name: 'sending the content sends other files, too',
+    file: 'editor/server/send.ts',
+    find: "['add', '--all', '--', 'content'], index",
+    replace: "['add', '--all'], index",
+    related: ['tests/unit/editor-send.test.ts'],
+  },
+  {
+    name: 'trying out a change forgets the file until it is saved again',
+    file: 'renderer/content/store.ts',
+    find: '        if (wasThere) found.set(name, value);\n',
+    replace: '',
+    related: ['tests/unit/editor-server.test.ts'],
+  },
 ];
