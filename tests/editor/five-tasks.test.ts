@@ -47,6 +47,7 @@ describe('Without opening a file, an editor', { timeout: 120_000 }, () => {
     });
     await panelOf(page).getByRole('button', { name: labels.link, exact: true }).click();
     await panelOf(page).getByLabel(labels.page, { exact: true }).selectOption('/contact');
+    await page.getByRole('main').getByText('Eighty minutes').waitFor();
     await takePicture(page, 'answer');
     await panelOf(page).getByRole('button', { name: labels.addLink }).click();
     await saved(page);
