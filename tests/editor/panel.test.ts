@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
@@ -6,12 +6,19 @@ import { labels } from '../../editor/panel/labels';
 import { violations } from '../e2e/accessibility/support/axe';
 import { mainHeading } from '../e2e/support/page-parts';
 import { everything } from '../support/everything';
+import { projectRoot } from '../support/sites';
 import { editedSite, opening, openText, panelOf, saved, switchOf } from './support/edited-site';
 
 const site = editedSite();
 const TITLE = 'One house, three therapists';
 const FILE = 'content/pages/about.yaml';
 const fileText = () => readFileSync(path.join(site.project.root, FILE), 'utf8');
+
+/** The texts of all files of the content. */
+const contentOf = (root: string) =>
+  readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => readFileSync(path.join(root, 'content', file), 'utf8'));
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
@@ -131,7 +138,41 @@ describe('The panel', { timeout: 120_000 }, () => {
     expect(fileText()).toBe(before);
   });
 
-  it('moves, copies, adds, and takes out entries', async () => {
+  test.each([
+    ['bad-phone', '/contact', '(208) 555-0117', 'Phone', '817-555-0142'],
+    ['dead-link-in-markdown', '/privacy', 'We keep your name', 'Body', 'See [our prices](/prices).'],
+    ['heading-of-the-first-level', '/privacy', 'We keep your name', 'Body', '# Your device\n\nNothing.'],
+  ])(
+    'has the words of the check for the mistake of tests/fixtures/%s',
+    async (name, address, shown, label, typed) => {
+      const [line = ''] = readFileSync(
+        path.join(projectRoot, 'tests/fixtures', name, 'expected.txt'),
+        'utf8',
+      ).split('\n');
+      const before = contentOf(site.project.root);
+      const { page } = await site.edit(address);
+      const field = await openText(page, shown, label);
+      await field.fill(typed);
+      await expect
+        .poll(() => field.evaluate((input) => document.getElementById(`${input.id}-error`)?.textContent))
+        .toContain(line.replace(/^\S+ {2}/, ''));
+      expect(contentOf(site.project.root)).toEqual(before);
+    },
+  );
+
+  it('shows what is still a sample, and takes its note away', async () => {
+    const file = path.join(site.project.root, 'content/site.yaml');
+    const before = readFileSync(file, 'utf8');
+    const { page } = await site.edit('/about');
+    await page.getByRole('contentinfo').getByText('Juniper Lane Therapy', { exact: true }).click();
+    await panelOf(page).getByText('a mark, so that the tests have one').waitFor();
+    await panelOf(page).getByRole('button', { name: labels.isReal }).click();
+    await expect.poll(() => readFileSync(file, 'utf8')).toBe(before.replace(/ # SAMPLE: a mark.*/, ''));
+    await panelOf(page).getByRole('button', { name: labels.undo }).click();
+    await expect.poll(() => readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  it('moves an entry by a button and by drag, and undoes it', async () => {
     const { page } = await site.edit('/');
     await page.getByRole('button', { name: labels.wholePage }).click();
     const panel = panelOf(page);
@@ -145,6 +186,10 @@ describe('The panel', { timeout: 120_000 }, () => {
     await panel.locator('summary').first().click();
     await panel.getByRole('button', { name: `${labels.moveDown}: Question 1` }).click();
     await expect.poll(questions).toEqual([before[1], before[0], ...before.slice(2)]);
+    await panel.getByRole('button', { name: labels.undo }).click();
+    await expect.poll(questions).toEqual(before);
+    await panel.getByTitle(labels.drag).first().dragTo(panel.locator('summary').nth(2));
+    await expect.poll(questions).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
     await panel.getByRole('button', { name: labels.undo }).click();
     await expect.poll(questions).toEqual(before);
   });
