@@ -6,7 +6,6 @@ import styles from './EditorApp.module.css';
 import { inWordsOf } from './in-words';
 import { labels } from './labels';
 import { PanelHead } from './PanelHead';
-import { nameOf } from './schema';
 import { useAnswer } from './use-answer';
 
 /** Adds a page, with the questions and the samples of `npm run new`. */
@@ -48,12 +47,12 @@ export function NewPage({ close }: { close: () => void }) {
             <NativeSelect
               key={field}
               name={field}
-              label={nameOf(title)}
+              label={title}
               description={description}
               data={[{ value: '', label: labels.choose }, ...choices]}
             />
           ) : (
-            <TextInput key={field} name={field} label={nameOf(title)} description={description} />
+            <TextInput key={field} name={field} label={title} description={description} />
           ),
         )}
         <p>{labels.newPageNote}</p>

@@ -118,7 +118,8 @@ export function hasParts(schema: Schema, schemas: Schemas, value?: Json): boolea
 export function nameOf(field: string | number): string {
   const words = String(field)
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replaceAll('-', ' ');
+    .replaceAll('-', ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
