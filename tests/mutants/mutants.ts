@@ -586,7 +586,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'sending the content sends other files, too',
     file: 'editor/server/send.ts',
-    find: "['add', '--all', '--', 'content'], index",
+    find: "['add', '--all', ...CONTENT], index",
     replace: "['add', '--all'], index",
     related: ['tests/unit/editor-send.test.ts'],
   },
