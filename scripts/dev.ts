@@ -41,7 +41,8 @@ function withEditor(live: LiveContent, site: DevSite, token: string): RequestLis
     get problems() {
       return live.problems;
     },
-    update: (files: readonly string[]) => site.update(files),
+    update: site.update.bind(site),
+    take: site.take.bind(site),
   };
   const editor = editorEndpoint(content, token);
   return (request, response) => void editor(request, response, () => site.handle(request, response));

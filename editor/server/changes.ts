@@ -140,10 +140,8 @@ function takeBack(
 ): EditAnswer {
   const kind = kindOf(file.slice('content/'.length), kinds);
   if (!kind) {
-    const refused = editor.newMistakes(file, old);
-    if (refused.length > 0) return { ok: false, refused };
-    editor.write(file, old);
-    return { ok: true, document: undefined, file, path };
+    const refused = editor.write(file, old);
+    return refused.length > 0 ? { ok: false, refused } : { ok: true, document: undefined, file, path };
   }
   const [older, source] = [old?.toString(), fresh?.toString()];
   const isField = older !== undefined && source !== undefined && path.length > 0;

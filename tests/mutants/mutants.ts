@@ -593,7 +593,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'trying out a change forgets the file until it is saved again',
     file: 'renderer/content/store.ts',
-    find: '        if (wasThere) found.set(name, value);\n',
+    find: '        if (isThere) found.set(name, value);\n',
     replace: '',
     related: ['tests/unit/editor-server.test.ts'],
   },
