@@ -42,7 +42,8 @@ function withEditor(live: LiveContent, site: DevSite, token: string): RequestLis
     get problems() {
       return live.problems;
     },
-    update: (files: readonly string[]) => site.update(files),
+    update: site.update.bind(site),
+    take: site.take.bind(site),
   };
   const pages = new PageAnswers(root, (file) => site.load(file));
   const editor = editorEndpoint(content, token, pages);

@@ -4,12 +4,12 @@ import { kindOf } from '../../renderer/content/files';
 import { type Kind, loadKinds } from '../../renderer/content/kinds';
 import { compareText, type Path } from '../../renderer/content/problem';
 import type { Change, Changes, EditAnswer } from '../protocol';
-import { stepsBetween, valueAt } from '../yaml/edit-data';
+import { isSame, stepsBetween, valueAt } from '../yaml/edit-data';
 import { restoreYaml } from '../yaml/edit-yaml';
-import { readYamlFile, sampleNotes } from '../yaml/file';
+import { readYamlFile, sampleNotes, type YamlFile } from '../yaml/file';
 import { ApiFault } from './api-fault';
 import { type Editor, optionsFor } from './editor';
-import { GitFault, git } from './git';
+import { CONTENT, GitFault, git } from './git';
 import { placeOf } from './places';
 
 /** A file that differs from the last commit. */
@@ -35,12 +35,11 @@ export async function findChanges(editor: Editor): Promise<Changes> {
 async function changedFiles({ root, files }: Editor): Promise<ChangedFile[]> {
   // Outside of a repository, some commands of git do something else.
   await git(root, ['rev-parse', '--verify', 'HEAD']);
-  const list = async (...args: string[]) =>
-    (await git(root, [...args, '--', 'content'])).toString().split('\0').filter(Boolean);
-  const changed = await list('diff', '--name-only', '-z', '--no-renames', '--relative', 'HEAD');
-  const added = await list('ls-files', '-z', '--others', '--exclude-standard');
+  const list = async (...args: string[]) => (await git(root, args)).toString().split('\0').filter(Boolean);
+  const changed = await list('diff', '--name-only', '-z', '--no-renames', '--relative', 'HEAD', ...CONTENT);
+  const added = await list('ls-files', '-z', '--others', '--exclude-standard', ...CONTENT);
   const names = [...new Set([...changed, ...added])].sort(compareText);
-  const known = new Set(await list('ls-tree', '-r', '-z', '--name-only', 'HEAD'));
+  const known = new Set(await list('ls-tree', '-r', '-z', '--name-only', 'HEAD', 'content'));
   return Promise.all(
     names.map(async (file) => ({
       file,
@@ -83,9 +82,8 @@ function changesOf({ file, old, new: fresh }: ChangedFile, kinds: readonly Kind[
       ...(after !== undefined && { new: after }),
     };
   });
-  const left = new Set(sampleNotes(is).map(({ text }) => text));
-  const notes = sampleNotes(was)
-    .filter(({ text, path }) => !left.has(text) && !fields.some((change) => isWithin(path, change.path)))
+  const notes = notesTakenAway(was, is)
+    .filter(({ path }) => !fields.some((change) => isWithin(path, change.path)))
     .map(
       ({ text, path }): Change => ({
         id: idOf(file, path, [text]),
@@ -97,6 +95,17 @@ function changesOf({ file, old, new: fresh }: ChangedFile, kinds: readonly Kind[
     );
   const found = [...fields, ...notes];
   return found.length > 0 ? found : whole([...placeOf(titled, []), 'notes and line breaks']);
+}
+
+/** The notes of samples that are gone. Those of entries that moved are elsewhere. */
+function notesTakenAway(was: YamlFile, is: YamlFile): ReturnType<typeof sampleNotes> {
+  const left = sampleNotes(is);
+  const takeOut = (index: number) => index < 0 || left.splice(index, 1).length === 0;
+  return sampleNotes(was)
+    .filter(({ text, path }) =>
+      takeOut(left.findIndex((note) => note.text === text && isSame(note.path, path))),
+    )
+    .filter(({ text }) => takeOut(left.findIndex((note) => note.text === text)));
 }
 
 const isWithin = (path: Path, other: Path): boolean => other.every((step, index) => path[index] === step);
@@ -131,10 +140,8 @@ function takeBack(
 ): EditAnswer {
   const kind = kindOf(file.slice('content/'.length), kinds);
   if (!kind) {
-    const refused = editor.newMistakes(file, old);
-    if (refused.length > 0) return { ok: false, refused };
-    editor.write(file, old);
-    return { ok: true, document: undefined, file, path };
+    const refused = editor.write(file, old);
+    return refused.length > 0 ? { ok: false, refused } : { ok: true, document: undefined, file, path };
   }
   const [older, source] = [old?.toString(), fresh?.toString()];
   const isField = older !== undefined && source !== undefined && path.length > 0;

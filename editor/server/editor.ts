@@ -2,10 +2,9 @@ import { addressesOf } from '../../pages/addresses';
 import { type Document, digestOf, slugOf } from '../../renderer/content/document';
 import { Outline } from '../../renderer/content/explain/outline';
 import type { Kind } from '../../renderer/content/kinds';
-import { parseYaml } from '../../renderer/content/parse-yaml';
 import type { Path, Problem } from '../../renderer/content/problem';
 import { readDocument } from '../../renderer/content/read-document';
-import type { ContentStore } from '../../renderer/content/store';
+import type { CheckedContent, ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
 import type {
   EditAnswer,
@@ -34,6 +33,8 @@ export interface EditedContent {
   problems: readonly Problem[];
   /** Reads files again, and shows them in the open pages. */
   update: (files: readonly string[]) => void;
+  /** Shows content that was checked. */
+  take: (checked: CheckedContent<Content>) => void;
 }
 
 /** A change of a file that was written. */
@@ -170,18 +171,34 @@ export class Editor {
   }
 
   #write({ file, from, to }: Saved): { ok: true } | Refused {
-    if (from === to) return { ok: true };
-    const bytes = to === undefined ? undefined : Buffer.from(to);
-    const refused = this.newMistakes(file, bytes);
-    if (refused.length > 0) return { ok: false, refused };
-    this.write(file, bytes);
-    return { ok: true };
+    const refused = from === to ? [] : this.write(file, to === undefined ? undefined : Buffer.from(to));
+    return refused.length > 0 ? { ok: false, refused } : { ok: true };
   }
 
-  /** Writes a file that was checked, and shows it in the open pages. */
-  write(file: string, bytes: Uint8Array | undefined): void {
-    this.files.write(file, bytes);
-    this.#content.update([file]);
+  /**
+   * Writes a file and shows it in the open pages, or deletes it, unless that would be a mistake.
+   *
+   * @returns the mistakes that the content would have with it, and that it does not have now.
+   */
+  write(file: string, bytes: Uint8Array | undefined): Mistake[] {
+    let refused: Mistake[] = [];
+    const checked = this.store.tryOut(file, bytes, ({ problems }) => {
+      refused = this.#newOnes(problems);
+      if (refused.length === 0) this.files.write(file, bytes);
+      return refused.length === 0;
+    });
+    if (refused.length === 0) this.#content.take(checked);
+    return refused;
+  }
+
+  /** The mistakes that the content would have without a file. */
+  mistakesWithout(file: string): Mistake[] {
+    let found: Mistake[] = [];
+    this.store.tryOut(file, undefined, ({ problems }) => {
+      found = this.#newOnes(problems);
+      return false;
+    });
+    return found;
   }
 
   #edited(file: string, path: Path): EditAnswer {
@@ -199,21 +216,16 @@ export class Editor {
     return { ok: false, refused: [{ ...beginning, message, advice, path, place }] };
   }
 
-  /** The mistakes that the content would have if a file had these bytes, and that it does not have now. */
-  newMistakes(file: string, bytes: Uint8Array | undefined): Mistake[] {
+  /** The mistakes among these problems that the content does not have now, as the store knows their files. */
+  #newOnes(problems: readonly Problem[]): Mistake[] {
     const before = new Map<string, number>();
     for (const key of this.problems.filter(isError).map(keyOf)) before.set(key, (before.get(key) ?? 0) + 1);
-    const tried = this.store.tryOut(file, bytes);
-    const fresh = tried.problems.filter(isError).filter((problem) => {
+    const fresh = problems.filter(isError).filter((problem) => {
       const left = before.get(keyOf(problem)) ?? 0;
       before.set(keyOf(problem), left - 1);
       return left <= 0;
     });
-    const known = this.#find(file);
-    const changed = known && bytes ? { ...known, ...readText(bytes) } : known;
-    return fresh.map((problem) =>
-      mistakeOf(problem, problem.file === file ? changed : this.#find(problem.file)),
-    );
+    return fresh.map((problem) => mistakeOf(problem, this.#find(problem.file)));
   }
 }
 
@@ -238,12 +250,6 @@ const isError = ({ severity }: Problem): boolean => severity === 'error';
 /** What is wrong, wherever it moves in its file. */
 function keyOf({ file, message, advice }: Problem): string {
   return JSON.stringify([file, message, advice]).replace(/\blines? \d+/g, 'line');
-}
-
-function readText(bytes: Uint8Array): Pick<Document, 'source' | 'data'> {
-  const source = Buffer.from(bytes).toString();
-  const parsed = parseYaml(source);
-  return { source, data: parsed.problem ? undefined : parsed.data };
 }
 
 /** What is still a sample in a document. */

@@ -12,6 +12,9 @@ export class GitFault extends Error implements Fault {
   }
 }
 
+/** Names the content to git. Hidden files, as editors and systems write them, are no part of it. */
+export const CONTENT = ['--', 'content', ':(exclude,glob)content/**/.*'];
+
 const run = promisify(execFile);
 
 /** Sending a photo over a slow line takes a while. */

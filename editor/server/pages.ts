@@ -133,7 +133,7 @@ function unlessRefused<Result>(make: () => Result): Result {
 export function removal(editor: Editor, file: string): Removal {
   const document = editor.document(file);
   const { addresses } = editor.describe(file);
-  const mistakes = editor.newMistakes(file, undefined);
+  const mistakes = editor.mistakesWithout(file);
   const isOwn = (mistake: { file: string }) => mistake.file === file;
   const { kind, digest: version } = document;
   return {

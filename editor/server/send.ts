@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Change, Json, SendAnswer } from '../protocol';
 import { findChanges } from './changes';
 import type { Editor } from './editor';
-import { GitFault, git, gitLine } from './git';
+import { CONTENT, GitFault, git, gitLine } from './git';
 
 /** Branches of this name are made here: what is sent again goes to the same one, as long as the host has it. */
 const BRANCH = /^edit-\d{8}-\d{6}$/;
@@ -44,7 +44,7 @@ async function sendChanges(editor: Editor): Promise<SendAnswer> {
   await git(root, ['push', '--quiet', remote, `${commit}:refs/heads/${branch}`]);
   await git(root, ['update-ref', `refs/heads/${branch}`, commit]);
   await git(root, ['symbolic-ref', 'HEAD', `refs/heads/${branch}`]);
-  await git(root, ['add', '--all', '--', 'content']);
+  await git(root, ['add', '--all', ...CONTENT]);
   const address = pullRequestAddress(await gitLine(root, 'remote', 'get-url', remote), branch);
   const next = address
     ? 'Open the page of the pull request, look at the list once more, and press the button there. It is published when it is merged.'
@@ -66,7 +66,7 @@ async function commitContent(root: string, message: string): Promise<string> {
   try {
     const index = { GIT_INDEX_FILE: path.join(folder, 'index') };
     await git(root, ['read-tree', 'HEAD'], index);
-    await git(root, ['add', '--all', '--', 'content'], index);
+    await git(root, ['add', '--all', ...CONTENT], index);
     const tree = (await git(root, ['write-tree'], index)).toString().trim();
     return await gitLine(root, 'commit-tree', tree, '-p', 'HEAD', '-m', message);
   } finally {

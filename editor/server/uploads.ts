@@ -29,12 +29,11 @@ export function upload(editor: Editor, folder: string, name: string, bytes: Buff
     `content/${plainName(`${folder}/${path.basename(name.replaceAll('\\', '/'))}`)}`,
     bytes,
   );
-  const refused = editor.newMistakes(file, bytes);
-  if (refused.length > 0) return { ok: false, refused };
   const below = file.slice('content/'.length);
-  if (folder !== 'documents' && !isPicture(below)) return notAPicture(file);
-  editor.write(file, bytes);
   const fault = findPictureFault(below, bytes);
+  if (folder !== 'documents' && !isPicture(below) && !fault) return notAPicture(file);
+  const refused = editor.write(file, bytes);
+  if (refused.length > 0) return { ok: false, refused };
   return {
     ok: true,
     file,

@@ -219,24 +219,32 @@ export class ContentStore<Content> {
   }
 
   /**
-   * What {@link check} would find if a file had these bytes, or were not there. Nothing changes.
+   * What {@link check} finds if a file has these bytes, or is not there.
    *
    * @param file below the project folder, as in `content/site.yaml`.
+   * @param isKept whether the file is that now. Otherwise, and if this throws, nothing changes.
    */
-  tryOut(file: string, bytes: Uint8Array | undefined): CheckedContent<Content> {
+  tryOut(
+    file: string,
+    bytes: Uint8Array | undefined,
+    isKept: (checked: CheckedContent<Content>) => boolean = () => false,
+  ): CheckedContent<Content> {
     const [name = ''] = belowContent(file);
-    const kept = this.#known().map((found) => ({
+    const before = this.#known().map((found) => ({
       found,
       value: found.get(name),
-      wasThere: found.delete(name),
+      isThere: found.delete(name),
     }));
+    let isNew = false;
     try {
       if (bytes) this.#readBytes(name, bytes);
-      return this.check();
+      const checked = this.check();
+      isNew = isKept(checked);
+      return checked;
     } finally {
-      for (const { found, value, wasThere } of kept) {
+      for (const { found, value, isThere } of isNew ? [] : before) {
         found.delete(name);
-        if (wasThere) found.set(name, value);
+        if (isThere) found.set(name, value);
       }
     }
   }

@@ -3,7 +3,9 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import type { Handler } from '../../backend/static-site';
+import type { CheckedContent } from '../../renderer/content/store';
 import { CONTENT_TYPE } from '../../renderer/page';
+import type { Content } from '../../schemas/content';
 import { answer, HTML, type WholeAnswer } from './answer';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
@@ -65,6 +67,12 @@ export class DevSite {
   load(file: string): Promise<unknown> {
     if (!this.#vite) throw new Error('The server has not started yet.');
     return this.#vite.ssrLoadModule(file);
+  }
+
+  /** Shows content that was checked. */
+  take(checked: CheckedContent<Content>): void {
+    this.#live.take(checked);
+    this.#changed(true);
   }
 
   /** A listener of a server. Never throws. */

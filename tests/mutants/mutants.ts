@@ -586,14 +586,14 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'sending the content sends other files, too',
     file: 'editor/server/send.ts',
-    find: "['add', '--all', '--', 'content'], index",
+    find: "['add', '--all', ...CONTENT], index",
     replace: "['add', '--all'], index",
     related: ['tests/unit/editor-send.test.ts'],
   },
   {
     name: 'trying out a change forgets the file until it is saved again',
     file: 'renderer/content/store.ts',
-    find: '        if (wasThere) found.set(name, value);\n',
+    find: '        if (isThere) found.set(name, value);\n',
     replace: '',
     related: ['tests/unit/editor-server.test.ts'],
   },

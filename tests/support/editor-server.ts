@@ -30,6 +30,7 @@ export async function startEditor(root: string): Promise<EditorServer> {
       return live.problems;
     },
     update: (files: readonly string[]) => void live.update(files),
+    take: live.take.bind(live),
   };
   const endpoint = editorEndpoint(content, TOKEN);
   const server = createServer(

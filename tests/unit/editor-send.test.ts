@@ -38,7 +38,9 @@ beforeAll(() => {
   vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
   project = copyContent();
   project.write('README.md', 'A practice.\n');
-  project.edit(SITE, (text) => text.replace(/^( {2}(?:name|tagline): .*)$/gm, '$1 # SAMPLE: another one'));
+  project.edit(SITE, (text) =>
+    text.replace(/^( {2}(?:tagline|phone|email): .*)$/gm, '$1 # SAMPLE: another one'),
+  );
   git('init', '--quiet', '--initial-branch', 'main');
   git('config', 'user.name', 'Robin');
   git('config', 'user.email', 'robin@practice.example');
@@ -109,7 +111,7 @@ describe('What has changed', () => {
   test('can be taken back one by one, notes included', async () => {
     const before = read(SITE);
     const { notes } = await editor.get<EditedDocument>(`document?file=${SITE}`);
-    const [first, second] = notes.filter(({ isMarked }) => isMarked);
+    const [first, second] = notes.filter(({ what }) => what === 'another one');
     if (!first || !second) throw new Error('The practice has too few samples.');
     await edit(SITE, { op: 'unmark', path: first.path });
     await edit(SITE, { op: 'unmark', path: second.path });
@@ -175,6 +177,7 @@ describe('Sending', () => {
     project.write('README.md', 'Work in progress.\n');
     project.write('.env', 'SMTP_PASSWORD=secret\n');
     project.write('scripts/staged.ts', '// staged\n');
+    project.write('content/pages/.about.yaml.swp', 'of another editor');
     git('add', 'scripts/staged.ts');
     const status = git('status', '--porcelain', '--', ':!content');
     const files = [ABOUT, 'README.md', '.env', 'content/cities/sandpoint.yaml'].map(read);
@@ -196,7 +199,7 @@ describe('Sending', () => {
     // The folder is as it was, but for the branch: nothing has to be sent, and what was staged still is.
     expect([ABOUT, 'README.md', '.env', 'content/cities/sandpoint.yaml'].map(read)).toEqual(files);
     expect(git('status', '--porcelain', '--', ':!content')).toBe(status);
-    expect(git('status', '--porcelain', '--', 'content')).toBe('');
+    expect(git('status', '--porcelain', '--', 'content')).toBe('?? content/pages/.about.yaml.swp');
     expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe(answer.branch);
     expect(git('rev-parse', 'main')).toBe(main);
     expect((await changes()).changes).toEqual([]);
