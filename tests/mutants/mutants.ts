@@ -597,4 +597,32 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '',
     related: ['tests/unit/editor-server.test.ts'],
   },
+  {
+    name: 'a text opens the field of another',
+    file: 'editor/find-fields/find-fields.ts',
+    find: 'first: this.#fields.length }',
+    replace: 'first: this.#fields.length + 1 }',
+    related: ['tests/editor/find-fields.test.ts'],
+  },
+  {
+    name: 'a page that is another with marks is taken for the same',
+    file: 'editor/find-fields/find-fields.ts',
+    find: 'return a.structure === b.structure && a.texts.length === b.texts.length;',
+    replace: 'return true;',
+    related: ['tests/editor/find-fields.test.ts'],
+  },
+  {
+    name: 'the panel forgets a text that was refused',
+    file: 'editor/panel/edited-file.ts',
+    find: "      this.status = 'refused';\n    } else {",
+    replace: "      this.status = 'refused';\n      this.#typed.clear();\n    } else {",
+    related: ['tests/editor/panel.test.ts'],
+  },
+  {
+    name: 'a field has no description in the panel',
+    file: 'editor/panel/fields/Hint.tsx',
+    find: '      {description}',
+    replace: '      {null}',
+    related: ['tests/editor/controls.test.tsx'],
+  },
 ];
