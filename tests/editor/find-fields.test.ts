@@ -67,6 +67,8 @@ describe.each([
         expect(changed.map(shownIn), keyOf(field)).toEqual(opening.map(shownIn));
       }
     },
+    // In a long run there are hundreds of fields on a page.
+    300_000,
   );
 });
 

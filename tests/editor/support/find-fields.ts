@@ -58,8 +58,13 @@ export class FoundSite {
 function otherValue(value: string | number, isMarkdown: boolean | undefined): string | number {
   if (typeof value === 'number') return value + 1;
   if (/^e-mail$/i.test(value)) return `${value}s`;
-  // A day earlier or later, in the same form.
-  if (parseDate(value)) return value.replace(/\d(?=,|$)/, (digit) => (digit === '8' ? '7' : '8'));
+  // The next day, or the one before, in the same form. Only the day has two digits before a comma or the end.
+  if (parseDate(value)) {
+    return value.replace(/\b\d{1,2}(?=,|$)/, (day) => {
+      const other = Number(day) === 1 ? 2 : Number(day) - 1;
+      return String(other).padStart(value.includes(',') ? 1 : 2, '0');
+    });
+  }
   return eachWord(value, isMarkdown ?? false, (word) => (/^e-mail/i.test(word) ? word : rotate(word)));
 }
 
