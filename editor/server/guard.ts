@@ -18,7 +18,8 @@ export function guardRequest({ headers, method, socket }: IncomingMessage, token
   const { host = '', origin, 'sec-fetch-site': site = 'same-origin' } = headers;
   const port = socket.localPort;
   const forwarded = port === undefined ? undefined : codespaceName(port);
-  const own = [`http://${host}`, ...(forwarded ? [`https://${forwarded}`] : [])];
+  // What forwards the port of a codespace may replace one name and leave the other.
+  const own = [`http://${host}`, `https://${host}`, `https://${forwarded ?? host}`];
   // Browsers leave the Origin out of requests that change nothing.
   const isOwnOrigin = origin === undefined ? method === 'GET' : own.includes(origin.toLowerCase());
   if (!isOwnName(host, port) || !isOwnOrigin || site !== 'same-origin') {

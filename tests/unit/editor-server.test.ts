@@ -446,6 +446,11 @@ describe('The endpoint', () => {
     const name = `odd-name-${new URL(editor.address).port}.app.github.dev`;
     const headers = { ...own(), host: name, origin: `https://${name}` };
     expect((await rawRequest(editor.address, '/__editor/edit', { ...edit, headers })).status).toBe(200);
+    const half = { ...own(), origin: `https://${name}` };
+    expect(
+      (await rawRequest(editor.address, '/__editor/document?file=content/site.yaml', { headers: half }))
+        .status,
+    ).toBe(200);
     const other = { ...headers, host: 'odd-name-1.app.github.dev' };
     expect((await rawRequest(editor.address, '/__editor/edit', { ...edit, headers: other })).status).toBe(
       403,
