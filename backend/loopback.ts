@@ -15,7 +15,7 @@ export function guardLoopback(host: string | undefined, handler: RequestListener
   if (!isLoopback(host)) return handler;
   return (request, response) => {
     const name = request.headers.host ?? '';
-    if (isOwnName(name)) {
+    if (isOwnName(name, request.socket.localPort)) {
       handler(request, response);
       return;
     }
@@ -26,7 +26,17 @@ export function guardLoopback(host: string | undefined, handler: RequestListener
   };
 }
 
+/**
+ * The name at which GitHub Codespaces forwards a port to the browser of the person whose codespace it is, and to nobody
+ * else; undefined elsewhere.
+ */
+export function codespaceName(port: number): string | undefined {
+  const { CODESPACE_NAME: name, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env;
+  return name && domain ? `${name}-${port}.${domain}`.toLowerCase() : undefined;
+}
+
 /** Whether a Host header always means this computer, as in `localhost:4173` and `[::1]:4173`. */
-function isOwnName(name: string): boolean {
+export function isOwnName(name: string, port: number | undefined): boolean {
+  if (port !== undefined && name.toLowerCase() === codespaceName(port)) return true;
   return /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(name);
 }

@@ -1,7 +1,7 @@
 // npm run bench: measures how fast the project is on this machine, and compares it in one run.
 //   npm run bench -- build    the build compared with a floor, Hugo, and Eleventy, and a build after an edit
 //   npm run bench -- check    the check compared with only parsing the same files
-//   npm run bench -- edit     from saving a YAML file to the text in an open page
+//   npm run bench -- edit     from saving a YAML file, or a field in the panel, to the text in an open page
 //   npm run bench -- load     100 visitors at a time, compared with a floor
 //   npm run bench -- pictures the files of photos, compared with the packages of Eleventy and Astro
 //   npm run bench -- visit    Lighthouse on every template; visit-photos with photos in the place of its drawings

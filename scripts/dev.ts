@@ -2,12 +2,15 @@
 // a mistake in one shows as a note over the last good page, until it is fixed.
 //   --port 5199    the port; also the variable PORT
 //   --host 0.0.0.0 lets other computers reach it; also the variable HOST
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
-import { guardLoopback, isLoopback } from '../backend/loopback';
+import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
 import { backendMiddleware } from '../backend/middleware';
 import type { Handler } from '../backend/static-site';
+import { PageAnswers } from '../editor/find-fields/page-answers';
+import { editorEndpoint, editorHead } from '../editor/server/endpoint';
+import { makeToken } from '../editor/server/guard';
 import { DevSite } from './dev/dev-site';
 import { LiveContent } from './dev/live-content';
 import { ServedFiles } from './dev/served-files';
@@ -33,6 +36,24 @@ function backendOf(live: LiveContent): Handler {
   };
 }
 
+/** The site, and the endpoint that the editor in the page talks to. */
+function withEditor(live: LiveContent, site: DevSite, token: string): RequestListener {
+  const content = {
+    root,
+    get store() {
+      return live.store;
+    },
+    get problems() {
+      return live.problems;
+    },
+    update: site.update.bind(site),
+    take: site.take.bind(site),
+  };
+  const pages = new PageAnswers(root, (file) => site.load(file));
+  const editor = editorEndpoint(content, token, pages);
+  return (request, response) => void editor(request, response, () => site.handle(request, response));
+}
+
 async function main(): Promise<void> {
   const { port, host } = readServerOptions(DEFAULT_PORT);
   const stop = new AbortController();
@@ -40,7 +61,10 @@ async function main(): Promise<void> {
   const changes = watchChanges(root, stop.signal);
   const live = new LiveContent(root);
   const served = new ServedFiles(root);
-  const site = new DevSite(live, served, backendOf(live));
+  // Nobody else may change the content.
+  const token = isLoopback(host) ? makeToken() : undefined;
+  const site = new DevSite(live, served, backendOf(live), token && editorHead(token));
+  const handle = token ? withEditor(live, site, token) : site.handle;
   const server = createHttpServer();
   const vite = await createViteServer({
     root,
@@ -50,6 +74,8 @@ async function main(): Promise<void> {
     css: { postcss: { plugins: [{ postcssPlugin: 'read-only' }] } },
     // A build bundles these. Here Node loads their six hundred files faster than Vite could rewrite them.
     ssr: { external: ['@mantine/core', '@mantine/dates', '@mantine/hooks', 'date-fns'] },
+    // What only the panel imports is prepared along with the rest, so that no page loads twice.
+    optimizeDeps: { entries: ['editor/panel/start.tsx'] },
     server: {
       middlewareMode: true,
       hmr: { server },
@@ -57,10 +83,10 @@ async function main(): Promise<void> {
       watch: { ignored: UNWATCHED },
       // Vite's own limits are a second guard: see served-files.ts.
       fs: { allow: [...served.folders], deny: ['.env', '.env.*', '*.{crt,pem,eml}', '**/.{git,outbox}/**'] },
-      allowedHosts: isLoopback(host) ? [] : true,
+      allowedHosts: isLoopback(host) ? [codespaceName(port) ?? []].flat() : true,
     },
   });
-  server.on('request', guardLoopback(host, site.handle));
+  server.on('request', guardLoopback(host, handle));
   const address = await listen(server, port, host);
   stopOnSignals(server, () => {
     stop.abort();

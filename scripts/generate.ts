@@ -2,7 +2,7 @@
 //   --check   writes nothing; names every file that is out of date, and exits 1 if there is one
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSchemas } from '../renderer/content/schemas';
+import { readSchemas } from '../renderer/content/schema-files';
 import { Fault } from './fault';
 import { generateContentTypes } from './generate/content-types';
 import { GUIDE, generateFieldTables } from './generate/field-tables';

@@ -86,8 +86,17 @@ export function placeFindings(findings: readonly DocumentFinding[]): Problem[] {
   return findings.map(({ document, path, at, message, advice, words, severity = 'error' }) => {
     const index = positionsOf(document);
     const place = at === 'key' ? index.ofKey(path) : index.ofValue(path, words);
-    return { file: `content/${document.file}`, ...place, severity, message, advice };
+    const problem: Problem = { file: `content/${document.file}`, ...place, severity, message, advice };
+    paths.set(problem, path);
+    return problem;
   });
+}
+
+const paths = new WeakMap<Problem, Path>();
+
+/** The value that a problem of this process is about; undefined if it is about the text of the file. */
+export function pathOf(problem: Problem): Path | undefined {
+  return paths.get(problem);
 }
 
 /** The slug of a document of a folder: its file name. */

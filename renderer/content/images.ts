@@ -158,7 +158,7 @@ export function findPictureFault(file: string, size: number): Problem | undefine
 }
 
 /** `images/Our Café.JPG` as `images/Our-Cafe.jpg`. */
-function plainName(file: string): string {
+export function plainName(file: string): string {
   const ending = path.posix.extname(file);
   const name = file
     .slice(0, -ending.length)

@@ -1,12 +1,12 @@
 import Ajv2020, { type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { FORMAT_TABLE, FORMATS } from './formats';
+import { readSchemaFiles } from './schema-files';
 import {
   type Keywords,
   naming,
   parseSchemas,
   placesIn,
   type ResolveReference,
-  readSchemaFiles,
   resolveReference,
   type Schema,
 } from './schemas';

@@ -1,7 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { compareText } from './problem';
-
 /** The parts of JSON Schema that the schemas use, and the keywords of this project. */
 export interface Schema extends Partial<Keywords> {
   $id?: string | undefined;
@@ -94,23 +90,8 @@ export type Schemas = ReadonlyMap<string, Schema>;
 /** Finds the part of a schema that a reference names. */
 export type ResolveReference = (reference: string) => Schema;
 
-const ENDING = '.schema.json';
-
-/** The texts of every `*.schema.json` of a folder, by name and in the order of their names. */
-export function readSchemaFiles(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.name.endsWith(ENDING) && !entry.isDirectory())
-    .map(({ name }) => name)
-    .sort(compareText);
-  return new Map(
-    files.map((file) => [file.slice(0, -ENDING.length), readFileSync(path.join(folder, file), 'utf8')]),
-  );
-}
-
-/** The schemas of a folder. */
-export function readSchemas(folder: string): Schemas {
-  return parseSchemas(readSchemaFiles(folder));
-}
+/** How the names of the files end. */
+export const ENDING = '.schema.json';
 
 /** @throws if a text is not JSON, or is not a schema. */
 export function parseSchemas(texts: ReadonlyMap<string, string>): Schemas {

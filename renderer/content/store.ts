@@ -233,6 +233,37 @@ export class ContentStore<Content> {
     };
   }
 
+  /**
+   * What {@link check} finds if a file has these bytes, or is not there.
+   *
+   * @param file below the project folder, as in `content/site.yaml`.
+   * @param isKept whether the file is that now. Otherwise, and if this throws, nothing changes.
+   */
+  tryOut(
+    file: string,
+    bytes: Uint8Array | undefined,
+    isKept: (checked: CheckedContent<Content>) => boolean = () => false,
+  ): CheckedContent<Content> {
+    const [name = ''] = belowContent(file);
+    const before = this.#known().map((found) => ({
+      found,
+      value: found.get(name),
+      isThere: found.delete(name),
+    }));
+    let isNew = false;
+    try {
+      if (bytes) this.#readWith(name, bytes.length, () => bytes);
+      const checked = this.check();
+      isNew = isKept(checked);
+      return checked;
+    } finally {
+      for (const { found, value, isThere } of isNew ? [] : before) {
+        found.delete(name);
+        if (isThere) found.set(name, value);
+      }
+    }
+  }
+
   #readFileAgain(file: string): boolean {
     const before = this.#documents.get(file)?.digest;
     const known = this.#known();
@@ -246,9 +277,18 @@ export class ContentStore<Content> {
 
   /** Reads one file, if it exists and belongs to the content. */
   #read(file: string): void {
-    const isYamlLike = /\.ya?ml(\.txt)?$/i.test(file);
-    if (!isYamlLike) this.#examine(file);
-    const bytes = isYamlLike ? readIfThere(path.join(this.#folder, file)) : undefined;
+    const full = path.join(this.#folder, file);
+    const size = statSync(full, { throwIfNoEntry: false })?.size;
+    if (size !== undefined) this.#readWith(file, size, () => readIfThere(full));
+  }
+
+  /** @param read gives the bytes, if the file is there. Those of a picture that is too large are not asked for. */
+  #readWith(file: string, size: number, read: () => Uint8Array | undefined): void {
+    if (!/\.ya?ml(\.txt)?$/i.test(file)) {
+      this.#examine(file, size, read);
+      return;
+    }
+    const bytes = read();
     if (!bytes) return;
     const kind = kindOf(file, this.#kinds);
     if (kind)
@@ -257,15 +297,17 @@ export class ContentStore<Content> {
   }
 
   /** Looks at a file that may be a picture. */
-  #examine(file: string): void {
-    const full = path.join(this.#folder, file);
-    const size = statSync(full, { throwIfNoEntry: false })?.size;
-    if (size === undefined) return;
+  #examine(file: string, size: number, read: () => Uint8Array | undefined): void {
     const fault = findPictureFault(file, size);
     if (fault) this.#misplaced.set(file, fault);
     if (!isPicture(file)) return;
-    const bytes = size > LARGEST_FILE ? undefined : readIfThere(full);
+    const bytes = size > LARGEST_FILE ? undefined : read();
     this.#pictures.set(file, bytes ? examinePicture(file, bytes) : tooManyBytes(size));
+  }
+
+  /** What the schemas describe. */
+  get kinds(): readonly Kind[] {
+    return this.#kinds;
   }
 
   /** What is known of files, by name. */

@@ -18,7 +18,7 @@ import type { City } from '../../schemas/content';
 /** The folder of this project. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-const FOLDERS = ['backend', 'content', 'pages', 'renderer', 'schemas', 'scripts', 'supabase'];
+const FOLDERS = ['backend', 'content', 'editor', 'pages', 'renderer', 'schemas', 'scripts', 'supabase'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const RAM_DISK = '/dev/shm';
 

@@ -47,7 +47,7 @@ export async function answer(
 }
 
 /** The page of an address, or the not-found page of the nearest folder above it. */
-function findPage(site: Site, path: string): Page {
+export function findPage(site: Site, path: string): Page {
   // An old address shows the page at once: there are no links from elsewhere to correct.
   const address = site.redirects[path] ?? path;
   const notFound = notFoundFiles(site).find(({ below }) => path.startsWith(below));

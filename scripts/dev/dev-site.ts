@@ -3,8 +3,10 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import type { Handler } from '../../backend/static-site';
+import type { CheckedContent } from '../../renderer/content/store';
 import { formatOf } from '../../renderer/file-formats';
 import { CONTENT_TYPE } from '../../renderer/page';
+import type { Content } from '../../schemas/content';
 import { Photos, photoAt } from '../build/photos';
 import { answer, HTML, type WholeAnswer } from './answer';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
@@ -23,14 +25,17 @@ export class DevSite {
   readonly #backend: Handler;
   readonly #drawings: Handler;
   readonly #photos: Photos;
+  /** Is added to the head of every page. */
+  readonly #head: string;
   #vite: ViteDevServer | undefined;
   /** What has failed since the last change. */
   readonly #faults = new Set<string>();
 
-  constructor(live: LiveContent, served: ServedFiles, backend: Handler) {
+  constructor(live: LiveContent, served: ServedFiles, backend: Handler, head = '') {
     this.#live = live;
     this.#served = served;
     this.#backend = backend;
+    this.#head = head;
     this.#drawings = sirv(path.join(live.root, 'content/images'), { dev: true });
     this.#photos = new Photos(live.root);
   }
@@ -60,6 +65,18 @@ export class DevSite {
   /** Shows changed files of the content, given as below the project folder. */
   update(files: readonly string[]): void {
     this.#changed(this.#live.update(files));
+  }
+
+  /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
+  load(file: string): Promise<unknown> {
+    if (!this.#vite) throw new Error('The server has not started yet.');
+    return this.#vite.ssrLoadModule(file);
+  }
+
+  /** Shows content that was checked. */
+  take(checked: CheckedContent<Content>): void {
+    this.#live.take(checked);
+    this.#changed(true);
   }
 
   /** A listener of a server. Never throws. */
@@ -107,7 +124,9 @@ export class DevSite {
 
   async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {
     try {
-      return await answer(vite, this.#live, request);
+      const whole = await answer(vite, this.#live, request);
+      if (whole.type !== HTML) return whole;
+      return { ...whole, body: String(whole.body).replace('</head>', () => `${this.#head}</head>`) };
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       // Otherwise Vite may keep an error that a module has thrown.

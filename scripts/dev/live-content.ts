@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../pages/site-context';
+import type { Problem } from '../../renderer/content/problem';
 import { reportProblems } from '../../renderer/content/report/text';
-import type { ContentStore } from '../../renderer/content/store';
+import type { CheckedContent, ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
 import { openContent } from '../content';
 import { describeFault } from '../fault';
@@ -15,8 +16,10 @@ export class LiveContent {
   content: SiteContent | undefined;
   /** What `npm run check` says about the content; undefined if nothing is wrong. */
   mistakes: string | undefined;
-  /** Undefined until everything could be read for the first time. */
+  /** Everything that was read, with its mistakes; undefined until it could be read for the first time. */
   #store: ContentStore<Content> | undefined;
+  /** What the last check has found. */
+  problems: readonly Problem[] = [];
 
   constructor(root: string) {
     this.root = root;
@@ -33,6 +36,10 @@ export class LiveContent {
     return this.content;
   }
 
+  get store(): ContentStore<Content> | undefined {
+    return this.#store;
+  }
+
   /**
    * Reads files again that have changed.
    *
@@ -43,18 +50,23 @@ export class LiveContent {
     try {
       if (this.#store && !this.#store.update(files)) return false;
       this.#store ??= openContent(this.root);
-      const { content, problems } = this.#store.check();
-      this.mistakes = undefined;
-      if (content) this.content = content;
-      else {
-        const errors = problems.filter(({ severity }) => severity === 'error');
-        this.#say(reportProblems(errors, this.#consequence()));
-      }
+      this.take(this.#store.check());
     } catch (error) {
       const message = describeFault(error, this.root) ?? (error as Error).message;
       this.#say(`${message}\n\nThe content could not be checked. ${this.#consequence()}`);
     }
     return true;
+  }
+
+  /** Takes over what a check of the store has found. */
+  take({ content, problems }: CheckedContent<Content>): void {
+    this.problems = problems;
+    this.mistakes = undefined;
+    if (content) this.content = content;
+    else {
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      this.#say(reportProblems(errors, this.#consequence()));
+    }
   }
 
   #consequence(): string {

@@ -4,7 +4,7 @@ import { isDrawing } from '../../renderer/content/images';
 import { parseVariantAddress } from '../../renderer/photo-variants';
 
 /** The folders whose files a browser may ask for while the site is being edited. */
-const FOLDERS = ['renderer', 'pages', 'supabase/functions/_shared', 'node_modules'];
+const FOLDERS = ['editor', 'renderer', 'pages', 'supabase/functions/_shared', 'node_modules'];
 /** The addresses for Vite: these folders, and all that begin with `@`. */
 const ABOUT_CODE = new RegExp(`^/(${FOLDERS.join('|')}|@[^/]*)/`, 'i');
 /** What Vite makes itself: its client, and modules without files. */

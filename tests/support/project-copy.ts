@@ -19,6 +19,7 @@ const SCHEMAS = ['schemas'];
 const CODE = [
   ...SCHEMAS,
   'backend',
+  'editor',
   'pages',
   'renderer',
   'scripts',

@@ -91,9 +91,11 @@ describe('Two builds of the same project are equal, byte for byte,', () => {
   beforeAll(() => {
     here = copyInto('site');
     elsewhere = copyInto('Ünsere Wörter  – Ийғ');
+    // Nothing of it is published.
+    rmSync(path.join(elsewhere.root, 'editor'), { recursive: true });
   });
 
-  test('in two folders, time zones, languages, seasons and orders of files, on one processor or on all', () => {
+  test('in two folders, time zones, languages, seasons and orders of files, on one processor or on all, with and without the editor', () => {
     expect(Object.keys(build(here, HERE)).length).toBeGreaterThan(100);
     build(elsewhere, ALONE);
     expectSameSite(here, elsewhere);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { readSchemas, type Schema, type Schemas } from '../../renderer/content/schemas';
+import { readSchemas } from '../../renderer/content/schema-files';
+import type { Schema, Schemas } from '../../renderer/content/schemas';
 import { Fault } from '../../scripts/fault';
 import { describeForm } from '../../scripts/generate/field-forms';
 import { generateFieldTables, tableOf } from '../../scripts/generate/field-tables';

@@ -1,0 +1,55 @@
+import { assemble } from '../../renderer/content/assemble';
+import type { Document } from '../../renderer/content/document';
+import type { Path } from '../../renderer/content/problem';
+import type { ContentStore } from '../../renderer/content/store';
+import { findPage } from '../../scripts/dev/answer';
+import { embeddedServices } from '../../scripts/services';
+import { FieldFinder, type FoundText } from './find-fields';
+import { changeIn } from './places';
+import { pagesShowing, type ShownOnAnswer } from './shown-on';
+
+/** The content that pages are made from. */
+type Store = ContentStore<unknown>;
+
+/** Answers what the panel asks about pages: which text is which field, and which pages show a field. */
+export class PageAnswers {
+  readonly #root: string;
+  readonly #load: (file: string) => Promise<unknown>;
+  readonly #finder: FieldFinder;
+
+  /** @param load loads a module of the pages as it is now, as in `/pages/site.ts`. */
+  constructor(root: string, load: (file: string) => Promise<unknown>) {
+    this.#root = root;
+    this.#load = load;
+    this.#finder = new FieldFinder(async (content, address) => {
+      const { renderMarkup } = (await load('/renderer/page-markup.tsx')) as PageMarkup;
+      const site = (await this.#siteMaker())(content);
+      const page = findPage(site, address);
+      return { markup: await renderMarkup(page, site.shell), head: page.head, files: page.files };
+    });
+  }
+
+  /** The texts of a page. @throws what the code of the pages throws. */
+  texts(store: Store, address: string): Promise<FoundText[]> {
+    return this.#finder.find(address, store);
+  }
+
+  /** The pages that show a field. */
+  async shownOn({ kinds, documents, images }: Store, file: string, path: Path): Promise<ShownOnAnswer> {
+    const siteOf = await this.#siteMaker();
+    return pagesShowing((change) => {
+      const changed = documents.map((document: Document) =>
+        `content/${document.file}` === file ? changeIn(document, path, change) : document,
+      );
+      return siteOf(assemble(kinds, changed, images));
+    });
+  }
+
+  async #siteMaker() {
+    const { createSite } = (await this.#load('/pages/site.ts')) as typeof import('../../pages/site');
+    const services = embeddedServices(this.#root);
+    return (content: Record<string, unknown>) => createSite(content as never, services);
+  }
+}
+
+type PageMarkup = typeof import('../../renderer/page-markup');

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Toggle } from '../../pages/parts/forms/Toggle';
+import type { FieldRef } from '../find-fields/places';
+import type { PageFiles } from '../protocol';
+import { get } from './api';
+import { Changes } from './Changes';
+import styles from './EditorApp.module.css';
+import { FilePanel } from './FilePanel';
+import { labels } from './labels';
+import { NewPage } from './NewPage';
+import { usePageTexts } from './use-page-texts';
+
+/** What the panel shows. */
+type View =
+  | { name: 'field'; fields: readonly FieldRef[] }
+  | { name: 'changes' }
+  | { name: 'new page' }
+  | undefined;
+
+/** Where the browser remembers the switch. Nothing else is stored. */
+const REMEMBERED = 'editor';
+
+/** The switch, the buttons beside it, and the panel. */
+export function EditorApp() {
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(REMEMBERED) === 'on');
+  const [view, setView] = useState<View>();
+  const opener = useRef<HTMLElement>(undefined);
+
+  const turn = useCallback((on: boolean) => {
+    setIsOn(on);
+    localStorage.setItem(REMEMBERED, on ? 'on' : 'off');
+    if (!on) setView(undefined);
+  }, []);
+  const show = (next: View, from?: HTMLElement) => {
+    opener.current = from ?? (document.activeElement as HTMLElement);
+    setView(next);
+  };
+  const close = useCallback(() => {
+    setView(undefined);
+    opener.current?.focus();
+  }, []);
+  usePageTexts(isOn, (fields, from) => show({ name: 'field', fields }, from));
+  useKeys(isOn, turn, close);
+  usePanelBeside(view !== undefined);
+  // The panel may cover it, and the page has less room now.
+  useEffect(() => {
+    if (view?.name === 'field') opener.current?.scrollIntoView({ block: 'nearest' });
+  }, [view]);
+
+  const showWholePage = async () => {
+    const { own, shared } = await get<PageFiles>('page', { path: location.pathname });
+    const [file = 'content/site.yaml'] = [...own, ...shared];
+    show({ name: 'field', fields: [{ file, path: [] }] });
+  };
+  return (
+    <>
+      <section className={styles.bar} aria-label={labels.bar} data-on={isOn || undefined}>
+        <Toggle id="edit-this-page" label={labels.edit} checked={isOn} onChange={() => turn(!isOn)} />
+        {isOn ? (
+          <>
+            <button type="button" onClick={() => void showWholePage()}>
+              {labels.wholePage}
+            </button>
+            <button type="button" onClick={() => show({ name: 'new page' })}>
+              {labels.addPage}
+            </button>
+            <button type="button" onClick={() => show({ name: 'changes' })}>
+              {labels.changes}
+            </button>
+          </>
+        ) : (
+          <kbd>{labels.key}</kbd>
+        )}
+      </section>
+      {isOn && view && (
+        <aside className={styles.panel} aria-label={labels.panel}>
+          {view.name === 'field' && (
+            <FilePanel
+              fields={view.fields}
+              close={close}
+              open={(fields) => setView({ name: 'field', fields })}
+            />
+          )}
+          {view.name === 'changes' && <Changes close={close} />}
+          {view.name === 'new page' && <NewPage close={close} />}
+        </aside>
+      )}
+    </>
+  );
+}
+
+/** F2 turns the switch, Escape closes the panel. */
+function useKeys(isOn: boolean, turn: (on: boolean) => void, close: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === labels.key) {
+        event.preventDefault();
+        turn(!isOn);
+      }
+      // A calendar that is open closes first.
+      if (event.key === 'Escape' && isOn && !document.querySelector('[data-position][role=dialog]')) close();
+    };
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, [isOn, turn, close]);
+}
+
+/** Makes room for the panel beside the page. */
+function usePanelBeside(isShown: boolean): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-editor-panel', isShown);
+    const measure = () => {
+      const width = Number.parseFloat(getComputedStyle(document.body).width);
+      root.style.setProperty('--page-share', String(width / innerWidth));
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [isShown]);
+}

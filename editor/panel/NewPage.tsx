@@ -1,0 +1,65 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { NewPageAnswer, Recipe } from '../protocol';
+import { post, RequestFault } from './api';
+import styles from './EditorApp.module.css';
+import { inWordsOf } from './in-words';
+import { labels } from './labels';
+import { PanelHead } from './PanelHead';
+import { useAnswer } from './use-answer';
+
+/** Adds a page, with the questions and the samples of `npm run new`. */
+export function NewPage({ close }: { close: () => void }) {
+  const recipes = useAnswer<Recipe[]>('recipes') ?? [];
+  const [kind, setKind] = useState<string>();
+  const [fault, setFault] = useState('');
+  const recipe = recipes.find((each) => each.kind === kind) ?? recipes[0];
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([field, value]) => [field, String(value)]);
+    const { name = '', ...given } = Object.fromEntries(entries) as Record<string, string>;
+    // A fact that is left out gets a sample.
+    const facts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+    try {
+      const answer = await post<NewPageAnswer>('new-page', { kind: recipe?.kind, name, facts });
+      if (answer.ok) location.assign(answer.address);
+      else setFault(inWordsOf(answer.refused));
+    } catch (error) {
+      if (!(error instanceof RequestFault)) throw error;
+      setFault(error.message);
+    }
+  };
+  return (
+    <>
+      <PanelHead close={close}>
+        <h2>{labels.addPage}</h2>
+      </PanelHead>
+      <form className={styles.body} onSubmit={(event) => void add(event)}>
+        <NativeSelect
+          label={labels.kind}
+          data={recipes.map((each) => ({ value: each.kind, label: each.title }))}
+          value={recipe?.kind ?? ''}
+          onChange={(event) => setKind(event.currentTarget.value)}
+        />
+        <TextInput name="name" label={labels.name} required error={fault || undefined} />
+        {recipe?.asks.map(({ field, title, description, choices }) =>
+          choices ? (
+            <NativeSelect
+              key={field}
+              name={field}
+              label={title}
+              description={description}
+              data={[{ value: '', label: labels.choose }, ...choices]}
+            />
+          ) : (
+            <TextInput key={field} name={field} label={title} description={description} />
+          ),
+        )}
+        <p>{labels.newPageNote}</p>
+        <button type="submit" className={styles.primary}>
+          {labels.addPage}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldRef } from '../find-fields/places';
+import type { PageFiles } from '../protocol';
+import styles from './EditorApp.module.css';
+import { labels } from './labels';
+import { useAnswer } from './use-answer';
+
+/** The other files that the page shows texts from. */
+export function OtherFiles({
+  file,
+  open,
+}: {
+  file: string;
+
+  open: (fields: readonly FieldRef[]) => void;
+}) {
+  const files = useAnswer<PageFiles>('page', { path: location.pathname });
+  const others = [...(files?.own ?? []), ...(files?.shared ?? [])].filter((each) => each !== file);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h2>{labels.otherFiles}</h2>
+      {others.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={styles.other}
+          onClick={() => open([{ file: each, path: [] }])}
+        >
+          {each}
+        </button>
+      ))}
+    </>
+  );
+}

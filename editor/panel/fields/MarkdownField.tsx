@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { TextArea } from '../../../pages/parts/forms/TextArea';
+import { labels } from '../labels';
+import { addLink, addList, makeBold, type Selected } from '../markdown';
+import type { FieldProps } from './Field';
+import styles from './Fields.module.css';
+import { Hint } from './Hint';
+import { PageChoice } from './PageField';
+import { useStore } from './use-store';
+
+/** A text in Markdown, as it is written, with buttons for what is hard to remember. The page shows how it looks. */
+export function MarkdownField({ path, schema, label, error, id }: FieldProps) {
+  const { valueAt, set } = useStore();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [link, setLink] = useState<string>();
+  const value = String(valueAt(path) ?? '');
+  const change = (edit: (selected: Selected) => Selected) => {
+    const area = input.current;
+    if (!area) return;
+    const { selectionStart: start, selectionEnd: end } = area;
+    const after = edit({ text: area.value, start, end });
+    set(path, after.text);
+    // Once React has put the text in.
+    requestAnimationFrame(() => {
+      area.focus();
+      area.setSelectionRange(after.start, after.end);
+    });
+  };
+  const insertLink = () => {
+    change((selected) => addLink(selected, link ?? '/'));
+    setLink(undefined);
+  };
+  return (
+    <>
+      <TextArea
+        id={id}
+        ref={input}
+        label={label}
+        error={error}
+        description={<Hint schema={schema} value={value} />}
+        value={value}
+        rows={6}
+        onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => set(path, event.currentTarget.value)}
+      />
+      <div className={styles.tools}>
+        <button type="button" onClick={() => change(makeBold)}>
+          <strong>{labels.bold}</strong>
+        </button>
+        <button type="button" onClick={() => change(addList)}>
+          {labels.list}
+        </button>
+        <button
+          type="button"
+          aria-expanded={link !== undefined}
+          onClick={() => setLink(link === undefined ? '/' : undefined)}
+        >
+          {labels.link}
+        </button>
+      </div>
+      {link !== undefined && (
+        <div className={styles.entry}>
+          <PageChoice id={`${id}-page`} label={labels.page} value={link} onChange={setLink} />
+          <div className={styles.tools}>
+            <button type="button" onClick={insertLink}>
+              {labels.addLink}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

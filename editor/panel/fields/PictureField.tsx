@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { PICTURE_ENDINGS } from '../../../renderer/content/formats';
+import { labels } from '../labels';
+import type { FieldProps } from './Field';
+import styles from './Fields.module.css';
+import { useStore } from './use-store';
+
+const ACCEPTED = PICTURE_ENDINGS.split('|')
+  .map((ending) => `.${ending}`)
+  .join();
+
+/** A picture: one of those that are there, or one that is dropped in. */
+export function PictureField({ path, schema, label, error, id }: FieldProps) {
+  const { valueAt, set, choices, upload } = useStore();
+  const [fault, setFault] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
+  const value = String(valueAt(path) ?? '');
+  const store = async (file: File | undefined) => {
+    setIsOver(false);
+    if (!file) return;
+    try {
+      const { address, advice } = await upload(file);
+      set(path, address);
+      setFault(advice || undefined);
+    } catch (reason) {
+      setFault((reason as Error).message);
+    }
+  };
+  const problem = fault ?? error;
+  return (
+    <fieldset className={styles.picture}>
+      <legend>{label}</legend>
+      <p className={styles.hint}>{schema.description}</p>
+      {value ? <img src={value} alt="" /> : <p>{labels.noPicture}</p>}
+      <label
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          void store(event.dataTransfer.files[0]);
+        }}
+      >
+        {labels.dropPicture}
+        <input
+          type="file"
+          accept={ACCEPTED}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={(event) => void store(event.currentTarget.files?.[0])}
+        />
+      </label>
+      {problem && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {problem}
+        </p>
+      )}
+      <details>
+        <summary>{labels.choosePicture}</summary>
+        <div className={styles.pictures}>
+          {Object.keys(choices.pictures).map((address) => (
+            <button
+              key={address}
+              type="button"
+              className={styles.choice}
+              aria-pressed={address === value}
+              onClick={() => set(path, address)}
+            >
+              <img src={address} alt="" loading="lazy" />
+              <span>{address.replace('/images/', '')}</span>
+            </button>
+          ))}
+        </div>
+      </details>
+    </fieldset>
+  );
+}

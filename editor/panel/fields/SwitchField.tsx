@@ -1,0 +1,27 @@
+import { Toggle } from '../../../pages/parts/forms/Toggle';
+import type { FieldProps } from './Field';
+import styles from './Fields.module.css';
+import { useStore } from './use-store';
+
+/** Yes or no. A field that can only be true is taken out for no. */
+export function SwitchField({ path, schema, label, error, id }: FieldProps) {
+  const { valueAt, set, act } = useStore();
+  const change = (isOn: boolean) => {
+    if (isOn || schema.const === undefined) set(path, isOn);
+    else void act?.({ op: 'remove', path });
+  };
+  return (
+    <>
+      <Toggle
+        id={id}
+        label={label}
+        checked={valueAt(path) === true}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {schema.description} {error && <span className={styles.error}>{error}</span>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Json, Mistake } from '../protocol';
+import { labels } from './labels';
+
+/** What the check says, in its own words. */
+export function inWordsOf(mistakes: readonly Mistake[]): string {
+  return mistakes.map(({ message, advice }) => `${message} ${advice}`).join(' ');
+}
+
+/** A value as people read it. */
+export function inWords(value: Json | undefined): string {
+  if (value === undefined || value === null) return labels.nothing;
+  if (Array.isArray(value)) return value.map(inWords).join(' · ');
+  if (typeof value === 'object') return Object.values(value).map(inWords).join(' · ');
+  return String(value);
+}

@@ -1,0 +1,102 @@
+import type { FoundText } from '../find-fields/find-fields';
+import type { FieldRef } from '../find-fields/places';
+
+/** Marks elements that open a field: see EditorApp.module.css. */
+const MARK = 'data-opens-field';
+
+/** The texts and pictures of the open page that lead to fields. */
+export type PageTexts = ReadonlyMap<Node, readonly FieldRef[]>;
+
+/**
+ * Finds the texts of the open page that the server has found fields for. A text that is there more or less often than
+ * in the server's page leads to a field only if all of its places lead to the same.
+ */
+export function matchTexts(found: readonly FoundText[], root: Element): PageTexts {
+  const shown = groupBy(textsIn(root), ([key]) => key);
+  const known = groupBy(
+    found.filter(({ where }) => where === 'page' || where === 'picture'),
+    ({ where, text, src = '' }) => keyOf(where, where === 'page' ? text : src),
+  );
+  const matched = new Map<Node, readonly FieldRef[]>();
+  for (const [key, nodes] of shown) {
+    const fields = (known.get(key) ?? []).map((each) => each.fields);
+    const isSure =
+      fields.length === nodes.length || new Set(fields.map((each) => JSON.stringify(each))).size === 1;
+    nodes.forEach(([, node], index) => {
+      const own = isSure ? (fields[index] ?? fields[0] ?? []) : [];
+      if (own.length > 0) matched.set(node, own);
+    });
+  }
+  return matched;
+}
+
+const keyOf = (where: string, text: string) => `${where} ${text}`;
+
+/** The texts and pictures of an element, in their order. */
+function* textsIn(root: Element): Generator<[key: string, node: Node]> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof HTMLImageElement) yield [keyOf('picture', node.getAttribute('src') ?? ''), node];
+    else if (node instanceof Text && /[\p{L}\p{N}]/u.test(node.data)) yield [keyOf('page', node.data), node];
+  }
+}
+
+function groupBy<Item>(items: Iterable<Item>, keyOfItem: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOfItem(item)) ?? [];
+    group.push(item);
+    groups.set(keyOfItem(item), group);
+  }
+  return groups;
+}
+
+/**
+ * Shows which elements lead to a field, and lets the keyboard reach them.
+ *
+ * @param isLatest whether other elements lead to none. A text that was just changed is not known for a moment.
+ */
+export function markElements(texts: PageTexts, description: string, isLatest: boolean): void {
+  const elements = new Set([...texts.keys()].flatMap((node) => elementOf(node) ?? []));
+  for (const element of document.querySelectorAll(`[${MARK}]`)) {
+    if (isLatest && !elements.has(element as HTMLElement)) unmark(element);
+  }
+  for (const element of elements) {
+    if (element.hasAttribute(MARK)) continue;
+    const isReached = element.closest('a[href], button, summary, label') !== null;
+    element.setAttribute(MARK, isReached ? 'reached' : 'own');
+    if (isReached) continue;
+    element.tabIndex = 0;
+    element.setAttribute('aria-description', description);
+  }
+}
+
+export function unmarkElements(): void {
+  for (const element of document.querySelectorAll(`[${MARK}]`)) unmark(element);
+}
+
+function unmark(element: Element): void {
+  if (element.getAttribute(MARK) === 'own') {
+    element.removeAttribute('tabindex');
+    element.removeAttribute('aria-description');
+  }
+  element.removeAttribute(MARK);
+}
+
+const elementOf = (node: Node): HTMLElement | null =>
+  node instanceof HTMLImageElement ? node : node.parentElement;
+
+/** The fields of what is at a point of the page, or of all that is in an element. */
+export function fieldsAt(
+  texts: PageTexts,
+  target: Element,
+  point?: { x: number; y: number },
+): readonly FieldRef[] {
+  const { offsetNode } = (point && document.caretPositionFromPoint?.(point.x, point.y)) ?? {};
+  const atPoint = offsetNode && target.contains(offsetNode) ? texts.get(offsetNode) : undefined;
+  if (atPoint) return atPoint;
+  const inside = [...texts].filter(([node]) => target === node || target.contains(node));
+  // A whole section is not a text.
+  const own = target.closest(`[${MARK}], a, button, summary`) ? inside : [];
+  return own.flatMap(([, fields]) => fields);
+}

@@ -1,0 +1,176 @@
+import { resolveReference, type Schema, type Schemas, wholeSchema } from '../../renderer/content/schemas';
+import type { Json } from '../protocol';
+
+/** The kinds of control that a value can have in the panel. */
+export type Control =
+  | 'group'
+  | 'list'
+  | 'switch'
+  | 'choice'
+  | 'reference'
+  | 'number'
+  | 'day'
+  | 'picture'
+  | 'page'
+  | 'markdown'
+  | 'contact'
+  | 'line'
+  | 'text';
+
+/** The control of each format of a text. */
+const FORMATS: Readonly<Record<string, Control>> = {
+  markdown: 'markdown',
+  'image-path': 'picture',
+  'internal-path': 'page',
+  'iso-date': 'day',
+  'post-date': 'day',
+  'web-address': 'contact',
+  'email-address': 'contact',
+  'phone-number': 'contact',
+};
+
+/** What browsers know of a format: the kind of keyboard to offer. */
+export const INPUT_MODES = { 'web-address': 'url', 'email-address': 'email', 'phone-number': 'tel' } as const;
+
+/** The keywords that controls show or follow, and those that only the check looks at. */
+const KNOWN = new Set([
+  ...[
+    '$schema',
+    '$id',
+    '$ref',
+    '$defs',
+    'title',
+    'description',
+    'type',
+    'enum',
+    'const',
+    'examples',
+    'format',
+  ],
+  ...[
+    'pattern',
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'items',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+  ],
+  ...[
+    'properties',
+    'required',
+    'additionalProperties',
+    'allOf',
+    'if',
+    'then',
+    'else',
+    'x-files',
+    'x-reference',
+  ],
+  ...['x-unique', 'x-fills', 'x-own-name', 'x-place', 'x-review', 'x-past', 'x-hours', 'x-holds', 'x-unlike'],
+  'x-editorial',
+]);
+
+/** The control for a value. @throws for a keyword or a format that the panel does not know. */
+export function controlOf(schema: Schema): Control {
+  const unknown = Object.keys(schema).find((keyword) => !KNOWN.has(keyword));
+  if (unknown) throw new Error(`The panel does not know the keyword "${unknown}".`);
+  if (schema.enum) return 'choice';
+  if (schema.const === true || schema.type === 'boolean') return 'switch';
+  if (schema['x-reference']) return 'reference';
+  if (schema.type === 'object') return 'group';
+  if (schema.type === 'array') return 'list';
+  if (schema.type === 'integer' || schema.type === 'number') return 'number';
+  if (schema.type !== 'string') throw new Error(`The panel does not know the type "${schema.type}".`);
+  if (schema.format) {
+    const control = FORMATS[schema.format];
+    if (!control) throw new Error(`The panel does not know the format "${schema.format}".`);
+    return control;
+  }
+  const isOneLine = schema.pattern !== undefined && !new RegExp(schema.pattern).test('a\na');
+  return isOneLine ? 'line' : 'text';
+}
+
+/** A schema with all that it refers to: for a value that may be a group or plain, the one that fits the value. */
+export function schemaOf(schema: Schema, schemas: Schemas, value?: Json): Schema {
+  const [group, plain] = variantsOf(schema, schemas);
+  if (!plain) return group as Schema;
+  const { type, required = [] } = schema.if ?? {};
+  const isObject = typeof value === 'object' && value !== null;
+  const fits = (!type || isObject) && required.every((field) => isObject && Object.hasOwn(value, field));
+  return { description: schema.description, ...(fits ? group : plain) };
+}
+
+/** The schemas that a value may follow: one, or two. */
+export function variantsOf(schema: Schema, schemas: Schemas): Schema[] {
+  const whole = (part: Schema) => wholeSchema(part, (reference) => resolveReference(reference, schemas));
+  return schema.then && schema.else ? [whole(schema.then), whole(schema.else)] : [whole(schema)];
+}
+
+/** Whether a value is a group or a list. */
+export function hasParts(schema: Schema, schemas: Schemas, value?: Json): boolean {
+  return ['group', 'list'].includes(controlOf(schemaOf(schema, schemas, value)));
+}
+
+/** The name of a field for people: `seekHelp` is "Seek help". */
+export function nameOf(field: string | number): string {
+  const words = String(field)
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll('-', ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a new value begins with, before anything is filled in. */
+export function emptyValue(given: Schema, schemas: Schemas): Json {
+  const schema = schemaOf(given, schemas);
+  switch (controlOf(schema)) {
+    case 'group':
+      return Object.fromEntries(
+        (schema.required ?? []).map((field) => [
+          field,
+          emptyValue(schema.properties?.[field] as Schema, schemas),
+        ]),
+      );
+    case 'list':
+      return Array.from({ length: schema.minItems ?? 0 }, () => emptyValue(schema.items as Schema, schemas));
+    case 'switch':
+      return true;
+    case 'choice':
+      return (schema.enum?.[0] ?? '') as Json;
+    default:
+      return '';
+  }
+}
+
+/** Whether nothing is left to fill in. A text that may be empty has no least length and no pattern. */
+export function isFilledIn(value: Json, given: Schema, schemas: Schemas): boolean {
+  const schema = schemaOf(given, schemas, value);
+  if (Array.isArray(value)) return value.every((each) => isFilledIn(each, schema.items as Schema, schemas));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).every(([field, each]) =>
+      isFilledIn(each, schema.properties?.[field] ?? {}, schemas),
+    );
+  }
+  return value !== '' || (controlOf(schema) === 'text' && !schema.minLength && !schema.pattern);
+}
+
+/** The value at a path; undefined if there is none. */
+export function valueIn(data: Json | undefined, path: readonly (string | number)[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, Json>)[key] : undefined),
+    data,
+  );
+}
+
+/** A copy with another value at a path. */
+export function withValue(data: Json, path: readonly (string | number)[], value: Json): Json {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const copy = Array.isArray(data) ? [...data] : { ...(data as Record<string, Json>) };
+  const at = copy as Record<string | number, Json>;
+  at[key] = withValue(at[key] ?? {}, rest, value);
+  return copy;
+}

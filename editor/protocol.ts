@@ -1,0 +1,263 @@
+import type { PictureSize } from '../renderer/content/images';
+import type { Path, Problem } from '../renderer/content/problem';
+
+// What the panel in the page and the server of `npm run dev` say to each other. All of it is JSON.
+//
+//   GET  /__editor/page?path=/about             PageFiles
+//   GET  /__editor/document?file=content/...    EditedDocument
+//   GET  /__editor/texts?path=/about            FoundText[]     (find-fields/find-fields.ts)
+//   GET  /__editor/shown-on?file=content/...&path=["hero","title"]    ShownOnAnswer    (find-fields/shown-on.ts)
+//   GET  /__editor/schemas                      Schemas
+//   GET  /__editor/choices                      Choices
+//   POST /__editor/edit          EditRequest    EditAnswer
+//   POST /__editor/undo, redo    {}             EditAnswer
+//   POST /__editor/upload?folder=images/home&name=Our%20Hero.JPG    (the bytes)   UploadAnswer
+//   GET  /__editor/recipes                      Recipe[]
+//   POST /__editor/new-page      NewPageRequest NewPageAnswer
+//   GET  /__editor/removal?file=content/...     Removal
+//   POST /__editor/remove-page   RemovalRequest EditAnswer
+//   GET  /__editor/changes                      Changes
+//   POST /__editor/undo-change   {id}           EditAnswer
+//   POST /__editor/send          {}             SendAnswer
+//
+// Each request carries the token of this start of the server in the header TOKEN_HEADER; the page has it in
+// <meta name="editor-token" content="...">. An answer other than 200 has a Fault: 403 for a wrong token, Host, or
+// Origin (after a new start of the server, read the token from the page again), 404 for an unknown file or address, 400
+// for a request that does not follow this protocol, 500 for a fault of the disk.
+
+export const EDITOR_PATH = '/__editor/';
+export const TOKEN_HEADER = 'x-editor-token';
+/** The name of the <meta> with the token. */
+export const TOKEN_NAME = 'editor-token';
+
+/** A value of a document. */
+export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
+
+/** What is wrong, and what to do about it, in the words of the check. */
+export interface Mistake extends Problem {
+  /** The field in `file`; of a missing field, the group that lacks it. Empty if it is the file as a whole. */
+  path: Path;
+  /** The place for people, as in `['Home', 'Hero', 'title']`. */
+  place: readonly string[];
+}
+
+/** Why a request could not be answered. */
+export interface Fault {
+  message: string;
+  advice: string;
+}
+
+/** `GET page`: the documents that a page is made from. */
+export interface PageFiles {
+  /** Those that have this address, as in `content/pages/about.yaml`. Posts of one category share its address. */
+  own: readonly string[];
+  /** Those that every page shows parts of: site.yaml and its like. */
+  shared: readonly string[];
+  /** All others: a page may show a part of them. */
+  others: readonly string[];
+}
+
+/** `GET document`: a document to edit. */
+export interface EditedDocument {
+  /** As in `content/cities/austin.yaml`. */
+  file: string;
+  /** What the document is called, as in `Home` or `Austin`. */
+  title: string;
+  /** The name of its kind, and of its schema: `city` for city.schema.json. */
+  kind: string;
+  /** The `$id` of its schema. */
+  schema: string;
+  /** Where it is shown, the first one being its own: `['/teletherapy/austin']`. Empty for site.yaml. */
+  addresses: readonly string[];
+  /** Undefined if the file is no YAML: `mistakes` says where, and only an editor for text can help. */
+  data: Json | undefined;
+  /** What is still a sample in it. */
+  notes: readonly Note[];
+  /** The digest of the bytes of the file. */
+  version: string;
+  /** What the check says about this file now. */
+  mistakes: readonly Mistake[];
+  history: History;
+}
+
+/** A note "# SAMPLE: what to supply" at a value. */
+export interface Note {
+  path: Path;
+  /** In the file, from 1. */
+  line: number;
+  /** What to supply, as in `the street address`. */
+  what: string;
+  /** Whether the line has the mark, which `unmark` takes away. Without it, the text itself is one of `npm run new`. */
+  isMarked: boolean;
+}
+
+/** What `undo` and `redo` would do, as in `Home → Hero → title`; undefined if there is nothing. */
+export interface History {
+  undo?: string | undefined;
+  redo?: string | undefined;
+}
+
+/** `GET schemas`: the text of each `schemas/*.schema.json`, parsed, by its name: `{city: {...}, defs: {...}}`. */
+export type Schemas = Readonly<Record<string, unknown>>;
+
+/** `GET choices`: what fields can name. */
+export interface Choices {
+  pages: readonly { path: string; title: string; file: string | undefined; sections: readonly string[] }[];
+  /** By their address, as in `/images/home/hero.svg`. */
+  pictures: Readonly<Record<string, PictureSize>>;
+  /** By the value of `x-reference`: `{cities: [{value: 'austin', title: 'Austin'}], ...}`. */
+  references: Readonly<Record<string, readonly { value: string; title: string }[]>>;
+}
+
+/**
+ * One change of a document. A path leads to a value: `['faq', 2, 'answer']`. The edits of one request are made one after
+ * the other, all or none.
+ */
+export type Edit =
+  /** Gives a field or an entry this value. An optional field that is not there yet is added at its place. */
+  | { op: 'set'; path: Path; value: Json }
+  /** Takes out a field or an entry, with its notes. */
+  | { op: 'remove'; path: Path }
+  /** Adds an entry to a list: the path ends with its index, at most the length of the list. */
+  | { op: 'insert'; path: Path; value: Json }
+  /** Moves an entry of a list, with its notes, so that its index is `to`. */
+  | { op: 'move'; path: Path; to: number }
+  /** Adds a copy of an entry below it, with its notes. */
+  | { op: 'duplicate'; path: Path }
+  /** Takes away the note "# SAMPLE: ..." of a value. */
+  | { op: 'unmark'; path: Path };
+
+/** `POST edit`. */
+export interface EditRequest {
+  file: string;
+  /** The version that the panel has, and its data before these edits: if the file is newer, they are compared. */
+  version: string;
+  data: Json;
+  edits: readonly Edit[];
+}
+
+/** The file is written, or nothing is. */
+export type EditAnswer = Edited | Refused | Conflict;
+
+export interface Edited {
+  ok: true;
+  /**
+   * The document as it is now, changes from elsewhere included. Undefined if the file is gone (`undo` of a new page).
+   */
+  document: EditedDocument | undefined;
+  /** The file that was changed, and the first field that was; for `undo` and `redo`, which do not say. */
+  file: string;
+  path: Path;
+}
+
+/** The change would be a mistake. Mistakes that were there before refuse nothing. */
+export interface Refused {
+  ok: false;
+  refused: readonly Mistake[];
+}
+
+/** What the edits are about was changed elsewhere. Nothing was written: the panel asks which text to keep. */
+export interface Conflict {
+  ok: false;
+  conflict: {
+    /** One for each edit whose field differs. */
+    fields: readonly {
+      path: Path;
+      place: readonly string[];
+      /** As the panel has read it. A value that is left out is not there. */
+      base?: Json;
+      /** As it is in the file. */
+      theirs?: Json;
+      /** As it would be after the edit. */
+      yours?: Json;
+    }[];
+    /** The document as it is now, to repeat the edits on. If the file is gone, the answer is a Fault with 404. */
+    document: EditedDocument;
+  };
+}
+
+/** `POST upload`: a picture (below `images/`) or a document to download (below `documents/`). */
+export type UploadAnswer =
+  | {
+      ok: true;
+      file: string;
+      /** What a field with the picture holds: `/images/home/our-hero.jpg`. */
+      address: string;
+      /** Of a picture. */
+      size: PictureSize | undefined;
+      /** What the check advises about it, as when it has too many bytes. */
+      warnings: readonly Mistake[];
+    }
+  | Refused;
+
+/** `GET recipes`: a kind of page that can be added, and what it asks besides the name. */
+export interface Recipe {
+  kind: string;
+  /** As in `City`. */
+  title: string;
+  asks: readonly {
+    field: string;
+    title: string;
+    description: string;
+    choices: readonly string[] | undefined;
+  }[];
+}
+
+/** `POST new-page`. Facts that are left out get samples. */
+export interface NewPageRequest {
+  kind: string;
+  name: string;
+  facts: Readonly<Record<string, string>>;
+}
+
+export type NewPageAnswer = { ok: true; file: string; address: string; document: EditedDocument } | Refused;
+
+/** `GET removal`: what to know before a page is taken away. */
+export interface Removal {
+  file: string;
+  title: string;
+  version: string;
+  addresses: readonly string[];
+  /** Every place that refers or links to the page. The page can go once there is none. */
+  links: readonly { file: string; path: Path; line: number; place: readonly string[] }[];
+  /** Why it cannot go otherwise, as a page that every site has. */
+  refused: readonly Mistake[];
+}
+
+/** `POST remove-page`. */
+export interface RemovalRequest {
+  file: string;
+  version: string;
+}
+
+/** `GET changes`: what is different from the last commit. */
+export interface Changes {
+  /** Why there is no list, as when git is missing. */
+  fault: Fault | undefined;
+  changes: readonly Change[];
+}
+
+export interface Change {
+  /** For `undo-change`. */
+  id: string;
+  file: string;
+  /** Empty if it is the file as a whole: added, taken away, a picture, or not readable. */
+  path: Path;
+  place: readonly string[];
+  /** Left out where there was or is nothing. */
+  old?: Json;
+  new?: Json;
+}
+
+/** `POST send`. */
+export type SendAnswer =
+  | {
+      ok: true;
+      branch: string;
+      commit: string;
+      /** The page of the host that asks for a pull request; undefined for a host that is not known. */
+      address: string | undefined;
+      /** What happens next, in a sentence or two. */
+      next: string;
+    }
+  | { ok: false; fault: Fault };

@@ -1,0 +1,169 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Handler } from '../../backend/static-site';
+import type { Path } from '../../renderer/content/problem';
+import { readSchemas } from '../../renderer/content/schema-files';
+import { describeFault } from '../../scripts/fault';
+import type { PageAnswers } from '../find-fields/page-answers';
+import type { Edit, EditRequest, NewPageRequest, RemovalRequest } from '../protocol';
+import { EDITOR_PATH, TOKEN_NAME } from '../protocol';
+import { EditRefusal } from '../refusal';
+import { ApiFault } from './api-fault';
+import { findChanges, undoChange } from './changes';
+import { type EditedContent, Editor } from './editor';
+import { guardRequest } from './guard';
+import { choices, newPage, pageFiles, recipes, removal, removePage } from './pages';
+import { send } from './send';
+import { upload } from './uploads';
+
+/** In bytes: a photo as a camera makes it. */
+const LARGEST_FILE = 30_000_000;
+const LARGEST_REQUEST = 5_000_000;
+
+type Answer = (
+  editor: Editor,
+  input: { query: URLSearchParams; body: Buffer },
+  pages: PageAnswers | undefined,
+) => unknown;
+
+const GET: Readonly<Record<string, Answer>> = {
+  page: (editor, { query }) => pageFiles(editor, query.get('path') ?? ''),
+  document: (editor, { query }) => editor.describe(query.get('file') ?? ''),
+  schemas: ({ root }) => Object.fromEntries(readSchemas(path.join(root, 'schemas'))),
+  choices,
+  recipes,
+  removal: (editor, { query }) => removal(editor, query.get('file') ?? ''),
+  changes: (editor) => findChanges(editor),
+  texts: ({ store }, { query }, pages) => pages?.texts(store, query.get('path') ?? '/'),
+  'shown-on': ({ store }, { query }, pages) =>
+    pages?.shownOn(store, query.get('file') ?? '', JSON.parse(query.get('path') ?? '[]') as Path),
+};
+
+const POST: Readonly<Record<string, Answer>> = {
+  edit: (editor, { body }) => editor.edit(readEdit(body)),
+  undo: (editor) => editor.undo(),
+  redo: (editor) => editor.undo(true),
+  upload: (editor, { query, body }) =>
+    upload(editor, query.get('folder') ?? '', query.get('name') ?? '', body),
+  'new-page': (editor, { body }) => newPage(editor, readNewPage(body)),
+  'remove-page': (editor, { body }) =>
+    removePage(editor, readJson(body, { file: 'string', version: 'string' }) as unknown as RemovalRequest),
+  'undo-change': (editor, { body }) => undoChange(editor, String(readJson(body, { id: 'string' }).id)),
+  send: (editor) => send(editor),
+};
+
+/** What a page has in its head: the panel, and the token with which it asks this endpoint. */
+export const editorHead = (token: string): string =>
+  `<meta name="${TOKEN_NAME}" content="${token}"><script type="module" src="/editor/panel/start.tsx"></script>`;
+
+/** Answers the requests of the panel, and passes all others on. @param pages answers those about the open page. */
+export function editorEndpoint(content: EditedContent, token: string, pages?: PageAnswers): Handler {
+  const editor = new Editor(content);
+  return (request, response, next) => {
+    if (!request.url?.startsWith(EDITOR_PATH)) return next();
+    const url = new URL(request.url, 'http://localhost');
+    answer(editor, pages, request, url, token)
+      .catch((error: unknown) => explain(error, editor.root))
+      .then(({ status, value }) => reply(response, status, value));
+  };
+}
+
+interface Reply {
+  status: number;
+  value: unknown;
+}
+
+async function answer(
+  editor: Editor,
+  pages: PageAnswers | undefined,
+  request: IncomingMessage,
+  url: URL,
+  token: string,
+): Promise<Reply> {
+  guardRequest(request, token);
+  const name = url.pathname.slice(EDITOR_PATH.length);
+  const answers = request.method === 'POST' ? POST : request.method === 'GET' ? GET : {};
+  if (!Object.hasOwn(answers, name)) throw new ApiFault(404, 'There is nothing at this address.', '');
+  const body = await readBody(request, name === 'upload' ? LARGEST_FILE : LARGEST_REQUEST);
+  try {
+    return { status: 200, value: await answers[name]?.(editor, { query: url.searchParams, body }, pages) };
+  } catch (error) {
+    if (!(error instanceof EditRefusal)) throw error;
+    const { message, advice, path } = error;
+    const refused = [{ file: '', line: 1, column: 1, severity: 'error', message, advice, path, place: [] }];
+    return { status: 200, value: { ok: false, refused } };
+  }
+}
+
+async function readBody(request: IncomingMessage, largest: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largest) {
+      throw new ApiFault(400, `This is larger than ${largest / 1_000_000} MB.`, 'Make it smaller.');
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const malformed = () => new ApiFault(400, 'This request is not one of the panel.', 'Load the page again.');
+
+/** The JSON of a request, whose fields have these types. */
+function readJson(body: Buffer, types: Readonly<Record<string, string>>): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString());
+  } catch {
+    throw malformed();
+  }
+  if (typeof value !== 'object' || value === null) throw malformed();
+  const fields = value as Record<string, unknown>;
+  if (Object.entries(types).some(([field, type]) => typeof fields[field] !== type)) throw malformed();
+  return fields;
+}
+
+function readEdit(body: Buffer): EditRequest {
+  const request = readJson(body, { file: 'string', version: 'string', data: 'object', edits: 'object' });
+  if (!Array.isArray(request.edits) || !request.edits.every(isEdit)) throw malformed();
+  return request as unknown as EditRequest;
+}
+
+function isEdit(value: unknown): value is Edit {
+  const { op, path, ...rest } = (value ?? {}) as {
+    op?: unknown;
+    path?: unknown;
+    value?: unknown;
+    to?: unknown;
+  };
+  const isStep = (step: unknown) => typeof step === 'string' || Number.isInteger(step);
+  if (!Array.isArray(path) || !path.every(isStep)) return false;
+  if (op === 'set' || op === 'insert') return rest.value !== undefined;
+  return op === 'move' ? Number.isInteger(rest.to) : ['remove', 'duplicate', 'unmark'].includes(String(op));
+}
+
+function readNewPage(body: Buffer): NewPageRequest {
+  const request = readJson(body, { kind: 'string', name: 'string', facts: 'object' });
+  if (!Object.values(request.facts ?? {}).every((fact) => typeof fact === 'string')) throw malformed();
+  return { facts: {}, ...request } as unknown as NewPageRequest;
+}
+
+function explain(error: unknown, root: string): Reply {
+  if (error instanceof ApiFault) return { status: error.status, value: faultOf(error) };
+  const fault = describeFault(error, root);
+  if (fault === undefined) console.error(error);
+  const message = fault ?? 'The server has a mistake. Its terminal says which.';
+  return { status: 500, value: { message, advice: 'Nothing was written.' } };
+}
+
+const faultOf = ({ message, advice }: ApiFault) => ({ message, advice });
+
+function reply(response: ServerResponse, status: number, value: unknown): void {
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  response.writeHead(status, headers).end(JSON.stringify(value));
+}

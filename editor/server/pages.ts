@@ -1,0 +1,165 @@
+import path from 'node:path';
+import { slugOf } from '../../renderer/content/document';
+import { capital } from '../../renderer/content/explain/names';
+import { type Kind, loadKinds } from '../../renderer/content/kinds';
+import { sectionsAt } from '../../renderer/content/rules/links';
+import { choicesOf, fieldSchema } from '../../scripts/new/facts';
+import { makePage, writableKinds } from '../../scripts/new/make-page';
+import { neededFor, type Project, projectFrom } from '../../scripts/new/project';
+import { recipeOf } from '../../scripts/new/recipes';
+import { Refusal } from '../../scripts/new/refusal';
+import type {
+  Choices,
+  EditAnswer,
+  NewPageAnswer,
+  NewPageRequest,
+  PageFiles,
+  Recipe,
+  Removal,
+  RemovalRequest,
+} from '../protocol';
+import { EditRefusal } from '../refusal';
+import { ApiFault } from './api-fault';
+import type { Editor } from './editor';
+import { mistakeOf, placeOf, titleOf } from './places';
+
+/** The documents that a page is made from. */
+export function pageFiles({ store }: Editor, address: string): PageFiles {
+  const { addresses, documents } = store.ruleContext();
+  const own = addresses.get(address) ?? [];
+  const shown = new Set([...addresses.values()].flat());
+  const names = (wanted: typeof documents) => wanted.map(({ file }) => `content/${file}`);
+  return {
+    own: names(own),
+    shared: names(documents.filter((document) => !shown.has(document))),
+    others: names(documents.filter((document) => shown.has(document) && !own.includes(document))),
+  };
+}
+
+/** What fields can name. */
+export function choices(editor: Editor): Choices {
+  const context = editor.store.ruleContext();
+  const { namesOf } = projectOf(editor);
+  const pages = [...context.addresses].map(([address, [document]]) => ({
+    path: address,
+    title: document ? titleOf(document) : address,
+    file: document && `content/${document.file}`,
+    sections: [...(sectionsAt(address, context) ?? [])],
+  }));
+  const references = new Set(
+    kindsOf(editor).flatMap(({ annotations }) => annotations.flatMap((said) => said['x-reference'] ?? [])),
+  );
+  const titles = new Map(
+    context.documents.map((document) => [
+      `${document.kind.collection}/${slugOf(document)}`,
+      titleOf(document),
+    ]),
+  );
+  return {
+    pages,
+    pictures: context.images,
+    references: Object.fromEntries(
+      [...references].map((reference) => [
+        reference,
+        namesOf(reference).map((value) => ({
+          value,
+          title: titles.get(`${reference}/${value}`) ?? value,
+        })),
+      ]),
+    ),
+  };
+}
+
+const kindsOf = ({ root }: Editor): Kind[] => loadKinds(path.join(root, 'schemas'));
+
+function projectOf(editor: Editor): Project {
+  return projectFrom(editor.store.ruleContext(), writableKinds(kindsOf(editor)));
+}
+
+/** The kinds of pages that can be added, with what `npm run new` asks. */
+export function recipes(editor: Editor): Recipe[] {
+  const { kinds, namesOf } = projectOf(editor);
+  return kinds.map((kind) => ({
+    kind: kind.name,
+    title: kind.title,
+    asks: recipeOf(kind).asks.map((field) => {
+      const schema = fieldSchema(kind, field);
+      return {
+        field,
+        title: capital(field),
+        description: schema.description ?? '',
+        choices: choicesOf(schema, namesOf),
+      };
+    }),
+  }));
+}
+
+/** Adds a page with samples, as `npm run new` does. */
+export function newPage(editor: Editor, { kind: name, ...request }: NewPageRequest): NewPageAnswer {
+  const project = projectOf(editor);
+  const kind = project.kinds.find((each) => each.name === name);
+  if (!kind) throw new ApiFault(400, `There is no kind of page "${name}".`, 'Choose another.');
+  const [mistaken] = neededFor(kind, editor.store.ruleContext());
+  if (mistaken) {
+    throw new EditRefusal(
+      [],
+      `content/${mistaken.file} has mistakes, and a new page needs it.`,
+      'Fix them first.',
+    );
+  }
+  const page = unlessRefused(() => makePage({ kind, ...request }, project));
+  const answer = editor.save({
+    file: page.file,
+    path: [],
+    place: [request.name],
+    from: undefined,
+    to: page.text,
+  });
+  return answer.ok
+    ? { ok: true, file: page.file, address: page.address, document: editor.describe(page.file) }
+    : (answer as NewPageAnswer);
+}
+
+function unlessRefused<Result>(make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Refusal) throw new EditRefusal([], error.message, '');
+    throw error;
+  }
+}
+
+/** What to know before a page is taken away. */
+export function removal(editor: Editor, file: string): Removal {
+  const document = editor.document(file);
+  const { addresses } = editor.describe(file);
+  const mistakes = editor.mistakesWithout(file);
+  const isOwn = (mistake: { file: string }) => mistake.file === file;
+  const { kind, digest: version } = document;
+  return {
+    file,
+    title: titleOf(document),
+    version,
+    addresses,
+    links: mistakes.filter((mistake) => !isOwn(mistake)),
+    refused: kind.collection
+      ? mistakes.filter(isOwn)
+      : [mistakeOf({ file, line: 1, column: 1, severity: 'error', ...NEEDED }, document)],
+  };
+}
+
+const NEEDED = {
+  message: 'Every site has this page.',
+  advice: 'Change what it says, or take its links out of the navigation bar and the footer.',
+};
+
+/** Takes a page away that nothing refers to. It can be undone. */
+export function removePage(editor: Editor, { file, version }: RemovalRequest): EditAnswer {
+  const document = editor.document(file);
+  const { refused } = removal(editor, file);
+  if (refused.length > 0) return { ok: false, refused };
+  if (document.digest !== version) {
+    return { ok: false, conflict: { fields: [], document: editor.describe(file) } };
+  }
+  return editor.save({ file, path: [], place: placeOf(document, []), from: document.source, to: undefined });
+}

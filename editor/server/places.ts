@@ -1,0 +1,55 @@
+import { type Document, pathOf, slugOf } from '../../renderer/content/document';
+import { capital } from '../../renderer/content/explain/names';
+import { isGroup } from '../../renderer/content/explain/outline';
+import type { Path, Problem } from '../../renderer/content/problem';
+import type { Json, Mistake } from '../protocol';
+import { valueAt } from '../yaml/edit-data';
+import { pathAt, readYamlFile } from '../yaml/file';
+
+/** What is needed to find a place in a document. */
+type Placed = Pick<Document, 'kind' | 'data' | 'file'>;
+
+/** What a document is called: `Home`, `Austin`. */
+export function titleOf({ kind, data, file }: Placed): string {
+  const { name, title } = (isGroup(data) ? data : {}) as { name?: unknown; title?: unknown };
+  const own = kind.collection ? [name, title].find((each) => typeof each === 'string') : undefined;
+  return String(own ?? (kind.collection ? slugOf({ file }) : kind.title.replace(/ page$/, '')));
+}
+
+/** A place for people: `['Home', 'Hero', 'title']`. An entry of a list has the name of its first text. */
+export function placeOf(document: Placed, path: Path): string[] {
+  const steps = path.map((step, index) => {
+    if (typeof step === 'number') {
+      return firstText(valueAt(document.data as Json, path.slice(0, index + 1))) ?? `${step + 1}`;
+    }
+    const words = step.replace(/[A-Z](?![A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+    return index < path.length - 1 ? capital(words) : words;
+  });
+  return [titleOf(document), ...steps];
+}
+
+const LONGEST = 40;
+
+function firstText(value: Json | undefined): string | undefined {
+  const text = isGroup(value) ? Object.values(value).find((each) => typeof each === 'string') : value;
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line;
+}
+
+/** A problem with its field. @param document the file that it is in, as it was checked. */
+export function mistakeOf(problem: Problem, document: (Placed & { source: string }) | undefined): Mistake {
+  const path = pathOf(problem) ?? (document ? pathInText(problem, document.source) : []);
+  const place = document ? placeOf(document, path) : [problem.file];
+  return { ...problem, path, place };
+}
+
+function pathInText({ line, column }: Problem, source: string): Path {
+  const before = source.split('\n').slice(0, line - 1);
+  const offset = before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+  try {
+    return pathAt(readYamlFile(source), offset);
+  } catch {
+    return [];
+  }
+}

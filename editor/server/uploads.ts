@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { findPictureFault, isPicture, plainName } from '../../renderer/content/images';
+import { formatOf } from '../../renderer/file-formats';
+import type { Refused, UploadAnswer } from '../protocol';
+import { ApiFault } from './api-fault';
+import type { Editor } from './editor';
+import { mistakeOf } from './places';
+
+/** Where files can be put: pictures into folders of their own, documents to download beside each other. */
+const FOLDER = /^(images(\/[\w-]+)*|documents)$/;
+
+/**
+ * Puts a picture or a document into the content, under a name that addresses can have. A file of this name is never
+ * overwritten: the new one gets a number, unless it is the same.
+ *
+ * @throws {ApiFault} for another folder, or a file of another kind.
+ */
+export function upload(editor: Editor, folder: string, name: string, bytes: Buffer): UploadAnswer {
+  const isDocument = formatOf(name)?.icon !== undefined;
+  if (!FOLDER.test(folder) || (folder === 'documents' && !isDocument)) {
+    throw new ApiFault(
+      400,
+      `"${name}" cannot be put there.`,
+      'Pictures go into images, and forms to download into documents.',
+    );
+  }
+  const file = freeName(
+    editor,
+    `content/${plainName(`${folder}/${path.basename(name.replaceAll('\\', '/'))}`)}`,
+    bytes,
+  );
+  const below = file.slice('content/'.length);
+  const fault = findPictureFault(below, bytes.length);
+  if (folder !== 'documents' && !isPicture(below) && !fault) return notAPicture(file);
+  const refused = editor.write(file, bytes);
+  if (refused.length > 0) return { ok: false, refused };
+  return {
+    ok: true,
+    file,
+    address: `/${below}`,
+    size: editor.store.images[`/${below}`],
+    warnings: fault ? [mistakeOf(fault, undefined)] : [],
+  };
+}
+
+function freeName(editor: Editor, file: string, bytes: Buffer): string {
+  const ending = path.posix.extname(file);
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? file : `${file.slice(0, -ending.length)}-${number}${ending}`;
+    const there = editor.files.read(name);
+    if (!there || there.equals(bytes)) return name;
+  }
+}
+
+function notAPicture(file: string): Refused {
+  const message = 'This is not a picture that pages can show.';
+  const advice = 'Save it again as JPEG, PNG or WebP.';
+  return {
+    ok: false,
+    refused: [{ file, line: 1, column: 1, severity: 'error', message, advice, path: [], place: [file] }],
+  };
+}

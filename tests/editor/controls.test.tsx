@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, test } from 'vitest';
+import { Field } from '../../editor/panel/fields/Field';
+import { type FieldStore, StoreContext } from '../../editor/panel/fields/StoreContext';
+import { labels } from '../../editor/panel/labels';
+import { controlOf, emptyValue, schemaOf, variantsOf } from '../../editor/panel/schema';
+import type { Json } from '../../editor/protocol';
+import { FormTheme } from '../../pages/parts/forms/FormTheme';
+import { readSchemas } from '../../renderer/content/schema-files';
+import type { Schema } from '../../renderer/content/schemas';
+import { projectRoot } from '../support/sites';
+import { textOf } from '../support/text-of';
+
+const schemas = readSchemas(path.join(projectRoot, 'schemas'));
+const kinds = [...schemas].filter(([, schema]) => schema['x-files']);
+
+/** The fields of a schema, those in groups and lists too, and both forms of those that have two. */
+function* fieldsIn(schema: Schema, at: string): Generator<[name: string, schema: Schema]> {
+  for (const variant of variantsOf(schema, schemas)) {
+    const described = { ...variant, description: variant.description ?? schema.description };
+    yield [at, described];
+    if (variant.items) yield* fieldsIn(variant.items, `${at}[]`);
+    for (const [field, part] of Object.entries(variant.properties ?? {}))
+      yield* fieldsIn(part, `${at}.${field}`);
+  }
+}
+
+/** One for all: each takes long to make. */
+const parser = new new JSDOM().window.DOMParser();
+
+/** A field as the panel shows it, as a document. */
+function show(schema: Schema, value: Json): Document {
+  const store: FieldStore = {
+    schemas,
+    choices: { pages: [], pictures: {}, references: {} },
+    valueAt: (at) => (at.length === 0 ? value : undefined),
+    set: () => {},
+    act: async () => true,
+    mistakes: [],
+    notes: [],
+    upload: async () => ({ address: '', advice: '' }),
+    target: [],
+    open: () => {},
+  };
+  return parser.parseFromString(
+    renderToString(
+      <FormTheme>
+        <StoreContext.Provider value={store}>
+          <Field path={[]} schema={schema} label="The field" />
+        </StoreContext.Provider>
+      </FormTheme>,
+    ),
+    'text/html',
+  );
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+describe.each(kinds)('Each field of %s', (name, kind) => {
+  const fields = [...fieldsIn(kind, name)]
+    .slice(1)
+    .filter(([, { items, properties }]) => !items && !properties);
+
+  test.each(fields)('%s has a control, with its description and its limits', (_, schema) => {
+    const shown = show(schema, schema.type === 'number' || schema.type === 'integer' ? 1 : 'a');
+    const text = plain(textOf(shown.body));
+    expect(shown.querySelector('input, textarea, select')).not.toBeNull();
+    expect(text).toContain('The field');
+    if (schema.description) expect(text).toContain(plain(schema.description));
+    for (const choice of schema.enum ?? []) {
+      expect([...shown.querySelectorAll('option')].map(({ value }) => value)).toContain(choice);
+    }
+    const { minLength = 0, maxLength, minimum, maximum } = schema;
+    const isText = ['line', 'text', 'markdown'].includes(controlOf(schema));
+    if (isText && minLength > 1) expect(text).toContain(labels.missing(minLength - 1));
+    else if (isText && maxLength) expect(text).toContain(labels.left(maxLength - 1));
+    if (minimum !== undefined) expect(text).toContain(`${minimum}–${maximum}`);
+  });
+
+  it('in a list or a group is reached from there, as far as the limits of the list allow', () => {
+    for (const [, schema] of fieldsIn(kind, name)) {
+      if (controlOf(schema) !== 'list') continue;
+      const entry = emptyValue(schema.items as Schema, schemas);
+      const { minItems = 0, maxItems = 9 } = schema;
+      const least = show(schema, Array(Math.max(minItems, 1)).fill(entry));
+      const most = show(schema, Array(maxItems).fill(entry));
+      const removing = [...least.querySelectorAll('button')].filter((button) =>
+        button.getAttribute('aria-label')?.startsWith(`${labels.remove}: `),
+      );
+      const canRemove = minItems < Math.max(minItems, 1);
+      expect(removing.some((button) => !button.disabled)).toBe(canRemove);
+      if (schema.maxItems) expect(textOf(most.body)).not.toContain(labels.add('the field'));
+    }
+  });
+});
+
+describe('The panel', () => {
+  const refused: [string, Schema][] = [
+    ['a keyword', { type: 'string', 'x-tone': 'calm' } as Schema],
+    ['a format', { type: 'string', format: 'color' }],
+    ['a type', { type: 'null' }],
+  ];
+  test.each(refused)('refuses %s that it does not know', (_, schema) => {
+    expect(() => controlOf(schemaOf(schema, schemas))).toThrow('The panel does not know');
+  });
+});

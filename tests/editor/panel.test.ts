@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, test } from 'vitest';
+import { labels } from '../../editor/panel/labels';
+import { violations } from '../e2e/accessibility/support/axe';
+import { mainHeading } from '../e2e/support/page-parts';
+import { everything } from '../support/everything';
+import { projectRoot } from '../support/sites';
+import { editedSite, opening, openText, panelOf, saved, switchOf } from './support/edited-site';
+
+const site = editedSite();
+const TITLE = 'One house, three therapists';
+const FILE = 'content/pages/about.yaml';
+const fileText = () => readFileSync(path.join(site.project.root, FILE), 'utf8');
+
+/** The texts of all files of the content. */
+const contentOf = (root: string) =>
+  readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => readFileSync(path.join(root, 'content', file), 'utf8'));
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('It is not reached with Tab.');
+}
+
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  );
+
+describe('The switch', { timeout: 120_000 }, () => {
+  it('is off at first, is turned by F2, and is remembered, alone', async () => {
+    const { page } = await site.open('/about');
+    expect(await switchOf(page).isChecked()).toBe(false);
+    expect(await opening(page).count()).toBe(0);
+    await page.keyboard.press('F2');
+    await opening(page).first().waitFor();
+    await page.reload();
+    await opening(page).first().waitFor();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ editor: 'on' });
+    await page.keyboard.press('F2');
+    await expect.poll(() => opening(page).count()).toBe(0);
+    expect(await page.locator('[aria-description]').count()).toBe(0);
+  });
+
+  it('keeps links from leading away, unless with a modifier, and does not upset React', async () => {
+    const { page, complaints } = await site.edit('/about');
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.click();
+    await panelOf(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/about');
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    expect(new URL(opened.url()).pathname).not.toBe('/about');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('The panel', { timeout: 120_000 }, () => {
+  it('is used by the keyboard alone, and gives the focus back', async () => {
+    const { page } = await site.edit('/about');
+    await tabTo(page, async () => (await focused(page)) === TITLE);
+    await page.keyboard.press('Enter');
+    const title = panelOf(page).getByLabel('Title', { exact: true });
+    await title.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' here');
+    await page.keyboard.press('Control+s');
+    await mainHeading(page).getByText(`${TITLE} here`).waitFor();
+    // The cursor is where it was.
+    await page.keyboard.type(' now');
+    await mainHeading(page).getByText(`${TITLE} here now`).waitFor();
+    await saved(page);
+    await tabTo(page, async () => (await focused(page)) === labels.undo);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await mainHeading(page).getByText(TITLE, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe(TITLE);
+  });
+
+  test.each(['/about', '/contact'])('has no fault that axe finds, and fits 320 px: %s', async (address) => {
+    const { page } = await site.edit(address);
+    const found: string[] = [];
+    const examine = async (view: string) => {
+      await panelOf(page).waitFor();
+      await page.waitForLoadState('networkidle');
+      found.push(
+        ...(await violations(page, everything || view === 'field' ? {} : { looks: ['light'] })).map(
+          (line) => `${view}: ${line}`,
+        ),
+      );
+      await page.setViewportSize({ width: 320, height: 256 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 0) found.push(`${view}: ${overflow} px too wide`);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    };
+    await mainHeading(page).click();
+    await examine('field');
+    await page.getByRole('button', { name: labels.wholePage }).click();
+    await panelOf(page).getByRole('button', { name: /^Meta/ }).waitFor();
+    await examine('whole page');
+    await panelOf(page).getByRole('button', { name: /^Meta/ }).click();
+    await panelOf(page).getByLabel('Description', { exact: true }).waitFor();
+    await examine('meta');
+    await page.getByRole('button', { name: labels.addPage }).click();
+    await panelOf(page).getByLabel(labels.name).waitFor();
+    await examine('new page');
+    await page.getByRole('button', { name: labels.changes }).click();
+    await examine('changes');
+    expect(found).toEqual([]);
+  });
+
+  it('says what the check says, at the field, and leaves the file as it was', async () => {
+    const before = fileText();
+    const { page } = await site.edit('/about');
+    const text = await openText(page, TITLE, 'Title');
+    const mistakes = { '': '"title" of "hero" is empty.', [`${'long '.repeat(70)}end`]: 'characters' };
+    for (const [mistake, words] of Object.entries(mistakes)) {
+      await text.fill(mistake);
+      await expect
+        .poll(() => text.evaluate((input) => document.getElementById(`${input.id}-error`)?.textContent))
+        .toContain(words);
+      await panelOf(page).getByText(labels.refused).waitFor();
+      expect(await text.getAttribute('aria-invalid')).toBe('true');
+      expect(fileText()).toBe(before);
+    }
+    await text.fill(TITLE);
+    await saved(page);
+    expect(fileText()).toBe(before);
+  });
+
+  test.each([
+    ['bad-phone', '/contact', '(208) 555-0117', 'Phone', '817-555-0142'],
+    ['dead-link-in-markdown', '/privacy', 'We keep your name', 'Body', 'See [our prices](/prices).'],
+    ['heading-of-the-first-level', '/privacy', 'We keep your name', 'Body', '# Your device\n\nNothing.'],
+  ])(
+    'has the words of the check for the mistake of tests/fixtures/%s',
+    async (name, address, shown, label, typed) => {
+      const [line = ''] = readFileSync(
+        path.join(projectRoot, 'tests/fixtures', name, 'expected.txt'),
+        'utf8',
+      ).split('\n');
+      const before = contentOf(site.project.root);
+      const { page } = await site.edit(address);
+      const field = await openText(page, shown, label);
+      await field.fill(typed);
+      await expect
+        .poll(() => field.evaluate((input) => document.getElementById(`${input.id}-error`)?.textContent))
+        .toContain(line.replace(/^\S+ {2}/, ''));
+      expect(contentOf(site.project.root)).toEqual(before);
+    },
+  );
+
+  it('shows what is still a sample, and takes its note away', async () => {
+    const file = path.join(site.project.root, 'content/site.yaml');
+    const before = readFileSync(file, 'utf8');
+    const { page } = await site.edit('/about');
+    await page.getByRole('contentinfo').getByText('Juniper Lane Therapy', { exact: true }).click();
+    await panelOf(page).getByText('a mark, so that the tests have one').waitFor();
+    await panelOf(page).getByRole('button', { name: labels.isReal }).click();
+    await expect.poll(() => readFileSync(file, 'utf8')).toBe(before.replace(/ # SAMPLE: a mark.*/, ''));
+    await panelOf(page).getByRole('button', { name: labels.undo }).click();
+    await expect.poll(() => readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  it('moves an entry by a button and by drag, and undoes it', async () => {
+    const { page } = await site.edit('/');
+    await page.getByRole('button', { name: labels.wholePage }).click();
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: /^Faq/ }).click();
+    const questions = () =>
+      panel
+        .locator('summary')
+        .evaluateAll((all) => all.map((each) => each.textContent?.replace(/^Question \d+ /, '')));
+    await panel.locator('summary').first().waitFor();
+    const before = await questions();
+    await panel.locator('summary').first().click();
+    await panel.getByRole('button', { name: `${labels.moveDown}: Question 1` }).click();
+    await expect.poll(questions).toEqual([before[1], before[0], ...before.slice(2)]);
+    await panel.getByRole('button', { name: labels.undo }).click();
+    await expect.poll(questions).toEqual(before);
+    await panel.getByTitle(labels.drag).first().dragTo(panel.locator('summary').nth(2));
+    await expect.poll(questions).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+    await panel.getByRole('button', { name: labels.undo }).click();
+    await expect.poll(questions).toEqual(before);
+  });
+
+  it('shows both texts where the file was changed elsewhere, and loses neither', async () => {
+    const { page } = await site.edit('/about');
+    const title = await openText(page, TITLE, 'Title');
+    // What was typed is not sent before the other change is there.
+    await page.route(
+      '**/__editor/edit',
+      async (route) => {
+        site.project.edit(FILE, (text) => text.replace(TITLE, 'Theirs'));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await title.fill('Mine');
+    const conflict = panelOf(page).getByRole('alert', { name: labels.conflict });
+    await conflict.getByText('Theirs').waitFor();
+    await conflict.getByText('Mine').waitFor();
+    await conflict.getByRole('button', { name: labels.keepYours }).click();
+    await saved(page);
+    expect(fileText()).toMatch(/title: "?Mine"?$/m);
+    site.project.restore(FILE);
+    await mainHeading(page).getByText(TITLE).waitFor();
+  });
+
+  it('says on how many pages a fact shows, and leads to them', async () => {
+    const { page } = await site.edit('/');
+    await openText(page, '120', 'Price');
+    const shown = panelOf(page).getByText('pages show this');
+    await shown.click();
+    const links = panelOf(page).getByRole('link');
+    expect(await links.count()).toBe(Number.parseInt((await shown.textContent()) ?? '', 10));
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { labels } from '../../../editor/panel/labels';
+import { type Command, findFreePort, startCommand } from '../../e2e/support/command';
+import { type OpenOptions, openPagesWith } from '../../support/open-pages';
+import { copyProject, type ProjectCopy } from '../../support/project-copy';
+import { projectRoot } from '../../support/sites';
+
+/** Where the pictures of the editors' guide are: they are made again if the variable GUIDE_PICTURES is set. */
+const PICTURES = path.join(projectRoot, 'docs/editing');
+
+/** How long a page of the development server may take to come, in ms: it prepares its code for the first one. */
+const PATIENCE = 60_000;
+
+/** A copy of the tests' own practice that `npm run dev` serves, for the tests of one file. */
+export function editedSite() {
+  const openPage = openPagesWith();
+  let project: ProjectCopy;
+  let command: Command;
+  let address: string;
+  beforeAll(async () => {
+    project = copyProject();
+    command = startCommand(project.root, 'dev', undefined, ['--port', String(await findFreePort())]);
+    address = await command.address;
+  });
+  afterAll(async () => {
+    command.stop();
+    await command.exit;
+    project.dispose();
+  });
+  return {
+    get project() {
+      return project;
+    },
+    /** Opens a page with the switch off. */
+    open: async (pagePath: string, options: OpenOptions = {}) => {
+      const { page, complaints } = await openPage(address + pagePath, { waitUntil: 'commit', ...options });
+      await switchOf(page).waitFor({ timeout: PATIENCE });
+      return { page, complaints };
+    },
+    /** Opens a page and turns the switch on. */
+    edit: async (pagePath: string, options: OpenOptions = {}) => {
+      const { page, complaints } = await openPage(address + pagePath, { waitUntil: 'commit', ...options });
+      await switchOf(page).check({ timeout: PATIENCE });
+      await opening(page).first().waitFor();
+      return { page, complaints };
+    },
+  };
+}
+
+export const switchOf = (page: Page): Locator => page.getByRole('switch', { name: labels.edit });
+export const panelOf = (page: Page): Locator =>
+  page.getByRole('complementary', { name: labels.panel, exact: true });
+/** What opens a field. */
+export const opening = (page: Page): Locator => page.locator('[data-opens-field]');
+
+/** Opens the field of a text of the page by a click, and waits until its control has the focus. */
+export async function openText(page: Page, text: string | RegExp, label: string): Promise<Locator> {
+  await opening(page)
+    .getByText(text)
+    .or(opening(page).filter({ hasText: text }))
+    .last()
+    .click();
+  const control = panelOf(page).getByLabel(label, { exact: true });
+  await control.and(page.locator(':focus')).waitFor();
+  return control;
+}
+
+/** Waits until everything that was typed is saved. */
+export async function saved(page: Page): Promise<void> {
+  await panelOf(page).getByText(labels.saved, { exact: true }).waitFor();
+}
+
+/** Takes a picture for the guide, if it is asked for. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  if (!process.env.GUIDE_PICTURES) return;
+  mkdirSync(PICTURES, { recursive: true });
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: path.join(PICTURES, `${name}.png`), animations: 'disabled' });
+}

@@ -1,0 +1,78 @@
+import { FieldFinder, type FoundText } from '../../../editor/find-fields/find-fields';
+import { eachWord } from '../../../editor/find-fields/marks';
+import { type PageTexts, textsOf } from '../../../editor/find-fields/page-texts';
+import { changeIn, type FieldRef, type Fields, placedValues } from '../../../editor/find-fields/places';
+import { createSite } from '../../../pages/site';
+import type { SiteContent } from '../../../pages/site-context';
+import { assemble } from '../../../renderer/content/assemble';
+import { parseDate } from '../../../renderer/content/dates';
+import type { ContentStore } from '../../../renderer/content/store';
+import { renderMarkup } from '../../../renderer/page-markup';
+import type { Content } from '../../../schemas/content';
+import { openContent } from '../../../scripts/content';
+
+/** Renders a page as the server of `npm run dev` does. */
+export async function renderPage(content: Record<string, unknown>, address: string) {
+  const { pages, shell } = createSite(content as unknown as SiteContent);
+  const page = pages.find(({ path }) => path === address);
+  if (!page) throw new Error(`There is no page ${address}.`);
+  return { markup: await renderMarkup(page, shell), head: page.head, files: page.files };
+}
+
+/** The pages of a site, and which texts on them are which fields. */
+export class FoundSite {
+  readonly documents: readonly Fields[];
+  readonly addresses: readonly string[];
+  readonly images: SiteContent['images'];
+  readonly kinds: ContentStore<Content>['kinds'];
+  readonly #finder = new FieldFinder(renderPage);
+
+  constructor(root: string) {
+    const store = openContent(root);
+    const { content } = store.check();
+    if (!content) throw new Error(`The content of ${root} has mistakes.`);
+    this.documents = store.documents;
+    this.images = content.images;
+    this.kinds = store.kinds;
+    this.addresses = createSite(content).pages.map(({ path }) => path);
+  }
+
+  textsOf(address: string): Promise<FoundText[]> {
+    return this.#finder.find(address, this);
+  }
+
+  /** The places whose texts are not marked, because code looks at them. */
+  get unmarked(): readonly string[] {
+    return [...this.#finder.unmarked];
+  }
+
+  /** The texts of a page after every word of a field, and nothing else, was changed. */
+  async textsWith(changed: FieldRef, address: string): Promise<PageTexts> {
+    const documents = this.documents.map((document) => {
+      if (`content/${document.file}` !== changed.file) return document;
+      const field = placedValues(document).find(({ path }) => path.join() === changed.path.join());
+      return changeIn(document, changed.path, () => otherValue(field?.value ?? '', field?.isMarkdown));
+    });
+    const { markup, head } = await renderPage(assemble(this.kinds, documents, this.images), address);
+    return textsOf(markup, head);
+  }
+}
+
+/** A value of the same form and length. */
+function otherValue(value: string | number, isMarkdown: boolean | undefined): string | number {
+  if (typeof value === 'number') return value + 1;
+  if (/^e-mail$/i.test(value)) return `${value}s`;
+  // The next day, or the one before, in the same form. Only the day has two digits before a comma or the end.
+  if (parseDate(value)) {
+    return value.replace(/\b\d{1,2}(?=,|$)/, (day) => {
+      const other = Number(day) === 1 ? 2 : Number(day) - 1;
+      return String(other).padStart(value.includes(',') ? 1 : 2, '0');
+    });
+  }
+  return eachWord(value, isMarkdown ?? false, (word) => (/^e-mail/i.test(word) ? word : rotate(word)));
+}
+
+const rotate = (word: string): string =>
+  word.replace(/[a-z0-9]/gi, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + (/[z9]/i.test(letter) ? -1 : 1)),
+  );

@@ -1,0 +1,84 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { listen } from '../../backend/listen';
+import { guardLoopback } from '../../backend/loopback';
+import { TOKEN_HEADER } from '../../editor/protocol';
+import { editorEndpoint } from '../../editor/server/endpoint';
+import { LiveContent } from '../../scripts/dev/live-content';
+
+/** The endpoint of the editor for a project, as `npm run dev` mounts it. */
+export interface EditorServer {
+  address: string;
+  token: string;
+  live: LiveContent;
+  /** The answer to a GET. */
+  get: <Answer>(name: string) => Promise<Answer>;
+  /** The answer to a POST, of JSON or bytes. */
+  post: <Answer>(name: string, body?: unknown) => Promise<Answer>;
+  stop: () => void;
+}
+
+const TOKEN = 'the token of this start of the server, for the tests';
+
+export async function startEditor(root: string): Promise<EditorServer> {
+  const live = new LiveContent(root);
+  const content = {
+    root,
+    get store() {
+      return live.store;
+    },
+    get problems() {
+      return live.problems;
+    },
+    update: (files: readonly string[]) => void live.update(files),
+    take: live.take.bind(live),
+  };
+  const endpoint = editorEndpoint(content, TOKEN);
+  const server = createServer(
+    guardLoopback(undefined, (asked, response) => {
+      endpoint(asked, response, () => response.writeHead(404).end('This is the site.'));
+    }),
+  );
+  const address = await listen(server, 0);
+  const ask = async (name: string, init: RequestInit) => {
+    const headers = { [TOKEN_HEADER]: TOKEN, origin: address };
+    const response = await fetch(`${address}/__editor/${name}`, { ...init, headers });
+    return response.json();
+  };
+  return {
+    address,
+    token: TOKEN,
+    live,
+    get: (name) => ask(name, {}),
+    post: (name, body = {}) =>
+      ask(name, {
+        method: 'POST',
+        body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body),
+      }),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A request with any headers, which `fetch` would not send. */
+export function rawRequest(
+  address: string,
+  target: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: IncomingHttpHeaders; body?: string },
+): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: target, method, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,335 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Edit, Json } from '../../editor/protocol';
+import { EditRefusal } from '../../editor/refusal';
+import { editData, valueAt } from '../../editor/yaml/edit-data';
+import { editYaml } from '../../editor/yaml/edit-yaml';
+import { readYamlFile, type YamlFile } from '../../editor/yaml/file';
+import { allItems } from '../../editor/yaml/tree';
+import { Outline } from '../../renderer/content/explain/outline';
+import { kindOf } from '../../renderer/content/files';
+import { loadKinds } from '../../renderer/content/kinds';
+import { listFiles } from '../../renderer/content/list-files';
+import type { Path } from '../../renderer/content/problem';
+import { everything } from '../support/everything';
+import { practiceSite, projectRoot } from '../support/sites';
+
+const kinds = loadKinds(path.join(projectRoot, 'schemas'));
+
+/** The YAML files of this practice and of the tests' own. */
+const files = [path.join(projectRoot, 'content'), practiceSite.content].flatMap((folder) =>
+  listFiles(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => ({ file, source: readFileSync(path.join(folder, file), 'utf8') })),
+);
+
+/** All of them in a long run; otherwise one of so many, which leaves some of each file. */
+const someOf = <Value>(values: readonly Value[], oneOf: number): Value[] =>
+  values.filter((_, index) => everything || index % oneOf === 0);
+
+function readData(source: string): Json {
+  return readYamlFile(source).data;
+}
+
+/** Which of the lines an edit has changed, from 0: the first one, and the one after the last. */
+function changedLines(before: string, after: string): [first: number, end: number] {
+  const [old, fresh] = [before.split('\n'), after.split('\n')];
+  const shorter = Math.min(old.length, fresh.length);
+  let [first, last] = [0, 0];
+  while (first < shorter && old[first] === fresh[first]) first++;
+  while (last < shorter - first && old.at(-1 - last) === fresh.at(-1 - last)) last++;
+  return [first, old.length - last];
+}
+
+const lineOf = (source: string, offset: number) => source.slice(0, offset).split('\n').length - 1;
+const notesOf = (source: string) => readYamlFile(source).notes.map(({ text }) => text);
+
+/** Makes an edit, and expects the data to be what the edit says. */
+function edited(source: string, edit: Edit, fieldsOf?: (path: Path) => readonly string[]): string {
+  const after = editYaml(source, edit, { fieldsOf });
+  expect(readData(after)).toEqual(editData(readData(source), edit));
+  return after;
+}
+
+const itemsOf = ({ root }: YamlFile) => [...allItems(root)];
+
+describe('A changed value', () => {
+  const other = (value: Json): Json => {
+    if (typeof value === 'string') return value.replace(/(\n*)$/, ' and more$1');
+    return typeof value === 'number' ? value + 1 : !value;
+  };
+
+  test.each(files)('is all that changes in $file', ({ source }) => {
+    const file = readYamlFile(source);
+    const values = itemsOf(file).filter(({ item }) => item.value.kind === 'scalar');
+    for (const { path, item } of someOf(values, 5)) {
+      const value = valueAt(file.data, path) as Json;
+      expect(editYaml(source, { op: 'set', path, value }), path.join('.')).toBe(source);
+      const after = edited(source, { op: 'set', path, value: other(value) });
+      const [first, end] = changedLines(source, after);
+      expect(first, path.join('.')).toBeGreaterThanOrEqual(lineOf(source, item.at));
+      expect(end, path.join('.')).toBeLessThanOrEqual(lineOf(source, item.end) + 1);
+      expect(notesOf(after)).toEqual(notesOf(source));
+    }
+  });
+});
+
+describe('The lists', () => {
+  test.each(files)('of $file take entries in and out, and move them', ({ source }) => {
+    const file = readYamlFile(source);
+    for (const { path, item } of someOf(itemsOf(file), 4)) {
+      if (item.value.kind !== 'list') continue;
+      const entries = valueAt(file.data, path) as Json[];
+      const last = entries.length - 1;
+      const copy = edited(source, { op: 'duplicate', path: [...path, 0] });
+      expect(edited(copy, { op: 'remove', path: [...path, 1] })).toBe(source);
+      const longer = edited(source, { op: 'insert', path: [...path, last + 1], value: entries[0] as Json });
+      expect(edited(longer, { op: 'remove', path: [...path, last + 1] })).toBe(source);
+      const before = edited(source, { op: 'insert', path: [...path, 0], value: entries[last] as Json });
+      expect(edited(before, { op: 'remove', path: [...path, 0] })).toBe(source);
+      const moved = edited(source, { op: 'move', path: [...path, 0], to: last });
+      expect(notesOf(moved).sort()).toEqual(notesOf(source).sort());
+      expect(edited(moved, { op: 'move', path: [...path, last], to: 0 })).toBe(source);
+      const shorter = edited(source, { op: 'remove', path: [...path, last] });
+      const [first, end] = changedLines(source, shorter);
+      const range = item.value.items.at(-1);
+      expect(first).toBeGreaterThanOrEqual(lineOf(source, last === 0 ? item.at : (range?.start ?? 0)));
+      expect(end).toBeLessThanOrEqual(lineOf(source, item.end) + 1);
+    }
+  });
+
+  test('can be emptied and filled again', () => {
+    const source = 'a: 1\nlist:\n  - one # SAMPLE: a number\nb: 2\n';
+    const empty = edited(source, { op: 'remove', path: ['list', 0] });
+    expect(empty).toBe('a: 1\nlist: []\nb: 2\n');
+    expect(edited(empty, { op: 'insert', path: ['list', 0], value: { title: 'x', text: 'y' } })).toBe(
+      'a: 1\nlist:\n  - title: x\n    text: "y"\nb: 2\n'.replace('"y"', 'y'),
+    );
+  });
+});
+
+describe('The fields', () => {
+  test.each(files)('of $file that may be left out go out, and in at their place', ({ file, source }) => {
+    const kind = kindOf(file, kinds);
+    if (!kind) throw new Error(`${file} has no kind.`);
+    const read = readYamlFile(source);
+    const outline = new Outline(kind.schema, read.data, kind.resolve);
+    const fieldsOf = (path: Path) => outline.fields(path);
+    const groups = [[], ...itemsOf(read).map(({ path }) => path)].filter((path) => fieldsOf(path).length > 0);
+    for (const path of someOf(groups, 3)) {
+      for (const field of fieldsOf(path)) {
+        const own = [...path, field];
+        const value = valueAt(read.data, own);
+        if (value === undefined) {
+          const added = edited(source, { op: 'set', path: own, value: 'A text: with a colon' }, fieldsOf);
+          expect(notesOf(added)).toEqual(notesOf(source));
+          expect(edited(added, { op: 'remove', path: own })).toBe(source);
+        } else if (outline.isOptional(own)) {
+          const without = edited(source, { op: 'remove', path: own });
+          edited(without, { op: 'set', path: own, value }, fieldsOf);
+        }
+      }
+    }
+  });
+
+  test('are added where the schema has them', () => {
+    const source = 'title: T\n\n# About the end\nend: E\n';
+    const add = (field: string) =>
+      edited(source, { op: 'set', path: [field], value: 'x' }, () => [
+        'first',
+        'title',
+        'text',
+        'end',
+        'last',
+      ]);
+    expect(add('text')).toBe('title: T\ntext: x\n\n# About the end\nend: E\n');
+    expect(add('first')).toBe('first: x\ntitle: T\n\n# About the end\nend: E\n');
+    expect(add('last')).toBe('title: T\n\n# About the end\nend: E\nlast: x\n');
+    expect(add('unknown')).toBe('title: T\n\n# About the end\nend: E\nunknown: x\n');
+  });
+
+  test('take the notes above them along', () => {
+    const source = '# The file\na: 1\n# About b\nb: 2 # SAMPLE: a number\n\n# A note of its own\n\nc: 3\n';
+    expect(edited(source, { op: 'remove', path: ['b'] })).toBe(
+      '# The file\na: 1\n\n# A note of its own\n\nc: 3\n',
+    );
+    expect(edited(source, { op: 'remove', path: ['a'] })).toBe(source.replace('a: 1\n', ''));
+  });
+});
+
+describe('A note "# SAMPLE"', () => {
+  test.each(files)('of $file can be taken away from its value', ({ source }) => {
+    let rest = source;
+    for (const { path } of itemsOf(readYamlFile(source))) {
+      for (;;) {
+        try {
+          rest = edited(rest, { op: 'unmark', path });
+        } catch (error) {
+          if (!(error instanceof EditRefusal)) throw error;
+          break;
+        }
+      }
+    }
+    const unmarked = source.split('\n').map((line) => line.replace(/ # SAMPLE:.*/, ''));
+    expect(rest.split('\n')).toEqual(unmarked);
+  });
+});
+
+/** Files with a value `v` in many surroundings; every other value and note has to stay. */
+const SURROUNDINGS = {
+  plain: 'a: 1 # one\nv: text # SAMPLE: v\nb: 2\n',
+  'at the end': 'a: 1\nv: text',
+  folded: 'a: 1\nv: >- # SAMPLE: v\n  some words\n  in two lines\n\n# a note\nb: 2\n',
+  literal: 'a:\n  - x: |\n      one\n\n      two\n    v: |\n      # no note\n      words\n\n# a note\nb: 2\n',
+  'single quotes': "v: 'it''s' # note\nb: 'x'\n",
+  'double quotes': 'g:\n    v: "a\\tb" # note\n    w: 1\n',
+  brackets: 'l: [a, {v: text, w: "x"}, b] # note\nb: 2\n',
+  'two lines': 'v: some words\n  in two lines # note\nb: 2\n',
+  'in a list': 'l:\n- - v: 1\n  - 2\n- v # note\n',
+  'below its key': 'v:\n  # note\n  text\nb: 2\n',
+  'no value': 'v:\nb: 2 # note\n',
+  'an anchor': 'v: &x text # note\nb: !!str 2\n',
+  tabs: 'v:\ttext\t# note\nb:\t2\n',
+  'line ends of Windows': 'a: 1\r\nv: >-\r\n  some words\r\n  in lines\r\nl:\r\n  - x # note\r\n',
+  'a byte order mark': '\ufeffv: text # note\nb: 2\n',
+  'a beginning and an end': '%YAML 1.2\n---\nv: text # note\nb: 2\n...\n',
+};
+
+/** Texts that YAML could take for something else, and their parts. */
+const PARTS = [
+  ...['true', 'null', '~', '12', '1e3', '0x1F', '.5', '.inf', '2026-11-24', 'NO', '---', '...', '%', '<<'],
+  ...[': ', ' #', '#', '- ', '-', '? ', '|', '>', '>-', '*', '&', '!', '@', '`', ',', '[', ']', '{', '}'],
+  ...['"', "'", '\\', '\\n', '\n', '\n\n', '\r', '\r\n', '\t', ' ', '  ', '\0', '\x07', '\x7f', '\u0085'],
+  ...['\u00a0', '\u200b', '\u2028', '\ufeff', '\ufffe', '\ud800', '\udc00', '😀', 'é', 'word', 'two words'],
+];
+
+describe('Hostile values', () => {
+  const hostile = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.array(fc.constantFrom(...PARTS), { maxLength: 8 }).map((parts) => parts.join('')),
+    },
+    { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+    {
+      weight: 1,
+      arbitrary: fc.array(fc.constantFrom('word', 'words', 'a'), { maxLength: 60 }).map((w) => w.join(' ')),
+    },
+  );
+
+  test.each(Object.entries(SURROUNDINGS))('are written exactly as they are: %s', (_, source) => {
+    const file = readYamlFile(source);
+    const place = itemsOf(file).find(
+      ({ path, item }) => path.at(-1) === 'v' || source.slice(item.at).startsWith('- v #'),
+    );
+    const path = place?.path ?? [];
+    expect(path).not.toEqual([]);
+    let refused = 0;
+    fc.assert(
+      fc.property(hostile, (value) => {
+        let after: string;
+        try {
+          after = editYaml(source, { op: 'set', path, value });
+        } catch (error) {
+          if (!(error instanceof EditRefusal)) throw error;
+          refused++;
+          return;
+        }
+        const bytes = Buffer.from(after);
+        expect(readData(bytes.toString())).toEqual(editData(file.data, { op: 'set', path, value }));
+        expect(notesOf(after)).toEqual(notesOf(source));
+        expect(editYaml(after, { op: 'set', path, value })).toBe(after);
+        if (source.includes('\r\n')) expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      }),
+      { numRuns: Math.ceil((everything ? 30_000 : 6_400) / Object.keys(SURROUNDINGS).length), seed: 22 },
+    );
+    expect(refused).toBe(0);
+  });
+
+  test('in new entries and fields are written as they are', () => {
+    const source = files.find(({ file }) => file === 'site.yaml')?.source ?? '';
+    const json = fc.letrec<{ value: Json }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        hostile,
+        fc.integer(),
+        fc.boolean(),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.oneof(fc.constantFrom('title', 'text', 'true'), hostile), tie('value'), {
+          maxKeys: 3,
+        }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(json, (value) => {
+        for (const edit of [
+          { op: 'insert', path: ['carriers', 2], value },
+          { op: 'set', path: ['practice', 'new'], value },
+          { op: 'set', path: ['carriers', 1], value },
+          { op: 'set', path: ['practice', 'hours', 0, 'days'], value },
+          { op: 'insert', path: ['practice', 'hours', 0, 'days', 1], value },
+        ] satisfies Edit[]) {
+          try {
+            expect(notesOf(edited(source, edit))).toEqual(notesOf(source));
+          } catch (error) {
+            // Such as the key "__proto__".
+            if (!(error instanceof EditRefusal)) throw error;
+          }
+        }
+      }),
+      { numRuns: everything ? 500 : 100, seed: 22 },
+    );
+  }, 120_000);
+});
+
+describe('An edit is refused', () => {
+  const refusal = (source: string, edit: Edit) => {
+    try {
+      editYaml(source, edit);
+    } catch (error) {
+      if (error instanceof EditRefusal) return error.message;
+      throw error;
+    }
+    return undefined;
+  };
+
+  test('in a file that is no YAML', () => {
+    expect(refusal('a: "x\nb: 1\n', { op: 'set', path: ['b'], value: 2 })).toMatch(
+      /^The file cannot be read, because/,
+    );
+    expect(refusal('a: &x 1\nb: *x\n', { op: 'set', path: ['b'], value: 2 })).toMatch(
+      /^The file cannot be read/,
+    );
+    expect(refusal('a: 1\na: 2\n', { op: 'set', path: ['a'], value: 3 })).toMatch(/^The file cannot be read/);
+  });
+
+  test('at a place that is not there', () => {
+    const source = 'a: 1\nl: [x]\n';
+    const gone = 'The file has no such place any more.';
+    expect(refusal(source, { op: 'set', path: ['b', 'c'], value: 2 })).toBe(gone);
+    expect(refusal(source, { op: 'set', path: ['l', 1], value: 2 })).toBe(gone);
+    expect(refusal(source, { op: 'remove', path: ['b'] })).toBe(gone);
+    expect(refusal(source, { op: 'move', path: ['l', 0], to: 1 })).toBe(gone);
+    expect(refusal(source, { op: 'insert', path: ['l', 2], value: 1 })).toBe(gone);
+    expect(refusal(source, { op: 'unmark', path: ['a'] })).toBe(gone);
+  });
+});
+
+describe('A folded text', () => {
+  const source =
+    'a: >-\n  One two three four\n  five six seven eight\n  nine.\n\n  Another paragraph\n  here.\nb: 1\n';
+
+  test('keeps its lines above the change, and its other paragraphs', () => {
+    const value = 'One two three four five 6 seven eight nine.\nAnother paragraph here.';
+    expect(edited(source, { op: 'set', path: ['a'], value })).toBe(source.replace('six', '6'));
+  });
+
+  test('can get a paragraph more, and become short', () => {
+    const value = 'One two three four five six seven eight nine.\nNew.\nAnother paragraph here.';
+    expect(edited(source, { op: 'set', path: ['a'], value })).toBe(
+      source.replace('nine.\n', 'nine.\n\n  New.\n'),
+    );
+    expect(edited(source, { op: 'set', path: ['a'], value: 'Short.' })).toBe('a: >-\n  Short.\nb: 1\n');
+  });
+});

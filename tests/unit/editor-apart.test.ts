@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listFiles } from '../../renderer/content/list-files';
+import { projectRoot } from '../support/sites';
+
+// What is published is the same without the editor: tests/unit/determinism.test.ts builds the site in a copy that has
+// none, and compares every byte.
+
+const FOLDERS = ['backend', 'pages', 'renderer', 'schemas', 'scripts', 'supabase'];
+
+describe('The editor', () => {
+  test('is known to nothing but the development server', () => {
+    const code = FOLDERS.flatMap((folder) =>
+      listFiles(path.join(projectRoot, folder))
+        .filter((file) => /\.(m?[jt]sx?|css)$/.test(file))
+        .map((file) => `${folder}/${file}`),
+    );
+    const imports = /(from|import|import\()\s*['"][^'"]*\beditor\//;
+    const knowing = code.filter((file) => imports.test(readFileSync(path.join(projectRoot, file), 'utf8')));
+    expect(knowing).toEqual(['scripts/dev.ts']);
+  });
+
+  test('starts in a codespace at the port that is forwarded', () => {
+    const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+    const container = JSON.parse(read('.devcontainer/devcontainer.json'));
+    expect(container.postAttachCommand).toBe('npm run dev');
+    expect(read('scripts/dev.ts')).toContain(`const DEFAULT_PORT = ${container.forwardPorts[0]};`);
+    expect(Object.keys(container.portsAttributes)).toEqual(container.forwardPorts.map(String));
+    const { recommendations } = JSON.parse(read('.vscode/extensions.json'));
+    expect(recommendations).toEqual(expect.arrayContaining(container.customizations.vscode.extensions));
+  });
+});

@@ -1,0 +1,272 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type {
+  Changes,
+  Edit,
+  EditAnswer,
+  EditedDocument,
+  NewPageAnswer,
+  SendAnswer,
+} from '../../editor/protocol';
+import { type EditorServer, startEditor } from '../support/editor-server';
+import { copyContent, type ProjectCopy } from '../support/project-copy';
+
+const ABOUT = 'content/pages/about.yaml';
+const SITE = 'content/site.yaml';
+
+let project: ProjectCopy;
+let editor: EditorServer;
+let host: string;
+
+/** Runs git in the project, without the settings of this computer. */
+function git(...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: project.root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
+}
+
+/** The state to which each test goes back. */
+let start: string;
+
+beforeAll(() => {
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
+  project = copyContent();
+  project.write('README.md', 'A practice.\n');
+  project.edit(SITE, (text) =>
+    text.replace(/^( {2}(?:tagline|phone|email): .*)$/gm, '$1 # SAMPLE: another one'),
+  );
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('config', 'user.name', 'Robin');
+  git('config', 'user.email', 'robin@practice.example');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'The site');
+  start = git('rev-parse', 'HEAD');
+});
+afterAll(() => {
+  project.dispose();
+  vi.unstubAllEnvs();
+});
+
+beforeEach(async () => {
+  git('checkout', '--quiet', '--force', '-B', 'main', start);
+  git('clean', '--quiet', '--force', '-d');
+  host = mkdtempSync(path.join(tmpdir(), 'host-'));
+  execFileSync('git', ['clone', '--quiet', '--bare', project.root, host]);
+  execFileSync('git', ['-C', host, 'remote', 'remove', 'origin']);
+  for (const branch of atHost('for-each-ref', '--format=%(refname)').split('\n')) {
+    if (branch !== 'refs/heads/main') atHost('update-ref', '-d', branch);
+  }
+  git('remote', 'add', 'origin', host);
+  editor = await startEditor(project.root);
+});
+afterEach(() => {
+  editor.stop();
+  if (git('remote')) git('remote', 'remove', 'origin');
+  for (const branch of git('for-each-ref', '--format=%(refname)').split('\n')) {
+    if (branch !== 'refs/heads/main') git('update-ref', '-d', branch);
+  }
+  rmSync(host, { recursive: true, force: true });
+});
+
+const atHost = (...args: string[]) => execFileSync('git', ['-C', host, ...args], { encoding: 'utf8' }).trim();
+const read = (file: string) => readFileSync(path.join(project.root, file), 'utf8');
+const changes = () => editor.get<Changes>('changes');
+
+async function edit(file: string, ...edits: Edit[]): Promise<void> {
+  const { version, data } = await editor.get<EditedDocument>(`document?file=${file}`);
+  expect(await editor.post<EditAnswer>('edit', { file, version, data, edits })).toMatchObject({ ok: true });
+}
+
+const retitle: Edit = { op: 'set', path: ['hero', 'title'], value: 'Three therapists: one house' };
+
+describe('What has changed', () => {
+  test('is nothing in the beginning', async () => {
+    expect(await changes()).toEqual({ changes: [] });
+  });
+
+  test('is listed as places, with old and new', async () => {
+    const old = (await editor.get<EditedDocument>(`document?file=${ABOUT}`)).data as {
+      hero: { title: string };
+    };
+    await edit(ABOUT, retitle);
+    await edit(SITE, { op: 'duplicate', path: ['carriers', 0] });
+    expect((await changes()).changes).toMatchObject([
+      {
+        file: ABOUT,
+        place: ['About', 'Hero', 'title'],
+        old: old.hero.title,
+        new: 'Three therapists: one house',
+      },
+      { file: SITE, path: ['carriers', expect.any(Number)] },
+    ]);
+    expect((await changes()).changes[1]).not.toHaveProperty('old');
+  });
+
+  test('can be taken back one by one, notes included', async () => {
+    const before = read(SITE);
+    const { notes } = await editor.get<EditedDocument>(`document?file=${SITE}`);
+    const [first, second] = notes.filter(({ what }) => what === 'another one');
+    if (!first || !second) throw new Error('The practice has too few samples.');
+    await edit(SITE, { op: 'unmark', path: first.path });
+    await edit(SITE, { op: 'unmark', path: second.path });
+    await edit(ABOUT, retitle);
+    const listed = (await changes()).changes;
+    expect(listed.map(({ place }) => place.at(-1))).toEqual(['title', 'note', 'note']);
+    for (const { id } of listed.slice(1)) {
+      expect(await editor.post<EditAnswer>('undo-change', { id })).toMatchObject({ ok: true });
+    }
+    expect(read(SITE)).toBe(before);
+    expect((await changes()).changes.length).toBe(1);
+    expect(await editor.post('undo-change', { id: listed[1]?.id })).toMatchObject({
+      message: 'This is different now.',
+    });
+  });
+
+  test('can be taken back as far as entries, new pages, and pages that are gone', async () => {
+    const before = read(SITE);
+    const city = read('content/cities/coeur-d-alene.yaml');
+    await edit(SITE, { op: 'set', path: ['practice', 'tagline'], value: 'Another tagline' });
+    await edit(SITE, { op: 'duplicate', path: ['carriers', 0] });
+    await editor.post<NewPageAnswer>('new-page', { kind: 'city', name: 'Sandpoint', facts: {} });
+    project.remove('content/cities/coeur-d-alene.yaml');
+    const terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
+    editor.live.update(['content/cities/coeur-d-alene.yaml']);
+    terminal.mockRestore();
+    const places = (await changes()).changes.map(({ place }) => place);
+    expect(places).toContainEqual(['Sandpoint']);
+    expect(places).toContainEqual(["Coeur d'Alene"]);
+    for (let left = 20; left > 0; left--) {
+      const [change] = (await changes()).changes;
+      if (!change) break;
+      expect(await editor.post<EditAnswer>('undo-change', { id: change.id })).toMatchObject({ ok: true });
+    }
+    expect((await changes()).changes).toEqual([]);
+    expect([read(SITE), read('content/cities/coeur-d-alene.yaml')]).toEqual([before, city]);
+    expect(existsSync(path.join(project.root, 'content/cities/sandpoint.yaml'))).toBe(false);
+  });
+
+  test('cannot be listed without git, and says so', async () => {
+    const { PATH } = process.env;
+    const none = { message: 'This folder is not kept in git.' };
+    try {
+      vi.stubEnv('GIT_DIR', '/nowhere');
+      expect(await changes()).toMatchObject({ fault: none, changes: [] });
+      expect(await editor.post('send')).toMatchObject({ ok: false, fault: none });
+      vi.stubEnv('PATH', '/nowhere');
+      expect(await changes()).toMatchObject({ fault: { message: 'Git is not installed on this computer.' } });
+    } finally {
+      vi.stubEnv('PATH', PATH);
+      vi.stubEnv('GIT_DIR', undefined);
+    }
+  });
+});
+
+describe('Sending', () => {
+  const branches = () => atHost('for-each-ref', '--format=%(refname:short)').split('\n').sort();
+
+  test('makes one branch with one commit, which has the list and the content only', async () => {
+    const main = atHost('rev-parse', 'main');
+    await edit(ABOUT, retitle);
+    await editor.post<NewPageAnswer>('new-page', { kind: 'city', name: 'Sandpoint', facts: {} });
+    project.write('README.md', 'Work in progress.\n');
+    project.write('.env', 'SMTP_PASSWORD=secret\n');
+    project.write('scripts/staged.ts', '// staged\n');
+    project.write('content/pages/.about.yaml.swp', 'of another editor');
+    git('add', 'scripts/staged.ts');
+    const status = git('status', '--porcelain', '--', ':!content');
+    const files = [ABOUT, 'README.md', '.env', 'content/cities/sandpoint.yaml'].map(read);
+
+    const answer = await editor.post<SendAnswer>('send');
+    if (!answer.ok) throw new Error(answer.fault.message);
+    expect(branches()).toEqual([answer.branch, 'main']);
+    expect(atHost('rev-parse', 'main')).toBe(main);
+    expect(atHost('rev-list', `main..${answer.branch}`)).toBe(answer.commit);
+    expect(atHost('diff', '--name-only', 'main', answer.branch).split('\n')).toEqual([
+      'content/cities/sandpoint.yaml',
+      ABOUT,
+    ]);
+    const message = atHost('log', '-1', '--format=%B', answer.branch);
+    expect(message).toMatch(/^Change Sandpoint and 1 more\n\n- Sandpoint: \(nothing\) → /);
+    expect(message).toMatch(/\n- About → Hero → title: ".+" → "Three therapists: one house"$/);
+    expect(atHost('log', '-1', '--format=%an', answer.branch)).toBe('Robin');
+
+    // The folder is as it was, but for the branch: nothing has to be sent, and what was staged still is.
+    expect([ABOUT, 'README.md', '.env', 'content/cities/sandpoint.yaml'].map(read)).toEqual(files);
+    expect(git('status', '--porcelain', '--', ':!content')).toBe(status);
+    expect(git('status', '--porcelain', '--', 'content')).toBe('?? content/pages/.about.yaml.swp');
+    expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe(answer.branch);
+    expect(git('rev-parse', 'main')).toBe(main);
+    expect((await changes()).changes).toEqual([]);
+    expect(await editor.post('send')).toMatchObject({
+      ok: false,
+      fault: { message: 'Nothing has changed.' },
+    });
+  });
+
+  test('again adds a commit to the same branch, as long as the host has it', async () => {
+    await edit(ABOUT, retitle);
+    const first = await editor.post<SendAnswer>('send');
+    await edit(ABOUT, { ...retitle, value: 'Another title' } as Edit);
+    const second = await editor.post<SendAnswer>('send');
+    if (!first.ok || !second.ok) throw new Error('It was not sent.');
+    expect(second.branch).toBe(first.branch);
+    expect(atHost('rev-list', `main..${first.branch}`).split('\n')).toEqual([second.commit, first.commit]);
+
+    atHost('update-ref', 'refs/heads/main', second.commit);
+    atHost('update-ref', '-d', `refs/heads/${first.branch}`);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await edit(ABOUT, retitle);
+    const third = await editor.post<SendAnswer>('send');
+    if (!third.ok) throw new Error(third.fault.message);
+    expect(third.branch).not.toBe(first.branch);
+    expect(branches()).toEqual([third.branch, 'main']);
+    expect(atHost('rev-list', `main..${third.branch}`)).toBe(third.commit);
+  });
+
+  test('leaves everything as it was if the host cannot be reached', async () => {
+    await edit(ABOUT, retitle);
+    rmSync(host, { recursive: true });
+    const head = git('rev-parse', 'HEAD');
+    const answer = await editor.post<SendAnswer>('send');
+    expect(answer).toMatchObject({
+      ok: false,
+      fault: { message: expect.any(String), advice: expect.stringContaining('.') },
+    });
+    expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('main');
+    expect(git('rev-parse', 'HEAD')).toBe(head);
+    expect(git('branch', '--format=%(refname:short)')).toBe('main');
+    expect((await changes()).changes.length).toBe(1);
+  });
+
+  test('says what to do without a remote, without a name, and with a mistake', async () => {
+    await edit(ABOUT, retitle);
+    git('config', 'user.name', '');
+    expect(await editor.post('send')).toMatchObject({
+      ok: false,
+      fault: { message: 'Git does not know who you are.' },
+    });
+    git('config', 'user.name', 'Robin');
+    git('remote', 'remove', 'origin');
+    expect(await editor.post('send')).toMatchObject({
+      ok: false,
+      fault: {
+        message: expect.stringContaining('there is no remote'),
+        advice: expect.stringContaining('git remote add'),
+      },
+    });
+    const terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
+    project.edit(SITE, (text) => text.replace('practice:', 'practise:'));
+    editor.live.update([SITE]);
+    expect(await editor.post('send')).toMatchObject({
+      ok: false,
+      fault: { message: 'The content has mistakes.' },
+    });
+    terminal.mockRestore();
+  });
+});
