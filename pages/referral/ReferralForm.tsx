@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import { ActionButton } from '../parts/Button';
-import { type Backend, functionPath } from '../parts/backend';
+import { type Backend, functionPath, loadSupabase } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { ErrorSummary, type FieldError } from '../parts/forms/ErrorSummary';
 import { useToast } from '../parts/toasts/Toasts';
@@ -58,6 +58,9 @@ export function ReferralForm({ backend, to, consent, facts, digest, contact, onS
       action={functionPath(backend, 'send-referral-email')}
       noValidate={mounted}
       onSubmit={submit}
+      // The code that sends is there before it is needed, even if the connection breaks meanwhile: some browsers do not
+      // ask again for a module that they could not get once.
+      onFocusCapture={() => loadSupabase(backend).catch(() => {})}
       aria-busy={isSubmitting}
       data-facts={digest}
     >

@@ -6,6 +6,8 @@ import type { Explanation, Problem } from './problem';
 
 /** What is known about the whole content when the rules across files run. */
 export interface RuleContext {
+  /** What the schemas describe. */
+  kinds: readonly Kind[];
   documents: readonly Document[];
   images: ImageSizes;
   /** The picture files that pages cannot show, with what is wrong with each. */

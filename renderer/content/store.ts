@@ -191,6 +191,7 @@ export class ContentStore<Content> {
     const { addressesOf } = this.#options;
     const addresses = addressBook(this.#kinds, documents, strays, addressesOf);
     return {
+      kinds: this.#kinds,
       documents,
       images: this.images,
       faulty: new Map(

@@ -16,10 +16,10 @@ export interface Choices {
 /** The colors of a site without a choice: first light over the prairie. */
 export const DEFAULT_CHOICES: Choices = { brand: '#3d4f9f', accent: '#f2a65e', ground: '#fbf7f0' };
 
-/** The same in every theme: what went well is green, as are hills, and what went wrong is red. */
+/** The same in every theme: what went well is green, as are hills, what went wrong is red, and some files are blue. */
 const FIXED = {
-  light: { green: '#46674f', 'green-tint': '#e5ede3', error: '#b3261e' },
-  dark: { green: '#a5cbae', 'green-tint': '#25382f', error: '#ffb4a9' },
+  light: { green: '#46674f', 'green-tint': '#e5ede3', error: '#b3261e', blue: '#3d4f9f' },
+  dark: { green: '#a5cbae', 'green-tint': '#25382f', error: '#ffb4a9', blue: '#b3bff5' },
   hill: '#dfe6d8',
 };
 
@@ -53,7 +53,7 @@ export const TEXT = 4.5;
  */
 export const PAIRS = [
   { fronts: ['ink', 'ink-soft', 'brand', 'brand-deep', 'accent', 'error'], grounds: GROUNDS, least: TEXT },
-  { fronts: ['line-strong', 'focus', 'green'], grounds: GROUNDS, least: 3 },
+  { fronts: ['line-strong', 'focus', 'green', 'blue'], grounds: GROUNDS, least: 3 },
   { fronts: ['green'], grounds: ['green-tint'], least: TEXT },
   { fronts: ['on-brand'], grounds: ['brand', 'brand-deep'], least: TEXT },
   { fronts: ['on-night', 'on-night-soft'], grounds: ['night'], least: TEXT },

@@ -174,7 +174,7 @@ describe('Structured data say of', () => {
       telephone: practice.phone,
       email: practice.email,
       address: { addressLocality: 'Boise', addressRegion: 'ID', postalCode: '83702' },
-      areaServed: { name: 'Idaho' },
+      areaServed: [{ name: 'Idaho' }, { name: 'Montana' }],
       geo: { latitude: 43.62, longitude: -116.2 },
       priceRange: '$120-$185',
       sameAs: social.map((profile) => profile.url),

@@ -212,10 +212,10 @@ describe('npm run new at a terminal', needs(NO_TERMINAL), () => {
     await terminal.answer('is there already', `${CLEAR}Sandpoint${ENTER}`);
     await terminal.answer('The county or counties', `Bonner County${ENTER}`);
     await terminal.answer('The part of the state', ENTER);
+    await terminal.answer('● ID', ENTER);
     await terminal.answer('Degrees north', `north${ENTER}`);
     await terminal.answer('has to be a number', `${CLEAR}48.28${ENTER}`);
     await terminal.answer('Degrees east', `-116.55${ENTER}`);
-    await terminal.answer('● scheduling', ENTER);
     await terminal.waitFor('content/cities/sandpoint.yaml is written');
     expect(await terminal.ended).toBe(0);
     onTestFinished(() => project.remove('content/cities/sandpoint.yaml'));
@@ -223,6 +223,7 @@ describe('npm run new at a terminal', needs(NO_TERMINAL), () => {
     const text = readFileSync(inProject('content/cities/sandpoint.yaml'), 'utf8');
     expect(text).toContain('\ncounty: Bonner County\n');
     expect(text).toContain('\nregion: Sample (the part of the state) # SAMPLE: the part of the state\n');
+    expect(text).toContain('\nstate: ID\n');
     expect(text).toContain('\nlatitude: 48.28\n');
     expect(text).toContain('\nlongitude: -116.55\n');
     expect(text).toContain('\nportal: scheduling\n');

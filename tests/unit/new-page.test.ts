@@ -376,7 +376,8 @@ describe('A page is refused, in words that say what to do', () => {
   });
 
   test('that has to link to a page of a kind of which there is none', () => {
-    const without = { ...project, content: { ...content, therapists: [] } };
+    const namesOf = (reference: string) => (reference === 'therapists' ? [] : project.namesOf(reference));
+    const without = { ...project, namesOf };
     expect(() => makePage({ kind: kindOf('post'), name: 'X', facts: {} }, without)).toThrow(
       'A page of this kind links to 1 of the therapists, and there are only 0. Write more of them by hand first',
     );

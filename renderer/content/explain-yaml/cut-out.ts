@@ -54,13 +54,21 @@ export function moveLine(
 /** A file without a part of it. Every character stays in its place, because what is found is pointed at. */
 export function cutOut(source: string, { start, end, kept }: Cut): string {
   // A line of dashes may be in a text, which a note would end.
-  const filling = isLineOfDashes(source, { start, end }) ? ' ' : '#';
-  const rest = source.slice(start + kept, end).replace(/[^\r\n]/g, filling);
+  if (isLineOfDashes(source, { start, end })) {
+    return source.slice(0, start) + blankLine(source, start) + source.slice(start + 3);
+  }
+  const rest = source.slice(start + kept, end).replace(/[^\r\n]/g, '#');
   if (kept === 0) return source.slice(0, start) + rest + source.slice(end);
   const stays = source.slice(start, start + kept).replace(/[^-]$/, ':');
   // An empty value is written out, because a place in the file is known only of what is there.
   const value = rest.replace(/^##?#?/, (beginning) => [' ', ' ~', ' ~ '][beginning.length - 1] as string);
   return source.slice(0, start) + stays + value + source.slice(end);
+}
+
+/** In place of three dashes: spaces, but at the beginning of a text a letter, which may not be further in than the text. */
+function blankLine(source: string, start: number): string {
+  const beginsText = /[|>][-+\d]*[ \t]*(?:#.*)?\r?\n$/.test(source.slice(0, start));
+  return beginsText && /^...\r?\n {2}\S/.test(source.slice(start)) ? '  x' : '   ';
 }
 
 /** Up to the character after the name of the field that a part begins with: its colon, or what is there for one. */

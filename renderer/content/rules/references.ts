@@ -15,6 +15,7 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentF
   const { documents } = context;
   const known = namesIn(context);
   const folders = new Set(documents.map(({ kind }) => kind.collection));
+  const allFolders = new Set(context.kinds.map(({ collection }) => collection));
   const unread = documents.some(({ data }) => data === undefined);
   for (const mark of marked(documents, (said) => said['x-reference'])) {
     const { document, path, value } = mark;
@@ -24,8 +25,8 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentF
     if (known.get(reference)?.has(value) && !isItself) continue;
     // The value has been reported already, for example because quotation marks are part of it.
     if (hasMistake(mark)) continue;
-    // The file with the names cannot be read, which is reported there.
-    if (unread && !known.has(reference)) continue;
+    // The file with the names is missing or cannot be read, which is reported there.
+    if (!known.has(reference) && (unread || !allFolders.has(reference))) continue;
     const broken: BrokenReference = { ...mark, value, reference, names: [...(known.get(reference) ?? [])] };
     const now = newNameOf(broken, context);
     yield {
