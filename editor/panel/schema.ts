@@ -27,6 +27,8 @@ const FORMATS: Readonly<Record<string, Control>> = {
   'web-address': 'contact',
   'email-address': 'contact',
   'phone-number': 'contact',
+  color: 'contact',
+  'language-tag': 'contact',
 };
 
 /** What browsers know of a format: the kind of keyboard to offer. */
@@ -68,7 +70,9 @@ const KNOWN = new Set([
     'else',
     'x-files',
     'x-reference',
+    'x-names',
   ],
+  ...['x-optional', 'x-with', 'x-sizes'],
   ...['x-unique', 'x-fills', 'x-own-name', 'x-place', 'x-review', 'x-past', 'x-hours', 'x-holds', 'x-unlike'],
   'x-editorial',
 ]);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findPictureFault, isPicture, plainName } from '../../renderer/content/images';
+import { findPictureFault, isPicture, type PictureSize, plainName } from '../../renderer/content/images';
 import { formatOf } from '../../renderer/file-formats';
 import type { Refused, UploadAnswer } from '../protocol';
 import { ApiFault } from './api-fault';
@@ -38,9 +38,13 @@ export function upload(editor: Editor, folder: string, name: string, bytes: Buff
     ok: true,
     file,
     address: `/${below}`,
-    size: editor.store.images[`/${below}`],
+    size: sizeOf(editor.store.images[`/${below}`]),
     warnings: fault ? [mistakeOf(fault, undefined)] : [],
   };
+}
+
+function sizeOf(picture: PictureSize | undefined): PictureSize | undefined {
+  return picture && { width: picture.width, height: picture.height };
 }
 
 function freeName(editor: Editor, file: string, bytes: Buffer): string {

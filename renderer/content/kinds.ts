@@ -9,6 +9,7 @@ import {
   type ResolveReference,
   resolveReference,
   type Schema,
+  type Shown,
 } from './schemas';
 import { addLengthKeywords } from './text-length';
 
@@ -43,6 +44,8 @@ export interface Annotation extends Schema {
   path: readonly string[];
   /** Whether rules across files look at the values. */
   acrossFiles?: boolean;
+  /** How large the picture at this place is shown. */
+  shown?: Shown | undefined;
 }
 
 /** The keywords of this project, and whether rules across files look at the values of each. */
@@ -59,7 +62,6 @@ const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-holds': false,
   'x-unlike': false,
   'x-editorial': false,
-  'x-shown': true,
 };
 
 /**
@@ -89,7 +91,7 @@ function compileKinds(texts: ReadonlyMap<string, string>, areValid: boolean): Ki
     code: { optimize: false },
   });
   addLengthKeywords(ajv);
-  for (const keyword of ['x-files', 'x-optional', 'x-with', ...Object.keys(KEYWORDS)])
+  for (const keyword of ['x-files', 'x-optional', 'x-with', 'x-sizes', ...Object.keys(KEYWORDS)])
     ajv.addKeyword({ keyword });
 
   const schemas = parseSchemas(texts);
@@ -128,11 +130,18 @@ function compileKinds(texts: ReadonlyMap<string, string>, areValid: boolean): Ki
 }
 
 function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {
+  const sizes = new Map(Object.entries(schema['x-sizes'] ?? {}));
   return [...placesIn(schema, resolve)].flatMap(({ path, part }) => {
+    const place = path.join('.');
+    const shown = sizes.get(place);
+    // The same place comes up once for each schema that describes it.
+    sizes.delete(place);
     const keywords = (Object.keys(KEYWORDS) as (keyof Keywords)[]).filter((keyword) => part[keyword]);
-    if (!part.format && keywords.length === 0) return [];
+    if (!part.format && keywords.length === 0 && !shown) return [];
     const acrossFiles =
-      FORMAT_TABLE[part.format ?? '']?.acrossFiles || keywords.some((keyword) => KEYWORDS[keyword]);
-    return [{ ...part, path, acrossFiles }];
+      shown !== undefined ||
+      FORMAT_TABLE[part.format ?? '']?.acrossFiles ||
+      keywords.some((keyword) => KEYWORDS[keyword]);
+    return [{ ...part, path, acrossFiles, shown }];
   });
 }

@@ -33,6 +33,8 @@ export interface Schema extends Partial<Keywords> {
   'x-optional'?: boolean;
   /** The folder with whose documents the one file of the kind goes: without them, it may be left out. */
   'x-with'?: string;
+  /** How large templates show the pictures of the kind, by their place, as in `hero.image` or `items.*.image`. */
+  'x-sizes'?: Readonly<Record<string, Shown>>;
 }
 
 /** What a schema says of a value that JSON Schema has no word for. docs/architecture.md describes each keyword. */
@@ -50,7 +52,6 @@ export interface Keywords {
   /** True, or how many characters of the beginning of a text. */
   'x-unlike': boolean | number;
   'x-editorial': Editorial;
-  'x-shown': Shown;
 }
 
 /** How large templates show a picture on large screens, in CSS pixels, cropped to that form if it has a height. */

@@ -12,12 +12,12 @@ import { everyPage, onePagePerTemplate } from './support/pages';
 
 // The practice with a photo in every place that can have one.
 const drawings = visitSite();
-const visit = visitServer(() => serveSite(photoSite.folder));
-
+// Before the server, which needs the folder.
 beforeAll(async () => {
   const { status, stderr } = buildProject(await fillPhotoPractice());
   expect({ status, stderr: status ? stderr : '' }).toEqual({ status: 0, stderr: '' });
 }, 240_000);
+const visit = visitServer(() => serveSite(photoSite.folder));
 
 /** A photo on a page, as the browser shows it. */
 interface ShownPhoto {
@@ -179,7 +179,7 @@ it('No photo is shown larger on a large screen than its schema says, from which 
   const { documents } = openContent(photoSite.root).ruleContext();
   const places = new Map<string, { width: number; height?: number }>();
   for (const { annotation, value } of documents.flatMap(({ marks }) => marks)) {
-    const shown = annotation['x-shown'];
+    const shown = annotation.shown;
     const src = typeof value === 'object' ? (value as { src?: string })?.src : value;
     if (shown && typeof src === 'string') places.set(src, shown);
   }

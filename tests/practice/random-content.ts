@@ -208,6 +208,7 @@ class ContentMaker {
     if (/\[a-z\]\{2,30\}\$$/.test(pattern ?? ''))
       return `name${'abcdefghij'.charAt(serial % 10)}${'klmnopqrst'.charAt((serial / 10) % 10)}`;
     if (format === 'language-tag') return this.random.pick(['es', 'vi', 'fr', 'zh-Hant', 'ar', 'pt-BR']);
+    if (pattern?.includes('bottom')) return this.random.pick(['top', 'left', '30% 20%', '100% 0%']);
     const known = Object.entries(PATTERNS).find(([form]) => form === pattern)?.[1];
     if (known) return known;
     const fills = (schema['x-fills'] ?? []).map((name) => `{${name}}`).join(' ');

@@ -71,6 +71,7 @@ const WRITTEN_RIGHT = [
 
 /** The value is wrong however it is written, but the sentence is about how the file writes it. */
 const SAID_OTHERWISE = [
+  'color-without-quotes',
   'empty-alt-without-quotes',
   'field-with-a-reserved-name',
   'field-without-value',

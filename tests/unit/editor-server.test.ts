@@ -347,6 +347,7 @@ describe('A page', () => {
     expect(city?.asks.map(({ field }) => field)).toEqual([
       'county',
       'region',
+      'state',
       'latitude',
       'longitude',
       'portal',

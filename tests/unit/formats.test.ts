@@ -53,7 +53,7 @@ const EXAMPLES: Record<string, { right: string[]; wrong: string[] }> = {
     wrong: [
       'images/hero.svg',
       '/images/hero',
-      '/images/hero.gif',
+      '/images/hero.bmp',
       '/hero.svg',
       '//images/hero.svg',
       'https://a.example/hero.svg',
@@ -115,7 +115,7 @@ describe('A text in the wrong form is explained, with what was probably meant', 
     ['image-path', 'hero.svg', 'does not begin with "/images/"', 'Write "/images/hero.svg".'],
     ['image-path', 'content/images/home/hero.svg', 'does not begin with', 'Write "/images/home/hero.svg".'],
     ['image-path', '..\\images\\hero.svg', 'has a "\\" in it', 'Write "/images/hero.svg".'],
-    ['image-path', '/images/hero.gif', 'has an ending that no picture', 'Save the picture as .svg'],
+    ['image-path', '/images/hero.bmp', 'has an ending that no picture', 'Save the picture as .svg'],
     ['image-path', '/images/hero', 'has no ending', 'as in "/images/home/hero.svg"'],
     ['image-path', '/images/my hero.svg', 'has a space in it', 'Take the spaces out'],
     [

@@ -106,14 +106,16 @@ describe('A logo that is a PNG', () => {
     writeFileSync(logo, png);
     project.edit('content/site.yaml', (text) => text.replace('/images/logo.svg', '/images/mark.png'));
     const site = siteWith({ 'content/theme.yaml': slate });
-    expect(headOf(site)).toContain('<link rel="icon" type="image/png" href="/images/mark.png">');
+    const { src } = site.shell.logo;
+    expect(src).toMatch(/^\/assets\/images\/mark-[0-9a-f]+-600\.png$/);
+    expect(headOf(site)).toContain(`<link rel="icon" type="image/png" href="${src}">`);
     expect(JSON.parse(renderManifest(site)).icons[0]).toEqual({
-      src: '/images/mark.png',
+      src,
       sizes: '600x300',
       type: 'image/png',
     });
-    mkdirSync(path.join(folder, 'images'), { recursive: true });
-    writeFileSync(path.join(folder, 'images/mark.png'), png);
+    mkdirSync(path.dirname(path.join(folder, src)), { recursive: true });
+    writeFileSync(path.join(folder, src), png);
     for (const name of writeIcons(site, folder)) {
       expect(colorsOf(readFileSync(path.join(folder, name)))).toEqual({
         corner: CHOICES.ground,

@@ -52,10 +52,10 @@ export function* findFaultyPictures({
 
 /** Photos with fewer pixels than their place on a page: they look blurred there. */
 export function* findSmallPictures({ documents, images }: RuleContext): Generator<DocumentFinding> {
-  for (const { document, annotation, path, value } of marked(documents, (said) => said['x-shown'])) {
+  for (const { document, annotation, path, value } of marked(documents, (said) => said.shown)) {
     const address = isGroup(value) ? value.src : value;
     const facts = typeof address === 'string' && Object.hasOwn(images, address) ? images[address] : undefined;
-    const shown = annotation['x-shown'];
+    const { shown } = annotation;
     if (!facts?.photo || !shown) continue;
     const at = isGroup(value) ? [...path, 'src'] : path;
     const advice = adviseSize(facts, shown);

@@ -42,8 +42,8 @@ const askedForLibrary = ({ requests }: Site): number =>
 describe('What is sent', () => {
   it('is exactly the payload of the specification when every field is filled in, and supabase-js comes for it', async () => {
     const { page, site, received } = await open(accept);
-    await fill(page);
     expect(askedForLibrary(site)).toBe(0);
+    await fill(page);
     await submitButton(page).click();
     await confirmation(page).waitFor();
     expect(askedForLibrary(site)).toBeGreaterThan(0);
