@@ -62,7 +62,7 @@ export class FieldFinder {
 
   /** The texts of a page, in their order. @throws what the code of the pages throws. */
   async find(address: string, content: FoundContent): Promise<FoundText[]> {
-    const { documents } = content;
+    const { kinds, documents, images } = content;
     const { files = [], ...plain } = await this.#textsOf(address, content);
     // Of a folder with many documents, the others do not show on this page, or only their names.
     const isRead = ({ isOneOfMany, file }: Fields) => !isOneOfMany || files.includes(file);
@@ -73,13 +73,15 @@ export class FieldFinder {
     /** Undefined if the page is another with these places marked. */
     const marked = async (wanted: ReadonlySet<string>) => {
       const copies = [...known.map((file) => markFile(file, wanted)), ...others];
-      const texts = await this.#textsOf(address, { ...content, documents: copies }).catch(() => undefined);
+      const texts = await this.#textsOf(address, { kinds, documents: copies, images }).catch(() => undefined);
       return texts && isAlike(plain, texts) ? texts : undefined;
     };
     for (;;) {
       const wanted = places.filter((place) => !this.unmarked.has(place));
       const texts = await marked(new Set(wanted));
       if (texts) return this.#pairUp(plain.texts, texts.texts, values);
+      // Otherwise this would never end.
+      if (wanted.length === 0) throw new Error(`The page ${address} is another each time that it is rendered.`);
       this.unmarked.add(await firstThatFails(wanted, async (some) => !(await marked(new Set(some)))));
     }
   }
