@@ -81,7 +81,8 @@ export class FieldFinder {
       const texts = await marked(new Set(wanted));
       if (texts) return this.#pairUp(plain.texts, texts.texts, values);
       // Otherwise this would never end.
-      if (wanted.length === 0) throw new Error(`The page ${address} is another each time that it is rendered.`);
+      if (wanted.length === 0)
+        throw new Error(`The page ${address} is another each time that it is rendered.`);
       this.unmarked.add(await firstThatFails(wanted, async (some) => !(await marked(new Set(some)))));
     }
   }

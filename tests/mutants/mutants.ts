@@ -439,7 +439,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'pages/parts/Picture.module.css',
     find: '.picture source {\n  display: none;\n}',
     replace: '',
-    related: ['tests/e2e/pictures.test.ts'],
+    related: ['tests/e2e/pictures.all.test.ts'],
     historical: true,
   },
   {

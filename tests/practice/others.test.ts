@@ -11,7 +11,7 @@ import { startBackend } from '../../scripts/services';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { buildProject } from '../support/built-project';
-import { casesOf } from '../support/everything';
+import { casesOf, everything } from '../support/everything';
 import { projectRoot } from '../support/sites';
 import { addFirstPages, copyOfOther, mistakesIn, OTHERS, writeContent } from './others';
 
@@ -103,7 +103,8 @@ describe('A practice in any state, with the longest name that there may be', () 
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   cpSync(path.join(projectRoot, 'schemas'), path.join(root, 'schemas'), { recursive: true });
 
-  it.each(Object.keys(STATES))('has content without a mistake in %s', (state) => {
+  const states = everything ? Object.keys(STATES) : ['DC', 'MP', 'OR', 'TN'];
+  it.each(states)('has content without a mistake in %s', (state) => {
     const facts = {
       ...{ name: 'The "Long & Winding" Road: Therapy, Inc.', state, city: 'Rancho Santa Margarita' },
       ...{ phone: '(555) 555-0142', email: 'name@practice.example', portal: 'https://practice.example' },
