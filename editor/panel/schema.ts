@@ -81,9 +81,9 @@ const KNOWN = new Set([
 export function controlOf(schema: Schema): Control {
   const unknown = Object.keys(schema).find((keyword) => !KNOWN.has(keyword));
   if (unknown) throw new Error(`The panel does not know the keyword "${unknown}".`);
-  if (schema.enum) return 'choice';
   if (schema.const === true || schema.type === 'boolean') return 'switch';
   if (schema['x-reference']) return 'reference';
+  if (schema.enum) return 'choice';
   if (schema.type === 'object') return 'group';
   if (schema.type === 'array') return 'list';
   if (schema.type === 'integer' || schema.type === 'number') return 'number';

@@ -110,6 +110,8 @@ describe('A referral is not taken for sent, and no value is lost, when the answe
     const port = await freePort();
     const site = await visitor.serve({ port });
     const page = await openFilled(site.address);
+    // What sends has come by then.
+    await page.waitForLoadState('networkidle');
     await site.close();
     await submitButton(page).click();
     await expectFailure(page);
