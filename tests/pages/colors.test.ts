@@ -160,7 +160,7 @@ it('The same choices give the same style sheet, and only its fonts are published
   expect(themeOf().files).toEqual(themeOf({ ...choices, corners: 'round', fonts: 'warm' }).files);
 });
 
-const sheets = ['renderer', 'pages'].flatMap((folder) => filesIn(folder, /\.css$/));
+const sheets = ['renderer', 'pages', 'editor'].flatMap((folder) => filesIn(folder, /\.css$/));
 
 function filesIn(folder: string, ending: RegExp): string[] {
   return readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
@@ -172,7 +172,9 @@ function filesIn(folder: string, ending: RegExp): string[] {
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
 it('No code has a color of its own but the module that derives them, and no style sheet any', () => {
-  const code = ['renderer', 'pages', 'scripts'].flatMap((folder) => filesIn(folder, /\.([cm]?[jt]sx?|css)$/));
+  const code = ['renderer', 'pages', 'scripts', 'editor'].flatMap((folder) =>
+    filesIn(folder, /\.([cm]?[jt]sx?|css)$/),
+  );
   expect(code.length).toBeGreaterThan(300);
   const own = code.filter((file) => COLOR.test(withoutComments(read(file))));
   expect(own).toEqual(['renderer/theme/palette.ts']);
@@ -192,9 +194,11 @@ function withoutComments(code: string): string {
 
 it('Every token that a style sheet or a template uses exists', () => {
   const { light } = paletteOf(DEFAULT_CHOICES);
-  const inCode = filesIn('pages', /\.tsx?$/).concat(filesIn('renderer', /\.tsx?$/));
+  const inCode = ['pages', 'renderer', 'editor'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
   const all = [...sheets, ...inCode].map(read).join('\n');
-  const declared = [...all.matchAll(/(--[\w-]+)['"]?:/g)].map(([, name = '']) => name);
+  const declared = [...all.matchAll(/(--[\w-]+)['"]?:|setProperty\('(--[\w-]+)'/g)].map(
+    ([, name, set]) => name ?? set ?? '',
+  );
   const known = new Set([
     ...declared,
     ...Object.keys(light).map((name) => `--${name}`),
