@@ -1,16 +1,29 @@
 import type { ImageSizes } from '../renderer/content/images';
-import { fallbackOf, stemOf, variantAddress } from '../renderer/photo-variants';
+import { fallbackOf, MODERN_FORMATS, sourceSet, stemOf, variantAddress } from '../renderer/photo-variants';
 import type { Image } from '../schemas/content';
 import type { PhotoData, PictureData } from './parts/Picture';
+import { type ShownAt, sizesOf } from './parts/picture-sizes';
 
-/** A picture of the content as a page shows it: a drawing as it is, a photo with the addresses of its files. */
-export function publishPicture(images: ImageSizes, { src, alt, focus }: Image): PictureData {
+/**
+ * A picture of the content as a page shows it: a drawing as it is, a photo with the addresses of its files.
+ *
+ * @param shown how large the template shows it.
+ */
+export function publishPicture(
+  images: ImageSizes,
+  { src, alt, focus }: Image,
+  shown: readonly ShownAt[],
+): PictureData {
   const { width, height, photo } = images[src] ?? { width: 800, height: 600 };
   const picture = { src, alt, width, height };
   if (!photo) return picture;
   const { digest, isTransparent, color } = photo;
   const data: PhotoData = {
-    stem: stemOf({ src, digest }),
+    sources: MODERN_FORMATS.map((format) => ({
+      type: `image/${format}`,
+      srcSet: sourceSet(stemOf({ src, digest }), width, format),
+      sizes: sizesOf(shown, picture),
+    })),
     // Through a photo that lets its background through, the color would be seen for good.
     ...(color && !isTransparent && { color }),
     ...(focus && { focus: coarse(focus) }),

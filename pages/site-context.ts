@@ -7,6 +7,7 @@ import type { Backend } from './parts/backend';
 import type { FaqItem } from './parts/Faq';
 import type { HeroData } from './parts/Hero';
 import type { PictureData } from './parts/Picture';
+import { type ShownAt, WINDOW } from './parts/picture-sizes';
 import { publishedAddress, publishPicture } from './publish-picture';
 
 export type SiteContent = Content & { images: ImageSizes };
@@ -30,7 +31,7 @@ export interface SiteContext extends Services {
   /** The default booking portal. */
   bookingUrl: string;
   /** A picture as it is published, with its size, so that its space is reserved while it loads. */
-  picture: (image: Image) => PictureData;
+  picture: (image: Image, shown: readonly ShownAt[]) => PictureData;
   /** The address of a picture for others, such as search engines. */
   pictureAddress: (src: string) => string;
   /** The top of a page, with the size of its picture. */
@@ -65,7 +66,6 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     const ending = 'src' in picture && !isDrawing(picture.src) ? 'jpg' : 'png';
     return { path: `/previews${path === '/' ? '/home' : path}.${ending}`, title, picture };
   };
-  const picture = (image: Image) => publishPicture(content.images, image);
   const homePreview = previewOf('/', content.pages.home.meta.title, homePicture);
   return {
     ...services,
@@ -75,9 +75,9 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     homePreview,
     portalUrl,
     bookingUrl: portalUrl(booking.portal),
-    picture,
+    picture: (image, shown) => publishPicture(content.images, image, shown),
     pictureAddress: (src) => url(publishedAddress(content.images, src)),
-    hero: (hero) => ({ ...hero, picture: hero.image && picture(hero.image) }),
+    hero: (hero) => ({ ...hero, picture: hero.image && publishPicture(content.images, hero.image, WINDOW) }),
     head: (path, meta, { picture = homePicture, ...more } = {}) => ({
       title: titleOf(meta.title, practice.name),
       shortTitle: meta.title,

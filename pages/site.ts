@@ -48,7 +48,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     url: content.site.practice.url,
     shell: shellOf(content),
     theme: context.theme,
-    logoSize: context.picture(content.site.practice.logo),
+    logoSize: content.images[content.site.practice.logo.src] ?? { width: 0, height: 0 },
     get drawings() {
       return outlinesOf(content);
     },

@@ -4,7 +4,6 @@ import { Closing } from '../parts/Closing';
 import { Hero, type HeroData } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
-import { HALF } from '../parts/picture-sizes';
 import { Section } from '../parts/Section';
 import { type TherapistCardData, TherapistCards } from '../parts/TherapistCards';
 import styles from './AboutPage.module.css';
@@ -29,7 +28,7 @@ export function AboutPage({ hero, mission, story, values, team, closing }: About
       <Section id="story" title={story.title}>
         <div className={styles.story}>
           <Prose html={story.html} />
-          <Picture {...story.picture} shown={HALF} />
+          <Picture {...story.picture} />
         </div>
       </Section>
       <Section id="values" title={values.title} text={values.text} tone="deep">

@@ -1,6 +1,7 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { AboutFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../addresses';
+import { HALF } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, webPage } from '../structured-data';
@@ -34,7 +35,7 @@ function aboutPage(context: SiteContext, texts: AboutFile): PageOf<'about'> {
       story: {
         title: story.title,
         html: renderMarkdown(story.body),
-        picture: context.picture(story.image),
+        picture: context.picture(story.image, HALF),
       },
       values,
       team: team && therapists.length > 0 ? { title: team.title, text: team.text, therapists } : undefined,

@@ -2,6 +2,7 @@ import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Condition, ConditionTextsFile } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
 import { contactOf } from '../facts';
+import { WINDOW } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, webPage } from '../structured-data';
@@ -51,7 +52,7 @@ function conditionData(
       title: hero.title,
       text: hero.text,
       button: texts.button,
-      picture: context.picture(hero.image),
+      picture: context.picture(hero.image, WINDOW),
     },
     benefits: { title: texts.benefits, items: condition.benefits },
     recognise: { title: texts.recognise, ...recognise },

@@ -9,7 +9,6 @@ import { Fees, type FeesData } from '../parts/Fees';
 import { Hero, type HeroData } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
-import { cardsShown } from '../parts/picture-sizes';
 import { Section } from '../parts/Section';
 import styles from './HomePage.module.css';
 
@@ -112,13 +111,10 @@ export function HomePage({ hero, ...page }: HomePageProps) {
   );
 }
 
-/** As in the stylesheets. */
-const SPECIALTIES_SHOWN = cardsShown({ three: '65rem', two: '43rem' });
-
 function Specialty({ title, description, path, picture }: SpecialtyData) {
   return (
     <li className={styles.specialty}>
-      <Picture {...picture} shown={SPECIALTIES_SHOWN} />
+      <Picture {...picture} />
       <h3>
         {path ? (
           <SiteLink to={path} className="stretched-link">

@@ -1,12 +1,15 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { feesOf } from '../facts';
+import { cardsShown } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { practiceId, practiceThing, withContext } from '../structured-data';
 
 const path = ONE_OF_A_KIND.home;
+
+const SPECIALTY = cardsShown({ three: '65rem', two: '43rem' });
 
 export function homePage(context: SiteContext): PageOf<'home'> {
   const { content } = context;
@@ -34,7 +37,7 @@ export function homePage(context: SiteContext): PageOf<'home'> {
         ...specialties,
         items: specialties.items.map(({ image, altText, focus, ...item }) => ({
           ...item,
-          picture: context.picture(imageOf(image, altText, focus)),
+          picture: context.picture(imageOf(image, altText, focus), SPECIALTY),
         })),
       },
       faq: { ...faq, items: faqItems(faq.items) },

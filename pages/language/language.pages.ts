@@ -2,6 +2,7 @@ import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Language } from '../../schemas/content';
 import { languagePath } from '../addresses';
 import { carriersOf, contactOf } from '../facts';
+import { WINDOW } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, webPage } from '../structured-data';
@@ -43,7 +44,7 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
       hero: {
         title: hero.title,
         text: hero.text,
-        picture: hero.image && context.picture(hero.image),
+        picture: hero.image && context.picture(hero.image, WINDOW),
       },
       // Isolated, so that its parts stay in order in a text from right to left.
       call: interpolate(call, {

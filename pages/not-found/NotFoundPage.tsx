@@ -2,7 +2,6 @@ import { LinkList } from '../../renderer/shell/LinkList';
 import type { NotFoundFile } from '../../schemas/content';
 import { LinkButton } from '../parts/Button';
 import { Picture, type PictureData } from '../parts/Picture';
-import { HALF } from '../parts/picture-sizes';
 import styles from './NotFoundPage.module.css';
 
 interface NotFoundPageProps {
@@ -25,7 +24,7 @@ export function NotFoundPage({ title, text, button, links, picture }: NotFoundPa
           <LinkList items={links.items} />
         </nav>
       </div>
-      <Picture {...picture} first shown={HALF} className={styles.picture} />
+      <Picture {...picture} first className={styles.picture} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { HALF } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 
@@ -10,6 +11,6 @@ export function notFoundPage(context: SiteContext): PageOf<'not-found'> {
     isMissing: true,
     bookingUrl: context.bookingUrl,
     head: context.head('/404', meta, { noindex: true }),
-    data: { ...texts, picture: context.picture(image) },
+    data: { ...texts, picture: context.picture(image, HALF) },
   };
 }

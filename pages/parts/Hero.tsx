@@ -4,7 +4,6 @@ import { BookingButton, Buttons } from './Button';
 import { classNames } from './class-names';
 import styles from './Hero.module.css';
 import { Picture, type PictureData } from './Picture';
-import type { ShownAt } from './picture-sizes';
 
 export interface HeroData {
   title: string;
@@ -23,13 +22,6 @@ interface HeroProps extends HeroData {
   children?: ReactNode;
 }
 
-/** As in the stylesheet. */
-const SHOWN: readonly ShownAt[] = [
-  { from: '79rem', width: '33rem', ratio: 1 / 1.02 },
-  { from: '56rem', width: 'calc(44.8vw - 1.9rem)', ratio: 1 / 1.02 },
-  { width: 'calc(94vw - 1rem)', ratio: 4 / 3 },
-];
-
 /** The top of a page: heading, a few sentences, a button, and a picture in an arched window. */
 export function Hero({ title, text, button, picture, badge, aside, children }: HeroProps) {
   return (
@@ -46,7 +38,7 @@ export function Hero({ title, text, button, picture, badge, aside, children }: H
           )}
           {children}
         </div>
-        {picture && <Picture {...picture} first shown={SHOWN} className={styles.picture} />}
+        {picture && <Picture {...picture} first className={styles.picture} />}
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
     </div>

@@ -1,7 +1,5 @@
 import { preload } from 'react-dom';
-import { MODERN_FORMATS, sourceSet } from '../../renderer/photo-variants';
 import styles from './Picture.module.css';
-import { type ShownAt, sizesOf } from './picture-sizes';
 
 /** A picture with its size in CSS pixels, so that nothing moves when it loads. */
 export interface PictureData {
@@ -15,8 +13,8 @@ export interface PictureData {
 }
 
 export interface PhotoData {
-  /** The beginning of the addresses of its files: see renderer/photo-variants.ts. */
-  stem: string;
+  /** The addresses of its files with their widths, and how large the template shows it, by format: the best first. */
+  sources: readonly { type: string; srcSet: string; sizes: string }[];
   /** What is shown until it arrives: red, green and blue from 0 to 7, as in `5-6-4`. */
   color?: string;
   /** What must stay in sight: how far from the left and the top, in tenths, as in `3-2`. */
@@ -27,11 +25,9 @@ interface PictureProps extends PictureData {
   className?: string | undefined;
   /** Set on the picture at the top of a page, which should load first. */
   first?: boolean;
-  /** How large the template shows it. */
-  shown: readonly ShownAt[];
 }
 
-export function Picture({ first = false, photo, shown, className, ...image }: PictureProps) {
+export function Picture({ first = false, photo, className, ...image }: PictureProps) {
   const attributes = {
     ...image,
     loading: first ? 'eager' : 'lazy',
@@ -40,13 +36,7 @@ export function Picture({ first = false, photo, shown, className, ...image }: Pi
   } as const;
   // biome-ignore lint/a11y/useAltText: alt is among the attributes, and PictureData requires it
   if (!photo) return <img className={className} {...attributes} />;
-  const { stem, color, focus } = photo;
-  const sizes = sizesOf(shown, image);
-  const sources = MODERN_FORMATS.map((format) => ({
-    type: `image/${format}`,
-    srcSet: sourceSet(stem, image.width, format),
-    sizes,
-  }));
+  const { sources, color, focus } = photo;
   // Browsers that do not know the type of the first leave it alone, and load another when they come to it.
   const [best] = sources;
   if (first && best) {

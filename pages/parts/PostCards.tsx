@@ -1,7 +1,6 @@
 import { SiteLink } from '../../renderer/shell/SiteLink';
 import { Picture, type PictureData } from './Picture';
 import styles from './PostCards.module.css';
-import { cardsShown } from './picture-sizes';
 
 export interface PostCardData {
   title: string;
@@ -14,9 +13,6 @@ export interface PostCardData {
   picture: PictureData;
 }
 
-/** As in the stylesheet. */
-const SHOWN = cardsShown({ three: '68rem', two: '45rem' });
-
 const READ_MORE = 'Read More';
 
 /** Posts as cards: picture, date, author, title, excerpt, category and a button. */
@@ -26,7 +22,7 @@ export function PostCards({ posts, headingLevel }: { posts: readonly PostCardDat
     <ul className={styles.cards}>
       {posts.map(({ title, excerpt, date, isoDate, author, category, path, picture }) => (
         <li key={path} className={styles.card}>
-          <Picture {...picture} shown={SHOWN} className={styles.picture} />
+          <Picture {...picture} className={styles.picture} />
           <div className={styles.words}>
             <p className={styles.category}>{category}</p>
             <Heading className={styles.title}>{title}</Heading>

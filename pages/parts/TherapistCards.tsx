@@ -13,16 +13,13 @@ export interface TherapistCardData {
   picture: PictureData;
 }
 
-/** As in the stylesheet. */
-const SHOWN = [{ width: '12rem', ratio: 4 / 5 }];
-
 /** The therapists side by side, each with a link to the profile. */
 export function TherapistCards({ therapists }: { therapists: readonly TherapistCardData[] }) {
   return (
     <ul className={styles.cards}>
       {therapists.map(({ name, credentials, role, summary, status, path, link, picture }) => (
         <li key={path} className={styles.card}>
-          <Picture {...picture} shown={SHOWN} className={styles.picture} />
+          <Picture {...picture} className={styles.picture} />
           <div className={styles.words}>
             <h3>
               {name}, {credentials}

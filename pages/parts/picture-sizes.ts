@@ -9,7 +9,7 @@ export interface ShownAt {
 }
 
 // The stylesheets leave 1rem and 6 % of narrow screens free on both sides of a page, and make its content 74rem wide
-// on wide ones. tests/e2e/pictures.test.ts compares these widths with those on the screen.
+// on wide ones. tests/e2e/pictures.all.test.ts compares these widths with those on the screen.
 
 /** The second of two equal columns, which are one below the other on narrow screens. */
 export const HALF: readonly ShownAt[] = [
@@ -17,6 +17,22 @@ export const HALF: readonly ShownAt[] = [
   { from: '56rem', width: 'calc(47vw - 2rem)' },
   { width: 'calc(94vw - 1rem)' },
 ];
+
+/** The arched window at the top of a page. */
+export const WINDOW: readonly ShownAt[] = [
+  { from: '79rem', width: '33rem', ratio: 1 / 1.02 },
+  { from: '56rem', width: 'calc(44.8vw - 1.9rem)', ratio: 1 / 1.02 },
+  { width: 'calc(94vw - 1rem)', ratio: 4 / 3 },
+];
+
+/** The wide picture above a post. */
+export const BANNER: readonly ShownAt[] = [
+  { from: '65rem', width: '60rem', ratio: 2 },
+  { width: 'calc(94vw - 1rem)', ratio: 2 },
+];
+
+/** The portrait on the card of a therapist. */
+export const PORTRAIT: readonly ShownAt[] = [{ width: '12rem', ratio: 4 / 5 }];
 
 /** A card of a list, of which three or two are side by side on screens from these widths on. */
 export function cardsShown({ three, two }: { three: string; two: string }): ShownAt[] {

@@ -25,12 +25,6 @@ interface PostData {
   closing: BlogFile['closing'];
 }
 
-/** As in the stylesheet. */
-const SHOWN = [
-  { from: '65rem', width: '60rem', ratio: 2 },
-  { width: 'calc(94vw - 1rem)', ratio: 2 },
-];
-
 /** A blog post, or the page for numbers that no post has. */
 export function PostPage(page: PostPageProps) {
   return page.found ? <Post {...page.post} /> : <NotFound {...page.notFound} />;
@@ -52,7 +46,7 @@ function Post({ title, date, isoDate, author, category, picture, html, ...post }
             {labels.by} {author} <span aria-hidden="true">·</span> <time dateTime={isoDate}>{date}</time>
           </p>
         </header>
-        <Picture {...picture} first shown={SHOWN} className={styles.picture} />
+        <Picture {...picture} first className={styles.picture} />
         <div className={styles.body}>
           <Prose html={html} />
           {post.related.length > 0 && (

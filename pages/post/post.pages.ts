@@ -5,6 +5,7 @@ import type { BlogFile, GuestAuthor, Post, Therapist } from '../../schemas/conte
 import { categoryPath, conditionPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { isoDate, longDate } from '../dates';
 import type { PostCardData } from '../parts/PostCards';
+import { BANNER, cardsShown } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
@@ -66,6 +67,8 @@ function findAuthor({ content }: SiteContext, { author }: Post): Therapist | Gue
   return therapist;
 }
 
+const CARD = cardsShown({ three: '68rem', two: '45rem' });
+
 export function postCard(context: SiteContext, post: Post): PostCardData {
   return {
     title: post.title,
@@ -75,7 +78,7 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
     author: bylineOf(context, post),
     category: categoryName(context, post),
     path: canonicalPostPath(context.content.posts, post),
-    picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus)),
+    picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus), CARD),
   };
 }
 
@@ -119,7 +122,7 @@ function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string
 }
 
 function postData(context: SiteContext, blog: BlogFile, post: Post): PageOf<'post'>['data'] {
-  const { title, author, category, date, picture, isoDate: day } = postCard(context, post);
+  const { title, author, category, date, isoDate: day } = postCard(context, post);
   return {
     found: true,
     post: {
@@ -128,7 +131,7 @@ function postData(context: SiteContext, blog: BlogFile, post: Post): PageOf<'pos
       category: { name: category, path: categoryPath(category) },
       date,
       isoDate: day,
-      picture,
+      picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus), BANNER),
       html: renderMarkdown(post.content),
       related: context.content.conditions
         .filter(({ slug }) => post.related?.includes(slug))

@@ -2,6 +2,7 @@ import { stateName } from '../../renderer/us-states';
 import type { Program } from '../../schemas/content';
 import { programPath } from '../addresses';
 import { referralsEmailOf } from '../facts';
+import { WINDOW } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
@@ -58,7 +59,7 @@ function programPage(context: SiteContext, program: Program): PageOf<'program'> 
         text: hero.text,
         link: hero.link,
         call: interpolate(hero.call, { phone: practice.phone }),
-        picture: context.picture(hero.image),
+        picture: context.picture(hero.image, WINDOW),
       },
       faq: { ...faq, items: faqItems(faq.items) },
     },

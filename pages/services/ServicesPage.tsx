@@ -8,7 +8,6 @@ import { Faq, type FaqData } from '../parts/Faq';
 import { Hero, type HeroData } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
-import { cardsShown } from '../parts/picture-sizes';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import styles from './ServicesPage.module.css';
@@ -88,16 +87,12 @@ export function ServicesPage({ hero, ...page }: ServicesPageProps) {
   );
 }
 
-/** As in the stylesheet of the columns: three are side by side as soon as there is room. */
-const THREE_SHOWN = cardsShown({ three: '44rem', two: '44rem' });
-const MANY_SHOWN = cardsShown({ three: '65rem', two: '43rem' });
-
 function ServiceCards({ items, resourcesTitle }: { items: ServiceCardData[]; resourcesTitle: string }) {
   return (
     <Columns most={3}>
       {items.map(({ title, tagline, description, link, picture, resources }) => (
         <li key={title} className={styles.card}>
-          {picture && <Picture {...picture} shown={items.length === 3 ? THREE_SHOWN : MANY_SHOWN} />}
+          {picture && <Picture {...picture} />}
           <div className={styles.cardWords}>
             <h3>{link ? <SiteLink to={link}>{title}</SiteLink> : title}</h3>
             {tagline && <p className={styles.tagline}>{tagline}</p>}

@@ -2,6 +2,7 @@ import { renderMarkdown } from '../../renderer/content/markdown';
 import type { Therapist, TherapistTextsFile } from '../../schemas/content';
 import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';
+import { PORTRAIT, WINDOW } from '../parts/picture-sizes';
 import type { TherapistCardData } from '../parts/TherapistCards';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
@@ -24,7 +25,7 @@ export function therapistCards(context: SiteContext, link: (name: string) => str
     status: statusOf(texts, therapist),
     path: therapistPath(therapist.slug),
     link: link(therapist.name),
-    picture: context.picture(therapist.photo),
+    picture: context.picture(therapist.photo, PORTRAIT),
   }));
 }
 
@@ -85,7 +86,7 @@ function therapistData(
     name: nameAndTitle(therapist),
     role: therapist.role,
     summary: therapist.summary,
-    picture: context.picture(therapist.photo),
+    picture: context.picture(therapist.photo, WINDOW),
     button: texts.button,
     status: `${statusOf(texts, therapist)}. ${therapist.acceptingNote}`,
     about: {

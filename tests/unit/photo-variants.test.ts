@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizesOf } from '../../pages/parts/picture-sizes';
+import { PORTRAIT, sizesOf } from '../../pages/parts/picture-sizes';
 import { focusOf, publishedAddress, publishPicture } from '../../pages/publish-picture';
 import {
   fallbackOf,
@@ -60,25 +60,37 @@ describe('A picture in a page', () => {
     '/images/c.png': { width: 400, height: 300, photo: { ...photo, isTransparent: true } },
   };
 
+  /** In the width of a portrait, which shows less than all of a picture that is wider. */
+  const sourcesOf = (stem: string, width: number) =>
+    (['avif', 'webp'] as const).map((format) => ({
+      type: `image/${format}`,
+      srcSet: sourceSet(stem, width, format),
+      sizes: 'calc(1.67 * 12rem)',
+    }));
+
   test('is a drawing as it is', () => {
     const picture = { src: '/images/a.svg', alt: 'A hill.' };
-    expect(publishPicture(images, { ...picture, focus: 'top' })).toEqual({ ...picture, width: 8, height: 6 });
+    expect(publishPicture(images, { ...picture, focus: 'top' }, PORTRAIT)).toEqual({
+      ...picture,
+      width: 8,
+      height: 6,
+    });
     expect(publishedAddress(images, picture.src)).toBe(picture.src);
   });
 
   test('is a photo with its files, its color, and what must stay in sight', () => {
-    expect(publishPicture(images, { src: '/images/b.jpg', alt: '', focus: '34% 100%' })).toEqual({
+    expect(publishPicture(images, { src: '/images/b.jpg', alt: '', focus: '34% 100%' }, PORTRAIT)).toEqual({
       src: `/assets/images/b-${DIGEST}-1440.jpg`,
       alt: '',
       width: 4000,
       height: 3000,
-      photo: { stem: `/assets/images/b-${DIGEST}`, color: '5-6-4', focus: '3-10' },
+      photo: { sources: sourcesOf(`/assets/images/b-${DIGEST}`, 4000), color: '5-6-4', focus: '3-10' },
     });
   });
 
   test('has no color that would be seen through it', () => {
-    expect(publishPicture(images, { src: '/images/c.png', alt: '' }).photo).toEqual({
-      stem: `/assets/images/c-${DIGEST}`,
+    expect(publishPicture(images, { src: '/images/c.png', alt: '' }, PORTRAIT).photo).toEqual({
+      sources: sourcesOf(`/assets/images/c-${DIGEST}`, 400),
     });
   });
 
