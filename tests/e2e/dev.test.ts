@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, realpathSync, renameSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atATime, exchange, request, statusOf } from '../adversarial/support/raw-socket';
 import { visitSite } from '../support/browser';
 import { everything, longTest } from '../support/everything';
+import { jpeg } from '../support/photos';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { type Command, findFreePort, startCommand } from './support/command';
 import { findOtherWaysIn } from './support/other-ways-in';
@@ -340,6 +341,46 @@ describe('npm run dev gives away the site, and nothing else:', () => {
   it('to this computer only', async () => {
     expect(address).toMatch(/^http:\/\/localhost:\d+$/);
     expect(await findOtherWaysIn(Number(new URL(address).port))).toEqual([]);
+  });
+});
+
+/** Puts a photo into the content, and names it at the top of the home page. */
+async function putPhoto(name: string, seed: number): Promise<void> {
+  const folder = path.join(project.root, 'content/images/home');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, name), await jpeg({ width: 1600, height: 1200, seed }));
+  project.edit('content/pages/home.yaml', (home) =>
+    home.replace(/(\n {2}image:\n {4}src: )\S+/, `$1/images/home/${name}`),
+  );
+}
+
+describe('npm run dev and a photo:', () => {
+  it('a new one is shown in the open page, and another in its place, as a build would publish them', async () => {
+    const { page, complaints } = await openDev('/');
+    const photo = page.locator('picture img').first();
+    for (const [name, seed] of [
+      ['IMG_0001.JPG', 1],
+      ['IMG_0002.JPG', 2],
+    ] as const) {
+      await putPhoto(name, seed);
+      await photo.waitFor();
+      const shown = () =>
+        photo.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth] as const);
+      await expect
+        .poll(shown, { timeout: 20_000 })
+        .toEqual([
+          expect.stringMatching(
+            new RegExp(`/assets/images/home/${path.parse(name).name}-[0-9a-f]{12}-\\d+\\.avif$`),
+          ),
+          expect.toSatisfy((width: number) => width > 100),
+        ]);
+    }
+    expect(complaints.filter((line) => !/WebSocket|vite/i.test(line))).toEqual([]);
+  });
+
+  it('the file itself, which says where it was taken, is not sent', async () => {
+    await putPhoto('secret.jpg', 3);
+    expect((await fetch(`${address}/images/home/secret.jpg`)).status).toBe(403);
   });
 });
 
