@@ -9,7 +9,7 @@ import { readOriginals } from './support/originals';
 
 /** The same files in every run; another seed for other files. */
 const SEED = Number(process.env.FUZZ_SEED ?? 7);
-const FILES = Number(process.env.FUZZ_FILES ?? (everything ? 10_000 : 300));
+const FILES = Number(process.env.FUZZ_FILES ?? (everything ? 10_000 : 150));
 const PROCESSES = everything ? 2 : 1;
 /** How long all of it may take, in ms: on a busy machine several times as long as on a quiet one. */
 const PATIENCE = 540_000;

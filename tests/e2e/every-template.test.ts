@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { everything } from '../support/everything';
@@ -8,6 +9,24 @@ import { afterReact, hydrate, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
 const WIDTHS = everything ? [320, 360, 768, 1280, 1920] : [320, 1280];
+
+/** What is wrong with the pictures of a page: they have their size, and all but the one at the top wait until they are near. */
+const faultsOfPictures = (page: Page) =>
+  page.evaluate(() => {
+    const first = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high');
+    const faults = [...document.images].flatMap((image) => {
+      const isFarDown = image.getBoundingClientRect().top > 2 * innerHeight;
+      const waits = image.loading === 'lazy';
+      return [
+        image.hasAttribute('width') && image.hasAttribute('height') ? [] : ['has no size'],
+        isFarDown && !waits ? ['does not wait'] : [],
+        first.includes(image) && waits ? ['is the first, and waits'] : [],
+      ]
+        .flat()
+        .map((fault) => `${image.getAttribute('src')} ${fault}`);
+    });
+    return first.length > 1 ? [...faults, 'more than one is the first'] : faults;
+  });
 
 it('Every page can be read with JavaScript off, at every width, without scrolling sideways', {
   timeout: 60_000,
@@ -34,6 +53,7 @@ it('Every page can be read with JavaScript off, at every width, without scrollin
       if (wider > 0) overflow[width] = wider;
     }
     expect(overflow, path).toEqual({});
+    expect(await faultsOfPictures(page), path).toEqual([]);
   }
 });
 

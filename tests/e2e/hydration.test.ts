@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
-import { everything } from '../support/everything';
+import { everything, longTest } from '../support/everything';
 import { mainHeading, menu, navigationLink, scrollPosition, scrollTo } from './support/page-parts';
 import { pagesToFillIn, pagesToRead } from './support/pages';
 import { holdReact, hydrate, isHydrated, waitForReact } from './support/react';
@@ -10,8 +10,8 @@ import { smallScript } from './support/small-script';
 
 const visit = visitSite();
 
-/** In a fast run every second template. */
-const SOME_TO_READ = pagesToRead.filter((_, index) => everything || index % 2 === 0);
+/** In a fast run every fourth template. */
+const SOME_TO_READ = pagesToRead.filter((_, index) => everything || index % 4 === 0);
 
 /** What belongs to a missing page: the note of its path, and the status. */
 const ABOUT_A_MISSING_PAGE = /No page has the path|status of 404/;
@@ -86,7 +86,8 @@ describe('React takes a page to read over', () => {
   });
 });
 
-it('React takes pages to fill in over at once, with nothing to complain about', async () => {
+// tests/content/browser.test.ts shows it for one page of each template.
+longTest('React takes pages to fill in over at once, with nothing to complain about', async () => {
   for (const path of pagesToFillIn) {
     const { page, complaints } = await visit.open(path);
     await waitForReact(page);

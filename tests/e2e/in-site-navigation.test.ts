@@ -127,27 +127,35 @@ describe('A link inside the site, after React has hydrated,', () => {
   });
 });
 
-describe('The head of the document after a navigation inside the site', () => {
-  it('is that of the new page, as it was built', async () => {
-    const { page } = await open('/conditions/insomnia');
-    const { page: loaded } = await visit.open('/');
-    for (const [link, path] of [
-      [navigationLink(page, 'Start'), '/'],
-      [footerLink(page, 'Salmon'), '/teletherapy/salmon'],
-      [footerLink(page, 'Our articles'), '/blog'],
-      [footerLink(page, 'Your privacy'), '/privacy'],
-    ] as const) {
-      await link.click();
-      await page.waitForURL(visit.address + path);
-      await loaded.goto(visit.address + path);
-      const head = await headOf(loaded);
-      const known = head.filter((element) => /^<(title|link)|name="description"|ld\+json/.test(element));
-      expect(known.length, path).toBe(3 + (await jsonLdCount(loaded)));
-      await eventually(() => headOf(page)).toEqual(head);
-    }
-  });
+/** The words of a page without its title, which is announced after a click. */
+const textOf = async (page: Page) =>
+  (await page.getByRole('main').textContent())?.replace(await page.title(), '');
 
-  longTest('no longer tells search engines to stay away, after a page that does not exist', async () => {
+it('After a navigation inside the site the page and its head are soon whole, as they were built', async () => {
+  const { page, complaints } = await open('/conditions/insomnia');
+  const { page: loaded } = await visit.open('/');
+  for (const [link, path] of [
+    [navigationLink(page, 'Refer Someone'), '/referral'],
+    [footerLink(page, 'Salmon'), '/teletherapy/salmon'],
+    [footerLink(page, 'Our articles'), '/blog'],
+    [navigationLink(page, 'Start'), '/'],
+  ] as const) {
+    await link.click();
+    await page.waitForURL(visit.address + path);
+    await loaded.goto(visit.address + path);
+    await hydrate(loaded);
+    const head = await headOf(loaded);
+    const known = head.filter((element) => /^<(title|link)|name="description"|ld\+json/.test(element));
+    expect(known.length, path).toBe(3 + (await jsonLdCount(loaded)));
+    await eventually(() => headOf(page)).toEqual(head);
+    await eventually(async () => (await textOf(page)) === (await textOf(loaded))).toBe(true);
+  }
+  expect(complaints).toEqual([]);
+});
+
+longTest(
+  'The head no longer tells search engines to stay away after a page that does not exist',
+  async () => {
     const { page } = await visit.open('/no-such-page');
     await hydrate(page);
     const robots = async () => (await headOf(page)).filter((element) => element.includes('name="robots"'));
@@ -155,8 +163,8 @@ describe('The head of the document after a navigation inside the site', () => {
     await navigationLink(page, 'Start').click();
     await page.waitForURL(`${visit.address}/`);
     await eventually(robots).toEqual([]);
-  });
-});
+  },
+);
 
 const jsonLdCount = async (page: Page) =>
   (await headOf(page)).filter((element) => element.includes('ld+json')).length;
@@ -184,28 +192,6 @@ describe('Back and forward', () => {
 });
 
 describe('A page that is opened by a click on a link', () => {
-  /** The words of a page without its title, which is announced after a click. */
-  const textOf = async (page: Page) =>
-    (await page.getByRole('main').textContent())?.replace(await page.title(), '');
-
-  it('is whole a moment after it is shown', async () => {
-    const { page, complaints } = await open('/about');
-    const { page: loaded } = await open('/about');
-    for (const [link, path] of [
-      [navigationLink(page, 'Refer Someone'), '/referral'],
-      [navigationLink(page, 'Write to Us'), '/contact'],
-      [footerLink(page, 'Our articles'), '/blog'],
-      [navigationLink(page, 'Start'), '/'],
-    ] as const) {
-      await link.click();
-      await page.waitForURL(visit.address + path);
-      await loaded.goto(visit.address + path);
-      await hydrate(loaded);
-      await eventually(async () => (await textOf(page)) === (await textOf(loaded))).toBe(true);
-    }
-    expect(complaints).toEqual([]);
-  });
-
   it('is shown before its form is there', async () => {
     const { page } = await open('/about');
     await page.evaluate((before) => {

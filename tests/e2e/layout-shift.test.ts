@@ -132,15 +132,15 @@ const sum = (shifts: readonly Shift[]) => shifts.reduce((all, { value }) => all 
 const PATIENCE = { timeout: 240_000 };
 
 it('Nothing moves while the page itself arrives, then its pictures, then React', PATIENCE, async () => {
-  const paths = onePagePerTemplate.filter((_, index) => everything || index % 2 === 0);
+  const paths = onePagePerTemplate.filter((_, index) => everything || index % 3 === 0);
   const found = await shiftsOf(atWidths([360, 1024, 1280], paths), withoutFonts, slowVisit);
   const moved = found.filter(({ shifts }) => sum(shifts.filter(({ grown }) => !grown)) >= ONE_WORD);
   expect(moved).toEqual([]);
 });
 
 it('Pages hardly move when the fonts arrive late', PATIENCE, async () => {
-  // In the fast run every third: what the fonts move, they move in the parts that the templates share.
-  const paths = onePagePerTemplate.filter((_, index) => everything || index % 3 === 0);
+  // In the fast run every fifth: what the fonts move, they move in the parts that the templates share.
+  const paths = onePagePerTemplate.filter((_, index) => everything || index % 5 === 0);
   const cases = atWidths([1280, 360], paths);
   let asked = 0;
   const found = await shiftsOf(cases, async (route) => {
@@ -159,34 +159,3 @@ if (everything) {
     expect(found.filter(({ shifts }) => sum(shifts) >= ONE_PIXEL)).toEqual([]);
   });
 }
-
-it('Pictures have their size; all but the one at the top wait until they are near', async () => {
-  const { page } = await visit.open('/', { viewport: { width: 360, height: 740 } });
-  for (const path of onePagePerTemplate) {
-    await page.goto(visit.address + path);
-    const pictures = await page.getByRole('img', { includeHidden: true }).evaluateAll((images) =>
-      images
-        .filter((image) => image instanceof HTMLImageElement)
-        .map((image) => ({
-          src: image.getAttribute('src'),
-          hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
-          waits: image.loading === 'lazy',
-          isFirst: image.fetchPriority === 'high',
-          isFarDown: image.getBoundingClientRect().top > 2 * innerHeight,
-        })),
-    );
-    expect(
-      pictures.filter(({ hasSize }) => !hasSize),
-      path,
-    ).toEqual([]);
-    expect(
-      pictures.filter(({ isFarDown, waits }) => isFarDown && !waits),
-      path,
-    ).toEqual([]);
-    expect(
-      pictures.filter(({ isFirst, waits }) => isFirst && waits),
-      path,
-    ).toEqual([]);
-    expect(pictures.filter(({ isFirst }) => isFirst).length, path).toBeLessThanOrEqual(1);
-  }
-});

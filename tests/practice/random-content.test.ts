@@ -37,6 +37,15 @@ function extremesOf(seed: number): Extremes {
   };
 }
 
+/**
+ * In a fast run a third of the combinations, in which each two extremes meet: seed 5 has the third of the first kind,
+ * and the second of the second.
+ */
+function isTried(seed: number): boolean {
+  const sum = seed + Math.floor(seed / 3) + Math.floor(seed / 9);
+  return everything || sum % 3 === 0;
+}
+
 function write(content: RandomContent): void {
   const folder = path.join(root, 'content');
   rmSync(folder, { recursive: true, force: true });
@@ -52,7 +61,7 @@ const PANIC =
   /\bundefined\b|\[object Object\]|\bNaN\b|\{(?:city|state|code|name|condition|sessions|category)\}/;
 
 describe('Content that is made from the schemas', () => {
-  const seeds = Array.from({ length: everything ? 600 : 18 }, (_, seed) => seed);
+  const seeds = Array.from({ length: everything ? 600 : 27 }, (_, seed) => seed).filter(isTried);
   const refused: Problem[][] = [];
 
   it.each(seeds)('%i is built if the check finds nothing wrong', async (seed) => {
