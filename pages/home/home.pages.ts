@@ -1,15 +1,13 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { feesOf } from '../facts';
-import { cardsShown } from '../parts/picture-sizes';
+import { cardShown } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { practiceId, practiceThing, withContext } from '../structured-data';
 
 const path = ONE_OF_A_KIND.home;
-
-const SPECIALTY = cardsShown({ three: '65rem', two: '43rem' });
 
 export function homePage(context: SiteContext): PageOf<'home'> {
   const { content } = context;
@@ -35,9 +33,9 @@ export function homePage(context: SiteContext): PageOf<'home'> {
       consultation: content.site.consultation.text,
       specialties: specialties && {
         ...specialties,
-        items: specialties.items.map(({ image, altText, focus, ...item }) => ({
+        items: specialties.items.map(({ image, altText, focus, ...item }, index, { length }) => ({
           ...item,
-          picture: context.picture(imageOf(image, altText, focus), SPECIALTY),
+          picture: context.picture(imageOf(image, altText, focus), cardShown(index, length)),
         })),
       },
       faq: { ...faq, items: faqItems(faq.items) },

@@ -34,15 +34,34 @@ export const BANNER: readonly ShownAt[] = [
 /** The portrait on the card of a therapist. */
 export const PORTRAIT: readonly ShownAt[] = [{ width: '12rem', ratio: 4 / 5 }];
 
-/** A card of a list, of which three or two are side by side on screens from these widths on. */
-export function cardsShown({ three, two }: { three: string; two: string }): ShownAt[] {
-  const ratio = 3 / 2;
+/** Cards of lists are as wide as the page on narrow screens. */
+const ALONE = 'calc(94vw - 1rem)';
+const SECOND = 'calc(47vw - 1.25rem)';
+const THIRD = 'calc(32vw - 1.7rem)';
+
+/** The card of a post. */
+export const POST_CARD: readonly ShownAt[] = [
+  { from: '79rem', width: '23.7rem' },
+  { from: '68.1rem', width: THIRD },
+  { from: '45.3rem', width: SECOND },
+  { width: ALONE },
+].map((each) => ({ ...each, ratio: 3 / 2 }));
+
+/**
+ * One of a number of cards that `Columns` lays out with at most three side by side.
+ *
+ * @param index begins with 0.
+ */
+export function cardShown(index: number, count: number): ShownAt[] {
+  // The last rows have two cards each where three would leave a place empty.
+  const inPairs = [0, 4, 2][count % 3] ?? 0;
+  const isWide = index >= count - inPairs;
   return [
-    { from: '79rem', width: '23.7rem', ratio },
-    { from: three, width: 'calc(32vw - 1.7rem)', ratio },
-    ...(two === three ? [] : [{ from: two, width: 'calc(47vw - 1.25rem)', ratio }]),
-    { width: 'calc(94vw - 1rem)', ratio },
-  ];
+    { from: '79rem', width: isWide ? '36.25rem' : '23.7rem' },
+    { from: count === 3 ? '44rem' : '62rem', width: isWide ? SECOND : THIRD },
+    ...(count === 3 ? [] : [{ from: '44rem', width: SECOND }]),
+    { width: ALONE },
+  ].map((each) => ({ ...each, ratio: 3 / 2 }));
 }
 
 /**

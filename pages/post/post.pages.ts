@@ -5,7 +5,7 @@ import type { BlogFile, GuestAuthor, Post, Therapist } from '../../schemas/conte
 import { categoryPath, conditionPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { isoDate, longDate } from '../dates';
 import type { PostCardData } from '../parts/PostCards';
-import { BANNER, cardsShown } from '../parts/picture-sizes';
+import { BANNER, POST_CARD } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
@@ -67,8 +67,6 @@ function findAuthor({ content }: SiteContext, { author }: Post): Therapist | Gue
   return therapist;
 }
 
-const CARD = cardsShown({ three: '68rem', two: '45rem' });
-
 export function postCard(context: SiteContext, post: Post): PostCardData {
   return {
     title: post.title,
@@ -78,7 +76,7 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
     author: bylineOf(context, post),
     category: categoryName(context, post),
     path: canonicalPostPath(context.content.posts, post),
-    picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus), CARD),
+    picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus), POST_CARD),
   };
 }
 

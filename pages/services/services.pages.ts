@@ -1,7 +1,7 @@
 import { renderMarkdown } from '../../renderer/content/markdown';
 import type { ServicesFile } from '../../schemas/content';
 import { ONE_OF_A_KIND, postPath } from '../addresses';
-import { cardsShown } from '../parts/picture-sizes';
+import { cardShown } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceId, withContext } from '../structured-data';
@@ -11,10 +11,6 @@ const path = ONE_OF_A_KIND.services;
 type ServiceCard =
   | ServicesFile['featured']['items'][number]
   | NonNullable<ServicesFile['more']>['items'][number];
-
-/** Three cards are side by side on screens on which more would be too narrow. */
-const THREE = cardsShown({ three: '44rem', two: '44rem' });
-const MANY = cardsShown({ three: '65rem', two: '43rem' });
 
 /** The page of all services, if there is one. */
 export function servicesPages(context: SiteContext): PageOf<'services'>[] {
@@ -26,11 +22,11 @@ function servicesPage(context: SiteContext, texts: ServicesFile): PageOf<'servic
   const { meta, hero, approach, featured, more, faq, community, ...rest } = texts;
   const card = (
     { image, relatedResources = [], ...item }: ServiceCard,
-    _: number,
+    index: number,
     { length }: ServiceCard[],
   ) => ({
     ...item,
-    picture: image && context.picture(image, length === 3 ? THREE : MANY),
+    picture: image && context.picture(image, cardShown(index, length)),
     resources: relatedResources.map(({ title, slug }) => ({ title, path: postPath(slug) })),
   });
   return {
