@@ -64,11 +64,12 @@ export function serveFiles(folder: string): Handler {
 
 /**
  * Answers requests for which there is no file with the status 404 and the nearest not-found page:
- * `/blog/999` with `blog/404.html`, everything else with `404.html`.
+ * `/blog/999` with `blog/404.html`, if there is a blog, and everything else with `404.html`.
  */
 export function serveNotFound(folder: string): Handler {
   const general = readForms(path.join(folder, '404.html'));
-  const ofBlog = readForms(path.join(folder, 'blog/404.html'));
+  const blog = path.join(folder, 'blog/404.html');
+  const ofBlog = existsSync(blog) ? readForms(blog) : general;
   return (request, response) => {
     if (!isReading(request)) {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });

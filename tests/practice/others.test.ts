@@ -1,7 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { listen } from '../../backend/listen';
+import { serveSite } from '../../backend/site-server';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { loadKinds } from '../../renderer/content/kinds';
 import { STATES, stateName } from '../../renderer/us-states';
@@ -10,8 +14,10 @@ import { PARTS, type Part, practiceFiles } from '../../scripts/new/practice';
 import { startBackend } from '../../scripts/services';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
+import { findBrokenRules } from '../content/support/rules';
+import { SiteOnDisk } from '../content/support/site-on-disk';
 import { buildProject } from '../support/built-project';
-import { casesOf, everything } from '../support/everything';
+import { casesOf, everything, longTest } from '../support/everything';
 import { projectRoot } from '../support/sites';
 import { addFirstPages, copyOfOther, mistakesIn, OTHERS, writeContent } from './others';
 
@@ -48,7 +54,36 @@ describe.each(casesOf(OTHERS, 'a group in Oregon, with two programs, two other l
       const pages = files.filter((file) => file.endsWith('.html'));
       const cities = content?.cities.map(({ slug }) => `teletherapy/${slug}.html`) ?? [];
       expect(pages).toEqual(expect.arrayContaining(['index.html', 'contact.html', '404.html', ...cities]));
+      expect(findBrokenRules(new SiteOnDisk(folder))).toEqual([]);
     }, 300_000);
+
+    it('is served, with a page for what is not there', async () => {
+      const server = createServer(serveSite(path.join(project.root, 'dist/local')));
+      const address = await listen(server, 0, '127.0.0.1');
+      const statusOf = async (page: string) => (await fetch(address + page)).status;
+      expect(await statusOf('/')).toBe(200);
+      expect(await statusOf('/no-such-page')).toBe(404);
+      expect(await statusOf('/blog/no-such-post')).toBe(404);
+      server.closeAllConnections();
+      server.close();
+    });
+
+    longTest(
+      'passes the tests of the content, in a browser too',
+      () => {
+        const { status, stdout } = spawnSync(
+          process.execPath,
+          ['node_modules/vitest/vitest.mjs', 'run', 'tests/content'],
+          {
+            cwd: projectRoot,
+            encoding: 'utf8',
+            env: { ...process.env, TESTED_SITE: path.join(project.root, 'dist/local') },
+          },
+        );
+        expect({ status, stdout: status ? stdout : '' }).toEqual({ status: 0, stdout: '' });
+      },
+      300_000,
+    );
 
     it('gets referrals with its own states, programs, and name, if it takes any', async () => {
       const { content } = checkContent(project.root);
