@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { startBackend } from '../../scripts/services';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { buildProject } from '../support/built-project';
-import { casesOf, everything } from '../support/everything';
+import { casesOf, everything, longTest } from '../support/everything';
 import { projectRoot } from '../support/sites';
 import { addFirstPages, copyOfOther, mistakesIn, OTHERS, writeContent } from './others';
 
@@ -49,6 +50,23 @@ describe.each(casesOf(OTHERS, 'a group in Oregon, with two programs, two other l
       const cities = content?.cities.map(({ slug }) => `teletherapy/${slug}.html`) ?? [];
       expect(pages).toEqual(expect.arrayContaining(['index.html', 'contact.html', '404.html', ...cities]));
     }, 300_000);
+
+    longTest(
+      'passes the tests of content, served as a host serves it',
+      () => {
+        const { status, stdout } = spawnSync(
+          process.execPath,
+          ['node_modules/vitest/vitest.mjs', 'run', 'tests/content'],
+          {
+            cwd: projectRoot,
+            encoding: 'utf8',
+            env: { ...process.env, TESTED_SITE: path.join(project.root, 'dist/local') },
+          },
+        );
+        expect({ status, stdout: status ? stdout : '' }).toEqual({ status: 0, stdout: '' });
+      },
+      600_000,
+    );
 
     it('gets referrals with its own states, programs, and name, if it takes any', async () => {
       const { content } = checkContent(project.root);
