@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type StateArea, stateArea } from '../../renderer/map/state-area';
-import { STATES } from '../../renderer/us-states';
+import { STATES, stateInSentence } from '../../renderer/us-states';
 import { Refusal } from './refusal';
 import type { Scalar } from './sample-values';
 import { scalar } from './yaml-text';
@@ -82,6 +82,7 @@ function valuesOf(facts: PracticeFacts, today: string): Record<string, Scalar> {
     ...facts,
     code: facts.state,
     state,
+    inState: stateInSentence(facts.state),
     url: `https://www.${facts.email.slice(facts.email.indexOf('@') + 1)}`,
     zip: '00000',
     mapUrl: `https://www.openstreetmap.org/search?query=${query}`,

@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listen } from '../../backend/listen';
-import { serveSite } from '../../backend/site-server';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { loadKinds } from '../../renderer/content/kinds';
 import { STATES, stateName } from '../../renderer/us-states';
@@ -57,19 +54,8 @@ describe.each(casesOf(OTHERS, 'a group in Oregon, with two programs, two other l
       expect(findBrokenRules(new SiteOnDisk(folder))).toEqual([]);
     }, 300_000);
 
-    it('is served, with a page for what is not there', async () => {
-      const server = createServer(serveSite(path.join(project.root, 'dist/local')));
-      const address = await listen(server, 0, '127.0.0.1');
-      const statusOf = async (page: string) => (await fetch(address + page)).status;
-      expect(await statusOf('/')).toBe(200);
-      expect(await statusOf('/no-such-page')).toBe(404);
-      expect(await statusOf('/blog/no-such-post')).toBe(404);
-      server.closeAllConnections();
-      server.close();
-    });
-
     longTest(
-      'passes the tests of the content, in a browser too',
+      'passes the tests of content, served as a host serves it',
       () => {
         const { status, stdout } = spawnSync(
           process.execPath,
@@ -82,7 +68,7 @@ describe.each(casesOf(OTHERS, 'a group in Oregon, with two programs, two other l
         );
         expect({ status, stdout: status ? stdout : '' }).toEqual({ status: 0, stdout: '' });
       },
-      300_000,
+      600_000,
     );
 
     it('gets referrals with its own states, programs, and name, if it takes any', async () => {

@@ -45,6 +45,7 @@ export const OTHERS: Readonly<Record<string, OtherPractice>> = {
     parts: new Set(),
     complete: (project) => {
       project.remove('content/pages/about.yaml');
+      project.remove('content/theme.yaml');
       project.edit('content/site.yaml', (text) =>
         text
           .replace(/ +- title: About Us\n +path: \/about\n/, '')

@@ -20,6 +20,7 @@ const FILES = {
   'client/robots.txt': 'User-agent: *',
   'client/assets/app.1a2b.js': 'code',
   'client/long.html': LONG,
+  'solo/404.html': 'no page of a site without a blog',
   'package.json': 'SECRET',
   'outside/page.html': 'SECRET',
 };
@@ -201,6 +202,15 @@ describe('A page that there is not', () => {
     const { status, body } = await get(address);
     expect(status).toBe(404);
     expect(body.trim()).toBe(text);
+  });
+
+  test('has one page for everything in a site without a blog', async () => {
+    const notFound = serveNotFound(path.join(folder, 'solo'));
+    const solo = createServer((request, response) => notFound(request, response, () => {}));
+    const address = new URL(await listen(solo, 0, '127.0.0.1'));
+    const { status, body } = await sendRaw(Number(address.port), 'GET /blog/999', []);
+    solo.close();
+    expect({ status, body }).toEqual({ status: 404, body: 'no page of a site without a blog' });
   });
 
   test('has no text for who asks for none', async () => {
