@@ -3,22 +3,28 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
 import { labels } from '../../editor/panel/labels';
+import { checkContent } from '../../scripts/content';
 import { violations } from '../e2e/accessibility/support/axe';
 import { mainHeading } from '../e2e/support/page-parts';
-import { everything, longTest } from '../support/everything';
+import { casesOf, everything, longTest } from '../support/everything';
 import { projectRoot } from '../support/sites';
-import { editedSite, opening, openText, panelOf, saved, switchOf } from './support/edited-site';
+import { editedSite, opening, openText, panelOf, saved, switchOf, takePicture } from './support/edited-site';
+
+// The tests share a server and a page (see editedSite), and are in the order of their pages.
 
 const site = editedSite();
 const TITLE = 'One house, three therapists';
 const FILE = 'content/pages/about.yaml';
-const fileText = () => readFileSync(path.join(site.project.root, FILE), 'utf8');
+const fileText = () => readFile(FILE);
+
+const readFile = (file: string) => readFileSync(path.join(site.project.root, file), 'utf8');
+const errors = () => checkContent(site.project.root).problems.filter(({ severity }) => severity === 'error');
 
 /** The texts of all files of the content. */
 const contentOf = (root: string) =>
   readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
-    .map((file) => readFileSync(path.join(root, 'content', file), 'utf8'));
+    .map((file) => readFile(`content/${file}`));
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
@@ -34,7 +40,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
   );
 
-describe('The switch', { timeout: 120_000 }, () => {
+describe('The switch', { timeout: 60_000 }, () => {
   it('is off at first, is turned by F2, and is remembered, alone', async () => {
     const { page } = await site.open('/about');
     expect(await switchOf(page).isChecked()).toBe(false);
@@ -64,8 +70,9 @@ describe('The switch', { timeout: 120_000 }, () => {
   });
 });
 
-describe('The panel', { timeout: 120_000 }, () => {
+describe('The panel', { timeout: 60_000 }, () => {
   it('is used by the keyboard alone, and gives the focus back', async () => {
+    const before = fileText();
     const { page } = await site.edit('/about');
     await tabTo(page, async () => (await focused(page)) === TITLE);
     await page.keyboard.press('Enter');
@@ -83,6 +90,12 @@ describe('The panel', { timeout: 120_000 }, () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await mainHeading(page).getByText(TITLE, { exact: true }).waitFor();
+    await tabTo(page, async () => (await focused(page)) === labels.redo);
+    await page.keyboard.press('Enter');
+    await mainHeading(page).getByText(`${TITLE} here`, { exact: true }).waitFor();
+    await page.keyboard.press('Control+z');
+    await mainHeading(page).getByText(TITLE, { exact: true }).waitFor();
+    expect(fileText()).toBe(before);
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe(TITLE);
   });
@@ -93,13 +106,9 @@ describe('The panel', { timeout: 120_000 }, () => {
       const { page } = await site.edit(address);
       const found: string[] = [];
       const examine = async (view: string) => {
-        await panelOf(page).waitFor();
-        await page.waitForLoadState('networkidle');
-        found.push(
-          ...(await violations(page, everything || view === 'field' ? {} : { looks: ['light'] })).map(
-            (line) => `${view}: ${line}`,
-          ),
-        );
+        const some = view === 'field' ? {} : { looks: ['light'], widths: [1280] };
+        const faults = await violations(page, (everything ? {} : some) as Parameters<typeof violations>[1]);
+        found.push(...faults.map((line) => `${view}: ${line}`));
         await page.setViewportSize({ width: 320, height: 256 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (overflow > 0) found.push(`${view}: ${overflow} px too wide`);
@@ -110,13 +119,16 @@ describe('The panel', { timeout: 120_000 }, () => {
       await page.getByRole('button', { name: labels.wholePage }).click();
       await panelOf(page).getByRole('button', { name: /^Meta/ }).waitFor();
       await examine('whole page');
-      await panelOf(page).getByRole('button', { name: /^Meta/ }).click();
-      await panelOf(page).getByLabel('Description', { exact: true }).waitFor();
-      await examine('meta');
+      if (everything) {
+        await panelOf(page).getByRole('button', { name: /^Meta/ }).click();
+        await panelOf(page).getByLabel('Description', { exact: true }).waitFor();
+        await examine('meta');
+      }
       await page.getByRole('button', { name: labels.addPage }).click();
       await panelOf(page).getByLabel(labels.name).waitFor();
       await examine('new page');
       await page.getByRole('button', { name: labels.changes }).click();
+      await panelOf(page).getByRole('status').filter({ hasText: /./ }).waitFor();
       await examine('changes');
       expect(found).toEqual([]);
     },
@@ -141,13 +153,14 @@ describe('The panel', { timeout: 120_000 }, () => {
     expect(fileText()).toBe(before);
   });
 
-  test.each([
-    ['bad-phone', '/contact', '(208) 555-0117', 'Phone', '817-555-0142'],
-    ['dead-link-in-markdown', '/privacy', 'We keep your name', 'Body', 'See [our prices](/prices).'],
-    ['heading-of-the-first-level', '/privacy', 'We keep your name', 'Body', '# Your device\n\nNothing.'],
-  ])(
+  const FIXTURES = {
+    'bad-phone': ['/about', '(208) 555-0117', 'Phone', '817-555-0142'],
+    'dead-link-in-markdown': ['/privacy', 'We keep your name', 'Body', 'See [our prices](/prices).'],
+    'heading-of-the-first-level': ['/privacy', 'We keep your name', 'Body', '# Your device\n\nNothing.'],
+  } as const;
+  test.each(casesOf(FIXTURES, 'bad-phone'))(
     'has the words of the check for the mistake of tests/fixtures/%s',
-    async (name, address, shown, label, typed) => {
+    async (name, [address, shown, label, typed]) => {
       const [line = ''] = readFileSync(
         path.join(projectRoot, 'tests/fixtures', name, 'expected.txt'),
         'utf8',
@@ -155,11 +168,14 @@ describe('The panel', { timeout: 120_000 }, () => {
       const before = contentOf(site.project.root);
       const { page } = await site.edit(address);
       const field = await openText(page, shown, label);
+      const was = await field.inputValue();
       await field.fill(typed);
       await expect
         .poll(() => field.evaluate((input) => document.getElementById(`${input.id}-error`)?.textContent))
         .toContain(line.replace(/^\S+ {2}/, ''));
       expect(contentOf(site.project.root)).toEqual(before);
+      await field.fill(was);
+      await saved(page);
     },
   );
 
@@ -227,5 +243,91 @@ describe('The panel', { timeout: 120_000 }, () => {
     await shown.click();
     const links = panelOf(page).getByRole('link');
     expect(await links.count()).toBe(Number.parseInt((await shown.textContent()) ?? '', 10));
+  });
+});
+
+// With GUIDE_PICTURES=1, these make the pictures of the editors' guide.
+describe('Without opening a file, an editor', { timeout: 60_000 }, () => {
+  it('shows another photo', async () => {
+    const { page } = await site.edit('/about');
+    await page.getByRole('main').getByRole('img').first().click();
+    const panel = panelOf(page);
+    await panel.getByText(labels.dropPicture).waitFor();
+    await takePicture(page, 'photo');
+    await panel.getByLabel(labels.dropPicture).setInputFiles({
+      name: 'Our House.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="0 0 1200 900"><rect width="1200" height="900" fill="#7a9"/></svg>',
+      ),
+    });
+    await saved(page);
+    await page.getByRole('main').locator('img[src*="Our-House"]').waitFor();
+    expect(errors()).toEqual([]);
+  });
+
+  it('changes the hours, and hears of it where words and numbers disagree', async () => {
+    const { page } = await site.edit('/contact');
+    const text = await openText(page, 'Tuesday-Saturday 10am-6pm', 'Text');
+    await text.fill('Tuesday-Saturday 10am-5pm');
+    await panelOf(page).getByText(labels.refused).waitFor();
+    await panelOf(page).getByText('closes').first().waitFor();
+    await takePicture(page, 'hours');
+    await panelOf(page).getByLabel('Closes (optional)').fill('17:00');
+    await saved(page);
+    await page.getByRole('main').getByText('Tuesday-Saturday 10am-5pm').first().waitFor();
+    expect(errors()).toEqual([]);
+  });
+
+  it('changes a fee', async () => {
+    const { page } = await site.edit('/');
+    const price = await openText(page, '185', 'Price');
+    await panelOf(page).getByText('pages show this').waitFor();
+    await takePicture(page, 'fee');
+    await price.fill('190');
+    await saved(page);
+    await page.getByRole('main').getByText('190').waitFor();
+    expect(errors()).toEqual([]);
+  });
+
+  it('changes an answer, with bold words and a link to a page', async () => {
+    const { page } = await site.edit('/');
+    await page.getByRole('main').getByText('How long is a session?').click();
+    const answer = await openText(page, 'Fifty minutes.', 'Answer');
+    await answer.fill('Eighty minutes. Ask us.');
+    await answer.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 'Eighty minutes'.length));
+    await panelOf(page).getByRole('button', { name: labels.bold }).click();
+    await answer.evaluate((area: HTMLTextAreaElement) => {
+      const at = area.value.indexOf('Ask us');
+      area.setSelectionRange(at, at + 'Ask us'.length);
+    });
+    await panelOf(page).getByRole('button', { name: labels.link, exact: true }).click();
+    await panelOf(page).getByLabel(labels.page, { exact: true }).selectOption('/contact');
+    await page.getByRole('main').getByText('Eighty minutes').waitFor();
+    await takePicture(page, 'answer');
+    await panelOf(page).getByRole('button', { name: labels.addLink }).click();
+    await saved(page);
+    expect(await answer.inputValue()).toBe('**Eighty minutes**. [Ask us](/contact).');
+    await page.getByRole('main').getByRole('link', { name: 'Ask us' }).waitFor();
+    expect(errors()).toEqual([]);
+  });
+
+  it('adds a city, and writes its text in place of the sample', async () => {
+    const { page } = await site.edit('/');
+    await page.getByRole('button', { name: labels.addPage }).click();
+    await panelOf(page).getByLabel(labels.name).fill('Moscow');
+    await panelOf(page).getByLabel('Latitude').fill('46.73');
+    await panelOf(page).getByLabel('Longitude').fill('-117.0');
+    await takePicture(page, 'city');
+    await panelOf(page).getByRole('button', { name: labels.addPage }).click();
+    await page.waitForURL(/\/teletherapy\/moscow$/);
+    await page.locator('[data-opens-field]').first().waitFor();
+    const blurb = await openText(page, /^Sample: two or three/, 'Blurb');
+    await panelOf(page).getByText(labels.sample).first().waitFor();
+    await takePicture(page, 'sample');
+    await blurb.fill('We meet people who live in Moscow by video, in the evening too.');
+    await saved(page);
+    await page.getByRole('main').getByText('in the evening too').waitFor();
+    expect(errors()).toEqual([]);
   });
 });
