@@ -41,8 +41,8 @@ export interface ProjectCopy {
   remove: (file: string) => void;
   /** Makes a file what it was in the beginning; deletes it if it was not there. */
   restore: (file: string) => void;
-  /** Makes all files of the content what they were in the beginning. */
-  restoreContent: () => void;
+  /** Makes all files of the content what they were in the beginning. Says whether one was different. */
+  restoreContent: () => boolean;
   /** Lays the files of a folder over those of the copy. */
   layOver: (folder: string) => void;
   /** Deletes the copy. */
@@ -124,10 +124,12 @@ function fill(target: string, { content }: TestedSite, names: readonly string[])
     restore,
     restoreContent: () => {
       // What is the same is left alone: a server that watches the folder reads what is written.
-      for (const file of new Set([content, inCopy('content')].flatMap((folder) => listFiles(folder)))) {
-        const name = `content/${file}`;
-        if (bytesOf(origin(name)) !== bytesOf(inCopy(name))) restore(name);
-      }
+      const files = new Set([content, inCopy('content')].flatMap((folder) => listFiles(folder)));
+      const changed = [...files]
+        .map((file) => `content/${file}`)
+        .filter((file) => bytesOf(origin(file)) !== bytesOf(inCopy(file)));
+      for (const file of changed) restore(file);
+      return changed.length > 0;
     },
     layOver: (folder) => cpSync(folder, target, { recursive: true }),
     dispose: () => rmSync(target, { recursive: true, force: true }),

@@ -29,7 +29,7 @@ export function editedSite() {
     command = startCommand(project.root, 'dev', undefined, ['--port', String(await findFreePort())]);
     address = await command.address;
   });
-  afterEach(() => project.restoreContent());
+  afterEach(() => void project.restoreContent());
   afterAll(async () => {
     command.stop();
     await command.exit;
