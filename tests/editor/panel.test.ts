@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { labels } from '../../editor/panel/labels';
 import { checkContent } from '../../scripts/content';
 import { violations } from '../e2e/accessibility/support/axe';
@@ -236,6 +237,107 @@ describe('The panel', { timeout: 60_000 }, () => {
     await mainHeading(page).getByText(TITLE).waitFor();
   });
 
+  it('lists what has changed, takes one change back, and sends the rest to the host', async () => {
+    const { root } = site.project;
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+    onTestFinished(() => rmSync(path.join(root, '.git'), { recursive: true }));
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('config', 'user.name', 'Robin');
+    git('config', 'user.email', 'robin@practice.example');
+    git('add', 'content');
+    git('commit', '--quiet', '-m', 'The site');
+    git('init', '--quiet', '--bare', '.git/host');
+    git('remote', 'add', 'origin', '.git/host');
+    git('push', '--quiet', 'origin', 'main');
+
+    const { page } = await site.edit('/about');
+    await (await openText(page, TITLE, 'Title')).fill('Four therapists');
+    await saved(page);
+    await panelOf(page).getByLabel('Text', { exact: true }).fill('We share a kitchen and a garden.');
+    await saved(page);
+    await page.getByRole('button', { name: labels.changes }).click();
+    const changes = panelOf(page).getByRole('listitem');
+    const ofTitle = changes.filter({ hasText: 'About → Hero → title' });
+    await ofTitle.waitFor();
+    expect(await ofTitle.getByRole('definition').allTextContents()).toEqual([TITLE, 'Four therapists']);
+    await changes
+      .filter({ hasText: 'About → Hero → text' })
+      .getByRole('button', { name: labels.undoChange })
+      .click();
+    await expect.poll(() => changes.count()).toBe(1);
+    expect(fileText()).not.toContain('kitchen and a garden');
+
+    await panelOf(page).getByRole('button', { name: labels.send }).click();
+    await panelOf(page).getByText('it is on the branch').waitFor();
+    await expect.poll(() => changes.count()).toBe(0);
+    const branches = git('-C', '.git/host', 'for-each-ref', '--format=%(refname:short)').split('\n');
+    expect(branches).toEqual([expect.stringMatching(/^edit-/), 'main']);
+    const sent = git('-C', '.git/host', 'show', '--format=%s', '--name-only', branches[0] ?? '');
+    expect(sent.split('\n')).toEqual(['Change About → Hero → title', '', FILE]);
+  });
+
+  longTest('shows the places that lead to a page before it is taken away', async () => {
+    const { page } = await site.edit('/therapists/tom-aguilar');
+    await page.getByRole('button', { name: labels.wholePage }).click();
+    await panelOf(page).getByRole('button', { name: labels.removePage }).click();
+    await panelOf(page).getByText(labels.linksHere).waitFor();
+    expect(await panelOf(page).getByRole('listitem').count()).toBeGreaterThan(0);
+    expect(await panelOf(page).getByRole('button', { name: labels.reallyRemovePage }).count()).toBe(0);
+    await panelOf(page).getByRole('button', { name: labels.keep }).click();
+  });
+
+  longTest('adds, copies, moves, and takes out entries by the keyboard', async () => {
+    const file = 'content/pages/home.yaml';
+    const before = readFile(file);
+    const { page } = await site.edit('/');
+    await page.getByRole('button', { name: labels.wholePage }).click();
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: /^Faq/ }).click();
+    const summaries = panel.locator('summary');
+    await summaries.first().waitFor();
+    const count = await summaries.count();
+    await summaries.first().press('Enter');
+    await panel.getByRole('button', { name: `${labels.duplicate}: Question 1` }).press('Enter');
+    await expect.poll(() => summaries.count()).toBe(count + 1);
+    await panel.getByRole('button', { name: `${labels.remove}: Question 1` }).press('Enter');
+    await expect.poll(() => readFile(file)).toBe(before);
+    await panel.getByRole('button', { name: `${labels.moveDown}: Question 1` }).press('Enter');
+    await expect.poll(() => readFile(file)).not.toBe(before);
+    await panel.getByRole('button', { name: labels.undo }).press('Enter');
+    await expect.poll(() => readFile(file)).toBe(before);
+    const add = panel.getByRole('button', { name: labels.add('question') });
+    await add.press('Enter');
+    await panel.getByLabel('Question', { exact: true }).last().fill('May I bring a friend?');
+    await panel.getByLabel('Answer', { exact: true }).last().fill('Yes, to the first session.');
+    await add.press('Enter');
+    await expect.poll(() => readFile(file)).toContain('question: May I bring a friend?');
+    await expect.poll(() => summaries.count()).toBe(count + 1);
+  });
+
+  longTest('chooses a day in the calendar, and a guest in the place of a therapist', async () => {
+    const post = () => readFile('content/posts/what-sleep-does.yaml');
+    const before = post();
+    const { page } = await site.edit('/blog/what-sleep-does');
+    await page.getByRole('button', { name: labels.wholePage }).click();
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: /: Date$/ }).click();
+    await page.getByRole('button', { name: 'May 5, 2026' }).click();
+    await saved(page);
+    expect(post()).toBe(before.replace('date: 2026-05-04', 'date: 2026-05-05'));
+    const write = panel.getByRole('button', { name: labels.writeInstead });
+    await write.click();
+    await panel.getByLabel('Name', { exact: true }).fill('Dana Reyes, LMFT');
+    await write.click();
+    await page.getByRole('main').getByText('Dana Reyes, LMFT').first().waitFor();
+    expect(post()).toContain('author:\n  name: Dana Reyes, LMFT\n');
+    await panel.getByRole('button', { name: /^Author/ }).click();
+    const choose = panel.getByRole('button', { name: labels.chooseInstead });
+    await choose.click();
+    await panel.getByLabel('Author', { exact: true }).last().selectOption('priya-raman');
+    await choose.click();
+    await expect.poll(post).toContain('author: priya-raman\n');
+  });
+
   longTest('says on how many pages a fact shows, and leads to them', async () => {
     const { page } = await site.edit('/');
     await openText(page, '120', 'Price');
@@ -329,5 +431,14 @@ describe('Without opening a file, an editor', { timeout: 60_000 }, () => {
     await saved(page);
     await page.getByRole('main').getByText('in the evening too').waitFor();
     expect(errors()).toEqual([]);
+    // The page can be taken away again, as nothing leads to it.
+    await page.getByRole('button', { name: labels.wholePage }).click();
+    await panelOf(page).getByRole('button', { name: labels.removePage }).click();
+    await panelOf(page).getByText(labels.noLinks).waitFor();
+    await panelOf(page).getByRole('button', { name: labels.reallyRemovePage }).click();
+    await expect
+      .poll(() => existsSync(path.join(site.project.root, 'content/cities/moscow.yaml')))
+      .toBe(false);
+    await page.waitForURL((url) => url.pathname === '/');
   });
 });

@@ -37,7 +37,9 @@ export function editedSite() {
   });
   const goTo = async (pagePath: string): Promise<OpenedPage> => {
     if (!shared || shared.page.isClosed()) {
-      shared = await openPage(address + pagePath, { waitUntil: 'commit', isShared: true });
+      // Colors that are on their way to others would be taken for faint ones.
+      const options = { waitUntil: 'commit', isShared: true, reducedMotion: 'reduce' } as const;
+      shared = await openPage(address + pagePath, options);
     } else if (shared.page.url() !== address + pagePath) {
       await shared.page.goto(address + pagePath, { waitUntil: 'commit' });
     }
