@@ -25,8 +25,12 @@ export const labels = {
   top: 'The top of the page',
   choosePicture: 'Choose a picture',
   dropPicture: 'Drop a picture here, or choose a file',
+  pictureStays:
+    'Undo brings back the picture before. The file itself stays until you undo it in “What has changed”.',
   noPicture: 'No picture yet',
   add: (what: string) => `Add ${what}`,
+  writeInstead: 'Write it here instead',
+  chooseInstead: 'Choose from a list instead',
   fillIn: 'Fill in every field, then add it.',
   cancel: 'Cancel',
   remove: 'Remove',

@@ -113,6 +113,12 @@ export function variantsOf(schema: Schema, schemas: Schemas): Schema[] {
   return schema.then && schema.else ? [whole(schema.then), whole(schema.else)] : [whole(schema)];
 }
 
+/** The other form that a value may have, as a guest's name in the place of a therapist. @param shown its form now. */
+export function otherVariant(schema: Schema, shown: Schema, schemas: Schemas): Schema | undefined {
+  const variants = variantsOf(schema, schemas);
+  return variants.length > 1 ? variants.find((each) => controlOf(each) !== controlOf(shown)) : undefined;
+}
+
 /** Whether a value is a group or a list. */
 export function hasParts(schema: Schema, schemas: Schemas, value?: Json): boolean {
   return ['group', 'list'].includes(controlOf(schemaOf(schema, schemas, value)));

@@ -13,6 +13,8 @@ export interface OpenOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<unknown> | unknown;
   /** How far the page has to be; with all its scripts unless named. */
   waitUntil?: 'commit' | 'load';
+  /** Whether the page stays for the tests after this one. */
+  isShared?: boolean;
 }
 
 export interface OpenedPage {
@@ -22,7 +24,7 @@ export interface OpenedPage {
   complaints: string[];
 }
 
-/** Opens an address in a context of its own, which ends with the test. */
+/** Opens an address in a context of its own, which ends with the test, unless it is shared. */
 export type OpenPage = (address: string, options?: OpenOptions) => Promise<OpenedPage>;
 
 /**
@@ -32,20 +34,25 @@ export type OpenPage = (address: string, options?: OpenOptions) => Promise<Opene
 export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
   const newContext = engine === 'Firefox' ? inFirefox(ownWay) : inChromium(ownWay);
   const contexts: BrowserContext[] = [];
+  const shared: BrowserContext[] = [];
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') {
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) {
       await keepPages(
         task,
-        contexts.flatMap((context) => context.pages()),
+        [...contexts, ...shared].flatMap((context) => context.pages()),
       );
     }
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    // Nobody knows what a test that failed has left in a shared page.
+    const ended = [...contexts.splice(0), ...(hasFailed ? shared.splice(0) : [])];
+    await Promise.all(ended.map((context) => context.close()));
   });
+  afterAll(async () => void (await Promise.all(shared.splice(0).map((context) => context.close()))));
 
-  return async (address, { prepare, waitUntil = 'load', ...options } = {}) => {
+  return async (address, { prepare, waitUntil = 'load', isShared = false, ...options } = {}) => {
     const context = await newContext({ viewport: { width: 1280, height: 800 }, ...options });
-    contexts.push(context);
+    (isShared ? shared : contexts).push(context);
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     if (engine === 'Firefox') await mendPage(page);

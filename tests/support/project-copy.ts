@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { listFiles } from '../../renderer/content/list-files';
 import { practiceSite, projectRoot, type TestedSite } from './sites';
 
 /** What the check reads besides the content. */
@@ -40,6 +41,8 @@ export interface ProjectCopy {
   remove: (file: string) => void;
   /** Makes a file what it was in the beginning; deletes it if it was not there. */
   restore: (file: string) => void;
+  /** Makes all files of the content what they were in the beginning. Says whether one was different. */
+  restoreContent: () => boolean;
   /** Lays the files of a folder over those of the copy. */
   layOver: (folder: string) => void;
   /** Deletes the copy. */
@@ -103,6 +106,11 @@ function fill(target: string, { content }: TestedSite, names: readonly string[])
     mkdirSync(path.dirname(inCopy(file)), { recursive: true });
     writeFileSync(inCopy(file), text);
   };
+  const restore = (file: string) => {
+    if (existsSync(origin(file))) cpSync(origin(file), inCopy(file));
+    else rmSync(inCopy(file), { force: true });
+  };
+  const bytesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'base64') : undefined);
   return {
     root: target,
     write,
@@ -113,9 +121,15 @@ function fill(target: string, { content }: TestedSite, names: readonly string[])
       write(file, edited);
     },
     remove: (file) => rmSync(inCopy(file)),
-    restore: (file) => {
-      if (existsSync(origin(file))) cpSync(origin(file), inCopy(file));
-      else rmSync(inCopy(file), { force: true });
+    restore,
+    restoreContent: () => {
+      // What is the same is left alone: a server that watches the folder reads what is written.
+      const files = new Set([content, inCopy('content')].flatMap((folder) => listFiles(folder)));
+      const changed = [...files]
+        .map((file) => `content/${file}`)
+        .filter((file) => bytesOf(origin(file)) !== bytesOf(inCopy(file)));
+      for (const file of changed) restore(file);
+      return changed.length > 0;
     },
     layOver: (folder) => cpSync(folder, target, { recursive: true }),
     dispose: () => rmSync(target, { recursive: true, force: true }),

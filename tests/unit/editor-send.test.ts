@@ -2,7 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import type {
   Changes,
   Edit,
@@ -47,20 +57,20 @@ beforeAll(() => {
   git('add', '.');
   git('commit', '--quiet', '-m', 'The site');
   start = git('rev-parse', 'HEAD');
+  host = path.join(mkdtempSync(path.join(tmpdir(), 'host-')), 'site.git');
 });
 afterAll(() => {
   project.dispose();
+  rmSync(path.dirname(host), { recursive: true, force: true });
   vi.unstubAllEnvs();
 });
 
 beforeEach(async () => {
   git('checkout', '--quiet', '--force', '-B', 'main', start);
   git('clean', '--quiet', '--force', '-d');
-  host = mkdtempSync(path.join(tmpdir(), 'host-'));
-  execFileSync('git', ['clone', '--quiet', '--bare', project.root, host]);
-  execFileSync('git', ['-C', host, 'remote', 'remove', 'origin']);
-  for (const branch of atHost('for-each-ref', '--format=%(refname)').split('\n')) {
-    if (branch !== 'refs/heads/main') atHost('update-ref', '-d', branch);
+  if (!existsSync(host)) {
+    execFileSync('git', ['init', '--quiet', '--bare', host]);
+    git('push', '--quiet', host, 'main');
   }
   git('remote', 'add', 'origin', host);
   editor = await startEditor(project.root);
@@ -68,10 +78,11 @@ beforeEach(async () => {
 afterEach(() => {
   editor.stop();
   if (git('remote')) git('remote', 'remove', 'origin');
+  // A test that has sent something has left a branch in both repositories.
   for (const branch of git('for-each-ref', '--format=%(refname)').split('\n')) {
     if (branch !== 'refs/heads/main') git('update-ref', '-d', branch);
+    if (branch !== 'refs/heads/main') rmSync(host, { recursive: true, force: true });
   }
-  rmSync(host, { recursive: true, force: true });
 });
 
 const atHost = (...args: string[]) => execFileSync('git', ['-C', host, ...args], { encoding: 'utf8' }).trim();
@@ -220,7 +231,9 @@ describe('Sending', () => {
 
     atHost('update-ref', 'refs/heads/main', second.commit);
     atHost('update-ref', '-d', `refs/heads/${first.branch}`);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    // A branch has the second in its name.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+    onTestFinished(() => void vi.useRealTimers());
     await edit(ABOUT, retitle);
     const third = await editor.post<SendAnswer>('send');
     if (!third.ok) throw new Error(third.fault.message);

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type Choices,
   type Edit,
@@ -25,16 +25,24 @@ let project: ProjectCopy;
 let editor: EditorServer;
 const terminal = vi.spyOn(console, 'error');
 
-beforeAll(() => void terminal.mockImplementation(() => {}));
-beforeEach(async () => {
+beforeAll(async () => {
+  terminal.mockImplementation(() => {});
   project = copyContent();
   editor = await startEditor(project.root);
 });
-afterEach(() => {
+/** Starts the server again, which reads the content and forgets what can be undone. */
+async function restart() {
+  editor.stop();
+  editor = await startEditor(project.root);
+}
+afterEach(async () => {
+  if (project.restoreContent()) await restart();
+});
+afterAll(() => {
   editor.stop();
   project.dispose();
+  terminal.mockRestore();
 });
-afterAll(() => terminal.mockRestore());
 
 const read = (file: string) => readFileSync(path.join(project.root, file), 'utf8');
 const open = (file: string) => editor.get<EditedDocument>(`document?file=${file}`);
@@ -242,8 +250,7 @@ describe('A server that was started again', () => {
   test('takes the edits of a page that was open meanwhile, once it has the new token', async () => {
     const about = await open(ABOUT);
     project.edit(ABOUT, (text) => text.replace(/^( {2}title: ).*$/m, '$1Another title for the search'));
-    editor.stop();
-    editor = await startEditor(project.root);
+    await restart();
     expectEdited(await edit(about, set('hero.title', 'A new title')));
   });
 });
@@ -460,35 +467,42 @@ describe('The endpoint', () => {
     expect((await rawRequest(editor.address, '/__editor/edit', { ...edit, headers })).status).toBe(403);
   });
 
-  test.each([
-    'content/../package.json',
-    '../package.json',
-    'package.json',
-    '/etc/passwd',
-    'content/pages/../../schemas/city.schema.json',
-    'content//pages/about.yaml',
-    'content/./pages/about.yaml',
-    'content\\pages\\about.yaml',
-    'content/pages/.about.yaml',
-    'content/images/logo.svg',
-    'content/pages',
-    'content',
-    '',
-    'schemas/city.schema.json',
-    'content/README.md',
-    'content/pages/about.yaml\0.png',
-  ])('knows no file %j', async (file) => {
+  test('knows no other file', async () => {
     project.write('content/README.md', 'A guide.');
     project.write('package.json', '{}');
-    const target = `/__editor/document?file=${encodeURIComponent(file)}`;
-    expect((await rawRequest(editor.address, target, { headers: own() })).status).toBe(404);
-    const request = JSON.stringify({ file, version: '', data: {}, edits: [set('a', 1)] });
-    const posted = { method: 'POST', headers: own(), body: request };
-    expect((await rawRequest(editor.address, '/__editor/edit', posted)).status).toBe(404);
+    for (const file of [
+      'content/../package.json',
+      '../package.json',
+      'package.json',
+      '/etc/passwd',
+      'content/pages/../../schemas/city.schema.json',
+      'content//pages/about.yaml',
+      'content/./pages/about.yaml',
+      'content\\pages\\about.yaml',
+      'content/pages/.about.yaml',
+      'content/images/logo.svg',
+      'content/pages',
+      'content',
+      '',
+      'schemas/city.schema.json',
+      'content/README.md',
+      'content/pages/about.yaml\0.png',
+    ]) {
+      const target = `/__editor/document?file=${encodeURIComponent(file)}`;
+      expect((await rawRequest(editor.address, target, { headers: own() })).status, file).toBe(404);
+      const request = JSON.stringify({ file, version: '', data: {}, edits: [set('a', 1)] });
+      const posted = { method: 'POST', headers: own(), body: request };
+      expect((await rawRequest(editor.address, '/__editor/edit', posted)).status, file).toBe(404);
+    }
     expect(read('package.json')).toBe('{}');
   });
 
   test('follows no link, neither of a file nor of a folder', async () => {
+    onTestFinished(async () => {
+      project.dispose();
+      project = copyContent();
+      await restart();
+    });
     const outside = path.join(project.root, 'outside');
     mkdirSync(outside);
     const about = await open(ABOUT);

@@ -3,13 +3,14 @@ import type { Path } from '../../../renderer/content/problem';
 import type { Schema } from '../../../renderer/content/schemas';
 import { inWordsOf } from '../in-words';
 import { labels } from '../labels';
-import { type Control, controlOf, nameOf, schemaOf } from '../schema';
+import { type Control, controlOf, emptyValue, nameOf, otherVariant, schemaOf } from '../schema';
 import { ChoiceField } from './ChoiceField';
 import { DayField } from './DayField';
 import styles from './Fields.module.css';
 import { GroupField } from './GroupField';
 import { ListField } from './ListField';
 import { MarkdownField } from './MarkdownField';
+import { NewValue } from './NewValue';
 import { PageField } from './PageField';
 import { PictureField } from './PictureField';
 import { SwitchField } from './SwitchField';
@@ -57,6 +58,8 @@ export function Field({ path, schema: given, label, isOptional = false }: FieldO
   const key = path.join('\n');
   const mistakes = store.mistakes.filter((mistake) => mistake.path.join('\n') === key);
   const note = store.notes.find((each) => each.path.join('\n') === key);
+  // Entries of a list change their form by being taken out and added.
+  const other = typeof path.at(-1) === 'string' ? otherVariant(given, schema, store.schemas) : undefined;
   const Control = CONTROLS[controlOf(schema)];
   const name = label ?? nameOf(path.at(-1) ?? '');
   return (
@@ -68,6 +71,16 @@ export function Field({ path, schema: given, label, isOptional = false }: FieldO
         error={inWordsOf(mistakes) || undefined}
         id={id}
       />
+      {other && (
+        <NewValue
+          key={controlOf(schema)}
+          name={name}
+          label={controlOf(other) === 'group' ? labels.writeInstead : labels.chooseInstead}
+          schema={other}
+          value={emptyValue(other, store.schemas)}
+          edit={(value) => ({ op: 'set', path, value })}
+        />
+      )}
       {note && (
         <div className={styles.note}>
           <p>

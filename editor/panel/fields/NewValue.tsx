@@ -11,6 +11,8 @@ import { useStore } from './use-store';
 
 interface NewValueProps {
   name: string;
+  /** What the button says, unless it adds something. */
+  label?: string;
   schema: Schema;
   /** What it begins with. */
   value: Json;
@@ -18,7 +20,7 @@ interface NewValueProps {
 }
 
 /** A button that opens a form for a value that is not there yet. It is added when it is filled in. */
-export function NewValue({ name, schema, value: empty, edit }: NewValueProps) {
+export function NewValue({ name, label = labels.add(name), schema, value: empty, edit }: NewValueProps) {
   const outer = useStore();
   const [value, setValue] = useState<Json>();
   const [isTried, setIsTried] = useState(false);
@@ -26,7 +28,7 @@ export function NewValue({ name, schema, value: empty, edit }: NewValueProps) {
   if (value === undefined) {
     return (
       <button type="button" className={styles.add} onClick={() => setValue(empty)}>
-        {labels.add(name)}
+        {label}
       </button>
     );
   }
@@ -56,7 +58,7 @@ export function NewValue({ name, schema, value: empty, edit }: NewValueProps) {
       )}
       <div className={styles.tools}>
         <button type="button" className={styles.primary} onClick={() => void add()}>
-          {labels.add(name)}
+          {label}
         </button>
         <button type="button" onClick={() => setValue(undefined)}>
           {labels.cancel}

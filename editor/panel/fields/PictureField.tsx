@@ -13,6 +13,7 @@ const ACCEPTED = PICTURE_ENDINGS.split('|')
 export function PictureField({ path, schema, label, error, id }: FieldProps) {
   const { valueAt, set, choices, upload } = useStore();
   const [fault, setFault] = useState<string>();
+  const [isStored, setIsStored] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const value = String(valueAt(path) ?? '');
   const store = async (file: File | undefined) => {
@@ -22,6 +23,7 @@ export function PictureField({ path, schema, label, error, id }: FieldProps) {
       const { address, advice } = await upload(file);
       set(path, address);
       setFault(advice || undefined);
+      setIsStored(true);
     } catch (reason) {
       setFault((reason as Error).message);
     }
@@ -56,6 +58,11 @@ export function PictureField({ path, schema, label, error, id }: FieldProps) {
       {problem && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {problem}
+        </p>
+      )}
+      {isStored && (
+        <p role="status" className={styles.hint}>
+          {labels.pictureStays}
         </p>
       )}
       <details>

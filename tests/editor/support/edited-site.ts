@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { labels } from '../../../editor/panel/labels';
 import { type Command, findFreePort, startCommand } from '../../e2e/support/command';
-import { type OpenOptions, openPagesWith } from '../../support/open-pages';
+import { type OpenedPage, openPagesWith } from '../../support/open-pages';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 import { projectRoot } from '../../support/sites';
 
@@ -14,38 +14,52 @@ const PICTURES = path.join(projectRoot, 'docs/editing');
 /** How long a page of the development server may take to come, in ms: it prepares its code for the first one. */
 const PATIENCE = 60_000;
 
-/** A copy of the tests' own practice that `npm run dev` serves, for the tests of one file. */
+/**
+ * A copy of the tests' own practice that `npm run dev` serves, for the tests of one file. They share a page, because it
+ * takes seconds to load all its code unbundled; after each test the content is what it was.
+ */
 export function editedSite() {
   const openPage = openPagesWith();
   let project: ProjectCopy;
   let command: Command;
   let address: string;
+  let shared: OpenedPage | undefined;
   beforeAll(async () => {
     project = copyProject();
     command = startCommand(project.root, 'dev', undefined, ['--port', String(await findFreePort())]);
     address = await command.address;
   });
+  afterEach(() => void project.restoreContent());
   afterAll(async () => {
     command.stop();
     await command.exit;
     project.dispose();
   });
+  const goTo = async (pagePath: string): Promise<OpenedPage> => {
+    if (!shared || shared.page.isClosed()) {
+      // Colors that are on their way to others would be taken for faint ones.
+      const options = { waitUntil: 'commit', isShared: true, reducedMotion: 'reduce' } as const;
+      shared = await openPage(address + pagePath, options);
+    } else if (shared.page.url() !== address + pagePath) {
+      await shared.page.goto(address + pagePath, { waitUntil: 'commit' });
+    }
+    await switchOf(shared.page).waitFor({ timeout: PATIENCE });
+    return shared;
+  };
   return {
     get project() {
       return project;
     },
-    /** Opens a page with the switch off. */
-    open: async (pagePath: string, options: OpenOptions = {}) => {
-      const { page, complaints } = await openPage(address + pagePath, { waitUntil: 'commit', ...options });
-      await switchOf(page).waitFor({ timeout: PATIENCE });
-      return { page, complaints };
-    },
-    /** Opens a page and turns the switch on. */
-    edit: async (pagePath: string, options: OpenOptions = {}) => {
-      const { page, complaints } = await openPage(address + pagePath, { waitUntil: 'commit', ...options });
-      await switchOf(page).check({ timeout: PATIENCE });
+    /** Shows a page with the switch as it is. */
+    open: goTo,
+    /** Shows a page with the switch on and the panel closed. */
+    edit: async (pagePath: string): Promise<OpenedPage> => {
+      const opened = await goTo(pagePath);
+      const { page } = opened;
+      await switchOf(page).check();
       await opening(page).first().waitFor();
-      return { page, complaints };
+      if (await panelOf(page).isVisible()) await page.keyboard.press('Escape');
+      return opened;
     },
   };
 }
