@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
@@ -127,8 +127,8 @@ function withoutTrailingSlash(url: string): string | undefined {
 /** The addresses of the pages in a folder: `about.html` is `/about`, `index.html` is `/`. */
 function pagesIn(folder: string): ReadonlySet<string> {
   const pages = entriesBelow(folder)
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => addressIn(folder, entry).replace(/(^\/index)?\.html$/, ''))
+    .filter(({ file, entry }) => entry.isFile() && file.endsWith('.html'))
+    .map(({ file }) => `/${file}`.replace(/(^\/index)?\.html$/, ''))
     .filter(hasOwnAddress);
   return new Set(pages.map((page) => page || '/'));
 }
@@ -187,13 +187,8 @@ function dropWrongRange({ headers }: IncomingMessage): void {
 /** The addresses of symbolic links, which may lead out of the folder. */
 function symbolicLinksIn(folder: string): string[] {
   return entriesBelow(folder)
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => addressIn(folder, entry));
-}
-
-/** `/assets/app.js` for that file in the folder. */
-function addressIn(folder: string, { parentPath, name }: Dirent): string {
-  return `/${path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/')}`;
+    .filter(({ entry }) => entry.isSymbolicLink())
+    .map(({ file }) => `/${file}`);
 }
 
 function leadsThrough(links: readonly string[], url = ''): boolean {

@@ -142,6 +142,7 @@ function checkWriting(document: Document, marks: readonly Mark[], mistakes: read
       message: `${repeat.message}, on line ${positionsOf(document).ofValue(first).line}.`,
     })),
   ].filter(({ path }) => !isSample(document, path));
+  if (findings.length === 0) return [];
   const taken = new Set(mistakes.map(placeOf));
   return place(document, findings).filter((problem) => !taken.has(placeOf(problem)));
 }
@@ -169,9 +170,11 @@ function concernsOtherFiles({ annotation, value }: Mark): boolean {
 
 /** The links of a document, from the fields that hold one and from its Markdown. */
 function linksOf(marks: readonly Mark[]): DocumentLink[] {
-  return marks.flatMap(({ annotation: { format }, path, value }) => {
-    if (typeof value !== 'string') return [];
+  const links: DocumentLink[] = [];
+  for (const { annotation, path, value } of marks) {
+    if (annotation.format !== 'internal-path' || typeof value !== 'string') continue;
     // The schema reports values that are not paths.
-    return format === 'internal-path' && FORMATS[format]?.(value) ? [{ path, href: value }] : [];
-  });
+    if (FORMATS['internal-path']?.(value)) links.push({ path, href: value });
+  }
+  return links;
 }

@@ -76,14 +76,12 @@ const TOO_FRESH = 50;
 function statesOf(folder: string): Map<string, string> {
   const now = Date.now();
   const states = new Map<string, string>();
-  for (const entry of entriesBelow(folder)) {
-    if (!entry.isFile() || !entry.name.endsWith('.yaml')) continue;
-    const full = path.join(entry.parentPath, entry.name);
-    const found = statSync(full, { throwIfNoEntry: false });
+  for (const { file, entry } of entriesBelow(folder)) {
+    if (!entry.isFile() || !file.endsWith('.yaml')) continue;
+    const found = statSync(path.join(folder, file), { throwIfNoEntry: false });
     // It was deleted after it was listed.
     if (!found) continue;
     const { ino, size, mtimeMs, ctimeMs } = found;
-    const file = path.relative(folder, full).split(path.sep).join('/');
     if (Math.max(mtimeMs, ctimeMs) <= now - TOO_FRESH)
       states.set(file, `${ino} ${size} ${mtimeMs} ${ctimeMs}`);
   }

@@ -13,13 +13,13 @@ import { isWithin } from './marked';
  */
 export function checkTexts(source: string, data: unknown, marks: readonly Mark[]): Finding[] {
   return textsIn(data, unusualIn(source)).flatMap(({ path, text }): Finding[] => {
-    const said = marks.flatMap(({ path: at, annotation }) =>
-      isWithin(path, at) ? [{ at, ...annotation }] : [],
+    const said = marks.filter(({ path: at }) => isWithin(path, at));
+    const own = said.filter(({ path: at }) => at.length === path.length);
+    const formats = own.flatMap(
+      ({ annotation: { format, 'x-reference': reference } }) => reference ?? format ?? [],
     );
-    const own = said.filter(({ at }) => at.length === path.length);
-    const formats = own.flatMap(({ format, 'x-reference': reference }) => reference ?? format ?? []);
     if (formats.some((format) => format !== 'markdown')) return [];
-    const fills = said.findLast((part) => part['x-fills'])?.['x-fills'] ?? [];
+    const fills = said.findLast(({ annotation }) => annotation['x-fills'])?.annotation['x-fills'] ?? [];
     const fault =
       (formats.length > 0 ? undefined : faultOfPlainText(text)) ??
       tab(text) ??
