@@ -173,7 +173,8 @@ export function replaceContent(root: string, files: ReadonlyMap<string, string>,
       writeFileSync(path.join(content, file), text);
     }
     // The guide is the same for every practice.
-    writeFileSync(path.join(content, 'README.md'), readFileSync(path.join(before, 'README.md')));
+    const guide = path.join(before, 'README.md');
+    if (existsSync(guide)) writeFileSync(path.join(content, 'README.md'), readFileSync(guide));
     complete();
   } catch (error) {
     rmSync(content, { recursive: true, force: true });

@@ -118,6 +118,39 @@ describe('npm run new with arguments', () => {
   });
 });
 
+describe('npm run new -- practice', () => {
+  const facts =
+    '--city Eugene --phone (541)_555-0142 --email hello@alder.example --portal https://alder.example'
+      .split(' ')
+      .map((word) => word.replace('_', ' '));
+  const practice = (state: string) => run('practice', 'Alder Counseling', '--state', state, ...facts);
+
+  test('replaces content with mistakes by content without any, keeps it, and does so once', () => {
+    const before = copyProject();
+    onTestFinished(() => {
+      project.dispose();
+      project = before;
+    });
+    project.edit('content/site.yaml', (text) => text.replace('practice:', 'practise:'));
+    const old = readFileSync(inProject('content/site.yaml'), 'utf8');
+
+    expect(practice('Oregn').stderr).toContain('--state');
+    expect(existsSync(inProject('content-before'))).toBe(false);
+
+    const { status, stdout, stderr } = practice('OR');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('content/ is now that of Alder Counseling');
+    expect(readFileSync(inProject('content-before/site.yaml'), 'utf8')).toBe(old);
+    for (const file of ['images/logo.svg', 'theme.yaml']) {
+      expect(stdout).toContain(`content/${file}`);
+      expect(existsSync(inProject(`content/${file}`))).toBe(true);
+    }
+    expect(checkContent(project.root).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+
+    expect(practice('OR').stderr).toContain('content-before/ is there already');
+  });
+});
+
 describe('npm run new -- rename', () => {
   test('renames the file, changes what refers to the page, and says so', () => {
     const cities = ['nampa', 'coeur-d-alene', 'salmon', 'twin-falls'].map(
