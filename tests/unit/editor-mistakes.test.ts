@@ -160,7 +160,7 @@ const NOT_ENTERED: Readonly<Record<string, readonly string[]>> = {
     [
       'broken-picture',
       'drawing-with-a-script',
-        'logo-of-a-kind-that-icons-cannot-be-drawn-from',
+      'logo-of-a-kind-that-icons-cannot-be-drawn-from',
       'photo-in-the-format-of-iphones',
       'picture-cut-off',
       'picture-named-as-another-format',
