@@ -16,6 +16,9 @@ import { editedSite, opening, openText, panelOf, saved, switchOf, takePicture } 
 const site = editedSite();
 const TITLE = 'One house, three therapists';
 const FILE = 'content/pages/about.yaml';
+/** Expects something of a value within the time that a busy computer takes. */
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+
 const fileText = () => readFile(FILE);
 
 const readFile = (file: string) => readFileSync(path.join(site.project.root, file), 'utf8');
@@ -52,7 +55,7 @@ describe('The switch', { timeout: 60_000 }, () => {
     await opening(page).first().waitFor();
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ editor: 'on' });
     await page.keyboard.press('F2');
-    await expect.poll(() => opening(page).count()).toBe(0);
+    await eventually(() => opening(page).count()).toBe(0);
     expect(await page.locator('[aria-description]').count()).toBe(0);
   });
 
@@ -98,7 +101,7 @@ describe('The panel', { timeout: 60_000 }, () => {
     await mainHeading(page).getByText(TITLE, { exact: true }).waitFor();
     expect(fileText()).toBe(before);
     await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe(TITLE);
+    await eventually(() => focused(page)).toBe(TITLE);
   });
 
   test.each(everything ? ['/about', '/contact'] : ['/about'])(
@@ -142,9 +145,9 @@ describe('The panel', { timeout: 60_000 }, () => {
     const mistakes = { '': '"title" of "hero" is empty.', [`${'long '.repeat(70)}end`]: 'characters' };
     for (const [mistake, words] of Object.entries(mistakes)) {
       await text.fill(mistake);
-      await expect
-        .poll(() => text.evaluate((input) => document.getElementById(`${input.id}-error`)?.textContent))
-        .toContain(words);
+      await eventually(() =>
+        text.evaluate((input) => document.getElementById(`${input.id}-error`)?.textContent),
+      ).toContain(words);
       await panelOf(page).getByText(labels.refused).waitFor();
       expect(await text.getAttribute('aria-invalid')).toBe('true');
       expect(fileText()).toBe(before);
@@ -171,9 +174,9 @@ describe('The panel', { timeout: 60_000 }, () => {
       const field = await openText(page, shown, label);
       const was = await field.inputValue();
       await field.fill(typed);
-      await expect
-        .poll(() => field.evaluate((input) => document.getElementById(`${input.id}-error`)?.textContent))
-        .toContain(line.replace(/^\S+ {2}/, ''));
+      await eventually(() =>
+        field.evaluate((input) => document.getElementById(`${input.id}-error`)?.textContent),
+      ).toContain(line.replace(/^\S+ {2}/, ''));
       expect(contentOf(site.project.root)).toEqual(before);
       await field.fill(was);
       await saved(page);
@@ -187,9 +190,9 @@ describe('The panel', { timeout: 60_000 }, () => {
     await page.getByRole('contentinfo').getByText('Juniper Lane Therapy', { exact: true }).click();
     await panelOf(page).getByText('a mark, so that the tests have one').waitFor();
     await panelOf(page).getByRole('button', { name: labels.isReal }).click();
-    await expect.poll(() => readFileSync(file, 'utf8')).toBe(before.replace(/ # SAMPLE: a mark.*/, ''));
+    await eventually(() => readFileSync(file, 'utf8')).toBe(before.replace(/ # SAMPLE: a mark.*/, ''));
     await panelOf(page).getByRole('button', { name: labels.undo }).click();
-    await expect.poll(() => readFileSync(file, 'utf8')).toBe(before);
+    await eventually(() => readFileSync(file, 'utf8')).toBe(before);
   });
 
   longTest('moves an entry by a button and by drag, and undoes it', async () => {
@@ -205,13 +208,13 @@ describe('The panel', { timeout: 60_000 }, () => {
     const before = await questions();
     await panel.locator('summary').first().click();
     await panel.getByRole('button', { name: `${labels.moveDown}: Question 1` }).click();
-    await expect.poll(questions).toEqual([before[1], before[0], ...before.slice(2)]);
+    await eventually(questions).toEqual([before[1], before[0], ...before.slice(2)]);
     await panel.getByRole('button', { name: labels.undo }).click();
-    await expect.poll(questions).toEqual(before);
+    await eventually(questions).toEqual(before);
     await panel.getByTitle(labels.drag).first().dragTo(panel.locator('summary').nth(2));
-    await expect.poll(questions).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+    await eventually(questions).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
     await panel.getByRole('button', { name: labels.undo }).click();
-    await expect.poll(questions).toEqual(before);
+    await eventually(questions).toEqual(before);
   });
 
   it('shows both texts where the file was changed elsewhere, and loses neither', async () => {
@@ -264,12 +267,12 @@ describe('The panel', { timeout: 60_000 }, () => {
       .filter({ hasText: 'About → Hero → text' })
       .getByRole('button', { name: labels.undoChange })
       .click();
-    await expect.poll(() => changes.count()).toBe(1);
+    await eventually(() => changes.count()).toBe(1);
     expect(fileText()).not.toContain('kitchen and a garden');
 
     await panelOf(page).getByRole('button', { name: labels.send }).click();
     await panelOf(page).getByText('it is on the branch').waitFor();
-    await expect.poll(() => changes.count()).toBe(0);
+    await eventually(() => changes.count()).toBe(0);
     const branches = git('-C', '.git/host', 'for-each-ref', '--format=%(refname:short)').split('\n');
     expect(branches).toEqual([expect.stringMatching(/^edit-/), 'main']);
     const sent = git('-C', '.git/host', 'show', '--format=%s', '--name-only', branches[0] ?? '');
@@ -298,20 +301,20 @@ describe('The panel', { timeout: 60_000 }, () => {
     const count = await summaries.count();
     await summaries.first().press('Enter');
     await panel.getByRole('button', { name: `${labels.duplicate}: Question 1` }).press('Enter');
-    await expect.poll(() => summaries.count()).toBe(count + 1);
+    await eventually(() => summaries.count()).toBe(count + 1);
     await panel.getByRole('button', { name: `${labels.remove}: Question 1` }).press('Enter');
-    await expect.poll(() => readFile(file)).toBe(before);
+    await eventually(() => readFile(file)).toBe(before);
     await panel.getByRole('button', { name: `${labels.moveDown}: Question 1` }).press('Enter');
-    await expect.poll(() => readFile(file)).not.toBe(before);
+    await eventually(() => readFile(file)).not.toBe(before);
     await panel.getByRole('button', { name: labels.undo }).press('Enter');
-    await expect.poll(() => readFile(file)).toBe(before);
+    await eventually(() => readFile(file)).toBe(before);
     const add = panel.getByRole('button', { name: labels.add('question') });
     await add.press('Enter');
     await panel.getByLabel('Question', { exact: true }).last().fill('May I bring a friend?');
     await panel.getByLabel('Answer', { exact: true }).last().fill('Yes, to the first session.');
     await add.press('Enter');
-    await expect.poll(() => readFile(file)).toContain('question: May I bring a friend?');
-    await expect.poll(() => summaries.count()).toBe(count + 1);
+    await eventually(() => readFile(file)).toContain('question: May I bring a friend?');
+    await eventually(() => summaries.count()).toBe(count + 1);
   });
 
   longTest('chooses a day in the calendar, and a guest in the place of a therapist', async () => {
@@ -335,7 +338,7 @@ describe('The panel', { timeout: 60_000 }, () => {
     await choose.click();
     await panel.getByLabel('Author', { exact: true }).last().selectOption('priya-raman');
     await choose.click();
-    await expect.poll(post).toContain('author: priya-raman\n');
+    await eventually(post).toContain('author: priya-raman\n');
   });
 
   longTest('says on how many pages a fact shows, and leads to them', async () => {
@@ -436,9 +439,9 @@ describe('Without opening a file, an editor', { timeout: 60_000 }, () => {
     await panelOf(page).getByRole('button', { name: labels.removePage }).click();
     await panelOf(page).getByText(labels.noLinks).waitFor();
     await panelOf(page).getByRole('button', { name: labels.reallyRemovePage }).click();
-    await expect
-      .poll(() => existsSync(path.join(site.project.root, 'content/cities/moscow.yaml')))
-      .toBe(false);
+    await eventually(() => existsSync(path.join(site.project.root, 'content/cities/moscow.yaml'))).toBe(
+      false,
+    );
     await page.waitForURL((url) => url.pathname === '/');
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { EditAnswer, EditedDocument, Json } from '../../editor/protocol';
@@ -22,17 +22,21 @@ afterAll(() => {
   terminal.mockRestore();
 });
 
-/** The one file of the content that a case changes, and its data; undefined if it is no YAML or another kind of change. */
-function changeOf(name: string): { file: string; data: Json } | undefined {
+/**
+ * The one document that a case changes, its data, and the pictures that it brings along; undefined if it is no YAML or
+ * another kind of change.
+ */
+function changeOf(name: string): { file: string; data: Json; pictures: string[] } | undefined {
   const files = readdirSync(path.join(folder, name), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /^content\/.*\.[^/]*$/.test(file));
-  const [file = ''] = files;
-  const isOne = files.length === 1 && /^content\/(\w+\/)?[\w-]+\.yaml$/.test(file);
+  const pictures = files.filter((each) => each.startsWith('content/images/'));
+  const [file = '', ...others] = files.filter((each) => !pictures.includes(each));
+  const isOne = others.length === 0 && /^content\/(\w+\/)?[\w-]+\.yaml$/.test(file);
   if (!isOne || existsSync(path.join(folder, name, 'removed.txt'))) return undefined;
   const read = parseYaml(readFileSync(path.join(folder, name, file), 'utf8'));
   const isDocument = !read.problem && isGroup(read.data);
-  return isDocument ? { file, data: read.data as Json } : undefined;
+  return isDocument ? { file, data: read.data as Json, pictures } : undefined;
 }
 
 /**
@@ -157,19 +161,7 @@ const NOT_ENTERED: Readonly<Record<string, readonly string[]>> = {
     'picture-with-a-space-in-its-name',
   ],
   'The picture is wrong, not the field: it is refused, or warned of, when it is dropped in (editor-server.test.ts).':
-    [
-      'broken-picture',
-      'drawing-with-a-script',
-      'logo-of-a-kind-that-icons-cannot-be-drawn-from',
-      'photo-in-the-format-of-iphones',
-      'picture-cut-off',
-      'picture-named-as-another-format',
-      'picture-of-a-kind-that-browsers-do-not-show',
-      'picture-that-moves',
-      'picture-too-large',
-      'picture-too-small',
-      'picture-with-too-many-pixels',
-    ],
+    ['picture-of-a-kind-that-browsers-do-not-show', 'picture-too-large', 'picture-too-small'],
   'A file is missing: the panel takes none away that is needed or linked (editor-server.test.ts).': [
     'blog-without-posts',
     'cities-without-their-texts',
@@ -183,7 +175,6 @@ const NOT_ENTERED: Readonly<Record<string, readonly string[]>> = {
     'two-pages-with-one-description',
     'two-pages-with-one-title',
   ],
-  'It needs a picture beside the value, which this test does not bring along.': ['focus-that-is-no-place'],
   'It is a warning, which refuses nothing.': ['review-that-is-due'],
 };
 
@@ -215,15 +206,18 @@ describe('A mistake that is entered', () => {
   });
 
   const some = cases.filter((_, index) => everything || index % 6 === 0);
-  test.each(some)('is refused in the words of the check: $name', async ({ name, file, data }) => {
+  test.each(some)('is refused in the words of the check: $name', async ({ name, file, data, pictures }) => {
     if (!prepare(file)) {
       expect(NOT_OPENED).toContain(name);
       return;
     }
     onTestFinished(() => {
-      project.restore(file);
-      editor.live.update([file]);
+      project.restoreContent();
+      editor.live.update([file, ...pictures]);
     });
+    // They are dropped in before the field names them.
+    for (const each of pictures) cpSync(path.join(folder, name, each), path.join(project.root, each));
+    editor.live.update(pictures);
     const document = await editor.get<EditedDocument>(`document?file=${file}`);
     if (NOT_OPENED.includes(name)) {
       expect(document).toMatchObject({ message: `There is no "${file}".` });
