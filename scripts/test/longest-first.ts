@@ -16,7 +16,7 @@ export const FIRST: readonly string[] = [
   'editor/yaml-language-server',
   'content/browser',
   'adversarial/journeys.all',
-  'unit/build-faults',
+  'unit/build-faults.all',
   'e2e/accessibility/pages',
   'unit/watching-build',
   'unit/killed-build',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
+import { longTest } from '../support/everything';
 import { eventually } from './support/eventually';
 import {
   isFocused,
@@ -79,7 +80,7 @@ describe.each(withJavaScript(visit))('The link to a section of the home page $st
     await expectTabToGoOn(page);
   });
 
-  it('leads to the section from the hamburger menu', async () => {
+  longTest('leads to the section from the hamburger menu', async () => {
     const { page } = await open('/', { ...still, viewport: { width: 360, height: 740 } });
     await page.getByRole('button', { name: 'Menu' }).click();
     await link(page).click();
@@ -112,7 +113,7 @@ describe('On the home page, after React has hydrated, the link to its section', 
     await eventually(() => isFocused(sectionHeading(page))).toBe(true);
   });
 
-  it('jumps for visitors who asked for less motion', async () => {
+  longTest('jumps for visitors who asked for less motion', async () => {
     const { page } = await afterReact(visit).open('/', still);
     expect(await positionsOnTheWay(page)).toBe(1);
   });
@@ -157,7 +158,7 @@ describe('From another page, after React has hydrated, the link to a section of 
   });
 });
 
-it('Home that is opened without the flag stays at the top', async () => {
+longTest('Home that is opened without the flag stays at the top', async () => {
   const { page } = await afterReact(visit).open('/about', still);
   await scrollTo(page, 400);
   await navigation(page).getByRole('link', { name: 'Start', exact: true }).click();

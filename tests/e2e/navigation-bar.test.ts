@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
+import { longTest } from '../support/everything';
 import { eventually } from './support/eventually';
 import {
   isFocused,
@@ -38,7 +39,7 @@ describe('The navigation bar', () => {
     }
   });
 
-  it('has every link on one line, as soon as it shows them', async () => {
+  longTest('has every link on one line, as soon as it shows them', async () => {
     const { page } = await withoutJavaScript(visit).open('/contact');
     const texts = navigation(page).getByText(/\w/);
     for (const width of [1184, 1232, 1280]) {
@@ -59,7 +60,7 @@ describe('The navigation bar', () => {
     }
   });
 
-  it('can take the focus without the page moving', async () => {
+  longTest('can take the focus without the page moving', async () => {
     const { page } = await beforeReact(visit).open('/services');
     await scrollTo(page, 700);
     for (const name of ['Start', 'Write to Us', 'Refer Someone']) await navigationLink(page, name).focus();
@@ -171,7 +172,7 @@ describe.each(withJavaScript(visit))('The menus of the navigation bar $state', (
     expect(await isFocused(navigationLink(page, 'Start'))).toBe(true);
   });
 
-  it('close when the link of the page itself is chosen', async () => {
+  longTest('close when the link of the page itself is chosen', async () => {
     const { page } = await open('/services');
     await menu(page, 'How We Help').click();
     await serviceLink(page).click();

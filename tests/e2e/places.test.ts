@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
-import { everything } from '../support/everything';
+import { everything, longTest } from '../support/everything';
 import { eventually } from './support/eventually';
 import { navigationLink, scrollPosition, scrollTo } from './support/page-parts';
 import { afterReact, beforeReact, holdReact, hydrate, isHydrated, withoutJavaScript } from './support/react';
@@ -57,24 +57,27 @@ describe.each([withoutJavaScript(visit), beforeReact(visit), afterReact(visit)])
 );
 
 describe('Back', () => {
-  it('leads to the place before a link to a section that was followed before React was there', async () => {
-    let letGo = async () => {};
-    const { page } = await visit.open('/privacy', {
-      ...low,
-      prepare: async (empty) => {
-        letGo = await holdReact(empty);
-      },
-    });
-    await scrollByWheel(page, 150);
-    const there = await goToLastSection(page);
-    await letGo();
-    await eventually(() => isHydrated(page)).toBe(true);
-    await placeIs(page, there);
-    await page.goBack();
-    await placeIs(page, 150);
-    await page.goForward();
-    await placeIs(page, there);
-  });
+  longTest(
+    'leads to the place before a link to a section that was followed before React was there',
+    async () => {
+      let letGo = async () => {};
+      const { page } = await visit.open('/privacy', {
+        ...low,
+        prepare: async (empty) => {
+          letGo = await holdReact(empty);
+        },
+      });
+      await scrollByWheel(page, 150);
+      const there = await goToLastSection(page);
+      await letGo();
+      await eventually(() => isHydrated(page)).toBe(true);
+      await placeIs(page, there);
+      await page.goBack();
+      await placeIs(page, 150);
+      await page.goForward();
+      await placeIs(page, there);
+    },
+  );
 
   it('leads to each place of each page, after steps within pages and between them', async () => {
     const { page } = await afterReact(visit).open('/privacy', low);
@@ -120,7 +123,7 @@ describe('Back', () => {
 });
 
 describe('The place of one page', () => {
-  it('is not taken for that of another, in the next document', async () => {
+  longTest('is not taken for that of another, in the next document', async () => {
     const { page } = await afterReact(visit).open('/services');
     await scrollTo(page, 700);
     await page.goto(`${visit.address}/about`);

@@ -86,7 +86,7 @@ describe('The page of a link is fetched with its code', () => {
     expect(documentsIn(requests)).toEqual(['GET /contact', 'GET /']);
   });
 
-  it('when the pointer rested on it before React was there', async () => {
+  longTest('when the pointer rested on it before React was there', async () => {
     const site = await visitor.serve();
     const page = await visitor.open(`${site.address}/about`);
     expect(await isHydrated(page)).toBe(false);
@@ -155,7 +155,7 @@ describe('Nothing is fetched', () => {
   });
 });
 
-it('A page that could not be fetched early is asked for again when someone goes there', async () => {
+longTest('A page that could not be fetched early is asked for again when someone goes there', async () => {
   let down = true;
   const { page, requests } = await openWithReact('/about', {
     first: (request, response, next) => {

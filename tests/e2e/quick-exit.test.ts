@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
-import { casesOf } from '../support/everything';
+import { casesOf, longTest } from '../support/everything';
 import type { OpenOptions } from '../support/open-pages';
 import { isFocused, mainHeading } from './support/page-parts';
 import { everyState, holdReact, hydrate } from './support/react';
@@ -58,7 +58,7 @@ describe('The link that leaves quickly', () => {
     expect(await page.getByText(touch).isVisible()).toBe(true);
   });
 
-  it('blanks the page before the other site answers', async () => {
+  longTest('blanks the page before the other site answers', async () => {
     const { page } = await visit.open(GRIEF);
     await standIn(page);
     const left = await exit(page).evaluate((link) => {
@@ -135,7 +135,7 @@ describe('Shift, pressed three times,', () => {
     }
   });
 
-  it('stays where there is no such link', async () => {
+  longTest('stays where there is no such link', async () => {
     const { page } = await visit.open(PANIC);
     await standIn(page);
     for (let press = 0; press < 4; press++) await page.keyboard.press('Shift');

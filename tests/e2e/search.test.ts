@@ -57,7 +57,7 @@ describe('Someone who types', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is told how many pages were found once the typing rests, and only then', async () => {
+  longTest('is told how many pages were found once the typing rests, and only then', async () => {
     const { page } = await openSearch();
     const said: string[] = [];
     await page.exposeFunction('note', (text: string) => said.push(text));
@@ -138,7 +138,7 @@ describe('When nothing is found', () => {
     expect(await heading(page, search.all.title).isVisible()).toBe(true);
   });
 
-  it('because the search cannot be loaded, this is said, and the next try loads it', async () => {
+  longTest('because the search cannot be loaded, this is said, and the next try loads it', async () => {
     const { page } = await openSearch();
     await page.route('**/search-index.json', (route) => route.abort());
     await field(page).fill('panic');

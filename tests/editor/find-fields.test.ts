@@ -54,11 +54,13 @@ describe.each([
     expect(['city.name']).toEqual(expect.arrayContaining([...site.unmarked]));
   });
 
-  it.each(site.addresses)(
+  // In a short run, every third page.
+  it.each(site.addresses.filter((_, index) => everything || index % 3 === 0))(
     '%s changes in exactly the texts that open a field when that field changes',
     async (address) => {
       const before = found.get(address) ?? [];
       for (const field of fieldsToProve(before)) {
+        if (site.isChoice(field)) continue;
         const { texts: after } = await site.textsWith(field, address);
         const changed = before.filter(
           (each, index) => shownIn(each) !== shownIn(after[index] ?? { where: 'page', text: '' }),

@@ -622,7 +622,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'scripts/build/build-site.ts',
     find: '    attempt(() => staging.remove());\n',
     replace: '',
-    related: ['tests/unit/build-faults.test.ts'],
+    related: ['tests/unit/build-faults.all.test.ts'],
     historical: true,
   },
   {
@@ -638,7 +638,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'scripts/build/staging-folder.ts',
     find: 'if (existsSync(this.#target)) remove(oldOf(this.#target)',
     replace: 'remove(oldOf(this.#target)',
-    related: ['tests/unit/staging-folder.test.ts', 'tests/unit/build-faults.test.ts'],
+    related: ['tests/unit/staging-folder.test.ts', 'tests/unit/build-faults.all.test.ts'],
     historical: true,
   },
 

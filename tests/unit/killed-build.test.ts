@@ -7,7 +7,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
 
 /** How often a build is killed. */
-const KILLS = everything ? 14 : 2;
+const KILLS = everything ? 14 : 1;
 
 let project: ProjectCopy;
 let dist: string;

@@ -179,7 +179,7 @@ describe('npm run new -- rename', () => {
     expect(readFileSync(inProject('content/cities/nampa.yaml'), 'utf8')).toContain('name: West Nampa\n');
   });
 
-  test('is refused where the name is taken, and changes nothing', () => {
+  longTest('is refused where the name is taken, and changes nothing', () => {
     const before = everything();
     const { status, stderr } = run('rename', 'city', 'nampa', 'Salmon');
     expect(stderr).toBe(
@@ -281,7 +281,7 @@ describe('npm run new at a terminal', needs(NO_TERMINAL), () => {
     expect(text).toContain('\ngroup: understanding # SAMPLE: ');
   });
 
-  test('writes nothing when the questions are broken off, and ends with 1', async () => {
+  longTest('writes nothing when the questions are broken off, and ends with 1', async () => {
     const before = everything();
     const terminal = new Terminal('legal');
     await terminal.answer('The large heading.', CTRL_C);

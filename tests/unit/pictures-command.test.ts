@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findLargePhotos, type Offer, replacePhoto } from '../../scripts/pictures/shrink';
+import { longTest } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
 
@@ -69,7 +70,7 @@ test('The smaller one is the same photo, as it is held, and says nothing of itse
   expect(smaller.includes('Jane')).toBe(false);
 });
 
-test('A photo that would not become smaller stays', async () => {
+longTest('A photo that would not become smaller stays', async () => {
   const file = path.join(project.root, 'content/images/spoiled.jpg');
   writeFileSync(file, Buffer.alloc(5_100_000, 'x'));
   expect(await offers()).toMatchObject([{ file: 'content/images/spoiled.jpg', smaller: undefined }]);

@@ -150,7 +150,7 @@ describe('The fields', () => {
     },
   );
 
-  it('have examples that can be read, light and dark', async () => {
+  longTest('have examples that can be read, light and dark', async () => {
     const page = await openReferral();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -39,6 +39,8 @@ describe('The accessibility tree is as it was, and axe finds nothing,', () => {
         await expect(outline).toMatchFileSnapshot(`${SNAPSHOTS}/${part}.txt`);
       }
     }
-    expect(await violations(page, { ...VIEWS, part: path === PAGES[0] ? 'html' : 'main' })).toEqual([]);
+    // In a fast run every second page: what is dark is made of the same parts.
+    if (everything || PAGES.indexOf(path) % 2 === 0)
+      expect(await violations(page, { ...VIEWS, part: path === PAGES[0] ? 'html' : 'main' })).toEqual([]);
   });
 });

@@ -25,6 +25,8 @@ export class FoundSite {
   readonly addresses: readonly string[];
   readonly images: SiteContent['images'];
   readonly kinds: ContentStore<Content>['kinds'];
+  /** The fields whose value is a choice, as the category of a post: another one also moves its page elsewhere. */
+  readonly #choices: ReadonlySet<string>;
   readonly #finder = new FieldFinder(renderPage);
 
   constructor(root: string) {
@@ -32,9 +34,20 @@ export class FoundSite {
     const { content } = store.check();
     if (!content) throw new Error(`The content of ${root} has mistakes.`);
     this.documents = store.documents;
+    this.#choices = new Set(
+      store.documents.flatMap(({ file, marks }) =>
+        marks.flatMap(({ annotation, path }) =>
+          annotation['x-reference'] ? `content/${file} ${path.join('.')}` : [],
+        ),
+      ),
+    );
     this.images = content.images;
     this.kinds = store.kinds;
     this.addresses = createSite(content).pages.map(({ path }) => path);
+  }
+
+  isChoice({ file, path }: FieldRef): boolean {
+    return this.#choices.has(`${file} ${path.join('.')}`);
   }
 
   textsOf(address: string): Promise<FoundText[]> {
