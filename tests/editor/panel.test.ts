@@ -255,9 +255,10 @@ describe('The panel', { timeout: 60_000 }, () => {
 
     const { page } = await site.edit('/about');
     await (await openText(page, TITLE, 'Title')).fill('Four therapists');
-    await saved(page);
     await panelOf(page).getByLabel('Text', { exact: true }).fill('We share a kitchen and a garden.');
-    await saved(page);
+    // The panel says that it has saved after each of them.
+    await eventually(fileText).toContain('a kitchen and a garden');
+    await eventually(fileText).toContain('Four therapists');
     await page.getByRole('button', { name: labels.changes }).click();
     const changes = panelOf(page).getByRole('listitem');
     const ofTitle = changes.filter({ hasText: 'About → Hero → title' });
