@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
-import { loadKinds } from '../../renderer/content/kinds';
-import type { City, Condition, Post, SiteFile, Therapist } from '../../schemas/content';
-import { checkContent, openContent } from '../../scripts/content';
+import type { ContentStore } from '../../renderer/content/store';
+import type { City, Condition, Content, Post, SiteFile, Therapist } from '../../schemas/content';
+import { openContent } from '../../scripts/content';
 import { makePage, writableKinds } from '../../scripts/new/make-page';
 import { projectFrom } from '../../scripts/new/project';
 import type { ProjectCopy } from '../support/project-copy';
@@ -15,6 +15,9 @@ import type { Random } from '../support/random';
 /** The content of a copied project, as an office edits it. */
 export class EditableContent {
   readonly #project: ProjectCopy;
+  #store: ContentStore<Content> | undefined;
+  /** What the store has read. */
+  #read: ReadonlyMap<string, string> = new Map();
   /** So that no two names and titles are the same. */
   #made = 0;
 
@@ -51,10 +54,11 @@ export class EditableContent {
 
   /** What `npm run new` writes, for a page with a name of its own. */
   addPage(kind: string, facts: Record<string, string> = {}): string {
-    const kinds = writableKinds(loadKinds(path.join(this.#project.root, 'schemas')));
+    const store = this.#upToDate(this.#texts());
+    const kinds = writableKinds(store.kinds);
     const known = kinds.find(({ name }) => name === kind);
     if (!known) throw new Error(`No page of the kind "${kind}" can be made.`);
-    const project = projectFrom(openContent(this.#project.root).ruleContext(), kinds);
+    const project = projectFrom(store.ruleContext(), kinds);
     const name = `${this.unique('New')} ${kind}`;
     const page = makePage({ kind: known, name, facts }, project);
     this.#project.write(page.file, page.text);
@@ -86,14 +90,25 @@ export class EditableContent {
       const before = this.#texts();
       edit(this, random);
       const after = this.#texts();
-      const hasChanged = [...after].some(([file, text]) => before.get(file) !== text);
-      const { problems } = checkContent(this.#project.root);
-      const isAccepted = !problems.some(({ severity }) => severity === 'error');
-      if ((hasChanged || after.size !== before.size) && isAccepted) return true;
-      for (const file of after.keys()) if (!before.has(file)) rmSync(file);
-      for (const [file, text] of before) if (after.get(file) !== text) writeFileSync(file, text, 'latin1');
+      const changed = differences(before, after);
+      const { problems } = this.#upToDate(after).check();
+      if (changed.length > 0 && !problems.some(({ severity }) => severity === 'error')) return true;
+      for (const file of changed) {
+        const text = before.get(file);
+        if (text === undefined) rmSync(file);
+        else writeFileSync(file, text, 'latin1');
+      }
     }
     return false;
+  }
+
+  /** The content, of which it has read again what has changed. */
+  #upToDate(texts: ReadonlyMap<string, string>): ContentStore<Content> {
+    const { root } = this.#project;
+    this.#store ??= openContent(root);
+    this.#store.update(differences(this.#read, texts).map((file) => path.relative(root, file)));
+    this.#read = texts;
+    return this.#store;
   }
 
   /** Tries edits of some {@link EDITS}, one after the other. @returns the kinds for which none was accepted. */
@@ -112,6 +127,13 @@ export class EditableContent {
   #place(file: string): string {
     return path.join(this.#project.root, 'content', file);
   }
+}
+
+/** The files whose texts are not the same. */
+function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
 }
 
 export type Edit = (content: EditableContent, random: Random) => void;
