@@ -25,6 +25,8 @@ function read(task: ReadTask): void {
     answer({ part: portion.map((document): ReadDocument => [document.file, serializeDocument(document)]) });
   }
   answer('done');
+  // What rendering needs is loaded while other threads read, and check the rules. If that fails, rendering says so.
+  loadRendering().catch(() => {});
 }
 
 async function prepare(sent: SentContent): Promise<SiteContent> {
