@@ -68,10 +68,8 @@ export function serveFiles(folder: string): Handler {
  */
 export function serveNotFound(folder: string): Handler {
   const general = readForms(path.join(folder, '404.html'));
-  // A practice may have no blog.
-  const ofBlog = existsSync(path.join(folder, 'blog/404.html'))
-    ? readForms(path.join(folder, 'blog/404.html'))
-    : general;
+  const blog = path.join(folder, 'blog/404.html');
+  const ofBlog = existsSync(blog) ? readForms(blog) : general;
   return (request, response) => {
     if (!isReading(request)) {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });

@@ -38,6 +38,8 @@ function chooseMutants(): Mutant[] {
   ).filter((mutant) => mutant !== undefined);
 }
 
+const isLong = (file: string) => file.endsWith('.all.test.ts');
+
 /** How a suite went: the first test that failed, or nothing if all passed. */
 type Caught = { file: string; test: string } | undefined;
 
@@ -51,7 +53,8 @@ function runTests(root: string, filters: readonly string[]): Caught {
     {
       cwd: root,
       stdio: 'ignore',
-      env: { ...process.env, ...(values.all && { TESTS: 'all' }) },
+      // A file that only a long run knows may be the one that is named.
+      env: { ...process.env, ...((values.all || filters.some(isLong)) && { TESTS: 'all' }) },
     },
   );
   if (status === 0) return undefined;

@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findBrokenRules } from '../content/support/rules';
 import { SiteOnDisk } from '../content/support/site-on-disk';
 import { buildProject } from '../support/built-project';
+import { expectContentTestsToPass } from '../support/content-tests';
 import { everything, longTest } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';
-import { practiceSite, projectRoot, projectSite } from '../support/sites';
+import { practiceSite, projectSite } from '../support/sites';
 import { EDITS, EditableContent } from './edits';
 
 // An office changes its content by the guide, one edit after the other. Each time the check accepts it, the
@@ -56,18 +56,7 @@ describe.each(everything ? practices : practices.slice(0, 1))('The content of %s
 
   longTest(
     'passes the tests of content in a browser too, when all of it is changed',
-    () => {
-      const { status, stdout } = spawnSync(
-        process.execPath,
-        ['node_modules/vitest/vitest.mjs', 'run', 'tests/content'],
-        {
-          cwd: projectRoot,
-          encoding: 'utf8',
-          env: { ...process.env, TESTED_SITE: path.join(project.root, 'dist/client') },
-        },
-      );
-      expect({ status, stdout: status ? stdout : '' }).toEqual({ status: 0, stdout: '' });
-    },
+    () => expectContentTestsToPass(path.join(project.root, 'dist/client')),
     300_000,
   );
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +11,7 @@ import { startBackend } from '../../scripts/services';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { buildProject } from '../support/built-project';
+import { expectContentTestsToPass } from '../support/content-tests';
 import { casesOf, everything, longTest } from '../support/everything';
 import { projectRoot } from '../support/sites';
 import { addFirstPages, copyOfOther, mistakesIn, OTHERS, writeContent } from './others';
@@ -53,18 +53,7 @@ describe.each(casesOf(OTHERS, 'a group in Oregon, with two programs, two other l
 
     longTest(
       'passes the tests of content, served as a host serves it',
-      () => {
-        const { status, stdout } = spawnSync(
-          process.execPath,
-          ['node_modules/vitest/vitest.mjs', 'run', 'tests/content'],
-          {
-            cwd: projectRoot,
-            encoding: 'utf8',
-            env: { ...process.env, TESTED_SITE: path.join(project.root, 'dist/local') },
-          },
-        );
-        expect({ status, stdout: status ? stdout : '' }).toEqual({ status: 0, stdout: '' });
-      },
+      () => expectContentTestsToPass(path.join(project.root, 'dist/local')),
       600_000,
     );
 

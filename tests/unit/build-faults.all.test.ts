@@ -15,7 +15,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildConditions, buildProject, fingerprintsOf } from '../support/built-project';
-import { casesOf, everything, longTest } from '../support/everything';
 import { fullDisk, largestFile, ordinaryUser } from '../support/machine';
 import { needs } from '../support/needs';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
@@ -173,87 +172,67 @@ describe('A build without the rights that it needs', needs(NO_USER), () => {
     },
   };
 
-  test.each(casesOf(faults, 'to write in dist', 'to read a picture'))(
+  test.each(Object.entries(faults))(
     '%s leaves the old site and says so',
     (_, fault) => {
       expectStopped({ ...fault, says: [...fault.says, new RegExp(OLD_SITE)] }, user);
-      if (everything) expectMended(user);
-    },
-    120_000,
-  );
-
-  longTest(
-    'is built once it has them',
-    () => {
-      write(1 - standing);
-      expectMended(user);
-    },
-    60_000,
-  );
-
-  longTest(
-    'to make dist, where nothing was built before, says so',
-    () => {
-      forget();
-      const mend = withRights('.', 0o555);
-      const { status, stderr } = buildOther(user);
-      mend();
-      expect(status).toBe(1);
-      expect(stderr).toMatch(/^dist\S* {2}(EACCES|EPERM): .+$/m);
-      expect(stderr).toMatch(/Nothing was built\.$/m);
-      expect(existsSync(inProject('dist'))).toBe(false);
       expectMended(user);
     },
     120_000,
   );
 
-  longTest(
-    'to keep what it has found out gives the whole new site, and says so',
-    () => {
-      const mend = withAllReadOnly('node_modules/.cache');
-      const { status, stderr } = buildOther(user);
-      mend();
-      expect(status, stderr).toBe(0);
-      expect(stderr).toMatch(/^node_modules\/\.cache\/\S+ {2}(EACCES|EPERM): .+$/m);
-      expect(stderr).toContain('The site is complete nevertheless.');
-      expectMended(user);
-    },
-    120_000,
-  );
+  test('is built once it has them', () => {
+    write(1 - standing);
+    expectMended(user);
+  }, 60_000);
 
-  longTest(
-    'to delete the old site gives the whole new one, and the next build says what is in its way',
-    () => {
-      const folder = inProject('dist/client');
-      chmodSync(folder, 0o555);
-      const first = buildOther(user);
-      expect(first.status, first.stderr).toBe(0);
-      expect(first.stderr).toMatch(/^dist\/client\.old\S* {2}(EACCES|EPERM): .+$/m);
-      expect(fingerprintsOf(folder)).toEqual(siteOf(1 - standing));
+  test('to make dist, where nothing was built before, says so', () => {
+    forget();
+    const mend = withRights('.', 0o555);
+    const { status, stderr } = buildOther(user);
+    mend();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^dist\S* {2}(EACCES|EPERM): .+$/m);
+    expect(stderr).toMatch(/Nothing was built\.$/m);
+    expect(existsSync(inProject('dist'))).toBe(false);
+    expectMended(user);
+  }, 120_000);
 
-      const second = build(user);
-      expect(second.status).toBe(1);
-      expect(second.stderr).toMatch(/^dist\/client\.old\S* {2}(EACCES|EPERM): .+$/m);
-      expect(fingerprintsOf(folder)).toEqual(siteOf(1 - standing));
-      chmodSync(`${folder}.old`, 0o755);
-      expectMended(user);
-    },
-    120_000,
-  );
+  test('to keep what it has found out gives the whole new site, and says so', () => {
+    const mend = withAllReadOnly('node_modules/.cache');
+    const { status, stderr } = buildOther(user);
+    mend();
+    expect(status, stderr).toBe(0);
+    expect(stderr).toMatch(/^node_modules\/\.cache\/\S+ {2}(EACCES|EPERM): .+$/m);
+    expect(stderr).toContain('The site is complete nevertheless.');
+    expectMended(user);
+  }, 120_000);
 
-  longTest(
-    'to write in the content, which it never does, builds as ever',
-    () => {
-      write(1 - standing);
-      const mend = withAllReadOnly('content');
-      expectMended(user);
-      const again = build(user);
-      mend();
-      expect(again.status, again.stderr).toBe(0);
-      expect(dist()).toEqual(built[standing]);
-    },
-    120_000,
-  );
+  test('to delete the old site gives the whole new one, and the next build says what is in its way', () => {
+    const folder = inProject('dist/client');
+    chmodSync(folder, 0o555);
+    const first = buildOther(user);
+    expect(first.status, first.stderr).toBe(0);
+    expect(first.stderr).toMatch(/^dist\/client\.old\S* {2}(EACCES|EPERM): .+$/m);
+    expect(fingerprintsOf(folder)).toEqual(siteOf(1 - standing));
+
+    const second = build(user);
+    expect(second.status).toBe(1);
+    expect(second.stderr).toMatch(/^dist\/client\.old\S* {2}(EACCES|EPERM): .+$/m);
+    expect(fingerprintsOf(folder)).toEqual(siteOf(1 - standing));
+    chmodSync(`${folder}.old`, 0o755);
+    expectMended(user);
+  }, 120_000);
+
+  test('to write in the content, which it never does, builds as ever', () => {
+    write(1 - standing);
+    const mend = withAllReadOnly('content');
+    expectMended(user);
+    const again = build(user);
+    mend();
+    expect(again.status, again.stderr).toBe(0);
+    expect(dist()).toEqual(built[standing]);
+  }, 120_000);
 });
 
 /** The part of what was built that visitors get. */
@@ -286,63 +265,54 @@ describe('A build that lacks', () => {
     },
   };
 
-  test.each(casesOf(faults, 'the content'))(
+  test.each(Object.entries(faults))(
     '%s leaves the old site and says so',
     (_, fault) => {
       expectStopped(fault);
-      if (everything) expectMended();
-    },
-    120_000,
-  );
-
-  longTest(
-    'nothing any more is built',
-    () => {
-      write(1 - standing);
-      expectMended();
-    },
-    60_000,
-  );
-
-  longTest(
-    'a folder for the site, because a file has its name, says so',
-    () => {
-      forget();
-      writeFileSync(inProject('dist'), 'x');
-      const { status, stderr } = buildOther();
-      expect(status).toBe(1);
-      expect(stderr).toMatch(/^dist {2}ENOTDIR: not a directory, .+$/m);
-      rmSync(inProject('dist'));
       expectMended();
     },
     120_000,
   );
+
+  test('nothing any more is built', () => {
+    write(1 - standing);
+    expectMended();
+  }, 60_000);
+
+  test('a folder for the site, because a file has its name, says so', () => {
+    forget();
+    writeFileSync(inProject('dist'), 'x');
+    const { status, stderr } = buildOther();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^dist {2}ENOTDIR: not a directory, .+$/m);
+    rmSync(inProject('dist'));
+    expectMended();
+  }, 120_000);
 });
 
 const NO_LIMIT = process.platform === 'win32' ? 'Windows does not limit the size of files' : undefined;
 
-if (everything)
-  test('Where files can only become so large, a build stops and leaves the old site, or gives the whole new one', {
-    ...needs(NO_LIMIT),
-    timeout: 240_000,
-  }, () => {
-    const statuses = [4, 120, 100_000].map((kilobytes) => {
-      const before = dist();
-      const { status, stderr } = buildOther({ under: largestFile(kilobytes) });
-      if (status === 0) {
-        standing = 1 - standing;
-        expect(dist(), `files of at most ${kilobytes} KB`).toEqual(built[standing]);
-        return status;
-      }
-      expect(dist(), `files of at most ${kilobytes} KB`).toEqual(before);
-      expect(stderr).toMatch(/^(dist|node_modules)\/\S+ {2}EFBIG: file too large, .+$/m);
-      expect(stderr).toContain(OLD_SITE);
-      expectMended();
+test('Where files can only become so large, a build stops and leaves the old site, or gives the whole new one', {
+  ...needs(NO_LIMIT),
+  timeout: 240_000,
+}, () => {
+  const statuses = [4, 120, 100_000].map((kilobytes) => {
+    const before = dist();
+    const { status, stderr } = buildOther({ under: largestFile(kilobytes) });
+    if (status === 0) {
+      standing = 1 - standing;
+      expect(dist(), `files of at most ${kilobytes} KB`).toEqual(built[standing]);
       return status;
-    });
-    expect(statuses[0]).toBe(1);
-    expect(statuses.at(-1)).toBe(0);
+    }
+    expect(dist(), `files of at most ${kilobytes} KB`).toEqual(before);
+    expect(stderr).toMatch(/^(dist|node_modules)\/\S+ {2}EFBIG: file too large, .+$/m);
+    expect(stderr).toContain(OLD_SITE);
+    expectMended();
+    return status;
   });
+  expect(statuses[0]).toBe(1);
+  expect(statuses.at(-1)).toBe(0);
+});
 
 const onFullDisk = fullDisk();
 const NO_DISK = onFullDisk ? undefined : 'this user may not mount a disk here';
@@ -362,7 +332,7 @@ describe('Where the disk is full', needs(NO_DISK), () => {
   }
 
   test('a build stops and leaves the old site, or gives the whole new one', () => {
-    const statuses = (everything ? [0, 1_000, 6_000, 30_000] : [0]).map((room) => {
+    const statuses = [0, 1_000, 6_000, 30_000].map((room) => {
       const { status, stderr, left } = buildOn('dist', room);
       expect(left, `${room} KB of room`).toEqual(built[status === 0 ? 1 - standing : standing]);
       if (status === 0) return status;
@@ -371,27 +341,21 @@ describe('Where the disk is full', needs(NO_DISK), () => {
       return status;
     });
     expect(statuses[0]).toBe(1);
-    if (everything) expect(statuses.at(-1)).toBe(0);
+    expect(statuses.at(-1)).toBe(0);
     expectMended();
   }, 240_000);
 
-  longTest(
-    'a build that has no room for what it keeps gives the whole new site, and says so',
-    () => {
-      const { status, stderr } = buildOn('node_modules/.cache', 0);
-      expect(status, stderr).toBe(0);
-      expect(stderr).toMatch(/^node_modules\/\.cache\/\S+ {2}ENOSPC: no space left on device, .+$/m);
-      expect(stderr).toContain('The site is complete nevertheless.');
-      expect(dist()).toEqual(built[1 - standing]);
-      expectMended();
-    },
-    120_000,
-  );
+  test('a build that has no room for what it keeps gives the whole new site, and says so', () => {
+    const { status, stderr } = buildOn('node_modules/.cache', 0);
+    expect(status, stderr).toBe(0);
+    expect(stderr).toMatch(/^node_modules\/\.cache\/\S+ {2}ENOSPC: no space left on device, .+$/m);
+    expect(stderr).toContain('The site is complete nevertheless.');
+    expect(dist()).toEqual(built[1 - standing]);
+    expectMended();
+  }, 120_000);
 
   // Bundles take long to make.
-  const lacking = everything
-    ? [['its own code', []] as const, ['the code of the site', ['scripts']] as const]
-    : [];
+  const lacking = [['its own code', []] as const, ['the code of the site', ['scripts']] as const];
   test.each(lacking)(
     'a build that has no room for %s leaves the old site and says so',
     (_, kept) => {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProject, fingerprintsOf } from '../support/built-project';
 import { DAMAGES } from '../support/damages';
-import { everything } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 // Files in node_modules/.cache are damaged: by a disk that was full or fails, or by a sync program.
@@ -47,36 +46,31 @@ function filesOf(kinds: readonly string[] = readdirSync(inProject('node_modules/
   });
 }
 
-if (everything) {
-  describe.each(Object.entries(DAMAGES))('If what is kept was %s,', (_, damage) => {
-    test('the site is the same', () => {
-      for (const file of filesOf(['content', 'scripts', 'site'])) damage(file);
-      const { status, stderr } = build();
-      expect(status, stderr).toBe(0);
-      expect(fingerprintsOf(inProject('dist/client'))).toEqual(site);
-    }, 120_000);
+describe.each(Object.entries(DAMAGES))('If what is kept was %s,', (_, damage) => {
+  test('the site is the same', () => {
+    for (const file of filesOf(['content', 'scripts', 'site'])) damage(file);
+    const { status, stderr } = build();
+    expect(status, stderr).toBe(0);
+    expect(fingerprintsOf(inProject('dist/client'))).toEqual(site);
+  }, 120_000);
 
-    // An empty script would end well.
-    test.each(['check', 'build', 'start'])(
-      'npm run %s still finds mistakes in the content',
-      (command) => {
-        for (const kept of filesOf(['content', 'scripts'])) damage(kept);
-        project.edit(CITY, (text) => text.replace(/^blurb:/m, 'blurp:'));
-        const outcome = run(command);
-        project.restore(CITY);
-        expect(outcome).toEqual([1, expect.stringContaining('"blurp" is not a field')]);
-        expect(build()).toMatchObject({ status: 0 });
-      },
-      240_000,
-    );
-  });
-}
+  // An empty script would end well.
+  test.each(['check', 'build', 'start'])(
+    'npm run %s still finds mistakes in the content',
+    (command) => {
+      for (const kept of filesOf(['content', 'scripts'])) damage(kept);
+      project.edit(CITY, (text) => text.replace(/^blurb:/m, 'blurp:'));
+      const outcome = run(command);
+      project.restore(CITY);
+      expect(outcome).toEqual([1, expect.stringContaining('"blurp" is not a field')]);
+      expect(build()).toMatchObject({ status: 0 });
+    },
+    240_000,
+  );
+});
 
 // The cache treats all kinds of files and of damage alike (cache.test.ts): this shows that commands use it.
 test('All that is kept may be damaged at once, each file in its own way', () => {
-  // What is drawn, bundled or compressed takes long to make again.
-  const sparing = (kind: string) =>
-    everything || ['bill-of-materials', 'content', 'scripts', 'site'].includes(kind);
   const kinds = readdirSync(inProject('node_modules/.cache')).sort();
   expect(kinds).toEqual([
     'bill-of-materials',
@@ -89,8 +83,7 @@ test('All that is kept may be damaged at once, each file in its own way', () => 
     'site-bundles',
   ]);
   const damages = Object.values(DAMAGES);
-  for (const [index, file] of filesOf(kinds.filter(sparing)).entries())
-    damages[index % damages.length]?.(file);
+  for (const [index, file] of filesOf(kinds).entries()) damages[index % damages.length]?.(file);
   rmSync(inProject('dist'), { recursive: true });
   expect(build().status).toBe(0);
   expect(fingerprintsOf(inProject('dist/client'))).toEqual(site);

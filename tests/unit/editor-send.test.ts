@@ -80,8 +80,9 @@ afterEach(() => {
   if (git('remote')) git('remote', 'remove', 'origin');
   // A test that has sent something has left a branch in both repositories.
   for (const branch of git('for-each-ref', '--format=%(refname)').split('\n')) {
-    if (branch !== 'refs/heads/main') git('update-ref', '-d', branch);
-    if (branch !== 'refs/heads/main') rmSync(host, { recursive: true, force: true });
+    if (branch === 'refs/heads/main') continue;
+    git('update-ref', '-d', branch);
+    rmSync(host, { recursive: true, force: true });
   }
 });
 

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { readPackageFile } from '../../../../renderer/theme/fonts';
 import { everything } from '../../../support/everything';
 
 /** The minified one: every page has to parse it. */
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SOURCE = readPackageFile('axe-core/axe.min.js').toString();
 
 export const NARROW = 320;
 export const WIDE = 1280;
