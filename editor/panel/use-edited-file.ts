@@ -4,8 +4,25 @@ import { EditedFile } from './edited-file';
 /** The files that were opened: what could not be saved is there again when the panel comes back to a file. */
 const opened = new Map<string, EditedFile>();
 
+const isAnyUnsaved = () => [...opened.values()].some(({ isUnsaved }) => isUnsaved);
+
 addEventListener('beforeunload', (event) => {
-  if ([...opened.values()].some(({ isUnsaved }) => isUnsaved)) event.preventDefault();
+  if (isAnyUnsaved()) event.preventDefault();
+});
+
+/** How often to look whether the server is back and everything is saved, in ms. */
+const LOOK = 500;
+
+const isServed = () =>
+  fetch(location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+// Vite loads the page again once the server is back, and waits for this before it does: what is typed in between
+// is saved first.
+import.meta.hot?.on('vite:ws:disconnect', async () => {
+  while (!(await isServed()) || isAnyUnsaved()) await new Promise((resolve) => setTimeout(resolve, LOOK));
 });
 
 /** Opens a file for editing. It is read again when it is changed elsewhere, and saved when the panel leaves it. */

@@ -240,6 +240,36 @@ describe('The panel', { timeout: 60_000 }, () => {
     await mainHeading(page).getByText(TITLE).waitFor();
   });
 
+  longTest('saves from two tabs, and each shows what the other has saved', async () => {
+    const { page, context } = await site.edit('/about');
+    const other = await context.newPage();
+    onTestFinished(() => other.close());
+    await other.goto(page.url());
+    const here = await openText(page, TITLE, 'Title');
+    const there = await openText(other, TITLE, 'Title');
+    await here.fill('From one tab');
+    await saved(page);
+    await eventually(() => there.inputValue()).toBe('From one tab');
+    // Both at once, each in a field of its own.
+    const textIn = (tab: Page) => panelOf(tab).getByLabel('Text', { exact: true });
+    await Promise.all([here.fill('From the first tab'), textIn(other).fill('From the second tab.')]);
+    await eventually(fileText).toContain('From the first tab');
+    await eventually(fileText).toContain('From the second tab.');
+    await eventually(() => there.inputValue()).toBe('From the first tab');
+    await eventually(() => textIn(page).inputValue()).toBe('From the second tab.');
+  });
+
+  longTest('keeps what is typed while the server is stopped, and saves it after that', async () => {
+    const { page } = await site.edit('/about');
+    const title = await openText(page, TITLE, 'Title');
+    await site.stop();
+    await title.fill('Typed without a server');
+    await panelOf(page).getByText(labels.failed).waitFor();
+    expect(fileText()).toContain(TITLE);
+    await site.start();
+    await eventually(fileText).toContain('Typed without a server');
+  });
+
   it('lists what has changed, takes one change back, and sends the rest to the host', async () => {
     const { root } = site.project;
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();

@@ -22,17 +22,25 @@ export function editedSite() {
   const openPage = openPagesWith();
   let project: ProjectCopy;
   let command: Command;
+  let port: number;
   let address: string;
   let shared: OpenedPage | undefined;
+  const start = async () => {
+    command = startCommand(project.root, 'dev', undefined, ['--port', String(port)]);
+    address = await command.address;
+  };
+  const stop = async () => {
+    command.stop();
+    await command.exit;
+  };
   beforeAll(async () => {
     project = copyProject();
-    command = startCommand(project.root, 'dev', undefined, ['--port', String(await findFreePort())]);
-    address = await command.address;
+    port = await findFreePort();
+    await start();
   });
   afterEach(() => void project.restoreContent());
   afterAll(async () => {
-    command.stop();
-    await command.exit;
+    await stop();
     project.dispose();
   });
   const goTo = async (pagePath: string): Promise<OpenedPage> => {
@@ -50,6 +58,9 @@ export function editedSite() {
     get project() {
       return project;
     },
+    /** Starts the server again at the same address, after it was stopped. */
+    start,
+    stop,
     /** Shows a page with the switch as it is. */
     open: goTo,
     /** Shows a page with the switch on and the panel closed. */
@@ -72,13 +83,17 @@ export const opening = (page: Page): Locator => page.locator('[data-opens-field]
 
 /** Opens the field of a text of the page by a click, and waits until its control has the focus. */
 export async function openText(page: Page, text: string | RegExp, label: string): Promise<Locator> {
-  await opening(page)
-    .getByText(text)
-    .or(opening(page).filter({ hasText: text }))
-    .last()
-    .click();
   const control = panelOf(page).getByLabel(label, { exact: true });
-  await control.and(page.locator(':focus')).waitFor();
+  const open = async (timeout?: number) => {
+    await opening(page)
+      .getByText(text)
+      .or(opening(page).filter({ hasText: text }))
+      .last()
+      .click();
+    await control.and(page.locator(':focus')).waitFor({ timeout });
+  };
+  // For a moment after a change of the content, a click finds texts that were there before.
+  await open(3_000).catch(() => open());
   return control;
 }
 
