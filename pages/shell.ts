@@ -11,7 +11,7 @@ import type { SiteContent } from './site-context';
  * The most cities in the footer, which would otherwise be longer than the page. The others are linked from
  * nearby cities.
  */
-const MOST_CITIES = 30;
+const MOST_CITIES = 60;
 
 /** The data of the shell around every page. */
 export function shellOf(content: SiteContent): Shell {
