@@ -85,6 +85,8 @@ function compileKinds(texts: ReadonlyMap<string, string>, areValid: boolean): Ki
     allErrors: true,
     verbose: true,
     strictTypes: false,
+    // A part that is used in many places is compiled once: that saves a fifth of the time.
+    inlineRefs: false,
     validateSchema: !areValid,
     formats: FORMATS,
     // Making shorter code takes as long as making the code, and it runs no faster.
