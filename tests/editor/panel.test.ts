@@ -266,8 +266,11 @@ describe('The panel', { timeout: 60_000 }, () => {
     await title.fill('Typed without a server');
     await panelOf(page).getByText(labels.failed).waitFor();
     expect(fileText()).toContain(TITLE);
+    const isLoadedAgain = page.waitForEvent('load');
     await site.start();
-    await eventually(fileText).toContain('Typed without a server');
+    await isLoadedAgain;
+    expect(fileText()).toContain('Typed without a server');
+    await mainHeading(page).getByText('Typed without a server').waitFor();
   });
 
   it('lists what has changed, takes one change back, and sends the rest to the host', async () => {
