@@ -494,7 +494,7 @@ describe('A broken request harms nobody', () => {
 });
 
 describe('Ordinary visitors are answered within a second', () => {
-  test('while 300 others send their headers sign by sign', async () => {
+  test('while 300 others send their headers character by character', async () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, () =>
         dribble(server.port, 'GET /about HTTP/1.1\r\n', 'X-Slow: aaaaaaaaaaaaaaaaaaaaaa', 100),
@@ -505,7 +505,7 @@ describe('Ordinary visitors are answered within a second', () => {
   }, 30_000);
 
   longTest(
-    'while 300 others send their referrals sign by sign',
+    'while 300 others send their referrals character by character',
     async () => {
       const head = `POST ${REFERRAL} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;
       const answers = await Promise.all(
@@ -517,32 +517,40 @@ describe('Ordinary visitors are answered within a second', () => {
     30_000,
   );
 
-  test('while 10 others ask for 20 MB each, do not read it, and leave in the middle', async () => {
-    const sockets = await openIdle(server.port, 10);
-    for (const socket of sockets) {
-      socket.pause();
-      socket.write(`GET ${DOCUMENTS}large.pdf HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    }
-    await pause(1_500);
-    for (const socket of sockets) socket.resetAndDestroy();
-    expect(await complaints()).toEqual([]);
-  }, 30_000);
+  longTest(
+    'while 10 others ask for 20 MB each, do not read it, and leave in the middle',
+    async () => {
+      const sockets = await openIdle(server.port, 10);
+      for (const socket of sockets) {
+        socket.pause();
+        socket.write(`GET ${DOCUMENTS}large.pdf HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      }
+      await pause(1_500);
+      for (const socket of sockets) socket.resetAndDestroy();
+      expect(await complaints()).toEqual([]);
+    },
+    30_000,
+  );
 
-  test('while 1,000 others are connected, of whom each is answered as well', async () => {
-    const sockets = await openIdle(server.port, 1_000);
-    const answers: string[] = [];
-    await atATime(100, sockets, async (socket) => {
-      const answer = new Promise<string>((resolve) => {
-        socket.setEncoding('latin1').once('data', (text) => resolve(String(text)));
+  longTest(
+    'while 1,000 others are connected, of whom each is answered as well',
+    async () => {
+      const sockets = await openIdle(server.port, 1_000);
+      const answers: string[] = [];
+      await atATime(100, sockets, async (socket) => {
+        const answer = new Promise<string>((resolve) => {
+          socket.setEncoding('latin1').once('data', (text) => resolve(String(text)));
+        });
+        socket.write('GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n');
+        answers.push(await answer);
       });
-      socket.write('GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n');
-      answers.push(await answer);
-    });
-    expect(answers).toHaveLength(1_000);
-    expect(answers.filter((answer) => statusOf(answer) !== 200)).toEqual([]);
-    // They stay, and say nothing more.
-    await pause(1_000);
-    expect(await complaints()).toEqual([]);
-    for (const socket of sockets) socket.destroy();
-  }, 30_000);
+      expect(answers).toHaveLength(1_000);
+      expect(answers.filter((answer) => statusOf(answer) !== 200)).toEqual([]);
+      // They stay, and say nothing more.
+      await pause(1_000);
+      expect(await complaints()).toEqual([]);
+      for (const socket of sockets) socket.destroy();
+    },
+    30_000,
+  );
 });

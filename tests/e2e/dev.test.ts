@@ -128,7 +128,7 @@ describe('npm run dev', () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('shows a changed theme in the open page, without loading it anew', async () => {
+  longTest('shows a changed theme in the open page, without loading it anew', async () => {
     const { page } = await openDev('/about');
     await hydrate(page);
     await markDocument(page);

@@ -405,7 +405,7 @@ describe('Without opening a file, an editor', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
-  it('changes the hours, and hears of it where words and numbers disagree', async () => {
+  longTest('changes the hours, and hears of it where words and numbers disagree', async () => {
     const { page } = await site.edit('/contact');
     const text = await openText(page, 'Tuesday-Saturday 10am-6pm', 'Text');
     await text.fill('Tuesday-Saturday 10am-5pm');
@@ -418,7 +418,7 @@ describe('Without opening a file, an editor', { timeout: 60_000 }, () => {
     expect(errors()).toEqual([]);
   });
 
-  it('changes a fee', async () => {
+  longTest('changes a fee', async () => {
     const { page } = await site.edit('/');
     const price = await openText(page, '185', 'Price');
     await panelOf(page).getByText('pages show this').waitFor();

@@ -137,7 +137,7 @@ describe('The pointer on a field shows what the schema says of it', () => {
   });
 });
 
-/** The server shows descriptions as Markdown, with a backslash before signs that mean something there. */
+/** The server shows descriptions as Markdown, with a backslash before characters that mean something there. */
 function withoutEscapes(markdown: string): string {
   return markdown.replace(/\\(.)/g, '$1');
 }

@@ -22,6 +22,7 @@ import type {
   SendAnswer,
 } from '../../editor/protocol';
 import { type EditorServer, startEditor } from '../support/editor-server';
+import { longTest } from '../support/everything';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 
 const ABOUT = 'content/pages/about.yaml';
@@ -140,7 +141,7 @@ describe('What has changed', () => {
     });
   });
 
-  test('can be taken back as far as entries, new pages, and pages that are gone', async () => {
+  longTest('can be taken back as far as entries, new pages, and pages that are gone', async () => {
     const before = read(SITE);
     const city = read('content/cities/coeur-d-alene.yaml');
     await edit(SITE, { op: 'set', path: ['practice', 'tagline'], value: 'Another tagline' });

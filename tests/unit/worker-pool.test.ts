@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readTaskOf } from '../../renderer/content/read-share';
 import { WorkerPool } from '../../scripts/build/worker-pool';
+import { longTest } from '../support/everything';
 import { needs } from '../support/needs';
 import { practiceSite } from '../support/sites';
 
@@ -19,10 +20,13 @@ describe('Threads that help to build', needs(ALONE), () => {
     expect(documents.map(({ file }) => file)).toEqual(FILES);
   });
 
-  test('leave the files to the main thread if they cannot read them, and can be asked again', async () => {
-    expect(await pool.read(taskIn('/no-such-folder'))).toEqual([]);
-    expect(await pool.read(taskIn(practiceSite.root))).not.toEqual([]);
-  });
+  longTest(
+    'leave the files to the main thread if they cannot read them, and can be asked again',
+    async () => {
+      expect(await pool.read(taskIn('/no-such-folder'))).toEqual([]);
+      expect(await pool.read(taskIn(practiceSite.root))).not.toEqual([]);
+    },
+  );
 
   test('hand on what went wrong while they rendered', async () => {
     pool.prepare({ root: practiceSite.root, documents: [] });

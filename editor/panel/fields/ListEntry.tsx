@@ -64,7 +64,7 @@ function EntryTools({ path, name, isLast, canRemove, canAdd, move, setIsHeld }: 
   const index = Number(path.at(-1));
   const note = notes.find((each) => isWithin(each.path, path));
   const remove = () => void act({ op: 'remove', path });
-  const tool = (label: string, sign: string, isPossible: boolean, onClick: () => void) => (
+  const tool = (label: string, symbol: string, isPossible: boolean, onClick: () => void) => (
     <button
       type="button"
       disabled={!isPossible}
@@ -72,7 +72,7 @@ function EntryTools({ path, name, isLast, canRemove, canAdd, move, setIsHeld }: 
       aria-label={`${label}: ${name}`}
       onClick={onClick}
     >
-      {sign}
+      {symbol}
     </button>
   );
   return isAsking ? (

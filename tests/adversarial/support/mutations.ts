@@ -100,7 +100,7 @@ function mutateValue({ original, path, value, isMarkdown }: Leaf, random: Random
   }
   if (chance < 0.14) {
     const text = random.pick(MONSTERS)();
-    const description = `${at} is ${text.length} signs, ${JSON.stringify(text.slice(0, 8))}…`;
+    const description = `${at} is ${text.length} characters, ${JSON.stringify(text.slice(0, 8))}…`;
     return made(original, replaceAt(original, path, JSON.stringify(text)), scope, description);
   }
   const text = injectInto(String(value), random.pick(INJECTIONS), random);
@@ -139,7 +139,7 @@ function injectInto(text: string, injection: string, random: Random): string {
 function escapeAll(text: string): string {
   return JSON.stringify(text).replace(
     /[^\x20-\x7e]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
@@ -173,7 +173,7 @@ const onLine =
     return lines.toSpliced(at, 1, ...change(lines[at] ?? '', random, lines)).join('\n');
   };
 
-/** Changes the text at a random place, of which up to `length` signs are lost. */
+/** Changes the text at a random place, of which up to `length` characters are lost. */
 const inside =
   (length: number, put: (random: Random) => string): FileChange =>
   (source, random) => {
@@ -182,7 +182,7 @@ const inside =
   };
 
 const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
-const SIGNS = [...'"\'`:#-?|>{}[]&*!%@,~<=\\/\t\u00a0\u200b\u2028\u0000\u0007\u0085\ufeff\ud800é0 \n'];
+const CHARACTERS = [...'"\'`:#-?|>{}[]&*!%@,~<=\\/\t\u00a0\u200b\u2028\u0000\u0007\u0085\ufeff\ud800é0 \n'];
 
 const FILE_CHANGES: Readonly<Record<string, FileChange>> = {
   'a line is lost': onLine(() => []),
@@ -210,8 +210,8 @@ const FILE_CHANGES: Readonly<Record<string, FileChange>> = {
     line.replace(/: .*|- .*/, (end) => end.slice(0, 2) + pick(RAW_VALUES)),
   ]),
   'an empty value': onLine((line) => [line.replace(/:.*/, ':')]),
-  'a strange sign': inside(0, ({ pick }) => pick(SIGNS)),
-  'strange signs': inside(3, ({ pick }) => Array.from({ length: 8 }, () => pick(SIGNS)).join('')),
+  'a strange character': inside(0, ({ pick }) => pick(CHARACTERS)),
+  'strange characters': inside(3, ({ pick }) => Array.from({ length: 8 }, () => pick(CHARACTERS)).join('')),
   'a part is lost': inside(500, () => ''),
   'the end is lost': (source, { below }) => source.slice(0, below(source.length)),
   'an empty file': () => '',

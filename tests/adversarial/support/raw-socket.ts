@@ -45,7 +45,7 @@ export async function atATime<T>(limit: number, items: readonly T[], task: (item
   await Promise.all(Array.from({ length: limit }, work));
 }
 
-/** Sends a text sign by sign, over as long a time as the server allows. */
+/** Sends a text character by character, over as long a time as the server allows. */
 export async function dribble(port: number, head: string, slowly: string, step: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -54,9 +54,9 @@ export async function dribble(port: number, head: string, slowly: string, step: 
   });
   socket.on('error', () => {});
   socket.write(head);
-  for (const sign of slowly) {
+  for (const character of slowly) {
     if (socket.destroyed) break;
-    socket.write(sign);
+    socket.write(character);
     await pause(step);
   }
   socket.destroy();

@@ -95,7 +95,7 @@ function nextMessage(child: ChildProcess): Promise<unknown> {
 }
 
 function findLeak(answer: string, folder: string): string | undefined {
-  return [CANARY, 'root:x:', folder, '    at ', 'node:internal'].find((sign) => answer.includes(sign));
+  return [CANARY, 'root:x:', folder, '    at ', 'node:internal'].find((secret) => answer.includes(secret));
 }
 
 function digestOf(folders: readonly string[]): string {
