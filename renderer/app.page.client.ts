@@ -18,11 +18,12 @@ watchQuickExit();
 if ('missing' in root.dataset) logMissingPath(location.pathname);
 
 /** The events after which a visitor may need React. */
-const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
+const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 let _started: Promise<unknown> | undefined;
-function hydrate(): void {
-  for (const event of EVENTS) removeEventListener(event, hydrate, true);
+function hydrate(event?: Partial<PointerEvent>): void {
+  // A page that appears under a pointer at rest hears of it as of one that moves.
+  if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return;
   _started ??= import('./hydrate');
 }
 

@@ -58,9 +58,7 @@ export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
     if (engine === 'Firefox') await mendPage(page);
     const complaints = collectComplaints(page);
     await prepare?.(page);
-    const letIn = engine === 'Chromium' ? await holdInput(page) : undefined;
     await page.goto(address, { waitUntil });
-    await letIn?.();
     return { page, context, complaints };
   };
 }
@@ -112,21 +110,6 @@ let shared: Browser | undefined;
 export async function shareChromium(): Promise<Browser> {
   if (!shared?.isConnected()) shared = await launchChromium({ args: ['--renderer-process-limit=1'] });
   return shared;
-}
-
-/**
- * The Chromium without a window reports a pointer at 0, 0 as soon as a page is painted, which no visitor has
- * moved: React would take over pages at rest.
- *
- * @returns lets the input of the test in.
- */
-async function holdInput(page: Page): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.setIgnoreInputEvents', { ignore: true });
-  return async () => {
-    await session.send('Input.setIgnoreInputEvents', { ignore: false });
-    await session.detach();
-  };
 }
 
 function collectComplaints(page: Page): string[] {
