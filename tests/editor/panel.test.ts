@@ -116,7 +116,9 @@ describe('The panel', { timeout: 60_000 }, () => {
         await page.setViewportSize({ width: 320, height: 256 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (overflow > 0) found.push(`${view}: ${overflow} px too wide`);
+        // The tests after this one share the page.
         await page.setViewportSize({ width: 1280, height: 800 });
+        await page.emulateMedia({ colorScheme: null, forcedColors: null });
       };
       await mainHeading(page).click();
       await examine('field');
