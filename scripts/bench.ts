@@ -2,7 +2,6 @@
 //   npm run bench -- build    the build compared with a floor, Hugo, and Eleventy, and a build after an edit
 //   npm run bench -- check    the check compared with only parsing the same files
 //   npm run bench -- edit     from saving a YAML file, or a field in the panel, to the text in an open page
-//   npm run bench -- load     100 visitors at a time, compared with a floor
 //   npm run bench -- pictures the files of photos, compared with the packages of Eleventy and Astro
 //   npm run bench -- visit    Lighthouse on every template; visit-photos with photos in the place of its drawings
 //
@@ -11,7 +10,6 @@
 import { benchBuild } from './bench/build';
 import { benchCheck } from './bench/check';
 import { benchEdit } from './bench/edit';
-import { benchLoad } from './bench/load';
 import { benchPictures } from './bench/pictures';
 import { benchVisit } from './bench/visit';
 import { readOptions } from './options';
@@ -22,7 +20,7 @@ const { values, positionals } = readOptions(
     allowPositionals: true,
     options: { cities: text('14,1000,10000'), pages: text(''), photos: text('100'), runs: text('3') },
   },
-  'There are: build, check, edit, load, pictures, visit, visit-photos; --cities, --pages, --photos, --runs.',
+  'There are: build, check, edit, pictures, visit, visit-photos; --cities, --pages, --photos, --runs.',
 );
 const cities = values.cities.split(',').map((count) => wholeNumber(count, 14));
 const pages = values.pages.split(',').filter(Boolean);
@@ -33,7 +31,6 @@ const BENCHES = {
   build: () => benchBuild(cities, runs),
   check: () => benchCheck(cities),
   edit: () => benchEdit(cities),
-  load: () => benchLoad(),
   pictures: () => benchPictures(photos),
   visit: () => benchVisit(runs, pages),
   'visit-photos': () => benchVisit(runs, pages, 'photos'),

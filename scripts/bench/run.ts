@@ -101,7 +101,7 @@ function childTime(output: string): number {
 }
 
 /** The memory of a process and its children, in MiB. Shared memory is counted for each. Linux only. */
-export function memoryOf(pid: number | string): number {
+function memoryOf(pid: number | string): number {
   const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
   try {
     const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(read('status'))?.[1] ?? 0) / 1024;
