@@ -19,9 +19,6 @@ function markOf(field: number): string {
 /** As schemas see a mark. */
 export const MARK = `a${markOf(0)}`;
 
-/** How many fields can be told apart. */
-export const MOST_FIELDS = COUNT * COUNT;
-
 /** A text whose every word is marked as one of a field. */
 export function markText(text: string, isMarkdown: boolean, field: number): string {
   const mark = markOf(field);
