@@ -14,11 +14,15 @@ export type Whole<T> = T extends object ? { [Key in keyof T]-?: Whole<T[Key]> } 
  * @throws if it has mistakes.
  */
 export function loadContent(): Whole<SiteContent> {
-  const { content, problems } = checkContent(practiceSite.root);
+  loaded ??= checkContent(practiceSite.root);
+  const { content, problems } = loaded;
   if (!content)
     throw new Error(`The content has ${problems.length} problems: tests/practice/practice.test.ts`);
   return content as Whole<SiteContent>;
 }
+
+/** It is frozen, and nothing changes it while tests run. */
+let loaded: ReturnType<typeof checkContent> | undefined;
 
 /** The generated HTML of an address of its site. */
 export function htmlOf(pagePath: string): string {
