@@ -112,7 +112,7 @@ describe('Shift, pressed three times,', () => {
     await page.waitForURL(elsewhere);
   });
 
-  longTest('with something else in between stays', async () => {
+  it('with something else in between stays', async () => {
     const { page } = await visit.open(GRIEF);
     await standIn(page);
     const others: (() => Promise<unknown>)[] = [

@@ -55,6 +55,14 @@ export const MUTANTS: readonly Mutant[] = [
     related: ['tests/e2e/quick-exit.test.ts'],
   },
   {
+    name: 'a pointer at rest loads React',
+    file: 'renderer/app.page.client.ts',
+    find: "event?.type === 'pointermove' && ",
+    replace: "event?.type === 'pointerup' && ",
+    related: ['tests/e2e/hydration.test.ts', 'tests/e2e/budgets.test.ts'],
+    historical: true,
+  },
+  {
     name: 'a link in a new tab is taken over by the router',
     file: 'renderer/boot/plain-click.ts',
     find: ' && !ctrlKey',
