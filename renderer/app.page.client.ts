@@ -22,7 +22,7 @@ const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 let _started: Promise<unknown> | undefined;
 function hydrate(event?: Partial<PointerEvent>): void {
-  // A page that appears under a pointer at rest hears of it as of one that moves.
+  // When a page appears under a pointer at rest, browsers report a move by zero.
   if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return;
   _started ??= import('./hydrate');
 }

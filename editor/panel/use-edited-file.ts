@@ -19,8 +19,7 @@ const isServed = () =>
     () => false,
   );
 
-// Vite loads the page again once the server is back, and waits for this before it does: what is typed in between
-// is saved first.
+// Vite reloads the page once the server is back, but not before this has ended: what was typed meanwhile is saved first.
 import.meta.hot?.on('vite:ws:disconnect', async () => {
   while (!(await isServed()) || isAnyUnsaved()) await new Promise((resolve) => setTimeout(resolve, LOOK));
 });
