@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -14,6 +14,8 @@ export class StagingFolder {
   /** @param target the folder to replace. It does not have to exist. */
   constructor(target: string) {
     this.#target = target;
+    // If a file is in the way, the error names that one, and not this folder.
+    mkdirSync(path.dirname(target), { recursive: true });
     this.path = `${target}.next-${randomUUID().slice(0, 8)}`;
   }
 

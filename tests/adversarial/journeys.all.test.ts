@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { type Certificates, createCertificates } from '../backend/support/certificates';
 import { startDeno } from '../backend/support/deno';
 import { type RunningBackend, startEmbedded } from '../backend/support/embedded';
@@ -36,7 +37,9 @@ const BEHAVIOURS: Behaviour[] = [
 /** What a browser gets from the server in front of a function that dies. */
 const BROKEN = [reset, lose, answer(502, '<h1>Bad gateway</h1>', 'text/html')];
 
-const again = loadContent().pages.referral.confirmation.button;
+const content = loadContent();
+const facts = referralFactsOf(content);
+const again = content.pages.referral.confirmation.button;
 let folder: TemporaryFolder;
 let certificates: Certificates;
 let browser: Browser;
@@ -90,7 +93,7 @@ describe('Referrals while function, mail server and network fail at every step',
       smtpCa: certificates.ca,
       outboxFolder: '/nonexistent',
     };
-    backend = await startEmbedded({ mail, limits: LIMITS });
+    backend = await startEmbedded({ mail, facts: () => facts, limits: LIMITS });
     const random = createRandom(11);
     mailServer.expect(...Array.from({ length: 4 * JOURNEYS }, () => random.pick(BEHAVIOURS)));
     const plans = Array.from({ length: JOURNEYS }, () => planTries(random));
@@ -157,14 +160,17 @@ describe('Referrals while the process of the function is killed', () => {
 function createMortalFunction(): { forward: Forward; kills: () => number; close: () => Promise<void> } {
   const random = createRandom(5);
   const start = () =>
-    startDeno({
-      REFERRALS_TO: MAILBOXES.to,
-      REFERRALS_FROM: MAILBOXES.from,
-      SMTP_URL: mailServer.url,
-      SMTP_CA: certificates.ca,
-      SITE_URL: 'https://www.practice.example',
-      REFERRALS_LIMIT: '100000',
-    });
+    startDeno(
+      {
+        REFERRALS_TO: MAILBOXES.to,
+        REFERRALS_FROM: MAILBOXES.from,
+        SMTP_URL: mailServer.url,
+        SMTP_CA: certificates.ca,
+        SITE_URL: 'https://www.practice.example',
+        REFERRALS_LIMIT: '100000',
+      },
+      facts,
+    );
   let current = start();
   let next = start();
   let kills = 0;

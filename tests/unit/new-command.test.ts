@@ -268,17 +268,17 @@ describe('npm run new at a terminal', needs(NO_TERMINAL), () => {
     await terminal.answer('The title.', `A Quiet Mind${ENTER}`);
     await terminal.answer('● alma-reyes', DOWN);
     await terminal.answer('● priya-raman', ENTER);
-    await terminal.answer('● Mental Health', DOWN);
-    await terminal.answer('● Relationships', ENTER);
-    await terminal.answer('● understanding', '\u001b[A');
+    await terminal.answer('● Grief & Loss', DOWN);
+    await terminal.answer('● Mental Health', ENTER);
+    await terminal.answer('● coping', '\u001b[A');
     await terminal.answer('● Decide later', ENTER);
     expect(await terminal.ended).toBe(0);
     onTestFinished(() => project.remove('content/posts/a-quiet-mind.yaml'));
 
     const text = readFileSync(inProject('content/posts/a-quiet-mind.yaml'), 'utf8');
     expect(text).toContain('\nauthor: priya-raman\n');
-    expect(text).toContain('\ncategory: Relationships\n');
-    expect(text).toContain('\ngroup: understanding # SAMPLE: ');
+    expect(text).toContain('\ncategory: Mental Health\n');
+    expect(text).toContain('\ngroup: coping # SAMPLE: ');
   });
 
   longTest('writes nothing when the questions are broken off, and ends with 1', async () => {

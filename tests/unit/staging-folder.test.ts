@@ -42,10 +42,15 @@ describe('A folder that takes the place of another one', () => {
 
   test('need not find one', () => {
     const next = new StagingFolder(path.join(target, 'site'));
-    make(target, '');
     make(next.path, 'new');
     next.takePlace();
     expect(textIn(path.join(target, 'site'))).toBe('new');
+  });
+
+  test('names the file that is in the way of the folders above', () => {
+    writeFileSync(target, '');
+    const parts = { path: target, code: 'EEXIST' };
+    expect(() => new StagingFolder(path.join(target, 'site'))).toThrow(expect.objectContaining(parts));
   });
 
   test('leaves the old one where it is missing itself', () => {

@@ -23,6 +23,9 @@ export interface BrokenFile {
 }
 
 const ABOUT = 'content/pages/about.yaml';
+/** A page that no practice can leave out. */
+const HOME = 'content/pages/home.yaml';
+const UNREADABLE = 'This picture cannot be read.';
 const CITY = 'content/cities/nampa.yaml';
 const PAGE = 'pages/about/AboutPage.tsx';
 const STYLES = 'pages/about/AboutPage.module.css';
@@ -174,9 +177,9 @@ const CONTENT: BrokenFile[] = [
     },
     '2 GiB',
   ),
-  inContent('deleted', replace(ABOUT)),
-  inContent('a folder in its place', replace(ABOUT, folder)),
-  inContent('a pipe in its place', replace(ABOUT, pipe)),
+  inContent('deleted', replace(HOME), HOME),
+  inContent('a folder in its place', replace(HOME, folder), HOME),
+  inContent('a pipe in its place', replace(HOME, pipe), HOME),
   inContent('a link that leads to itself', replace(ABOUT, circle)),
   inContent(
     'a link that leads nowhere',
@@ -188,7 +191,13 @@ const CONTENT: BrokenFile[] = [
   ),
   inContent(
     'another ending',
-    replace(ABOUT, (full, before) => cpSync(before, full.replace('.yaml', '.md'))),
+    (root) => {
+      const names = [ABOUT, ABOUT.replace('.yaml', '.yml')] as const;
+      const [named, renamed] = names.map((name) => path.join(root, name)) as [string, string];
+      renameSync(named, renamed);
+      return () => renameSync(renamed, named);
+    },
+    'content/pages/about.yml',
   ),
   inContent(
     'a folder that leads in a circle',
@@ -212,8 +221,9 @@ const CONTENT: BrokenFile[] = [
   inContent(
     'a file in the place of the whole',
     replace('content', (full) => writeFileSync(full, '')),
+    'content/site.yaml',
   ),
-  inContent('the whole moved away', replace('content')),
+  inContent('the whole moved away', replace('content'), 'content/site.yaml'),
   inContent(
     'the whole replaced by another that has a mistake',
     replace('content', (full, before) => {
@@ -222,20 +232,19 @@ const CONTENT: BrokenFile[] = [
     }),
     CITY,
   ),
-  inContent('the pages moved away', replace('content/pages')),
+  inContent('the pages moved away', replace('content/pages'), HOME),
   inContent('a link to itself in the place of the pages', replace('content/pages', circle), 'content/pages'),
   inContent('the conditions moved away', replace('content/conditions'), '/conditions/insomnia'),
   inContent('the pictures moved away', replace('content/images'), '/images/'),
-  inContent('the documents moved away', replace('content/documents'), 'content/documents'),
   inContent(
     'a picture cut',
     save('content/images/logo.svg', () => '<sv'),
-    'logo.svg',
+    UNREADABLE,
   ),
   inContent(
     'an empty picture',
     save('content/images/river.svg', () => ''),
-    'river.svg',
+    UNREADABLE,
   ),
   inContent('a folder in the place of a picture', replace('content/images/river.svg', folder), 'river.svg'),
 ];
