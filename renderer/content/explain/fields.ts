@@ -110,9 +110,8 @@ function absentFields(group: Path, outline: Outline): string[] {
  * meant to be in one of them.
  */
 function groupsAbove({ group, key }: Field, outline: Outline): Path[] {
-  const keys = Object.keys(outline.value(group) as object);
   const groups: Path[] = [];
-  let last: string | number | undefined = keys[keys.indexOf(key) - 1];
+  let last: string | number | undefined = fieldBefore(key, outline.value(group) as object);
   for (let path = group; last !== undefined; ) {
     path = [...path, last];
     const value = outline.value(path);
@@ -121,6 +120,20 @@ function groupsAbove({ group, key }: Field, outline: Outline): Path[] {
   }
   return groups;
 }
+
+/** The field above another one in its group. */
+function fieldBefore(key: string, group: object): string | undefined {
+  let known = fieldsBefore.get(group);
+  if (!known) {
+    const keys = Object.keys(group);
+    known = new Map(keys.map((each, index) => [each, keys[index - 1]]));
+    fieldsBefore.set(group, known);
+  }
+  return known.get(key);
+}
+
+/** By group, because one may have thousands of fields that are wrong. */
+const fieldsBefore = new WeakMap<object, ReadonlyMap<string, string | undefined>>();
 
 /** The groups that a group is in, the innermost first. */
 function groupsAround(group: Path): Path[] {

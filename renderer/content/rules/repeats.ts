@@ -22,11 +22,14 @@ export function findRepeats(data: unknown): Repeat[] {
   return repeats;
 }
 
+/** No page shows a longer list, and comparing each entry with all before it would take long. */
+const MOST_ENTRIES = 500;
+
 /** @param path of the value. It is changed during the search: creating an array for each list would take long. */
 function lookInto(value: unknown, path: (string | number)[], repeats: Repeat[]): void {
   if (typeof value !== 'object' || value === null) return;
   const isList = Array.isArray(value);
-  if (isList) {
+  if (isList && value.length <= MOST_ENTRIES) {
     for (let index = 1; index < value.length; index++) {
       const shared = whatIsShared(value, index);
       if (shared) repeats.push(describe(shared, [...path], index, value));

@@ -233,7 +233,7 @@ const FILE_CHANGES: Readonly<Record<string, FileChange>> = {
   'very deep lines': (source) =>
     `${source}\nmore:\n${Array.from({ length: 300 }, (_, deep) => `${' '.repeat(deep + 1)}a:`).join('\n')}\n`,
   'very many fields': (source) =>
-    `${source}\n${Array.from({ length: 5_000 }, (_, index) => `field${index}: x`).join('\n')}\n`,
+    `${source}\n${Array.from({ length: 10_000 }, (_, index) => `field${index}: x`).join('\n')}\n`,
   'very many fields and one that is missing': (source) =>
     `${source.replace(/^\w+: .+\n/m, '')}\n${Array.from({ length: 3_000 }, (_, index) => `field${index}: x`).join('\n')}\n`,
   'very many wrong entries': (source) =>
@@ -241,6 +241,8 @@ const FILE_CHANGES: Readonly<Record<string, FileChange>> = {
       /^(\s+)- (\w+): .+$/m,
       (entry, indent, key) => `${entry}\n${`${indent}- ${key}x: y\n`.repeat(2_000)}`,
     ),
+  'very many entries that are alike': (source) =>
+    `${source}\nmore:\n${Array.from({ length: 10_000 }, (_, index) => `- same: x\n  other: ${index}`).join('\n')}\n`,
   'a list for the whole': (source) => source.replaceAll(/^(?=\S)/gm, '- '),
   'two documents': (source) => `${source}\n---\n${source}`,
   'the whole twice': (source) => source + source,
