@@ -53,7 +53,9 @@ export function renderHead(head: Head, shell: Shell, theme: Theme): string {
 
 /** Language and region, as link previews need them: `es_US` for `es`. A page without a region is for this country. */
 function localeOf(tag: string): string {
-  const { language, region = 'US' } = new Intl.Locale(tag);
+  // `Intl.Locale` would take longer than the rest of the head.
+  const [language] = tag.split('-');
+  const [, region = 'US'] = /-([A-Z]{2}|\d{3})(?:-|$)/.exec(tag) ?? [];
   return `${language}_${region}`;
 }
 

@@ -55,9 +55,8 @@ export async function* renderShare(
     const page = site.pages[index];
     if (!page || Atomics.exchange(taken, index, 1) === 1) continue;
     Atomics.add(taken, taken.length - 1, 1);
-    // A page may work out its data and its head when they are asked for: here once.
     const file = fileOf(page.path);
-    writer.write(file, await render({ ...page }));
+    writer.write(file, await render(page));
     portion.push({ index, state: stateOf(path.join(folder, file)) ?? '' });
     if (portion.length < PORTION) continue;
     yield portion;
