@@ -123,16 +123,14 @@ function groupsAbove({ group, key }: Field, outline: Outline): Path[] {
 
 /** The field above another one in its group. */
 function fieldBefore(key: string, group: object): string | undefined {
-  let known = fieldsBefore.get(group);
-  if (!known) {
-    const keys = Object.keys(group);
-    known = new Map(keys.map((each, index) => [each, keys[index - 1]]));
-    fieldsBefore.set(group, known);
-  }
+  const known =
+    fieldsBefore.get(group) ??
+    new Map(Object.keys(group).map((each, index, keys) => [each, keys[index - 1]]));
+  fieldsBefore.set(group, known);
   return known.get(key);
 }
 
-/** By group, because one may have thousands of fields that are wrong. */
+/** Cached for each group: one may have thousands of fields that are wrong. */
 const fieldsBefore = new WeakMap<object, ReadonlyMap<string, string | undefined>>();
 
 /** The groups that a group is in, the innermost first. */

@@ -22,7 +22,7 @@ export function findRepeats(data: unknown): Repeat[] {
   return repeats;
 }
 
-/** No page shows a longer list, and comparing each entry with all before it would take long. */
+/** Longer lists are not compared: looking at each entry and all before it would take minutes. */
 const MOST_ENTRIES = 500;
 
 /** @param path of the value. It is changed during the search: creating an array for each list would take long. */

@@ -192,10 +192,10 @@ const CONTENT: BrokenFile[] = [
   inContent(
     'another ending',
     (root) => {
-      const names = [ABOUT, ABOUT.replace('.yaml', '.yml')] as const;
-      const [named, renamed] = names.map((name) => path.join(root, name)) as [string, string];
-      renameSync(named, renamed);
-      return () => renameSync(renamed, named);
+      const full = path.join(root, ABOUT);
+      const renamed = full.replace(/yaml$/, 'yml');
+      renameSync(full, renamed);
+      return () => renameSync(renamed, full);
     },
     'content/pages/about.yml',
   ),
