@@ -11,7 +11,7 @@ import type { BuildResult } from './build/build-site';
 import { hashCode } from './build/cache.mjs';
 import { prepareHosting } from './build/hosting';
 import { tidyUp } from './build/staging-folder';
-import { type OpenedContent, openCached } from './content';
+import { type OpenedContent, openForBuild } from './content';
 import { reportFault, warnOfLeftUndone } from './fault';
 import { readOptions } from './options';
 import { configuredServices, embeddedServices, neededServices } from './services';
@@ -63,7 +63,7 @@ function report({ site, renderedCount, bundlesReused, leftUndone }: BuildResult,
 async function keepBuilding(): Promise<void> {
   const code = hashCode(root);
   const changes = watchChanges(root);
-  const opened = await openCached(root);
+  const opened = await openForBuild(root);
   let isSettled = await tryToBuild(() => build(opened, 0));
   console.log('Watching content/ for changes (stop with Ctrl+C).');
   for await (const files of changes) {
@@ -97,7 +97,7 @@ async function tryToBuild(work: () => Promise<unknown>): Promise<boolean> {
 try {
   tidyUp(path.join(root, folder));
   if (watch) await keepBuilding();
-  else if (!(await build(await openCached(root), 0))) process.exit(1);
+  else if (!(await build(await openForBuild(root), 0))) process.exit(1);
 } catch (error) {
   reportFault(error, { root, folder });
   process.exit(1);

@@ -83,8 +83,7 @@ function readSource(file: string): string | undefined {
 
 /** Checks the content, and keeps what was found for the next check or build. */
 async function checkCached() {
-  const { store, pool, cache } = await openCached(root);
-  await pool.terminate();
+  const { store, cache } = await openCached(root);
   const checked = store.check();
   try {
     cache.save(store.documents);

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { addressesOf, RESERVED, sectionsOf } from '../pages/addresses';
-import { type CheckedContent, ContentStore, type StoreOptions } from '../renderer/content/store';
+import {
+  type CheckedContent,
+  ContentStore,
+  type ReadElsewhere,
+  type StoreOptions,
+} from '../renderer/content/store';
 import type { Content } from '../schemas/content';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { Cache, codeVersion } from './build/cache.mjs';
@@ -17,20 +22,33 @@ export function checkContent(root: string): CheckedContent<Content> {
   return openContent(root).check();
 }
 
-/** Content that was read on all processors, or taken from the cache. */
-export interface OpenedContent {
+/** Content of which files that have not changed since the last time were not read. */
+export interface CachedContent {
   store: ContentStore<Content>;
-  /** The workers that read it, if there was much to read. */
-  pool: WorkerPool;
   cache: ContentCache;
 }
 
-/** Opens the content of the project in `root`. Files that have not changed since the last time are not read. */
-export async function openCached(root: string): Promise<OpenedContent> {
+/** Content to build from. */
+export interface OpenedContent extends CachedContent {
+  /** The workers, which have read some of the content if there was much to read. */
+  pool: WorkerPool;
+}
+
+/**
+ * Opens the content of the project in `root`.
+ *
+ * @param readElsewhere helps to read it. Only a build needs that: see "Threads" in docs/architecture.md.
+ */
+export async function openCached(root: string, readElsewhere?: ReadElsewhere): Promise<CachedContent> {
   const cache = new ContentCache(new Cache(root, 'content'), codeVersion(root), path.join(root, 'content'));
+  const store = await ContentStore.open<Content>(optionsOf(root), cache.documents, readElsewhere);
+  return { store, cache };
+}
+
+/** Opens the content of the project in `root` for a build, and reads it on all processors. */
+export async function openForBuild(root: string): Promise<OpenedContent> {
   const pool = new WorkerPool();
-  const store = await ContentStore.open<Content>(optionsOf(root), cache.documents, (task) => pool.read(task));
-  return { store, pool, cache };
+  return { ...(await openCached(root, (task) => pool.read(task))), pool };
 }
 
 /** How the content of the project in `root` is read. */

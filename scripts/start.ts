@@ -8,7 +8,7 @@ import { guardLoopback } from '../backend/loopback';
 import { serveSite } from '../backend/site-server';
 import { buildContent, checkOrReport } from './build/build-content';
 import { tidyUp } from './build/staging-folder';
-import { openCached } from './content';
+import { openForBuild } from './content';
 import { reportFault, warnOfLeftUndone } from './fault';
 import { readServerOptions } from './server-options';
 import { embeddedServices, startBackend } from './services';
@@ -22,7 +22,7 @@ try {
   const { port, host } = readServerOptions(DEFAULT_PORT);
   const folder = path.join(root, FOLDER);
   tidyUp(folder);
-  const opened = await openCached(root);
+  const opened = await openForBuild(root);
   const { content } = checkOrReport(opened, root) ?? process.exit(1);
   const services = embeddedServices(root);
   const { site, leftUndone } = await buildContent(opened, { root, content, services, folder });

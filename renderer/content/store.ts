@@ -90,22 +90,23 @@ export class ContentStore<Content> {
   readonly #changed = new Set<string>();
 
   /**
-   * Reads everything, on several threads where there are many files.
+   * Reads everything.
    *
    * @param known documents that need not be read, as {@link serializeDocument} wrote them.
+   * @param readElsewhere helps where there are many files. Without it, this thread reads them all.
    * @throws if a folder cannot be read or a schema is not valid; never for wrong content.
    */
   static async open<Content>(
     options: StoreOptions,
     known: readonly string[],
-    readElsewhere: ReadElsewhere,
+    readElsewhere?: ReadElsewhere,
   ): Promise<ContentStore<Content>> {
     const documents = new Map<string, Document>();
     const add = (document: Document) => documents.set(document.file, document);
     parseDocuments(known, options.root).forEach(add);
     const files = listFiles(path.join(options.root, 'content')).filter(isYaml);
     const unread = files.filter((file) => !documents.has(file));
-    if (unread.length >= WORTH_A_THREAD) {
+    if (readElsewhere && unread.length >= WORTH_A_THREAD) {
       const task = readTaskOf({ root: options.root, files: unread, many: manyOf(files) });
       const received = readElsewhere(task);
       for (const portion of readShare(task, loadKinds(path.join(options.root, 'schemas')))) {
@@ -253,7 +254,8 @@ export class ContentStore<Content> {
     }));
     let isNew = false;
     try {
-      if (bytes) this.#readWith(name, bytes.length, () => bytes);
+      if (bytes && mayBeYaml(name)) this.#readYaml(name, bytes);
+      else if (bytes) this.#examine(name, bytes.length, () => bytes);
       const checked = this.check();
       isNew = isKept(checked);
       return checked;
@@ -279,25 +281,28 @@ export class ContentStore<Content> {
   /** Reads one file, if it exists and belongs to the content. */
   #read(file: string): void {
     const full = path.join(this.#folder, file);
-    const size = statSync(full, { throwIfNoEntry: false })?.size;
-    if (size !== undefined) this.#readWith(file, size, () => readIfThere(full));
+    const read = () => readIfThere(full);
+    if (mayBeYaml(file)) {
+      const bytes = read();
+      if (bytes) this.#readYaml(file, bytes);
+    } else {
+      const size = statSync(full, { throwIfNoEntry: false })?.size;
+      if (size !== undefined) this.#examine(file, size, read);
+    }
   }
 
-  /** @param read gives the bytes, if the file is there. Those of a picture that is too large are not asked for. */
-  #readWith(file: string, size: number, read: () => Uint8Array | undefined): void {
-    if (!/\.ya?ml(\.txt)?$/i.test(file)) {
-      this.#examine(file, size, read);
-      return;
-    }
-    const bytes = read();
-    if (!bytes) return;
+  #readYaml(file: string, bytes: Uint8Array): void {
     const kind = kindOf(file, this.#kinds);
     if (kind)
       this.#documents.set(file, readDocument(file, kind, bytes, this.#many.has(path.posix.dirname(file))));
     else this.#strays.set(file, strayAt(file, dataOf(bytes), this.#kinds));
   }
 
-  /** Looks at a file that may be a picture. */
+  /**
+   * Looks at a file that may be a picture.
+   *
+   * @param read gives the bytes, if the file is there. Those of a picture that is too large are not asked for.
+   */
   #examine(file: string, size: number, read: () => Uint8Array | undefined): void {
     const fault = findPictureFault(file, size);
     if (fault) this.#misplaced.set(file, fault);
@@ -340,6 +345,9 @@ export class ContentStore<Content> {
 }
 
 const isYaml = (file: string): boolean => file.endsWith('.yaml');
+
+/** Whether a file is YAML, or was meant to be: `waco.yml`, `waco.yaml.txt`. */
+const mayBeYaml = (file: string): boolean => /\.ya?ml(\.txt)?$/i.test(file);
 
 /** A file of the content as below its folder; '' for the folder itself. */
 function belowContent(file: string): string[] {
