@@ -346,7 +346,7 @@ export class ContentStore<Content> {
 
 const isYaml = (file: string): boolean => file.endsWith('.yaml');
 
-/** Whether a file is YAML, or was meant to be: `waco.yml`, `waco.yaml.txt`. */
+/** Whether a file is YAML, or was meant to be: `salem.yml`, `salem.yaml.txt`. */
 const mayBeYaml = (file: string): boolean => /\.ya?ml(\.txt)?$/i.test(file);
 
 /** A file of the content as below its folder; '' for the folder itself. */
