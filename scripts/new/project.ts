@@ -4,6 +4,7 @@ import { type Document, slugOf } from '../../renderer/content/document';
 import { isGroup } from '../../renderer/content/explain/outline';
 import type { Kind } from '../../renderer/content/kinds';
 import type { RuleContext } from '../../renderer/content/rule-context';
+import { addressOf } from '../../renderer/content/rules/categories';
 import { namesIn } from '../../renderer/content/rules/references';
 
 /** What a new page is made from. */
@@ -13,7 +14,7 @@ export interface Project {
   content: SiteContent;
   /** The addresses of pages, and the old addresses that lead to them. */
   taken: ReadonlySet<string>;
-  /** What a reference may name: the documents of a folder, or the entries of a list. */
+  /** What a reference may name: the documents of a folder, or the entries of a list. Each in one spelling. */
   namesOf: (reference: string) => string[];
   /** `YYYY-MM-DD` */
   today: string;
@@ -33,10 +34,20 @@ export function projectFrom(context: RuleContext, kinds: readonly Kind[]): Proje
   return {
     kinds,
     content: { pages: {}, ...assemble(all, parts, images) } as SiteContent,
-    namesOf: (reference) => [...(names.get(reference) ?? [])],
+    namesOf: (reference) => inOneSpelling(names.get(reference) ?? []),
     taken: new Set([...addresses.keys(), ...moved.keys(), ...reserved]),
     today,
   };
+}
+
+/** The names without those that differ from an earlier one in capitals, spaces, and punctuation only. */
+function inOneSpelling(names: Iterable<string>): string[] {
+  const bySpelling = new Map<string, string>();
+  for (const name of names) {
+    const address = addressOf(name);
+    if (!bySpelling.has(address)) bySpelling.set(address, name);
+  }
+  return [...bySpelling.values()];
 }
 
 /** The files with mistakes that prevent a new page of this kind: for example, they may have its number. */

@@ -353,7 +353,7 @@ describe('A page is refused, in words that say what to do', () => {
       'post',
       'X',
       { category: 'Parentig' },
-      '"category" cannot be "Parentig". Did you mean "Parenting"? There are: Grief & Loss, Mental Health, Parenting,',
+      '"category" cannot be "Parentig". Did you mean "Parenting"? There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
     ],
     [
       'by an author who is no therapist',

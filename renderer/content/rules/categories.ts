@@ -35,6 +35,7 @@ export function* findMixedCategories({ documents }: RuleContext): Generator<Docu
   }
 }
 
-function addressOf(name: string): string {
+/** The same for all spellings of a name. */
+export function addressOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
