@@ -38,8 +38,8 @@ export interface SiteContext extends Services {
   hero: (hero: Hero) => HeroData;
   /** The head of a page whose canonical address is `path`. */
   head: (path: string, meta: Meta, more?: HeadOptions) => Head;
-  /** The preview of the home page. */
-  homePreview: Preview;
+  /** The preview of the home page, which pages without their own have. */
+  homePreview: Preview | undefined;
 }
 
 /** Options of a head, besides its address and `meta`. */
@@ -60,17 +60,20 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     return portal.url;
   };
   const homePicture = content.pages.home.hero.image ?? practice.logo;
-  const previewOf = (path: string, title: string, shown: PreviewedPicture): Preview => {
+  /** Characters that the font does not have would be boxes. */
+  const previewOf = (path: string, title: string, shown: PreviewedPicture): Preview | undefined => {
+    if (!theme.heading.has(title + practice.name + practice.tagline)) return undefined;
     const picture =
       'svg' in shown ? shown : { src: publishedAddress(content.images, shown.src), focus: shown.focus };
     const ending = 'src' in picture && !isDrawing(picture.src) ? 'jpg' : 'png';
     return { path: `/previews${path === '/' ? '/home' : path}.${ending}`, title, picture };
   };
+  const theme = themeOf(content.theme);
   const homePreview = previewOf('/', content.pages.home.meta.title, homePicture);
   return {
     ...services,
     content,
-    theme: themeOf(content.theme),
+    theme,
     url,
     homePreview,
     portalUrl,
@@ -86,18 +89,11 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
       canonical: url(path),
       openGraphType: 'website',
       structuredData: [],
-      preview: more.noindex
-        ? undefined
-        : DRAWN.test(meta.title)
-          ? previewOf(path, meta.title, picture)
-          : homePreview,
+      preview: more.noindex ? undefined : (previewOf(path, meta.title, picture) ?? homePreview),
       ...more,
     }),
   };
 }
-
-/** A title whose characters are all in the font of the previews. Others would be boxes. */
-const DRAWN = /^[\u0020-\u00ff\u0152\u0153\u2000-\u206f€™]*$/;
 
 /** How many characters of a title search engines show. */
 const TITLE_LENGTH = 70;

@@ -1196,7 +1196,7 @@ export interface ThemeFile {
    */
   ground: string;
   /**
-   * The fonts of headings and text. warm: Fraunces and Atkinson Hyperlegible, soft and easy to read. classic: Source Serif and Source Sans, like a good book. modern: Figtree for both, plain and friendly.
+   * The fonts of headings and text. warm: Fraunces and Atkinson Hyperlegible, soft and easy to read. classic: Source Serif and Source Sans, like a good book. modern: Figtree for both, plain and friendly. All have the letters of Western and Central European languages; only classic has those of Vietnamese, Greek, and Russian in headings and text.
    */
   fonts: "warm" | "classic" | "modern";
   /**

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 /** A font as the packages have it. */
 interface Font {
   family: string;
-  /** The file for browsers. */
+  /** The file of its Latin letters, for browsers. */
   file: string;
   weight: string;
   /** How far letters reach above and below the line, as a share of the size. */
@@ -17,11 +17,18 @@ interface Font {
   sizes: Readonly<Record<string, readonly number[]>>;
 }
 
-/** A font for headings and one for text. What draws previews needs the first as WOFF. */
+/** A font for headings and one for text. What draws previews needs the Latin letters of the first as WOFF. */
 interface FontPair {
   heading: Font;
   text: Font;
   woff: (weight: 400 | 600) => string;
+}
+
+/** A file of a font. */
+interface FontFile {
+  file: string;
+  /** What it has, in the form of `unicode-range`: `U+0102-0103,U+1EA0-1EF9`. */
+  characters: string;
 }
 
 const FIGTREE: Font = {
@@ -94,6 +101,23 @@ export function readPackageFile(file: string): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve(file));
 }
 
+/** The files of a font: that of the Latin letters first, then those of the other alphabets that its package has. */
+export function filesOf(latin: string): FontFile[] {
+  const ranges = readPackageFile(latin.replace(/\/files\/.*/, '/unicode.json')).toString();
+  const files = Object.entries<string>(JSON.parse(ranges)).map(([alphabet, characters]) => {
+    return { file: latin.replace('-latin-', `-${alphabet}-`), characters };
+  });
+  return [...files.filter(({ file }) => file === latin), ...files.filter(({ file }) => file !== latin)];
+}
+
+/** Finds a character that is in none of these files. */
+export function characterBesides(files: readonly FontFile[]): RegExp {
+  const ranges = files
+    .flatMap(({ characters }) => characters.split(','))
+    .map((range) => range.replace('U+', '').replace(/[0-9A-F]+/gi, '\\u{$&}'));
+  return new RegExp(`[^${ranges.join('')}]`, 'u');
+}
+
 /** The value of `font-family`: the font, and the fonts of systems until it has loaded, or if it cannot be loaded. */
 export function familyOf({ family, sizes }: Font): string {
   const generic = 'Georgia' in sizes ? 'serif' : 'sans-serif';
@@ -102,8 +126,15 @@ export function familyOf({ family, sizes }: Font): string {
 
 const likeOf = (system: string) => `Like ${system}`;
 
-/** The rules that load a font, and those of its fallbacks, in sizes in which nothing moves when it arrives. */
-export function facesOf({ family, weight, sizes, ascent, descent }: Font, address: string): string[] {
+/**
+ * The rules that load a font, and those of its fallbacks, in sizes in which nothing moves when it arrives.
+ *
+ * @param files of the font. Browsers load those after the first only for characters that are on the page.
+ */
+export function facesOf(
+  { family, weight, sizes, ascent, descent }: Font,
+  files: readonly { address: string; characters: string }[],
+): string[] {
   const face = (name: string, ofWeight: string, rest: string) =>
     `@font-face{font-family:"${name}";font-weight:${ofWeight};${rest}}`;
   const share = (part: number, size: number) => `${((part / size) * 10_000).toFixed(1)}%`;
@@ -117,5 +148,9 @@ export function facesOf({ family, weight, sizes, ascent, descent }: Font, addres
       ? [like(weight, ' Bold', first)]
       : [like('200 549', '', first), like('550 900', ' Bold', bold)];
   });
-  return [face(family, weight, `font-display:swap;src:url("${address}") format("woff2")`), ...fallbacks];
+  const faces = files.map(({ address, characters }, index) => {
+    const range = index === 0 ? '' : `;unicode-range:${characters}`;
+    return face(family, weight, `font-display:swap;src:url("${address}") format("woff2")${range}`);
+  });
+  return [...faces, ...fallbacks];
 }

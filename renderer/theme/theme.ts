@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ThemeFile } from '../../schemas/content';
-import { FONT_PAIRS, facesOf, familyOf, readPackageFile } from './fonts';
+import { characterBesides, FONT_PAIRS, facesOf, familyOf, filesOf, readPackageFile } from './fonts';
 import { DEFAULT_CHOICES, paletteOf } from './palette';
 
 /** The look of a site: all that is worked out from the choices of its practice. */
@@ -26,11 +26,15 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
   const palette = paletteOf(choices);
   const pair = FONT_PAIRS[fonts];
   const loaded = [...new Set([pair.heading, pair.text])].map((font) => {
-    const bytes = readPackageFile(font.file);
-    return { font, bytes, address: addressOf(path.posix.basename(font.file), bytes) };
+    const files = filesOf(font.file).map(({ file, characters }) => {
+      const bytes = readPackageFile(file);
+      return { characters, bytes, address: addressOf(path.posix.basename(file), bytes) };
+    });
+    return { font, files };
   });
+  const notDrawn = characterBesides(filesOf(pair.woff(400)));
   const css = [
-    ...loaded.flatMap(({ font, address }) => facesOf(font, address)),
+    ...loaded.flatMap(({ font, files }) => facesOf(font, files)),
     // In a layer, because the style sheet for printing changes these, whichever of the two comes first.
     '@layer theme{',
     `:root{${declare(palette.light)}--font-heading:${familyOf(pair.heading)};--font-text:${familyOf(pair.text)};`,
@@ -42,17 +46,26 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
   return {
     palette,
     corners,
-    /** The family of headings, and its file for what draws previews, by weight. */
-    heading: { family: pair.heading.family, woff: pair.woff },
+    /** The family of headings, and what draws previews needs of it. */
+    heading: {
+      family: pair.heading.family,
+      /** Its files of one weight. */
+      woff: (weight: 400 | 600) => filesOf(pair.woff(weight)).map(({ file }) => file),
+      /** Whether it has all characters of a text. */
+      has: (text: string) => !notDrawn.test(text),
+    },
     stylesheet,
     integrity: `sha384-${createHash('sha384').update(css).digest('base64')}`,
-    fonts: loaded.map(({ address }) => address),
+    /** The fonts that load first. */
+    fonts: loaded.map(({ files: [latin] }) => latin?.address ?? ''),
     /** The packages that visitors get a part of. */
     packages: loaded.map(({ font }) => font.file.replace(/\/files\/.*/, '')),
     /** What is published, by address. */
     files: {
       [stylesheet]: css,
-      ...Object.fromEntries(loaded.map(({ address, bytes }) => [address, bytes])),
+      ...Object.fromEntries(
+        loaded.flatMap(({ files }) => files.map(({ address, bytes }) => [address, bytes] as const)),
+      ),
     } as Readonly<Record<string, string | Buffer>>,
   };
 }

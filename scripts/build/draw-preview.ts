@@ -53,8 +53,12 @@ function fontsOf(theme: Theme): SatoriOptions['fonts'] {
   const known = fonts.get(theme);
   if (known) return known;
   const { family, woff } = theme.heading;
-  const weights = [400, 600] as const;
-  const made = weights.map((weight) => ({ name: family, weight, data: readPackageFile(woff(weight)) }));
+  // Of fonts with one name, satori looks at one only. It looks at fonts with other names if that has no such character.
+  const made = ([400, 600] as const).flatMap((weight) =>
+    woff(weight).map((file, index) => {
+      return { name: index === 0 ? family : `${family} ${index}`, weight, data: readPackageFile(file) };
+    }),
+  );
   fonts.set(theme, made);
   return made;
 }

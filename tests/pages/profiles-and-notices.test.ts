@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directionOf } from '../../pages/language/direction';
 import { hoursIn } from '../../pages/language/hours';
 import { createSite } from '../../pages/site';
+import type { SiteContent } from '../../pages/site-context';
 import { loadContent, only } from '../support/built-site';
 import { headOf, mainOf, metaOf, titlesOf } from './support/part';
 import { renderWith } from './support/rendered';
@@ -291,11 +292,28 @@ describe('A page in a language from right to left', () => {
     expect(page.one('footer a[lang=ar]').attributes('hreflang', 'href')).toEqual(['ar', '/arabic']);
   });
 
+  const previewsOf = (content: Partial<SiteContent>) => {
+    const { pages: made } = createSite({ ...loadContent(), ...content });
+    return (address: string) => made.find((page) => page.path === address)?.head.preview?.path;
+  };
+
   it('has the preview of the home page, because the font of previews lacks its letters', () => {
-    const { pages: made } = createSite({ ...loadContent(), languages: [...languages, arabic] });
-    const previewOf = (address: string) => made.find((page) => page.path === address)?.head.preview?.path;
+    const vietnamese = {
+      ...arabic,
+      slug: 'tieng-viet',
+      language: 'vi',
+      meta: { ...arabic.meta, title: 'Trị liệu' },
+    };
+    const previewOf = previewsOf({ languages: [...languages, arabic, vietnamese] });
     expect(previewOf('/arabic')).toBe('/previews/home.png');
     expect(previewOf('/espanol')).toBe('/previews/espanol.png');
+    expect(previewOf('/tieng-viet')).toBe('/previews/tieng-viet.png');
+  });
+
+  it('has no preview if the font lacks letters of the name of the practice', () => {
+    const { site } = loadContent();
+    const previewOf = previewsOf({ site: { ...site, practice: { ...site.practice, name: 'عيادة' } } });
+    expect([previewOf('/'), previewOf('/about')]).toEqual([undefined, undefined]);
   });
 });
 

@@ -92,6 +92,24 @@ describe('A theme', () => {
     // Near the top of the sky, which begins as the ground.
     expect(Number.parseInt(colorsOf(preview).corner.slice(1, 3), 16)).toBeGreaterThan(0xf0);
   });
+
+  test.each(['warm', 'classic', 'modern'] as const)(
+    'of the fonts "%s" draws what its font has',
+    async (fonts) => {
+      const theme = themeOf({ ...CHOICES, fonts, corners: 'round' });
+      const picture = {
+        bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        type: 'image/svg+xml',
+      };
+      const draw = (title: string) => drawPreview({ title, name: 'N', tagline: 'T' }, picture, theme);
+      // What the font does not have is one and the same box.
+      for (const [one, other] of ['\u0141\u0118', '\u1ebf\u1ed9', '\u0416\u0429', '\u65e5\u672c']) {
+        const areDrawn = !(await draw(`${one}`)).equals(await draw(`${other}`));
+        expect([one, theme.heading.has(`A ${one}`)]).toEqual([one, areDrawn]);
+      }
+      expect(theme.heading.has("Tom's \u201cEveryday\u201d \u2013 \u20ac5\u2122")).toBe(true);
+    },
+  );
 });
 
 describe('A logo that is a PNG', () => {
