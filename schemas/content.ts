@@ -139,7 +139,7 @@ export type MarkdownText = string;
  */
 export type UrlText = string;
 /**
- * A telephone number in the form "(817) 555-0100", in quotes.
+ * A telephone number in the form "(800) 555-0100", in quotes.
  */
 export type PhoneText = string;
 /**

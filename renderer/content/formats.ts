@@ -61,7 +61,7 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
   },
   'phone-number': {
     isRight: (text) => /^\(\d{3}\) \d{3}-\d{4}$/.test(text),
-    inGuide: 'a telephone number: `(817) 555-0100`',
+    inGuide: 'a telephone number: `(800) 555-0100`',
     sample: () => '(555) 555-0100',
     acrossFiles: true,
   },

@@ -25,7 +25,7 @@ export const CONTACTS: readonly Mistake[] = [
     edit: said('[Call us](tel:208-555).'),
     at: '20:62',
     message: 'The link calls "208-555", which is not a whole telephone number.',
-    advice: 'Write all ten digits, as in [call us](tel:817-555-0100).',
+    advice: 'Write all ten digits, as in [call us](tel:800-555-0100).',
     followed: ['tel:208-555)', 'tel:208-555-0117)'],
     meant: said('[Call us](tel:208-555-0117).'),
   },

@@ -22,7 +22,7 @@ function findInCall(words: string, scheme: string, target: string): Explanation 
   if (!/^[\d+().-]+$/.test(target) || !isWhole(dialed, scheme, target)) {
     return {
       message: `The link calls "${target}", which is not a whole telephone number.`,
-      advice: rewrite ?? 'Write all ten digits, as in [call us](tel:817-555-0100).',
+      advice: rewrite ?? 'Write all ten digits, as in [call us](tel:800-555-0100).',
     };
   }
   if (!first || shown.includes(dialed)) return undefined;
