@@ -9,7 +9,7 @@ import { parseDate } from '../renderer/content/dates';
  */
 export function isoDate(text: string): string {
   const date = parseDate(text);
-  if (!date) throw new Error(`"${text}" is no date.`);
+  if (!date) throw new Error(`"${text}" is not a date.`);
   return date;
 }
 

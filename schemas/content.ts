@@ -564,7 +564,7 @@ export interface Language {
     hours: {
       title: LineText;
       /**
-       * Days in a row, as in "from {first} to {last}". {first} and {last} stand for the names of the days, which come by themselves.
+       * Days in a row, as in "from {first} to {last}". {first} and {last} stand for the names of the days, which are filled in automatically.
        */
       range: string;
       /**
@@ -1234,11 +1234,11 @@ export interface Therapist {
    */
   bio: string;
   /**
-   * What the letters and the licence mean, in plain words.
+   * What the letters and the license mean, in plain words.
    */
   credentialText: string;
   /**
-   * Licence, supervision and the like, one fact a line.
+   * License, supervision, and the like, one fact per line.
    *
    * @minItems 1
    */

@@ -98,7 +98,7 @@ async function runAll(env: NodeJS.ProcessEnv): Promise<Outcome[]> {
     : outcomes;
 }
 
-/** Runs the tests of the specification by themselves, and does not count where they fail. */
+/** Runs the tests of the specification alone, and does not count where they fail. */
 async function runWithNotices(env: NodeJS.ProcessEnv): Promise<Outcome[]> {
   const specification = await runVitest('Specification', [SPECIFICATION], env);
   const found = readReport();

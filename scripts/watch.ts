@@ -131,7 +131,7 @@ class FolderWatch {
     for (const found of isTree ? filesBelow(file) : []) this.#changed(found);
   }
 
-  /** Links are no folders: they may lead in a circle. Only the folders at the top may be links. */
+  /** Links are not folders: they may lead in a circle. Only the folders at the top may be links. */
   #isFolder(file: string): boolean {
     try {
       return (this.#top.includes(file) ? statSync(file) : lstatSync(file)).isDirectory();

@@ -54,7 +54,7 @@ export const labels = {
   shownOnEvery: 'Every page shows this.',
   shownOn: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${count} pages show this`,
   alsoIn: 'Also in this text',
-  conflict: 'Someone else has changed this meanwhile. Which text should stay?',
+  conflict: 'Someone else has changed this in the meantime. Which text should stay?',
   yours: 'Yours',
   theirs: 'The other one',
   nothing: 'nothing',

@@ -12,7 +12,7 @@ export class GitFault extends Error implements Fault {
   }
 }
 
-/** Names the content to git. Hidden files, as editors and systems write them, are no part of it. */
+/** Names the content to git. Hidden files, as editors and systems write them, are not part of it. */
 export const CONTENT = ['--', 'content', ':(exclude,glob)content/**/.*'];
 
 const run = promisify(execFile);

@@ -132,7 +132,7 @@ class Reader {
     if (isGroup) {
       const event = this.#events[this.#next];
       const name = this.#value();
-      if (event?.type !== EVENT_ID.SCALAR || name.kind !== 'scalar') throw new Error('A key is no text.');
+      if (event?.type !== EVENT_ID.SCALAR || name.kind !== 'scalar') throw new Error('A key is not a text.');
       key = getScalarValue(this.#source, event);
       at = Math.min(at, name.start);
     }

@@ -1,4 +1,4 @@
-/** Marks the `<details>` elements that are menus and close by themselves. */
+/** Marks the `<details>` elements that are menus and close on their own. */
 export const MENU_ATTRIBUTE = 'data-menu';
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`details[${MENU_ATTRIBUTE}][open]`);

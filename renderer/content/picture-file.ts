@@ -15,7 +15,7 @@ export interface PictureFile {
   isCutOff: boolean;
 }
 
-/** @returns undefined if the bytes are no picture. */
+/** @returns undefined if the bytes are not a picture. */
 export function readPictureFile(bytes: Uint8Array): PictureFile | undefined {
   const found = measure(bytes);
   if (!found) return undefined;
@@ -129,7 +129,7 @@ function readAvif(bytes: Buffer): Partial<Details> {
   };
 }
 
-/** A script in a drawing, or what would run one. Browsers run it where the drawing is opened by itself. */
+/** A script in a drawing, or what would run one. Browsers run it where the drawing is opened alone. */
 const SCRIPT = /<script[\s>/]|<[^>]*\son[a-z]+\s*=|(?:href|src)\s*=\s*["']?\s*javascript:/i;
 
 /** Whether a drawing (SVG) can run code. */

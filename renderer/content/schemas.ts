@@ -102,7 +102,7 @@ export function parseSchemas(texts: ReadonlyMap<string, string>): Schemas {
 function parseSchema(text: string): Schema {
   const schema: unknown = JSON.parse(text);
   if (isSchema(schema)) return schema;
-  throw new Error('This is no schema: it has no "$id".');
+  throw new Error('This is not a schema: it has no "$id".');
 }
 
 function isSchema(value: unknown): value is Schema {

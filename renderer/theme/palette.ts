@@ -26,7 +26,7 @@ const FIXED = {
 /** Lightness (0 to 1), chroma, and hue (degrees) of a color in OKLCH. */
 type Lch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Of a vivid color, the shades are no more vivid than of one with this chroma: a page is no poster. */
+/** Of a vivid color, the shades are no more vivid than of one with this chroma: a page is not a poster. */
 const MOST_CHROMA = { brand: 0.15, accent: 0.15, ground: 0.03 };
 
 /**
@@ -48,7 +48,7 @@ const GROUNDS = ['paper', 'paper-deep', 'surface', 'brand-tint', 'green-tint', '
 export const TEXT = 4.5;
 
 /**
- * What has to be seen on what, in both schemes, and the least contrast: that of text, or 3 for what is no text, such as
+ * What has to be seen on what, in both schemes, and the least contrast: that of text, or 3 for what is not text, such as
  * borders of fields and the mark of the focus (1.4.11).
  */
 export const PAIRS = [
@@ -165,7 +165,7 @@ function shadesOf(choices: Choices) {
   const isWarm = a > 30 && a < 110;
   const lean = isWarm ? -Math.min(LEAN, a - 30) * darkening : 0;
   const leanBack = isWarm ? Math.min(LEAN, 110 - a) * (1 - darkening) : 0;
-  // The mark of the focus is no mistake, so it is not red.
+  // The mark of the focus is not a mistake, so it is not red.
   const isRed = Math.abs(a + lean - RED_HUE) < 12;
   const night = brand(0.2821, 0.367);
 

@@ -76,7 +76,7 @@ function onePagePerTemplate(): string[] {
   return [...new Map(pages.map(({ template, path }) => [template, path])).values(), '/no-such-page'];
 }
 
-/** How often Lighthouse is tried: now and then it fails by itself (NO_NAVSTART). */
+/** How often Lighthouse is tried: now and then it fails for reasons of its own (NO_NAVSTART). */
 const TRIES = 3;
 
 async function runLighthouse(command: string, address: string, tries = 1): Promise<Report> {

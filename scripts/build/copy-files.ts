@@ -5,7 +5,7 @@ import type { FolderWriter } from './site-folder';
 
 /**
  * Copies all files of a folder into the site, below `name`. They are new files there: what may be done
- * with those of the folder, such as that they can only be read, is no concern of the copies.
+ * with those of the folder, such as that they can only be read, does not concern the copies.
  *
  * @returns the names of the copies.
  */

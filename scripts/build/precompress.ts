@@ -36,7 +36,7 @@ const FORMS = {
  * Writes a Brotli and a gzip form beside text files: `about.html.br` and `about.html.gz`. The same file
  * always gives the same bytes.
  *
- * @param names the files below `folder`. Those that are no text, or short, are left out.
+ * @param names the files below `folder`. Those that are not text, or are short, are left out.
  * @param cache keeps the forms of code and pictures, which stay from build to build: they are compressed
  *   as well as can be. Without it files are compressed fast.
  * @returns the names of the written files.

@@ -40,7 +40,7 @@ export class DevSite {
     this.#photos = new Photos(live.root);
   }
 
-  /** Connects the site with Vite, which starts again by itself when its configuration changes. */
+  /** Connects the site with Vite, which restarts when its configuration changes. */
   get plugin(): Plugin {
     const site = this;
     return {
@@ -56,7 +56,7 @@ export class DevSite {
         });
       },
       hotUpdate({ file, modules }) {
-        // By now Vite has forgotten its copy of the file. It sends styles by itself.
+        // By now Vite has forgotten its copy of the file. It sends styles on its own.
         if (this.environment.name === 'ssr') site.#changed(modules.length > 0 && !file.endsWith('.css'));
       },
     };

@@ -51,7 +51,7 @@ export function writePageFile(kind: Kind, givens: Givens, sources: SampleSources
 const INSTRUCTIONS = [
   '#',
   '# Lines marked SAMPLE hold placeholders: put in your own words, and delete the mark with them.',
-  '# A field behind "#" may be left out. To use it, delete the "#" and the space after it.',
+  '# A field after a "#" may be left out. To use it, delete the "#" and the space after it.',
 ];
 
 class PageWriter {

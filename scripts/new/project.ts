@@ -4,7 +4,7 @@ import { type Document, slugOf } from '../../renderer/content/document';
 import { isGroup } from '../../renderer/content/explain/outline';
 import type { Kind } from '../../renderer/content/kinds';
 import type { RuleContext } from '../../renderer/content/rule-context';
-import { addressOf } from '../../renderer/content/rules/categories';
+import { inOneSpelling } from '../../renderer/content/rules/categories';
 import { namesIn } from '../../renderer/content/rules/references';
 
 /** What a new page is made from. */
@@ -38,16 +38,6 @@ export function projectFrom(context: RuleContext, kinds: readonly Kind[]): Proje
     taken: new Set([...addresses.keys(), ...moved.keys(), ...reserved]),
     today,
   };
-}
-
-/** The names without those that differ from an earlier one in capitals, spaces, and punctuation only. */
-function inOneSpelling(names: Iterable<string>): string[] {
-  const bySpelling = new Map<string, string>();
-  for (const name of names) {
-    const address = addressOf(name);
-    if (!bySpelling.has(address)) bySpelling.set(address, name);
-  }
-  return [...bySpelling.values()];
 }
 
 /** The files with mistakes that prevent a new page of this kind: for example, they may have its number. */

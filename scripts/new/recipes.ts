@@ -41,7 +41,7 @@ const city: Recipe = {
   asks: ['county', 'region', 'state', 'latitude', 'longitude', 'portal'],
   suggest: (field, content) => (field === 'portal' ? [portalOf(content)] : []),
   derive: (known) => ({ ...placeOf(known), portal: { value: portalOf(known.content) } }),
-  next: 'The footer links to the page by itself.',
+  next: 'The footer links to the page automatically.',
 };
 
 const condition: Recipe = {
@@ -61,7 +61,7 @@ const post: Recipe = {
     // Its beginning is the description that search engines show.
     content: { about: name },
   }),
-  next: 'The blog links to the post by itself.',
+  next: 'The blog links to the post automatically.',
 };
 
 const therapist: Recipe = {

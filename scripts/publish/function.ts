@@ -22,7 +22,7 @@ export const FACTS: ReferralFacts = ${JSON.stringify(facts, undefined, 2)};
 }
 
 /**
- * Deploys the function with the Supabase CLI. The file with the facts is there only meanwhile: without it, the CLI
+ * Deploys the function with the Supabase CLI. The file with the facts is there only while that lasts: without it, the CLI
  * refuses to deploy, and so nobody can deploy a function with what the content said before.
  *
  * @param options of "supabase functions deploy".

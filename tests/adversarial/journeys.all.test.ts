@@ -148,7 +148,7 @@ describe('Referrals while the process of the function is killed', () => {
     );
     expect(findWrongs(journeys, mailServer.mails, 1)).toEqual([]);
     expect(countEnds(journeys)).toEqual({ sent: journeys.length, failed: 0, left: 0 });
-    // A browser sends again by itself what it got no answer to; of the others the visitor was told.
+    // A browser sends again what it got no answer to, without being asked; of the others the visitor was told.
     expect(journeys.filter(({ tries }) => tries.length > 1).length).toBeGreaterThan(KILLS / 3);
   }, 540_000);
 });

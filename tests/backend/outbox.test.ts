@@ -87,7 +87,7 @@ test.each([
   [{ to: 'a@b.example, c@d.example' }, 'The mailbox "to" of referrals must be one e-mail address'],
   [{ from: 'Practice <a@b.example>' }, 'The mailbox "from" of referrals must be one e-mail address'],
   [{ to: 'a@b.example\r\nBcc: c@d.example' }, 'The mailbox "to" of referrals must be one e-mail address'],
-  [{ smtpUrl: 'smtp.practice.example' }, 'SMTP_URL is no address'],
+  [{ smtpUrl: 'smtp.practice.example' }, 'SMTP_URL is not an address'],
   [{ smtpUrl: 'http://smtp.practice.example' }, 'SMTP_URL must begin with smtps://'],
 ])('mail settings that cannot work (%j) stop the start with a sentence', (mail, message) => {
   expect(() =>

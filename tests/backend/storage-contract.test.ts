@@ -79,7 +79,7 @@ describe('the listing of documents', needs(CANNOT_FILL), () => {
     expect(await list(folder)).toHaveLength(100);
   });
 
-  test('is in the order of the names in lower case, digits and signs as their bytes are', async () => {
+  test('is in the order of the names in lower case, digits and other characters as their bytes are', async () => {
     const names = ['b.pdf', 'A.pdf', 'a-2.pdf', 'C.pdf', '_z.pdf', '10.pdf', '9.pdf', 'a.pdf.bak', 'Z.pdf'];
     const folder = await fill(new Map(names.map((name) => [name, bytesOf(name)])));
     const expected = [
@@ -168,7 +168,7 @@ describe('a document', needs(CANNOT_FILL), () => {
     '[x]{y}|^`"<>.pdf',
   ];
 
-  test('downloads byte for byte under its own name, whatever signs the name has', async () => {
+  test('downloads byte for byte under its own name, whatever characters the name has', async () => {
     const names = target.embedded ? [...ACCEPTED_NAMES, ...LOCAL_NAMES] : ACCEPTED_NAMES;
     const content = (name: string) => new Uint8Array([0, 255, 13, 10, 26, ...bytesOf(name)]);
     const folder = await fill(new Map(names.map((name) => [name, content(name)])));

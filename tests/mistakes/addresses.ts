@@ -80,7 +80,7 @@ export const ADDRESSES: readonly Mistake[] = [
     at: '50:66',
     message: 'The question links to "/services#nonexistent", but that page has no section "nonexistent".',
     advice:
-      'Write "/services" for the whole page, or put one of its sections behind it: #approach, #banner-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title.',
+      'Write "/services" for the whole page, or add one of its sections: #approach, #banner-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title.',
     followed: ['/services#nonexistent', '/services#faq'],
     meant: ['/#insurance', '/services#faq'],
   },
@@ -89,7 +89,7 @@ export const ADDRESSES: readonly Mistake[] = [
     file: SALMON,
     edit: ['slug: salmon\n', 'slug: salmon\nmovedFrom: [salmon]\n'],
     at: '4:13',
-    message: '"salmon" is no old name: the page has the address "/teletherapy/salmon" now.',
+    message: '"salmon" is not an old name: the page has the address "/teletherapy/salmon" now.',
     advice: 'Delete "movedFrom:" and the "salmon" in it.',
     followed: ['movedFrom: [salmon]\n', ''],
   },
@@ -98,7 +98,7 @@ export const ADDRESSES: readonly Mistake[] = [
     file: SALMON,
     edit: ['slug: salmon\n', 'slug: salmon\nmovedFrom: [stanley, nampa]\n'],
     at: '4:22',
-    message: '"nampa" is no old name: content/cities/nampa.yaml has the address "/teletherapy/nampa".',
+    message: '"nampa" is not an old name: content/cities/nampa.yaml has the address "/teletherapy/nampa".',
     advice: 'Delete "nampa" here.',
     followed: ['[stanley, nampa]', '[stanley]'],
     meant: ['slug: salmon\n', 'slug: salmon\nmovedFrom: [stanley]\n'],
@@ -175,7 +175,7 @@ export const FILES: readonly FileMistake[] = [
       at: '3:7',
       message: 'This file is a copy of content/cities/nampa.yaml, which is there too.',
       advice:
-        'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name behind "slug:", and change all other lines.',
+        'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name after "slug:", and change all other lines.',
       followed: { [file]: undefined },
     }),
   ),
@@ -186,7 +186,7 @@ export const FILES: readonly FileMistake[] = [
     at: '4:7',
     message: 'This file is a copy of content/posts/minute-by-minute.yaml, which is there too.',
     advice:
-      'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name behind "slug:", and change all other lines.',
+      'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name after "slug:", and change all other lines.',
     followed: { 'posts/minute-by-minute - Copy.yaml': undefined },
   },
   {

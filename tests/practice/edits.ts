@@ -391,7 +391,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       `${value}\n\nA *word* and a **strong** one, [a page](/about), [a call](tel:911):\n\n- one\n- two\n`;
     return true;
   }),
-  'signs that mean something in HTML': somewhere(({ value, parent, key }) => {
+  'characters that mean something in HTML': somewhere(({ value, parent, key }) => {
     if (typeof value !== 'string' || !/^\S+ \S+ /.test(value)) return false;
     parent[key] = `${value} & "more" 5 > 3`;
     return true;

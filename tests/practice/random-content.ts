@@ -99,7 +99,7 @@ class ContentMaker {
     if ('canonical' in data) data.canonical = slug;
     delete data.sharesId;
     if (kind.name === 'blog') {
-      // Spellings of a name differ from it in nothing but signs.
+      // Spellings of a name differ from it only in punctuation.
       for (const each of (data.categories as { items: Record<string, unknown>[] }).items)
         delete each.spellings;
     }

@@ -57,7 +57,7 @@ export interface WatchingBuild {
   after: (act: () => void, expected: RegExp) => Promise<string>;
   /** The exit code, or the signal that ended it. */
   exit: Promise<number | NodeJS.Signals | null>;
-  /** Ends it, where it has not ended by itself. */
+  /** Ends it, if it has not ended already. */
   stop: () => Promise<void>;
 }
 

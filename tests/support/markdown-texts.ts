@@ -106,7 +106,7 @@ const SIGNS = [
   ],
 ];
 
-/** Short texts of words and signs that mean something in Markdown, the same in every run. */
+/** Short texts of words and characters that mean something in Markdown, the same in every run. */
 export function* randomMarkdown(count: number): Generator<string> {
   const { next, below, pick } = createRandom(20);
   for (let made = 0; made < count; made++) {

@@ -26,7 +26,7 @@ describe('Dates of posts have two forms', () => {
     'yesterday',
     '2024',
     '',
-  ])('"%s" is no date', (text) => {
+  ])('"%s" is not a date', (text) => {
     expect(parseDate(text)).toBeUndefined();
     expect(() => isoDate(text)).toThrow();
   });

@@ -145,7 +145,7 @@ describe('A table of fields', () => {
     ]);
   });
 
-  it('shows the signs of a description as they are', () => {
+  it('shows the characters of a description as they are', () => {
     const description = 'Text with **bold**, [words](/path), `a|b`, <b> and {phone}.';
     const [, , row] = tableOf({ properties: { text: { type: 'string', description } } }, shop);
     expect(row).toBe(

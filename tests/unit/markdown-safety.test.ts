@@ -66,8 +66,8 @@ describe('and would do no harm, had it been let through', () => {
 
 const SPLIT = 'Split the paragraph with empty lines, or delete some of these characters.';
 
-/** As much of some signs as a field may have. */
-const full = (signs: string) => signs.repeat(Math.floor(30_000 / signs.length));
+/** As much of some characters as a field may have. */
+const full = (characters: string) => characters.repeat(Math.floor(30_000 / characters.length));
 
 describe('Texts that would take for ever, or break the parser, are refused before they are parsed', () => {
   test.each([
@@ -93,9 +93,9 @@ describe('Texts that would take for ever, or break the parser, are refused befor
     ['backslashes', '\\'],
     ['entries of a list, each with a line below it', '- a\n|b\n'],
     ['lines', 'a\n'],
-  ])('30,000 characters of %s', (_, signs) => {
-    expect(messagesOf(full(signs))).toHaveLength(1);
-    expect(readMarkdown(`${full(signs).slice(0, 29_980)}[a](/about)`).links).toEqual([]);
+  ])('30,000 characters of %s', (_, characters) => {
+    expect(messagesOf(full(characters))).toHaveLength(1);
+    expect(readMarkdown(`${full(characters).slice(0, 29_980)}[a](/about)`).links).toEqual([]);
   });
 
   test('and two paragraphs of them, which are each below the limit', () => {

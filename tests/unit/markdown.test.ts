@@ -29,7 +29,7 @@ describe('Markdown becomes HTML', () => {
     );
   });
 
-  test('signs that HTML keeps for itself are escaped', () => {
+  test('characters that mean something in HTML are escaped', () => {
     expect(renderMarkdown('a < b & c > d "e"')).toBe('<p>a &lt; b &amp; c &gt; d &quot;e&quot;</p>');
     expect(renderMarkdown('`<b>`')).toBe('<p><code>&lt;b&gt;</code></p>');
   });

@@ -147,7 +147,7 @@ function* keywordsOf(schema: unknown): Generator<string> {
   }
 }
 
-/** The keywords that refuse nothing by themselves. */
+/** The keywords that refuse nothing alone. */
 const DESCRIBING = [
   ...['$schema', '$id', '$ref', 'title', 'description', 'examples', 'items'],
   ...['if', 'then', 'else', 'allOf'],

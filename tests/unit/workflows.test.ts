@@ -146,7 +146,7 @@ describe.each(files)('The workflow %s', (file) => {
     if (piped.length > 0) expect(workflow.defaults?.run.shell).toBe('bash');
   });
 
-  it('ends by itself, and crosses no other run of itself', () => {
+  it('ends on its own, and crosses no other run of itself', () => {
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
     expect(workflow.concurrency?.group).toMatch(/\S/);
   });
@@ -234,7 +234,7 @@ describe('The workflow that looks at the site once a week', () => {
   const { on, jobs } = load(read('scheduled.yml')) as Workflow;
   const { doctor, links, packages, tests, tell } = jobs;
 
-  it('runs by itself, and when someone asks for it', () => {
+  it('runs on its own, and when someone asks for it', () => {
     expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch']);
     expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/) }]);
   });

@@ -108,7 +108,7 @@ function entryAt({ offset, isOfStructure }: YamlFault, block: Part, { lines }: C
     if (!line.isBlank) leftmost = Math.min(leftmost, indentOf(line));
   }
   const first = lines[at];
-  // A dash alone has no room for a value, and a line in its column may be no part of the list.
+  // A dash alone has no room for a value, and a line in its column may not be part of the list.
   if (!first || first.text.trim() === '-') return undefined;
   if (isOfStructure && own !== at && lines[own]?.indent === first.indent) return undefined;
   const goesOn = (line: Line) =>

@@ -115,7 +115,7 @@ function pastedText(
   const end = below.findIndex((line) => isNext(line) || line.indent >= needed);
   const pasted = [first, ...below.slice(0, end < 0 ? undefined : end)];
   const last = pasted.at(-1) ?? first;
-  // What is left of the text below the pasted lines says nothing by itself.
+  // What is left of the text below the pasted lines says nothing alone.
   const next = below.findIndex(isNext);
   const { end: endOfText } = below.slice(0, next < 0 ? undefined : next).at(-1) ?? first;
   const [field] = above;

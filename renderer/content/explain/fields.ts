@@ -31,7 +31,7 @@ export interface ExplainedFields {
 /**
  * What is wrong with the names of fields: those that are missing, and those that no group has.
  *
- * Both come from one slip where a name is misspelt or begins in the wrong column. Then they are one
+ * Both come from one slip where a name is misspelled or begins in the wrong column. Then they are one
  * finding, at the name that is there.
  */
 export function explainFields(
@@ -205,7 +205,7 @@ function explainOneMissing({ group, key }: Field, outline: Outline): FieldExplan
   const isBlock = outline.isOfKind(path, []) || outline.isOfKind(path, {});
   // Every file of the kind has this block, outside of all lists: it was deleted.
   const wasThere = isBlock && !group.some((step) => typeof step === 'number');
-  // A description that shows the line says what to do by itself.
+  // A description that shows the line already says what to do.
   const line = description.includes(`${key}:`) ? '' : `Add a line "${key}:".`;
   const backAgain = sentences(
     `If it was deleted, bring "${key}:" back with all its lines: content/README.md says how, under "Undo a change".`,

@@ -113,7 +113,7 @@ const FORMS: Record<string, Form> = {
     faults: [
       [/^#?[0-9a-f]{8}$/i, 'has two digits too many: the site has no colors that one can see through'],
       [/^rgb|^hsl|^okl|,/i, 'is a color in another form'],
-      [/^#.*[^0-9a-f]/i, 'has a character that is no digit of a color: those are 0 to 9 and a to f'],
+      [/^#.*[^0-9a-f]/i, 'has a character that is not a digit of a color: those are 0 to 9 and a to f'],
       [/^[0-9a-f]{6}$/i, 'does not begin with "#"'],
     ],
     // A color in another form of CSS, such as rgb(61, 79, 159), navy, or #3af.
@@ -156,7 +156,7 @@ const FORMS: Record<string, Form> = {
       [/\s/, 'has a space in it'],
       [
         /^\p{L}{4,}$/u,
-        'is no tag of a language',
+        'is not the tag of a language',
         'Write its tag: es for Spanish, vi for Vietnamese, zh-Hant for Chinese in traditional characters. Others are at https://www.iana.org/assignments/language-subtag-registry',
       ],
     ],

@@ -49,7 +49,7 @@ export class Outline {
 
   /** What the thing at a place is called, in lower case: `question`. */
   title(path: Path): string | undefined {
-    // A file of its own has a title such as "Texts that all pages share", which is no name of a thing.
+    // A file of its own has a title such as "Texts that all pages share", which does not name a thing.
     if (path.length === 0 && !this.isOneOfMany) return undefined;
     return this.#first(path, 'title')?.toLowerCase();
   }

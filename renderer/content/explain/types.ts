@@ -33,7 +33,7 @@ export function explainEmpty(refused: Refused, wanted = 'string'): ValueExplanat
     };
   }
   const message = `${name} is empty.`;
-  // A description that shows the line says what to do by itself.
+  // A description that shows the line already says what to do.
   if (description.includes(`${path.at(-1)}:`)) return { message, advice: '' };
   const isQuoted = wanted === 'string' && value !== null;
   const place = isQuoted ? source && ' between the quotes' : ` after ${keyOf(path)}`;

@@ -195,7 +195,7 @@ const IN_TEXT: readonly Lookalike[] = [
       fault(
         words,
         `A link has no address: ${firstLine(words)}`,
-        'Write the address behind the words: [words](/path).',
+        'Write the address after the words: [words](/path).',
       ),
   ],
   [

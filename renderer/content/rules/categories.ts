@@ -36,6 +36,16 @@ export function* findMixedCategories({ documents }: RuleContext): Generator<Docu
 }
 
 /** The same for all spellings of a name. */
-export function addressOf(name: string): string {
+function addressOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** The names without those that differ from an earlier one in capitals, spaces, and punctuation only. */
+export function inOneSpelling(names: Iterable<string>): string[] {
+  const bySpelling = new Map<string, string>();
+  for (const name of names) {
+    const address = addressOf(name);
+    if (!bySpelling.has(address)) bySpelling.set(address, name);
+  }
+  return [...bySpelling.values()];
 }

@@ -91,7 +91,7 @@ const paragraphs = aboutTexts((text, most: number, name) => {
 const endsWith = aboutTexts((text, end: string, name) => {
   const line = text.trim();
   if (line.endsWith(end) || line.replace(/["”’')\]*]+$/, '').endsWith(end)) return undefined;
-  // A long text, or one of several sentences, is no question: often it is the answer.
+  // A long text, or one of several sentences, is not a question: often it is the answer.
   const isOne = !/[.!?;:]\s/.test(line) && line.length <= LONGEST;
   const whole = `${line.replace(/[\s.,;:!…]+$/, '')}${end}`;
   return {

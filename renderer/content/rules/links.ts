@@ -76,7 +76,7 @@ function deadSection(
     message: `${subjectOf(document, path)} to "${href}", but that page has no section "${section}".`,
     advice: near
       ? `Write "${address}#${near}". The sections of that page are: ${list}.`
-      : `Write "${address || '/'}" for the whole page${list ? `, or put one of its sections behind it: ${list}` : ''}.`,
+      : `Write "${address || '/'}" for the whole page${list ? `, or add one of its sections: ${list}` : ''}.`,
   };
 }
 

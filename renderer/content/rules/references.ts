@@ -3,6 +3,7 @@ import { SLUG } from '../copies';
 import { type DocumentFinding, positionsOf, slugOf } from '../document';
 import { Outline } from '../explain/outline';
 import type { RuleContext } from '../rule-context';
+import { inOneSpelling } from './categories';
 import { type Marked, marked } from './marked';
 import { adviseRemoval } from './removal';
 
@@ -110,7 +111,7 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): { message: st
   }
   return {
     message: `"${value}" is not one of the ${reference}.`,
-    advice: `${meant === undefined ? 'Choose another.' : `Did you mean "${meant}"?`} ${whatThereIs(reference, names, isPage)}`,
+    advice: `${meant === undefined ? 'Choose another.' : `Did you mean "${meant}"?`} ${whatThereIs(reference, isPage ? names : inOneSpelling(names), isPage)}`,
   };
 }
 

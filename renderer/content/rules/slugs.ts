@@ -14,7 +14,7 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
       path: ['slug'],
       message: `This file is a copy of content/${original}, which is there too.`,
       advice:
-        'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name behind "slug:", and change all other lines.',
+        'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name after "slug:", and change all other lines.',
     };
   }
   const files = new Set(documents.map(({ file }) => file));
@@ -121,9 +121,9 @@ export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext):
     for (const { document, index, name } of claims) {
       const fault =
         owner === document
-          ? `"${name}" is no old name: the page has the address "${address}" now.`
+          ? `"${name}" is not an old name: the page has the address "${address}" now.`
           : owner || reserved.includes(address)
-            ? `"${name}" is no old name: ${owner ? `content/${owner.file}` : 'a page of the site'} has the address "${address}".`
+            ? `"${name}" is not an old name: ${owner ? `content/${owner.file}` : 'a page of the site'} has the address "${address}".`
             : first && first !== document
               ? `"${name}" is an old name of content/${first.file} already, and its address can lead to one page only.`
               : undefined;

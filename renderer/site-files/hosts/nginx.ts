@@ -46,7 +46,7 @@ ${responseHeaders(backendOrigin)
 # An address has no slash at its end. A backslash would lead to another host.
 rewrite ^/([^\\x5c]+)/$ /$1 permanent;
 
-# Compressed forms and what is meant for hosts are no files of their own.
+# Compressed forms and what is meant for hosts are not files of their own.
 location ~ (\\.(br|gz)|^/_(headers|redirects))$ {
   return 404;
 }

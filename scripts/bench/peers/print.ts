@@ -61,7 +61,7 @@ export function printJavaScript(part: TemplatePart): string {
 /** The fields that `fields.html` works out. */
 const WORKED_OUT = ['title', 'keywords', 'booking', 'nearby', 'articles'];
 
-/** A layout for Hugo, which escapes what it puts in by itself. */
+/** A layout for Hugo, which escapes what it inserts. */
 export function printHugo(part: TemplatePart): string {
   const variable = (field: ViewField) =>
     field.of === 'page' && WORKED_OUT.includes(field.name) ? `$${field.name}` : `$${nameOf(field)}`;

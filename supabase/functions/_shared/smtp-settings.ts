@@ -21,7 +21,7 @@ export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', 
  */
 export function parseSmtpUrl(text: string): SmtpSettings | { problem: string } {
   if (!URL.canParse(text)) {
-    return { problem: 'is no address. Write smtps://user:password@host:465' };
+    return { problem: 'is not an address. Write smtps://user:password@host:465' };
   }
   const url = new URL(text);
   if (url.protocol !== 'smtps:' && url.protocol !== 'smtp:') {

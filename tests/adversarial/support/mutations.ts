@@ -28,7 +28,7 @@ interface Leaf {
 
 /**
  * Mutations number `begin` to below `end` of an endless list. Each depends on its number and the seed
- * alone, so that any of them can be made again by itself. Two of three change one value, and go
+ * alone, so that any of them can be made again alone. Two of three change one value, and go
  * through all values of all files in turn; the others change the file around them.
  */
 export function* mutations(

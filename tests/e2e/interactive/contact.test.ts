@@ -103,7 +103,10 @@ describe('The message form', () => {
 
   const HARD = [
     ['line breaks', 'First line.\n\nThird line.\n- and a list'],
-    ['signs that mean something in an address', 'a & b? c=d; 50% + 50% #1 <b> "quoted" \'too\' \\ / @ : ,'],
+    [
+      'characters that mean something in an address',
+      'a & b? c=d; 50% + 50% #1 <b> "quoted" \'too\' \\ / @ : ,',
+    ],
     ['emoji and other scripts', '👩‍👩‍👧‍👦 ñ Größe 家 \u{1F9D1}\u{1F3FD} العربية'],
     ['what looks like another header', 'Hello&bcc=evil@else.example&subject=Other'],
     ['1,500 characters', 'a'.repeat(1500)],

@@ -43,7 +43,7 @@ async function download(page: Page, name: string): Promise<Download> {
   return started;
 }
 
-/** Browsers put `_` for the signs that some file systems refuse. */
+/** Browsers put `_` for the characters that some file systems refuse. */
 const asSaved = (name: string) => name.replaceAll('?', '_');
 const fingerprint = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const bytesOf = async (started: Download) => buffer(await started.createReadStream());

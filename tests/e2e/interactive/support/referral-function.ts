@@ -34,12 +34,12 @@ export const accept: ReferralAnswer = (response, { submissionId: id }) => {
 };
 
 /**
- * The connection breaks in place of an answer. Chromium sends such a request again by itself, with the
+ * The connection breaks in place of an answer. Chromium sends such a request again on its own, with the
  * same body, if the connection had been used before.
  */
 export const reset: ReferralAnswer = (response) => response.socket?.resetAndDestroy();
 
-/** The answer is lost on its way: it begins, so that the browser does not try again by itself. */
+/** The answer is lost on its way: it begins, so that the browser does not try again on its own. */
 export const lose: ReferralAnswer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '60' });
   response.write('{', () => response.socket?.resetAndDestroy());
