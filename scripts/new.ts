@@ -19,7 +19,7 @@ import { nextSteps } from './new/next-steps';
 import { firstPages, practiceFiles, replaceContent } from './new/practice';
 import { practiceSteps, readPractice } from './new/practice-request';
 import { neededFor, type Project, projectFrom } from './new/project';
-import { askForPage, CancelledError } from './new/questions';
+import { askForPage, CanceledError } from './new/questions';
 import { Refusal } from './new/refusal';
 import { planRename, readRename, whatChanged } from './new/rename';
 import { UsageError } from './options';
@@ -136,7 +136,7 @@ async function main(all: readonly Kind[]): Promise<void> {
 /** What to print about an error, and the exit code. */
 function explain(error: unknown, kinds: readonly Kind[]): { message: string; code: number } {
   if (error instanceof Refusal) return { message: `${error.message}\nNothing was written.`, code: 1 };
-  if (error instanceof CancelledError) return { message: 'Nothing was written.', code: 1 };
+  if (error instanceof CanceledError) return { message: 'Nothing was written.', code: 1 };
   if (error instanceof ContentError) return { message: error.message, code: 2 };
   if (error instanceof UsageError) return { message: `${error.message}\n\n${usage(kinds)}`, code: 2 };
   return { message: `The page could not be written: ${(error as Error).message}`, code: 2 };

@@ -2,7 +2,7 @@
  * The word of `known` that `word` was probably meant to be, or undefined if none is near.
  *
  * Nearness is the optimal string alignment distance: a letter too many, too few, another, or two
- * neighbours swapped each count one. Swaps matter: `titel` and `clam` are one slip from
+ * neighbors swapped each count one. Swaps matter: `titel` and `clam` are one slip from
  * `title` and `calm`. At most a third of the letters, and at least one, may differ. Where no word is
  * so near, one may be meant that begins or ends with the other: `descr`, `telephone`.
  */

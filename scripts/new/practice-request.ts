@@ -8,7 +8,7 @@ import type { Path } from '../../renderer/content/problem';
 import { placesIn } from '../../renderer/content/schemas';
 import { UsageError } from '../options';
 import { OLD_CONTENT, PARTS, type Part, PRACTICE_FIELDS, type PracticeRequest } from './practice';
-import { CancelledError } from './questions';
+import { CanceledError } from './questions';
 import { Refusal } from './refusal';
 import { cleanName } from './slug';
 
@@ -90,7 +90,7 @@ async function askFor(field: Field, kind: Kind): Promise<string> {
   const message = schemaOf(kind, PRACTICE_FIELDS[field])?.description ?? field;
   const validate = (answer = '') => faultOf(kind, field, cleanName(answer));
   const answer = await text({ message, validate });
-  if (isCancel(answer)) throw new CancelledError();
+  if (isCancel(answer)) throw new CanceledError();
   return cleanName(answer);
 }
 
@@ -102,7 +102,7 @@ async function askForParts(): Promise<Set<Part>> {
     initialValues: NAMES,
     required: false,
   });
-  if (isCancel(answer)) throw new CancelledError();
+  if (isCancel(answer)) throw new CanceledError();
   return new Set(answer);
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 import { cleanName } from './slug';
 
 /** The questions were canceled, for example with Ctrl+C. */
-export class CancelledError extends Error {}
+export class CanceledError extends Error {}
 
 /** Asks for what is not known yet. Every answer is checked at once, with the messages of the check. */
 export async function askForPage(
@@ -27,7 +27,7 @@ export async function askForPage(
 
 async function askForKind(kinds: readonly Kind[]): Promise<Kind> {
   const options = kinds.map((kind) => ({ value: kind.name, label: kind.title }));
-  const answer = unlessCancelled(await select({ message: 'What do you want to add?', options }));
+  const answer = unlessCanceled(await select({ message: 'What do you want to add?', options }));
   return kinds.find(({ name }) => name === answer) as Kind;
 }
 
@@ -35,7 +35,7 @@ async function askForName(kind: Kind, project: Project, slug?: string): Promise<
   const { description = '' } = fieldSchema(kind, recipeOf(kind).naming);
   const validate = (answer = '') =>
     refusalOf(() => freeAddress(kind, { slug: readSlug(kind, readName(kind, answer), slug) }, project));
-  return unlessCancelled(await text({ message: description, validate }));
+  return unlessCanceled(await text({ message: description, validate }));
 }
 
 /** The answer to one question; undefined if it will be filled in later. */
@@ -53,7 +53,7 @@ async function askForFact(kind: Kind, field: string, project: Project): Promise<
       ...(allowed ? [] : [{ value: ELSE, label: 'Another one' }]),
       { value: LATER, label: 'Decide later' },
     ];
-    const answer = unlessCancelled(await select({ message, options, initialValue: likely[0] ?? known[0] }));
+    const answer = unlessCanceled(await select({ message, options, initialValue: likely[0] ?? known[0] }));
     if (answer !== ELSE) return answer === LATER ? undefined : answer;
   }
   return askForText(kind, field, message, project);
@@ -64,7 +64,7 @@ async function askForText(kind: Kind, field: string, message: string, { namesOf 
   const validate = (answer = '') =>
     cleanName(answer) === '' ? undefined : refusalOf(() => read(cleanName(answer)));
   const placeholder = 'Press Enter to fill it in later';
-  const answer = unlessCancelled(await text({ message, placeholder, validate }));
+  const answer = unlessCanceled(await text({ message, placeholder, validate }));
   return cleanName(answer ?? '') || undefined;
 }
 
@@ -72,8 +72,8 @@ async function askForText(kind: Kind, field: string, message: string, { namesOf 
 const ELSE = '\0else';
 const LATER = '\0later';
 
-function unlessCancelled<Answer>(answer: Answer): Exclude<Answer, symbol> {
-  if (isCancel(answer)) throw new CancelledError();
+function unlessCanceled<Answer>(answer: Answer): Exclude<Answer, symbol> {
+  if (isCancel(answer)) throw new CanceledError();
   return answer as Exclude<Answer, symbol>;
 }
 

@@ -5,7 +5,7 @@ import { type Certificates, createCertificates } from '../backend/support/certif
 import { startDeno } from '../backend/support/deno';
 import { type RunningBackend, startEmbedded } from '../backend/support/embedded';
 import { createFolder, type TemporaryFolder } from '../backend/support/folder';
-import { type Behaviour, type MailServer, startMailServer } from '../backend/support/mail-server';
+import { type Behavior, type MailServer, startMailServer } from '../backend/support/mail-server';
 import { answer, lose, reset } from '../e2e/interactive/support/referral-function';
 import { type Site, startSite } from '../e2e/interactive/support/site';
 import { loadContent } from '../support/built-site';
@@ -15,12 +15,12 @@ import { countEnds, findWrongs } from './support/audit';
 import { HASTE, type Journey } from './support/journey';
 import { type Fault, NO_FAULT, planTries } from './support/journey-faults';
 import { createFaultyWay, type FaultyWay, type Forward, forwardTo } from './support/journey-server';
-import { Traveller } from './support/travel';
+import { Traveler } from './support/travel';
 
 /** JOURNEYS=200 makes so many. */
 const JOURNEYS = Number(process.env.JOURNEYS ?? 500);
 const KILLS = Number(process.env.KILLS ?? 25);
-const TRAVELLERS = 8;
+const TRAVELERS = 8;
 const MAILBOXES = { to: 'referrals@practice.example', from: 'website@practice.example' };
 /** The function's own deadline and pauses, ten times shorter as those of the page are. */
 const LIMITS = {
@@ -28,11 +28,11 @@ const LIMITS = {
   pauses: [100, 400],
   rate: { perAddress: 100_000, total: 100_000, window: 1_000 },
 };
-const BEHAVIOURS: Behaviour[] = [
+const BEHAVIORS: Behavior[] = [
   ...['accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'accept', 'accept'],
   ...['refuse-recipient', 'refuse-content', 'busy-at-greeting', 'later-at-data', 'disconnect-before-data'],
   ...['disconnect-after-data', 'stall-at-greeting', 'stall-after-data'],
-] as Behaviour[];
+] as Behavior[];
 
 /** What a browser gets from the server in front of a function that dies. */
 const BROKEN = [reset, lose, answer(502, '<h1>Bad gateway</h1>', 'text/html')];
@@ -60,25 +60,25 @@ interface Trips {
   way: FaultyWay;
   /** The tries of the next journey; undefined when there are no more. */
   next: () => readonly Fault[] | undefined;
-  travellers: number;
+  travelers: number;
   /** How many times shorter the page's deadlines become. */
   haste: number;
 }
 
-/** Lets travellers make journeys side by side over a faulty way. */
-async function travelAll({ way, next, travellers, haste }: Trips): Promise<Journey[]> {
+/** Lets travelers make journeys side by side over a faulty way. */
+async function travelAll({ way, next, travelers, haste }: Trips): Promise<Journey[]> {
   const site: Site = await startSite({ first: way.handler });
   let count = 0;
   const go = async () => {
-    const traveller = await Traveller.arrive(browser, site.address, way, again, haste);
+    const traveler = await Traveler.arrive(browser, site.address, way, again, haste);
     for (let faults = next(); faults; faults = next()) {
       count += 1;
-      await traveller.travel({ token: `Journey ${count} of this run.`, faults });
+      await traveler.travel({ token: `Journey ${count} of this run.`, faults });
     }
-    await traveller.leave();
-    return traveller.journeys;
+    await traveler.leave();
+    return traveler.journeys;
   };
-  const journeys = await Promise.all(Array.from({ length: travellers }, go));
+  const journeys = await Promise.all(Array.from({ length: travelers }, go));
   await site.close();
   return journeys.flat();
 }
@@ -95,10 +95,10 @@ describe('Referrals while function, mail server and network fail at every step',
     };
     backend = await startEmbedded({ mail, facts: () => facts, limits: LIMITS });
     const random = createRandom(11);
-    mailServer.expect(...Array.from({ length: 4 * JOURNEYS }, () => random.pick(BEHAVIOURS)));
+    mailServer.expect(...Array.from({ length: 4 * JOURNEYS }, () => random.pick(BEHAVIORS)));
     const plans = Array.from({ length: JOURNEYS }, () => planTries(random));
     const way = createFaultyWay((body) => forwardTo(`${backend.url}/functions/v1/send-referral-email`, body));
-    journeys = await travelAll({ way, next: () => plans.pop(), travellers: TRAVELLERS, haste: HASTE });
+    journeys = await travelAll({ way, next: () => plans.pop(), travelers: TRAVELERS, haste: HASTE });
     const tries = journeys.reduce((all, journey) => all + journey.tries.length, 0);
     console.log(
       `${journeys.length} journeys of ${tries} tries ended so: ${JSON.stringify(countEnds(journeys))}`,
@@ -106,7 +106,7 @@ describe('Referrals while function, mail server and network fail at every step',
   }, 540_000);
   afterAll(() => backend?.close());
 
-  test(`${JOURNEYS} journeys: none is lost silently, falsely shown as sent, doubled unrecognisably or endless`, () => {
+  test(`${JOURNEYS} journeys: none is lost silently, falsely shown as sent, doubled unrecognizably or endless`, () => {
     expect(findWrongs(journeys, mailServer.mails)).toEqual([]);
     expect(journeys).toHaveLength(JOURNEYS);
   });
@@ -138,7 +138,7 @@ describe('Referrals while the process of the function is killed', () => {
       way,
       // The tries after the first meet a process that is left alone.
       next: () => (killed.kills() < KILLS ? [NO_FAULT, NO_FAULT, NO_FAULT] : undefined),
-      travellers: 1,
+      travelers: 1,
       // The next process may take seconds to start.
       haste: 1,
     });

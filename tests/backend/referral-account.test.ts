@@ -6,15 +6,15 @@ import { type Certificates, createCertificates } from './support/certificates';
 import { type RunningBackend, startEmbedded } from './support/embedded';
 import { createFolder, type TemporaryFolder } from './support/folder';
 import { MAILBOXES } from './support/handler';
-import { type Behaviour, type MailServer, startMailServer } from './support/mail-server';
+import { type Behavior, type MailServer, startMailServer } from './support/mail-server';
 import { createPayload } from './support/referrals';
 
 const REFERRALS = everything ? 300 : 100;
 const TRIES = 6;
 
 /** One connection in three fails, in one of the ways in which mail servers do. */
-const BEHAVIOURS: readonly Behaviour[] = [
-  ...Array<Behaviour>(14).fill('accept'),
+const BEHAVIORS: readonly Behavior[] = [
+  ...Array<Behavior>(14).fill('accept'),
   'refuse-recipient',
   'refuse-content',
   'busy-at-greeting',
@@ -48,7 +48,7 @@ test(`of ${REFERRALS} referrals through a bad mail server none is lost, none is 
   const random = createRandom(3);
   const shown = new Map<string, boolean>();
   let posts = 0;
-  server.expect(...Array.from({ length: REFERRALS * TRIES * 3 }, () => random.pick(BEHAVIOURS)));
+  server.expect(...Array.from({ length: REFERRALS * TRIES * 3 }, () => random.pick(BEHAVIORS)));
 
   /** A visitor who presses the button again, with the same id, until it says "sent". */
   async function refer() {
@@ -90,7 +90,7 @@ test(`of ${REFERRALS} referrals through a bad mail server none is lost, none is 
   // A second mail is sent only where the server took the first and could not say so.
   expect(duplicates).toBeLessThanOrEqual(unacknowledged);
   expect(sent.length).toBeGreaterThan(REFERRALS * 0.98);
-  const count = (behaviour: Behaviour) => server.connections.filter((met) => met === behaviour).length;
+  const count = (behavior: Behavior) => server.connections.filter((met) => met === behavior).length;
   const faults = server.connections.length - count('accept');
   console.info(
     `Referrals: ${REFERRALS}, posts: ${posts}, connections: ${server.connections.length}, faults: ${faults}; shown as sent: ${sent.length}, of them lost: ${falselySent.length}; shown as failed: ${REFERRALS - sent.length}; duplicates, all with the Message-ID of the first: ${duplicates}.`,

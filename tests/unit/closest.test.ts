@@ -3,10 +3,10 @@ import { closest, slipOf } from '../../renderer/content/closest';
 
 describe('The word that was probably meant', () => {
   test.each([
-    ['titel', 'title', 'two neighbours swapped'],
-    ['clam', 'calm', 'two neighbours swapped in a short word'],
-    ['fqa', 'faq', 'two neighbours swapped in a word of three letters'],
-    ['anwser', 'answer', 'two neighbours swapped in the middle'],
+    ['titel', 'title', 'two neighbors swapped'],
+    ['clam', 'calm', 'two neighbors swapped in a short word'],
+    ['fqa', 'faq', 'two neighbors swapped in a word of three letters'],
+    ['anwser', 'answer', 'two neighbors swapped in the middle'],
     ['imge', 'image', 'a letter too few'],
     ['textt', 'text', 'a letter too many'],
     ['desctiption', 'description', 'another letter'],

@@ -321,7 +321,7 @@ describe('The workflow that looks at the site once a week', () => {
 
 describe('The workflow that releases the site', () => {
   const workflow = load(read('release.yml')) as Workflow;
-  const { build, code, artefact, publish, doctor } = workflow.jobs;
+  const { build, code, artifact, publish, doctor } = workflow.jobs;
   const stepsOf = (job: Job | undefined) => job?.steps ?? [];
   const stepThat = (job: Job | undefined, words: string) =>
     stepsOf(job).find(({ run }) => run?.includes(words));
@@ -334,12 +334,12 @@ describe('The workflow that releases the site', () => {
   });
 
   it('builds, then tests, then publishes, then examines', () => {
-    expect(Object.keys(workflow.jobs)).toEqual(['build', 'code', 'artefact', 'publish', 'doctor']);
-    expect([code?.needs, artefact?.needs]).toEqual(['build', 'build']);
-    expect(publish?.needs).toEqual(['build', 'code', 'artefact']);
+    expect(Object.keys(workflow.jobs)).toEqual(['build', 'code', 'artifact', 'publish', 'doctor']);
+    expect([code?.needs, artifact?.needs]).toEqual(['build', 'build']);
+    expect(publish?.needs).toEqual(['build', 'code', 'artifact']);
     expect(doctor?.needs).toEqual(['build', 'publish']);
     expect(npmCommandsOf(stepsOf(code))).toEqual(['npm test -- --all --specification=notice']);
-    expect(npmCommandsOf(stepsOf(artefact))).toEqual(['npm test -- --site release/site/client']);
+    expect(npmCommandsOf(stepsOf(artifact))).toEqual(['npm test -- --site release/site/client']);
     expect(npmCommandsOf(stepsOf(doctor))).toEqual(['npm run --silent doctor']);
   });
 
@@ -360,7 +360,7 @@ describe('The workflow that releases the site', () => {
 
   it('takes every step of the way with the same commit', () => {
     expect(build?.outputs?.commit).toBe(filledIn('steps.commit.outputs.commit'));
-    for (const job of [code, artefact, publish, doctor]) {
+    for (const job of [code, artifact, publish, doctor]) {
       const checkout = stepsOf(job).find(({ uses }) => uses?.startsWith('actions/checkout@'));
       expect(checkout?.with?.ref).toBe(filledIn('needs.build.outputs.commit'));
     }
@@ -368,24 +368,24 @@ describe('The workflow that releases the site', () => {
 
   it('tests what was built, and publishes what was tested, by its hash', () => {
     const check = 'echo "$SHA256  release/site.tar" | sha256sum --check';
-    const tested = stepThat(artefact, check);
+    const tested = stepThat(artifact, check);
     expect(tested?.env).toEqual({ SHA256: filledIn('needs.build.outputs.sha256') });
-    expect(artefact?.outputs).toEqual({ sha256: filledIn('steps.tested.outputs.sha256') });
-    expect(stepThat(artefact, 'cmp - release/files.txt')?.id).toBe('tested');
-    const order = orderOf(artefact, 'sha256sum --check', 'npm test', 'cmp -');
+    expect(artifact?.outputs).toEqual({ sha256: filledIn('steps.tested.outputs.sha256') });
+    expect(stepThat(artifact, 'cmp - release/files.txt')?.id).toBe('tested');
+    const order = orderOf(artifact, 'sha256sum --check', 'npm test', 'cmp -');
     expect(order).toEqual([...order].sort((a, b) => a - b));
 
     const published = stepThat(publish, check);
-    expect(published?.env).toEqual({ SHA256: filledIn('needs.artefact.outputs.sha256') });
+    expect(published?.env).toEqual({ SHA256: filledIn('needs.artifact.outputs.sha256') });
     const firstPublishing = stepsOf(publish).findIndex(({ if: condition }) => condition);
     expect(stepsOf(publish).indexOf(published as Step)).toBe(firstPublishing - 1);
-    for (const job of [artefact, publish])
+    for (const job of [artifact, publish])
       expect(stepsOf(job).some(({ uses }) => uses?.startsWith('actions/download-artifact@'))).toBe(true);
   });
 
   it('publishes to the one host that is named, in the environment that holds the secret', () => {
     expect(publish?.environment).toBe('production');
-    expect([build, code, artefact, doctor].map((job) => job?.environment)).toEqual(Array(4).fill(undefined));
+    expect([build, code, artifact, doctor].map((job) => job?.environment)).toEqual(Array(4).fill(undefined));
     const known = /netlify \| cloudflare-pages \| vercel \| nginx/.exec(stepThat(build, 'case')?.run ?? '');
     expect(stepsOf(publish).flatMap((step) => step.if ?? [])).toEqual(
       known?.[0].split(' | ').map((host) => `vars.PUBLISH_TO == '${host}'`),
@@ -446,11 +446,11 @@ describe('The workflow that releases the site', () => {
   it('sees when the tested files are not those that were built, or have changed in the test', () => {
     const folder = createFolder();
     const SHA256 = pack(folder);
-    const prepare = stepThat(artefact, 'mkdir release/site');
+    const prepare = stepThat(artifact, 'mkdir release/site');
     renameSync(path.join(folder, 'site.tar'), path.join(folder, 'release/site.tar'));
     expect(runStep(prepare, folder, { SHA256: '0'.repeat(64) }).status).toBe(1);
     expect(runStep(prepare, folder, { SHA256 }).status).toBe(0);
-    const after = stepThat(artefact, 'cmp -');
+    const after = stepThat(artifact, 'cmp -');
     rmSync(path.join(folder, 'output'));
     expect(runStep(after, folder, {}).status).toBe(0);
     expect(readFileSync(path.join(folder, 'output'), 'utf8')).toBe(`sha256=${SHA256}\n`);

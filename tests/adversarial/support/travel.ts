@@ -12,7 +12,7 @@ interface Trip {
 }
 
 /** Makes journeys one after the other, in a context of its own, until there are none left. */
-export class Traveller {
+export class Traveler {
   readonly journeys: Journey[] = [];
   readonly #context: BrowserContext;
   readonly #address: string;
@@ -32,9 +32,9 @@ export class Traveller {
     way: FaultyWay,
     again: string,
     haste: number,
-  ): Promise<Traveller> {
+  ): Promise<Traveler> {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
-    return new Traveller(context, address, way, again, haste);
+    return new Traveler(context, address, way, again, haste);
   }
 
   private constructor(

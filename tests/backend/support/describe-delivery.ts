@@ -5,7 +5,7 @@ import { type Certificates, createCertificates } from './certificates';
 import type { RunningBackend } from './embedded';
 import { createFolder, type TemporaryFolder } from './folder';
 import type { FunctionTarget } from './function-target';
-import { type Behaviour, type MailServer, startMailServer } from './mail-server';
+import { type Behavior, type MailServer, startMailServer } from './mail-server';
 import { createFormBody, createPayload, FULL_FORM } from './referrals';
 import { createTestClient } from './storage-target';
 
@@ -104,8 +104,8 @@ export function describeDelivery({ name, start }: FunctionTarget): void {
     }
 
     /** Posts a new referral to a mail server that behaves so. */
-    async function meet(...behaviours: Behaviour[]) {
-      server.expect(...behaviours);
+    async function meet(...behaviors: Behavior[]) {
+      server.expect(...behaviors);
       const before = { mails: server.mails.length, connections: server.connections.length };
       const payload = createPayload();
       const result = await post(payload);

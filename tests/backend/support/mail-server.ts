@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { Certificate } from './certificates';
 
 /** What the mail server does to the next connection. */
-export type Behaviour =
+export type Behavior =
   | 'accept'
   | 'refuse-recipient'
   | 'refuse-content'
@@ -30,10 +30,10 @@ export interface MailServer {
   /** With user and password. */
   url: string;
   mails: ReceivedMail[];
-  /** The behaviour of each connection so far, oldest first. */
-  connections: Behaviour[];
+  /** The behavior of each connection so far, oldest first. */
+  connections: Behavior[];
   /** What the next connections will meet, one after the other; then `accept` again. */
-  expect(...behaviours: Behaviour[]): void;
+  expect(...behaviors: Behavior[]): void;
   close(): Promise<void>;
 }
 
@@ -42,9 +42,9 @@ export const MAIL_PASSWORD = 'p@ss:wörd%';
 
 export async function startMailServer(certificate: Certificate, port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
-  const connections: Behaviour[] = [];
-  const queue: Behaviour[] = [];
-  const behaviourOf = new Map<string, Behaviour>();
+  const connections: Behavior[] = [];
+  const queue: Behavior[] = [];
+  const behaviorOf = new Map<string, Behavior>();
   const sockets = new Set<Socket>();
 
   const server = new SMTPServer({
@@ -53,18 +53,18 @@ export async function startMailServer(certificate: Certificate, port = 0): Promi
     logger: false,
     closeTimeout: 100,
     onConnect(session, callback) {
-      const behaviour = queue.shift() ?? 'accept';
-      connections.push(behaviour);
-      behaviourOf.set(session.id, behaviour);
-      if (behaviour === 'busy-at-greeting') callback(smtpError(421, 'Too busy'));
-      else if (behaviour !== 'stall-at-greeting') callback();
+      const behavior = queue.shift() ?? 'accept';
+      connections.push(behavior);
+      behaviorOf.set(session.id, behavior);
+      if (behavior === 'busy-at-greeting') callback(smtpError(421, 'Too busy'));
+      else if (behavior !== 'stall-at-greeting') callback();
     },
     onAuth({ username, password }, _session, callback) {
       if (username === MAIL_USER && password === MAIL_PASSWORD) callback(null, { user: username });
       else callback(smtpError(535, 'Who are you?'));
     },
     onRcptTo(_address, session, callback) {
-      if (behaviourOf.get(session.id) === 'refuse-recipient') callback(smtpError(550, 'No such mailbox'));
+      if (behaviorOf.get(session.id) === 'refuse-recipient') callback(smtpError(550, 'No such mailbox'));
       else callback();
     },
     onData(stream, session, callback) {
@@ -77,13 +77,13 @@ export async function startMailServer(certificate: Certificate, port = 0): Promi
     session: SMTPServerSession,
     callback: (error?: Error | null) => void,
   ) {
-    const behaviour = behaviourOf.get(session.id) ?? 'accept';
-    if (behaviour === 'disconnect-before-data') return disconnect(session);
+    const behavior = behaviorOf.get(session.id) ?? 'accept';
+    if (behavior === 'disconnect-before-data') return disconnect(session);
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-    if (behaviour === 'refuse-content') return callback(smtpError(554, 'Not that'));
-    if (behaviour === 'later-at-data') return callback(smtpError(451, 'Try again later'));
-    if (behaviour === 'stall-after-data') return;
+    if (behavior === 'refuse-content') return callback(smtpError(554, 'Not that'));
+    if (behavior === 'later-at-data') return callback(smtpError(451, 'Try again later'));
+    if (behavior === 'stall-after-data') return;
     const raw = Buffer.concat(chunks).toString('utf8');
     const { mailFrom, rcptTo } = session.envelope;
     mails.push({
@@ -91,9 +91,9 @@ export async function startMailServer(certificate: Certificate, port = 0): Promi
       parsed: await simpleParser(raw),
       recipients: rcptTo.map(({ address }) => address),
       sender: mailFrom === false ? '' : mailFrom.address,
-      acknowledged: behaviour === 'accept',
+      acknowledged: behavior === 'accept',
     });
-    if (behaviour === 'disconnect-after-data') return disconnect(session);
+    if (behavior === 'disconnect-after-data') return disconnect(session);
     callback();
   }
 
@@ -116,7 +116,7 @@ export async function startMailServer(certificate: Certificate, port = 0): Promi
     url: `smtps://${MAIL_USER}:${encodeURIComponent(MAIL_PASSWORD)}@localhost:${bound}`,
     mails,
     connections,
-    expect: (...behaviours) => void queue.splice(0, queue.length, ...behaviours),
+    expect: (...behaviors) => void queue.splice(0, queue.length, ...behaviors),
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);

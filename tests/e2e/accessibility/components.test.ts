@@ -26,7 +26,7 @@ import { eventually } from '../support/eventually';
 import { hamburger, isFocused, navigation } from '../support/page-parts';
 
 // Faults that Mantine's components are known to have, each as a test that this site is without it.
-// Others stand where the behaviour is tested: answers in the HTML in tests/pages, the calendar in
+// Others stand where the behavior is tested: answers in the HTML in tests/pages, the calendar in
 // interactive/referral-dates.test.ts, toasts in interactive/referral-success.test.ts.
 
 const visitor = launchVisitor();
@@ -241,7 +241,7 @@ const contrastOfEdge = (field: Locator): Promise<number> => field.evaluate(contr
 const contrastOfPlaceholder = (field: Locator): Promise<number> =>
   field.evaluate(contrast, 'placeholder' as const);
 
-/** Runs in the page: the contrast of a colour of an element with the ground, as WCAG defines it. */
+/** Runs in the page: the contrast of a color of an element with the ground, as WCAG defines it. */
 function contrast(element: Element, of: 'edge' | 'placeholder'): number {
   const edge = getComputedStyle(element);
   if (of === 'edge' && Number.parseFloat(edge.borderTopWidth) < 1) return 1;

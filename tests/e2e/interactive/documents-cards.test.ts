@@ -36,13 +36,13 @@ it('The icon is red for pdf, blue for doc and docx, green for xls, xlsx and csv,
   }
 });
 
-/** The one colour of each kind. */
+/** The one color of each kind. */
 function only(colors: Record<string, Set<string>>): Record<string, string> {
   for (const [kind, found] of Object.entries(colors)) expect([...found], kind).toHaveLength(1);
   return Object.fromEntries(Object.entries(colors).map(([kind, [color = '']]) => [kind, color]));
 }
 
-/** Red, green and blue of a computed colour, as in `rgb(180, 40, 30)`. */
+/** Red, green and blue of a computed color, as in `rgb(180, 40, 30)`. */
 function partsOf(color: string): [number, number, number] {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue];

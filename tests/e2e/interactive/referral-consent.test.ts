@@ -8,7 +8,7 @@ import { launchVisitor } from './support/visitor';
 const visitor = launchVisitor();
 
 it.each(['light', 'dark'] as const)(
-  'A box that is ticked looks ticked, in %s colours',
+  'A box that is ticked looks ticked, in %s colors',
   async (colorScheme) => {
     const site = await visitor.serve();
     const page = await visitor.open(site.address + REFERRAL, { colorScheme });

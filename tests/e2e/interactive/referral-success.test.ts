@@ -172,11 +172,11 @@ describe('With a real mail server behind the embedded backend', () => {
   it('a referral is shown as sent once that has accepted it, and has one Message-ID in every try', async () => {
     const page = await open();
     const failure = page.getByRole('status').filter({ hasText: 'Submission Error' });
-    for (const behaviour of ['refuse-recipient', 'disconnect-after-data'] as const) {
-      mailServer.expect(behaviour);
+    for (const behavior of ['refuse-recipient', 'disconnect-after-data'] as const) {
+      mailServer.expect(behavior);
       await submitButton(page).click();
       await failure.waitFor();
-      expect(await valuesOf(page), behaviour).toEqual(shown(FULL));
+      expect(await valuesOf(page), behavior).toEqual(shown(FULL));
       await button(page, 'Close message').click();
       await failure.waitFor({ state: 'hidden' });
     }

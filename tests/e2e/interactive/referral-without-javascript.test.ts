@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '../../../backend/app';
 import { type Certificates, createCertificates } from '../../backend/support/certificates';
 import { createFolder, type TemporaryFolder } from '../../backend/support/folder';
-import { type Behaviour, type MailServer, startMailServer } from '../../backend/support/mail-server';
+import { type Behavior, type MailServer, startMailServer } from '../../backend/support/mail-server';
 import { casesOf } from '../../support/everything';
 import { practiceFacts } from '../../support/practice-facts';
 import { eventually } from '../support/eventually';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 interface Faults {
   /** What the mail server does to the next mail. */
-  mail?: Behaviour;
+  mail?: Behavior;
 }
 
 async function open({ mail = 'accept' }: Faults = {}, who: Visitor = visitor) {

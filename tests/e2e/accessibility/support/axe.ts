@@ -11,16 +11,16 @@ export const WIDE = 1280;
 /** A computer, a phone, a tablet. */
 export const WIDTHS: readonly number[] = [WIDE, NARROW, 768];
 
-/** How the colours of a page come about: by this site's two palettes, or by the system's own. */
+/** How the colors of a page come about: by this site's two palettes, or by the system's own. */
 const LOOKS = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
-  // Most high-contrast themes are dark, and browsers then report a dark colour scheme as well.
+  // Most high-contrast themes are dark, and browsers then report a dark color scheme as well.
   'forced colors': { colorScheme: 'dark', forcedColors: 'active' },
 } as const;
 type Look = keyof typeof LOOKS;
 
-/** The rules whose answer may change with the colours of a page. */
+/** The rules whose answer may change with the colors of a page. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The rules whose answer may change with the width, too: what stands where, and on what ground. */
 const WIDTH_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-focusable'];
@@ -30,7 +30,7 @@ interface Examination {
   widths?: readonly number[];
   /** All unless given. */
   looks?: readonly Look[];
-  /** Where sizes and colours are examined, as a CSS selector; on the whole page unless given. */
+  /** Where sizes and colors are examined, as a CSS selector; on the whole page unless given. */
   part?: string;
   /** Whether the rules that read the markup run, too; they do unless given. */
   markup?: boolean;
@@ -41,7 +41,7 @@ interface Examination {
  *
  * The whole set of rules runs once, in light at the first width. It would take minutes to run it in
  * every combination, and most rules read the markup, which is the same in all of them: there, only the
- * rules run that look at sizes and colours.
+ * rules run that look at sizes and colors.
  */
 export async function violations(
   page: Page,
@@ -113,8 +113,8 @@ async function run({ part, rules }: { part: string; rules: string[] | undefined 
 }
 
 /**
- * Runs in the page. In forced colours axe asks for `-webkit-text-fill-color`, for which Chromium names
- * the colour of the stylesheet and not the one that it paints; for `color` it names the painted one.
+ * Runs in the page. In forced colors axe asks for `-webkit-text-fill-color`, for which Chromium names
+ * the color of the stylesheet and not the one that it paints; for `color` it names the painted one.
  */
 function readForcedTextColors(): void {
   const original = CSSStyleDeclaration.prototype.getPropertyValue;

@@ -19,7 +19,7 @@ export const card = (page: Page, name: string): Locator =>
 export const shownNames = (page: Page): Promise<string[]> =>
   page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
 
-/** The colour of the icon of a document, as it is computed. */
+/** The color of the icon of a document, as it is computed. */
 export const iconColor = (page: Page, name: string): Promise<string> =>
   card(page, name)
     .locator('svg')
