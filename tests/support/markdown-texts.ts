@@ -22,7 +22,7 @@ export function markdownOfTheContent(): string[] {
 }
 
 const WORDS = ['word', ' ', 'a ', '. ', '\n', ', '];
-const SIGNS = [
+const MARKS = [
   ...[
     '*',
     '**',
@@ -111,7 +111,7 @@ export function* randomMarkdown(count: number): Generator<string> {
   const { next, below, pick } = createRandom(20);
   for (let made = 0; made < count; made++) {
     const share = next();
-    const parts = Array.from({ length: 1 + below(9) }, () => pick(next() < share ? SIGNS : WORDS));
+    const parts = Array.from({ length: 1 + below(9) }, () => pick(next() < share ? MARKS : WORDS));
     yield parts.join('');
   }
 }

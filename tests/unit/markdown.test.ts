@@ -77,7 +77,7 @@ describe('The links of a Markdown text to this site', () => {
     ['in a table', '| a | b |\n|---|---|\n| [a](/about) | c |', ['/about']],
     ['of others are left out', '[a](https://a.example) [b](mailto:a@b.example) <https://c.example>', []],
     ['in code are no links', '`[a](/about)`', []],
-    ['after a sign that takes the link away', 'a \\[a](/about) [b](/blog)', ['/blog']],
+    ['after a backslash, which takes the link away', 'a \\[a](/about) [b](/blog)', ['/blog']],
     ['over two lines', 'See [our\nblog](/blog).', ['/blog']],
     ['with brackets in their words', '[Rights (HIPAA)](/privacy)', ['/privacy']],
     ['twice', '[a](/about) and [a](/about)', ['/about', '/about']],

@@ -162,7 +162,7 @@ describe('These ways of writing a file are fine:', () => {
     ['a note after quotes', 'name: "Temple" # checked\n'],
     ['a note after a list', 'reasons: [one, two] # two are enough\n'],
     ['a note after the name of a field', 'reasons: # at least four\n  - one\n'],
-    ['a note after the sign of a folded text', 'text: >- # for counsel to review\n  One.\n'],
+    ['a note after the ">" of a folded text', 'text: >- # for counsel to review\n  One.\n'],
     ['a placeholder', 'name: Bluestem # SAMPLE: the name of the practice\n'],
     ['a line of dashes at the beginning', '---\nname: Temple\n'],
     ['a byte order mark', '\ufeffname: Temple\n'],

@@ -135,7 +135,7 @@ describe('Every host is told the same headers', () => {
     expect(files['nginx.conf']).not.toMatch(/^\s+add_header/m);
   });
 
-  test('without a line break or a sign that ends a text in one of the files', () => {
+  test('without a line break or a character that ends a text in one of the files', () => {
     for (const [name, value] of headers) expect(value, name).toMatch(/^[ !#%-~]+$/);
   });
 });

@@ -145,10 +145,10 @@ describe('Lines that become one', () => {
     ['text: >-\n  a\n\n  b', '">-"'],
     ['text: >\n  a\n\n  b', '">"'],
     ['text: >2-\n  a\n\n  b', '">2-"'],
-  ])('and the advice names the sign that joined them: %j', (source, sign) => {
+  ])('and the advice names what joined them: %j', (source, indicator) => {
     const [damage] = findSilentDamage(source, parseEvents(source, {}), FIELDS);
     expect(damage?.advice).toBe(
-      `Write "|" in place of ${sign} after the name of the field. Or delete the empty line.`,
+      `Write "|" in place of ${indicator} after the name of the field. Or delete the empty line.`,
     );
   });
 });

@@ -7,7 +7,7 @@ import {
   curlyQuotes,
   emptyWord,
   escapeInQuotes,
-  findSignOfYaml,
+  findIndicatorOfYaml,
   noSpaceAfterColon,
   noteAfterText,
   numberUnlikeItself,
@@ -45,7 +45,7 @@ export function findSilentDamage(
       open.push(event.type === EVENT_ID.MAPPING ? 'name' : 'entry');
       if (event.type === EVENT_ID.DOCUMENT) continue;
     }
-    if (event.anchorStart >= 0 || event.tagStart >= 0) found.push(...findSignOfYaml(source, event));
+    if (event.anchorStart >= 0 || event.tagStart >= 0) found.push(...findIndicatorOfYaml(source, event));
   }
   return found;
 }

@@ -141,7 +141,7 @@ export const reservedName: DamageDetector = ({ text, start }) =>
     : undefined;
 
 /** `text: &Joy and peace` says "and peace", and `! Important` says "Important". */
-export function findSignOfYaml(
+export function findIndicatorOfYaml(
   source: string,
   { anchorStart, anchorEnd, tagStart, tagEnd }: ScalarEvent | MappingEvent | SequenceEvent,
 ): readonly Damage[] {

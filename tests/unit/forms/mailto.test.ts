@@ -52,7 +52,7 @@ describe('The mail-to link', () => {
     expect(messageIn(message)).toBe(message);
   });
 
-  it('is one address without a sign that ends it or begins another header', () => {
+  it('is one address without a character that ends it or begins another header', () => {
     const link = mailtoLink(TO, { ...SOMEONE, name: 'a&b?c#d', message: '&bcc=x@y.example' });
     expect(link).toMatch(/^mailto:[^?&#\s]+\?subject=[^?&#\s]*&body=[^?&#\s]*$/);
   });
