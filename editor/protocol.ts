@@ -69,7 +69,7 @@ export interface EditedDocument {
   schema: string;
   /** Where it is shown, the first one being its own: `['/teletherapy/austin']`. Empty for site.yaml. */
   addresses: readonly string[];
-  /** Undefined if the file is no YAML: `mistakes` says where, and only an editor for text can help. */
+  /** Undefined if the file is not YAML: `mistakes` says where, and only a text editor can help. */
   data: Json | undefined;
   /** What is still a sample in it. */
   notes: readonly Note[];

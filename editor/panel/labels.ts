@@ -26,7 +26,7 @@ export const labels = {
   choosePicture: 'Choose a picture',
   dropPicture: 'Drop a picture here, or choose a file',
   pictureStays:
-    'Undo brings back the picture before. The file itself stays until you undo it in “What has changed”.',
+    'Undo brings back the previous picture. The file itself stays until you undo it in “What has changed”.',
   noPicture: 'No picture yet',
   add: (what: string) => `Add ${what}`,
   writeInstead: 'Write it here instead',
@@ -38,7 +38,7 @@ export const labels = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   drag: 'Drag to another place',
-  reallyRemove: (note: string) => `This holds the note “${note}”. Remove it all the same?`,
+  reallyRemove: (note: string) => `This holds the note “${note}”. Remove it anyway?`,
   keep: 'Keep it',
   sample: 'Still a sample',
   samples: (count: number) => (count === 1 ? 'Holds a sample.' : `Holds ${count} samples.`),
@@ -74,5 +74,5 @@ export const labels = {
   send: 'Send',
   sendNote: 'Sending proposes these changes for review. Nothing is published before someone agrees.',
   openProposal: 'Open the proposal',
-  unreadable: 'This file cannot be read as it is. Only an editor for text can help:',
+  unreadable: 'This file cannot be read as it is. Correct it in a text editor:',
 } as const;

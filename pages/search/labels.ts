@@ -1,6 +1,6 @@
 /** The labels and messages of the search itself. */
 export const labels = {
-  loading: 'The search is being loaded.',
+  loading: 'Loading the search...',
   failed: 'The search could not be loaded. The list below has every page.',
   found: (count: number) => (count === 1 ? '1 page found' : `${count} pages found`),
   best: (count: number) => `These are the ${count} that fit best. Another word narrows it down.`,

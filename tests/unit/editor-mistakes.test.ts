@@ -106,7 +106,7 @@ const NOT_OPENED = [
 
 /** What cannot be entered through a form at all, and why. */
 const NOT_ENTERED: Readonly<Record<string, readonly string[]>> = {
-  'The file is no YAML, or no group of fields: the panel shows what is wrong, and only an editor for text can help.':
+  'The file is not YAML, or not a group of fields: the panel shows what is wrong, and only a text editor can help.':
     [
       'apostrophe-in-single-quotes',
       'backslash-in-quotes',
