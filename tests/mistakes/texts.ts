@@ -34,6 +34,15 @@ export const TEXTS: readonly Mistake[] = [
     followed: ['<b>before</b>', 'before'],
   },
   {
+    name: 'a line break of HTML in a field that shows it',
+    file: FILE,
+    edit: wrote('We ask before <br>we advise.'),
+    at: '37:27',
+    message: 'Visitors would see the HTML "<br>": this text is shown as it is typed.',
+    advice: 'Delete it.',
+    followed: ['<br>', ''],
+  },
+  {
     name: 'a heading in a field that shows its character',
     file: FILE,
     edit: wrote('"## We ask before we advise."'),

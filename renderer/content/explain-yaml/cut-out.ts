@@ -20,7 +20,7 @@ export function cutsAround(fault: YamlFault, complaint: Complaint): Cut[] {
   const all = { start: Math.min(block.start, last.start), end: Math.max(block.end, last.end) };
   const entry = entryAt(fault, block, complaint);
   const cuts = [
-    ...(fault.part ? [{ ...fault.part, kept: keptOfField(source, fault.part) }] : []),
+    ...(fault.part ? [{ ...fault.part, kept: fault.isNameless ? 0 : keptOfField(source, fault.part) }] : []),
     ...(entry ? [{ ...entry, kept: source.indexOf('-', entry.start) - entry.start + 1 }] : []),
     { ...block, kept: keptOfField(source, block) },
     { ...block, kept: 0 },

@@ -39,6 +39,8 @@ export interface YamlFault extends Explanation {
   offset: number;
   /** The lines that it concerns, where they are more or fewer than the field or the entry around it. */
   part?: Part;
+  /** Whether `part` begins with something else than the name of a field. */
+  isNameless?: boolean;
   /** How many spaces the line needs at its beginning, where that is what is wrong with it. */
   needed?: number;
   /** Whether the cause is unknown. Below another fault, it may only follow from that one. */

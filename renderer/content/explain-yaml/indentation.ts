@@ -16,8 +16,28 @@ export const indentation: Detector = (complaint) => {
   if (first && first.indent > 0 && line.indent === 0) return firstField(first);
   return line.isEntry
     ? entry(line, above)
-    : (fieldLeftOut(line, above, complaint) ?? field(line, above, complaint));
+    : (fieldLeftOut(line, above, complaint) ??
+        firstEntryWithoutDash(line, above, complaint) ??
+        field(line, above, complaint));
 };
+
+/** `question: ...` right below `faq:`, above an `answer: ...` that begins where it does in an entry. */
+function firstEntryWithoutDash(
+  line: Line,
+  above: readonly Line[],
+  { fieldsOf }: Complaint,
+): YamlFault | undefined {
+  const at = above.findIndex(({ key, indent }) => key && indent < line.indent);
+  const [first, owner, ...rest] = above.slice(at);
+  if (!first?.key || first.isEntry || first.indent + STEP !== line.indent) return undefined;
+  if (!owner?.key || owner.value !== '' || owner.column > first.indent) return undefined;
+  if (!fieldsOf([...pathOf(owner, rest), 0]).includes(first.key)) return undefined;
+  return {
+    offset: first.start + first.indent,
+    message: `The first entry of "${owner.key}" does not begin with "- ".`,
+    advice: `Write "- " before "${first.key}".`,
+  };
+}
 
 /** A line without the name of a field, in the column of a list's `- `, should begin an entry. */
 export function entryWithoutDash(line: Line, above: readonly Line[]): YamlFault | undefined {
@@ -25,38 +45,85 @@ export function entryWithoutDash(line: Line, above: readonly Line[]): YamlFault 
   return isEntry ? withoutDash(line, 'This line') : undefined;
 }
 
-/** Characters that a word processor puts before the entries of a list; those of the second may begin a text. */
+/** What a word processor puts before the entries of a list; that of the second may begin a text. */
 const BULLET = /^[•●▪◦‣·](?=\s)/;
-const BULLET_OR_TEXT = /^[•●▪◦‣·–—*](?=\s)/;
+const BULLET_OR_TEXT = /^(?:[•●▪◦‣·–—*+]|\d{1,2}[.)])(?=\s)/;
 /** How far above the place where the parser stopped such a line is looked for, in lines. */
 const BULLET_REACH = 10;
 
 /** `• A lunch hour`: an entry of a list that begins as in a word processor. */
-export const bullet: Detector = ({ above, lines }) => {
+export const bullet: Detector = (complaint) => {
+  const { above, lines } = complaint;
   // The parser stops at the line itself, or below it where it is read as part of a text.
   const found = above
     .filter(({ isBlank }) => !isBlank)
     .slice(0, BULLET_REACH)
-    .find(
-      ({ value, key, isEntry }, index) =>
-        !key && !isEntry && (index < 2 ? BULLET_OR_TEXT : BULLET).test(value),
-    );
+    .flatMap((line, index) => {
+      const ofField = markBefore(line, complaint);
+      const mark = ofField ?? (index < 2 ? BULLET_OR_TEXT : BULLET).exec(line.value)?.[0];
+      return mark === undefined || line.key || line.isEntry ? [] : { line, mark, isOfField: !!ofField };
+    })[0];
   if (!found) return undefined;
-  const character = found.value.charAt(0);
-  const isLike = (line: Line | undefined) =>
-    line?.indent === found.indent && !line.isEntry && line.value.charAt(0) === character;
-  let [first, last] = [found, found];
+  const { line, mark, isOfField } = found;
+  const isNumber = /^\d/.test(mark);
+  const isLike = (other: Line | undefined) =>
+    other?.indent === line.indent &&
+    !other.isEntry &&
+    (isNumber ? /^\d{1,2}[.)] /.test(other.value) : other.value.startsWith(`${mark} `));
+  let [first, last] = [line, line];
   while (isLike(lines[first.number - 2])) first = lines[first.number - 2] as Line;
   while (isLike(lines[last.number])) last = lines[last.number] as Line;
-  const list = openColumns(lines.slice(0, first.number - 1).reverse()).find(({ dash }) => dash !== undefined);
-  if (list?.dash === undefined || list.dash < first.indent) return undefined;
+  const dash = dashFor(first, lines);
+  if (dash === undefined || dash < first.indent) return undefined;
+  const [own = mark] = isNumber ? first.value.split(' ', 1) : [];
+  const place =
+    first === last
+      ? `the "${own}"`
+      : `the ${isNumber ? 'number' : `"${mark}"`}, on each of the ${linesFromTo(first, last)}`;
+  // With another space, the first field would not begin exactly above the next one.
+  const dashed = `${' '.repeat(dash - first.indent)}${isOfField ? '-' : '- '}`;
   return {
     offset: first.start + first.indent,
-    message: `This line begins with "${character}"; an entry of a list begins with "- ".`,
-    advice: `Write "${' '.repeat(list.dash - first.indent)}- " in place of the "${character}"${first === last ? '' : `, on each of the ${linesFromTo(first, last)}`}.`,
-    part: { start: first.start, end: last.end },
+    message: `This line begins with "${own}"; an entry of a list begins with "- ".`,
+    advice: `Write "${dashed}" in place of ${place}.`,
+    part: { start: first.start, end: endOfEntry(last, lines) },
+    isNameless: true,
   };
 };
+
+/** `1. question: ...`: what is before the first field of an entry, where only "- " can be. */
+function markBefore({ number, value, indent }: Line, { lines, fieldsOf }: Complaint): string | undefined {
+  const [, mark, name = ''] = /^(\S{1,3}) +([\w-]+):(?=\s|$)/.exec(value) ?? [];
+  const list = mark && listAround(lines.slice(0, number - 1).reverse());
+  if (!list) return undefined;
+  const fields = fieldsOf([...list, 0]);
+  const next = lines.slice(number).find(({ isBlank }) => !isBlank);
+  const isMeant = fields.length > 0 ? fields.includes(name) : next?.key && next.indent > indent;
+  return isMeant ? mark : undefined;
+}
+
+/** The path to the list in which the next line may begin an entry. */
+function listAround(above: readonly Line[]): Path | undefined {
+  const [last, ...rest] = above.filter(({ isBlank }) => !isBlank);
+  if (last?.key && last.value === '') return pathOf(last, rest);
+  const entry = openColumns(above).find(({ dash }) => dash !== undefined)?.line;
+  return entry && pathOf(entry, above.slice(above.indexOf(entry) + 1)).slice(0, -2);
+}
+
+/** The column of the dash with which a line would begin an entry. */
+function dashFor({ number, indent }: Line, lines: readonly Line[]): number | undefined {
+  const above = lines.slice(0, number - 1).reverse();
+  const last = above.find(({ isBlank }) => !isBlank);
+  if (last?.key && last.value === '' && last.indent <= indent) return indent;
+  return openColumns(above).find(({ dash }) => dash !== undefined)?.dash;
+}
+
+/** Where an entry ends that begins on this line, as an offset. */
+function endOfEntry(line: Line, lines: readonly Line[]): number {
+  const below = lines.slice(line.number);
+  const next = below.findIndex(({ isBlank, indent }) => !isBlank && indent <= line.indent);
+  return (next < 0 ? below : below.slice(0, next)).at(-1)?.end ?? line.end;
+}
 
 const linesFromTo = (first: Line, last: Line): string => `lines ${first.number} to ${last.number}`;
 

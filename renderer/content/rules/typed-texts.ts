@@ -67,7 +67,8 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] =
     (found) => ({
       words: found,
       message: `Visitors would see the HTML "${excerpt(found)}": ${AS_TYPED}`,
-      advice: 'Delete it, and its end.',
+      // A line break and a picture have no end, and "</b>" is one.
+      advice: /^<(?:br|hr|img|\/)/i.test(found) ? 'Delete it.' : 'Delete it, and its end.',
     }),
   ],
   [

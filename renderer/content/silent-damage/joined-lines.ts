@@ -43,18 +43,30 @@ const NUMBERED = /^\d{1,2}[.)] /;
 const HEADING = /^#{2,6} /;
 const DASH_WITHOUT_SPACE = /^-[\p{L}"'“‘(]/u;
 const BULLET = /^[•●▪◦‣·](?=\s)/;
+const NUMBER_OR_DASH = /^(?:\d{1,2}[.)]|[+–—])(?=\s)/;
 
-/** `reasons:` and below it `-Close to home` or `• Close to home`: one text, where a list was meant. */
+/** `reasons:` and below it `-Close to home`, `• Close to home`, or `1. Close to home`: one text, where a list was meant. */
 function listReadAsText({ source, text, start }: Written): Damage | undefined {
-  if (!DASH_WITHOUT_SPACE.test(text) && !BULLET.test(text)) return undefined;
-  if (source.slice(source.lastIndexOf('\n', start) + 1, start).trim() !== '') return undefined;
+  const [mark] = DASH_WITHOUT_SPACE.exec(text) ?? BULLET.exec(text) ?? NUMBER_OR_DASH.exec(text) ?? [];
+  if (mark === undefined || source.slice(source.lastIndexOf('\n', start) + 1, start).trim() !== '')
+    return undefined;
   if (text.startsWith('-')) return noSpaceAfterDash(start);
-  const bullet = text.charAt(0);
-  const times = text.split('\n').filter((line) => line.trim().startsWith(bullet)).length;
+  const isNumber = NUMBERED.test(text);
+  const lines = text.split('\n').map((line) => line.trim());
+  const alike = lines.filter((line) => (isNumber ? NUMBERED.test(line) : line.startsWith(mark)));
+  // One line that begins so may be a sentence.
+  if (!BULLET.test(text) && alike.length === 1 && !lines.some((line) => LIST.test(line))) return undefined;
+  const [they, each] =
+    alike.length === 1
+      ? [`A line begins with "${mark}"`, `the "${mark}"`]
+      : [
+          `${alike.length} lines begin with ${isNumber ? 'a number' : `"${mark}"`}`,
+          `each ${isNumber ? 'number' : `"${mark}"`}`,
+        ];
   return {
     offset: start,
-    message: `${times === 1 ? `A line begins with "${bullet}"` : `${times} lines begin with "${bullet}"`}; an entry of a list begins with "- ".`,
-    advice: `Write "- " in place of ${times === 1 ? 'the' : 'each'} "${bullet}".`,
+    message: `${they}; an entry of a list begins with "- ".`,
+    advice: `Write "- " in place of ${each}.`,
     isCause: true,
   };
 }
