@@ -15,7 +15,7 @@ import {
   noSpaceAfterColon,
   noSpaceAfterDash,
 } from './explain-yaml/fields';
-import { bullet, indentation, textOutOfColumn } from './explain-yaml/indentation';
+import { bullet, indentation, textOutOfColumn, twoDashes } from './explain-yaml/indentation';
 import { INSTEAD_OF_A_SPACE, oddSpace } from './silent-damage/odd-spaces';
 
 /** What is wrong with a file that cannot be read: the answer of the first detector that has one. */
@@ -132,6 +132,7 @@ const DETECTORS: Detector[] = [
   tab,
   spaceAtBeginning,
   bullet,
+  twoDashes,
   textOutOfColumn,
   noColonBeforeText,
   star,

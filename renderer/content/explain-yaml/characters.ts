@@ -2,6 +2,7 @@ import { explainOwnFile, isOwnFile } from '../explain/forms';
 import { excerpt, putInQuotes } from '../explain/quoting';
 import type { Explanation } from '../problem';
 import type { Complaint, Detector, YamlFault } from './fault';
+import { pathOf } from './indentation';
 import { indexAt, type Line, STEP, spaces } from './lines';
 
 /** How a text may begin that YAML does not read as text: `@home`, `{city} has ...`, `[New] ...`. */
@@ -55,11 +56,19 @@ function isReference(text: string, source: string): boolean {
 }
 
 /** `intro: In short: yes` has a second field where a text was meant. */
-export const colonInText: Detector = ({ above, reason }) => {
+export const colonInText: Detector = ({ above, reason, fieldsOf }) => {
   const [line, ...others] = above;
   if (!line || !/indentation|multiline key/.test(reason)) return undefined;
   const colon = /:(?=\s|$)/.exec(line.value)?.index;
   if (colon === undefined) return undefined;
+  const [comma = '', next = ''] = /[,;]\s*([\w-]+)$/.exec(line.value.slice(0, colon)) ?? [];
+  if (line.key && fieldsOf(pathOf(line, others).slice(0, -1)).includes(next)) {
+    return {
+      offset: line.valueStart + colon - next.length,
+      message: `Two fields are on one line: "${next}" has to begin a line of its own.`,
+      advice: `Delete the "${comma.charAt(0)}", put the cursor before "${next}", and press Enter.`,
+    };
+  }
   const first = others.find(({ key, isEntry }) => key || isEntry);
   return {
     offset: line.valueStart + colon,

@@ -110,7 +110,7 @@ export const noSpaceAfterDash: Detector = (complaint) => {
 /** `blurb >-` is not a field, so that the text below it belongs to nothing. */
 export const noColonBeforeText: Detector = (complaint) => {
   const line = nearest(complaint, undefined, /^\s*(?:- )?[\w-]+\s*[^\w\s:]?\s*[|>][+-]?$/);
-  return line && withoutColon(line);
+  return line && withoutColon(line, []);
 };
 
 /** `title Rates` is not a field, because the colon is missing. */
@@ -123,15 +123,43 @@ export const noColon: Detector = ({ above }) => {
     return !line.key && isField && !/:(\s|$)|^(---|\.\.\.)$/.test(line.value);
   });
   const line = lines[index];
-  return line && ((!line.isEntry && entryWithoutDash(line, lines.slice(index + 1))) || withoutColon(line));
+  if (!line) return undefined;
+  const before = lines.slice(index + 1);
+  return (
+    noteOfCode(line) ?? ((!line.isEntry && entryWithoutDash(line, before)) || withoutColon(line, before))
+  );
 };
 
-function withoutColon(line: Line): YamlFault {
+/** `// the region` and `<!-- the region -->` are notes in code. */
+function noteOfCode({ start, column, value }: Line): YamlFault | undefined {
+  const [mark] = /^(?:\/\/|<!--)/.exec(value) ?? [];
+  if (!mark) return undefined;
+  return {
+    offset: start + column,
+    message: `A note begins with "#", not with "${mark}".`,
+    advice: `Write "#" in place of "${mark}"${value.endsWith('-->') ? ', and delete the "-->"' : ''}.`,
+  };
+}
+
+/** @param above the lines above it, the nearest first. */
+function withoutColon(line: Line, above: readonly Line[]): YamlFault {
+  const [, named, colon] = /^([\w-]+)\s*([：﹕∶꞉])/.exec(line.value) ?? [];
+  if (named && colon) {
+    return {
+      offset: line.start + line.column + line.value.indexOf(colon),
+      message: `The "${colon}" after "${named}" looks like a colon, but is another character.`,
+      advice: 'Delete it, and type a colon and a space in its place.',
+    };
+  }
+  const owner = above.find(({ isBlank }) => !isBlank);
+  const isTextOfOwner = owner?.key && owner.value === '' && owner.column === line.column;
   const [, name, text] = /^([\w-]+)\s*[=;]?\s+([^\s|>].*)$/.exec(line.value) ?? [];
   const corrected = name && text && text.length < 40 ? `write ${name}: ${text}` : undefined;
   return {
     offset: line.start + line.column,
     message: 'This line has no colon after the name of a field.',
-    advice: `If it is a field, ${corrected ?? 'put a colon and a space after its name'}${/[.!?]$/.test(corrected ?? '') ? '' : '.'} If it belongs to the text above, put two more spaces before it.`,
+    advice: isTextOfOwner
+      ? `If it is the text of "${owner.key}", put two spaces before it. If it is a field, put a colon and a space after its name.`
+      : `If it is a field, ${corrected ?? 'put a colon and a space after its name'}${/[.!?]$/.test(corrected ?? '') ? '' : '.'} If it belongs to the text above, put two more spaces before it.`,
   };
 }

@@ -1,3 +1,4 @@
+import { closest } from '../closest';
 import { capital } from '../explain/names';
 import type { Path } from '../problem';
 import type { Complaint, Detector, YamlFault } from './fault';
@@ -20,6 +21,20 @@ export const indentation: Detector = (complaint) => {
         firstEntryWithoutDash(line, above, complaint) ??
         field(line, above, complaint));
 };
+
+/** `- - question: ...`: an entry of a list in a list, where one of the two was meant. */
+export const twoDashes: Detector = ({ above }) => {
+  const line = above.slice(0, DASHES_REACH).find(({ text }) => /^ *- +- +\S/.test(text));
+  return (
+    line && {
+      offset: line.start + line.indent,
+      message: 'This line begins with "- " twice.',
+      advice: 'Delete one of the two.',
+    }
+  );
+};
+/** How far above the place where the parser stopped such a line is looked for, in lines. */
+const DASHES_REACH = 3;
 
 /** `question: ...` right below `faq:`, above an `answer: ...` that begins where it does in an entry. */
 function firstEntryWithoutDash(
@@ -69,13 +84,13 @@ export const bullet: Detector = (complaint) => {
   const isLike = (other: Line | undefined) =>
     other?.indent === line.indent &&
     !other.isEntry &&
-    (isNumber ? /^\d{1,2}[.)] /.test(other.value) : other.value.startsWith(`${mark} `));
+    (isNumber ? /^\d{1,2}[.)]\s/.test(other.value) : other.value.split(/\s/, 1)[0] === mark);
   let [first, last] = [line, line];
   while (isLike(lines[first.number - 2])) first = lines[first.number - 2] as Line;
   while (isLike(lines[last.number])) last = lines[last.number] as Line;
-  const dash = dashFor(first, lines);
+  const dash = dashFor(first, last, lines);
   if (dash === undefined || dash < first.indent) return undefined;
-  const [own = mark] = isNumber ? first.value.split(' ', 1) : [];
+  const [own = mark] = isNumber ? first.value.split(/\s/, 1) : [];
   const place =
     first === last
       ? `the "${own}"`
@@ -110,12 +125,14 @@ function listAround(above: readonly Line[]): Path | undefined {
   return entry && pathOf(entry, above.slice(above.indexOf(entry) + 1)).slice(0, -2);
 }
 
-/** The column of the dash with which a line would begin an entry. */
-function dashFor({ number, indent }: Line, lines: readonly Line[]): number | undefined {
-  const above = lines.slice(0, number - 1).reverse();
-  const last = above.find(({ isBlank }) => !isBlank);
-  if (last?.key && last.value === '' && last.indent <= indent) return indent;
-  return openColumns(above).find(({ dash }) => dash !== undefined)?.dash;
+/** The column of the dash with which lines would begin entries. */
+function dashFor(first: Line, last: Line, lines: readonly Line[]): number | undefined {
+  const above = lines.slice(0, first.number - 1).reverse();
+  const owner = above.find(({ isBlank }) => !isBlank);
+  if (!owner?.key || owner.value !== '' || owner.indent > first.indent)
+    return openColumns(above).find(({ dash }) => dash !== undefined)?.dash;
+  const next = lines.slice(last.number).find(({ isBlank }) => !isBlank);
+  return next?.isEntry && next.indent > first.indent ? next.indent : first.indent;
 }
 
 /** Where an entry ends that begins on this line, as an offset. */
@@ -145,7 +162,8 @@ export const textOutOfColumn: Detector = (complaint) => {
   // The next field may end a text, and so may the next entry.
   if (!telling || isField(telling, complaint) || telling.isEntry) return undefined;
   // A small word may be the name of a field without its colon.
-  if (wrong.indent <= field.column && /^[a-z][\w-]*\s/.test(wrong.value)) return undefined;
+  const [word] = /^[a-z][\w-]*(?=\s)/.exec(wrong.value) ?? [];
+  if (word && wrong.indent <= field.column && !isNoField(word, wrong, complaint)) return undefined;
   const above = lines.slice(header + 1);
   const column = wrong === first && first.indent === field.column && columnElsewhere(field, above, complaint);
   if (column) return fault(field, column.column, `"${field.key}" begins exactly below "${column.key}"`);
@@ -165,6 +183,12 @@ export const textOutOfColumn: Detector = (complaint) => {
 function isField({ key, column }: Line, { fieldsOf }: Complaint): boolean {
   const fields = column === 0 ? fieldsOf([]) : [];
   return key !== undefined && (fields.length === 0 || fields.includes(key));
+}
+
+/** Whether no field at the left edge is named by a word. */
+function isNoField(word: string, { indent }: Line, { fieldsOf }: Complaint): boolean {
+  const fields = indent === 0 ? fieldsOf([]) : [];
+  return fields.length > 0 && closest(word, fields) === undefined;
 }
 
 /** Several lines of a text that was pasted without the spaces before them. */

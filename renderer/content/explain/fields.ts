@@ -48,7 +48,31 @@ export function explainFields(
     if (meant && meant.slip !== 'name') filled.push(meant.group);
     return explainUnknown(field, meant, outline);
   });
-  return { explanations: [...explanations, ...explainMissing(open, outline)], filled };
+  const divided = explainDivided(open, outline);
+  return { explanations: [...explanations, ...divided, ...explainMissing(open, outline)], filled };
+}
+
+/** `- answer: ...` below `- question: ...`: two entries, each with what the other lacks. What is found is taken out. */
+function explainDivided(missing: FieldsByGroup, outline: Outline): FieldExplanation[] {
+  return missing.groups().flatMap(([field]): FieldExplanation[] => {
+    const index = field?.group.at(-1);
+    if (!field || typeof index !== 'number') return [];
+    const next = [...field.group.slice(0, -1), index + 1];
+    const [upper, lower] = [field.group, next].map((group) => Object.keys(outline.value(group) ?? {}));
+    const [lacks, lacksToo] = [missing.of(field.group), missing.of(next)];
+    const isOther = (own: readonly string[] = [], lacking: ReadonlyMap<string, Field>) =>
+      own.length > 0 && lacking.size === own.length && own.every((key) => lacking.has(key));
+    if (!isOther(upper, lacksToo) || !isOther(lower, lacks)) return [];
+    const [first = ''] = lower ?? [];
+    for (const each of [lacks, lacksToo]) each.clear();
+    return [
+      {
+        path: [...next, first],
+        message: `"${first}" begins an entry of its own, but belongs to the one above.`,
+        advice: `Write ${count(STEP, 'space')} in place of the "- " before it.`,
+      },
+    ];
+  });
 }
 
 /** Fields by the group that they are in. A file may have thousands that are wrong: none is looked for twice. */
@@ -68,7 +92,7 @@ class FieldsByGroup {
   }
 
   groups(): Field[][] {
-    return [...this.#groups.values()].map((group) => [...group.values()]);
+    return [...this.#groups.values()].map((group) => [...group.values()]).filter(({ length }) => length > 0);
   }
 }
 
