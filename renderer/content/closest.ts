@@ -4,7 +4,7 @@
  * Nearness is the optimal string alignment distance: a letter too many, too few, another, or two
  * neighbors swapped each count one. Swaps matter: `titel` and `clam` are one slip from
  * `title` and `calm`. At most a third of the letters, and at least one, may differ. Where no word is
- * so near, one may be meant that begins or ends with the other: `descr`, `telephone`.
+ * so near, one may be meant that begins or ends with the other: `descr`, `telephone`, `Mon`.
  */
 export function closest(word: string, known: readonly string[]): string | undefined {
   const allowed = (candidate: string) => Math.max(1, Math.ceil(Math.max(word.length, candidate.length) / 3));
@@ -40,8 +40,15 @@ function ranked(word: string, known: readonly string[], allowed: (candidate: str
 
 /** Shorter parts are in too many words. */
 const SHORTEST_PART = 4;
+/** A shorter part is meant if only one word has it: `Mon` is Monday. */
+const SHORTEST_OF_ONE = 3;
 
 function findByPart(word: string, known: readonly string[]): string | undefined {
+  const longer = known.filter((candidate) => {
+    const other = candidate.toLowerCase();
+    return other.startsWith(word) || other.endsWith(word);
+  });
+  if (word.length >= SHORTEST_OF_ONE && longer.length === 1) return longer[0];
   return known.find((candidate) => {
     const other = candidate.toLowerCase();
     const [short, long] = word.length < other.length ? [word, other] : [other, word];

@@ -5,6 +5,7 @@ import {
   specialCharacter,
   star,
   textAfterQuote,
+  textWithoutIndicator,
   unclosed,
 } from './explain-yaml/characters';
 import type { Complaint, Detector, YamlFault } from './explain-yaml/fault';
@@ -135,6 +136,7 @@ const DETECTORS: Detector[] = [
   twoDashes,
   textOutOfColumn,
   noColonBeforeText,
+  textWithoutIndicator,
   star,
   backslash,
   textAfterQuote,

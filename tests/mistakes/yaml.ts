@@ -240,6 +240,19 @@ export const YAML_FILES: readonly Mistake[] = [
     followed: [', longitude', '\nlongitude'],
   },
   {
+    name: 'a text of several paragraphs whose "|" was deleted',
+    file: CITY,
+    edit: [
+      'body: |\n    The Treasure Valley is a',
+      'body:\n    One thing first.\n\n    The Treasure Valley: it is a',
+    ],
+    at: '22:3',
+    message: 'The text below "body:" cannot be read, because there is no "|" after the colon.',
+    advice: 'Write "|" after "body:", on that line: then everything below it is a text.',
+    followed: ['body:\n', 'body: |\n'],
+    meant: ['The Treasure Valley is a', 'One thing first.\n\n    The Treasure Valley: it is a'],
+  },
+  {
     name: 'no dash before the first question',
     file: CITY,
     edit: ['- question: Do I', 'question: Do I'],

@@ -36,6 +36,24 @@ function textBesideIndicator(line: Line, lines: readonly Line[]): YamlFault | un
   };
 }
 
+/** `content:` above a text of several lines, without a "|" after the colon: then not everything can be in the text. */
+export const textWithoutIndicator: Detector = ({ above, fieldsOf }) => {
+  const at = above.findIndex(({ key, isEntry, isBlank }) => !isBlank && (key || isEntry));
+  const [owner, ...rest] = above.slice(at);
+  const text = above.slice(0, Math.max(at, 0)).filter(({ isBlank }) => !isBlank);
+  if (!owner?.key || owner.value !== '' || text.some(({ indent }) => indent <= owner.column))
+    return undefined;
+  const path = pathOf(owner, rest);
+  const isText =
+    fieldsOf([]).length > 0 && [path, [...path, 0]].every((place) => fieldsOf(place).length === 0);
+  if (!isText || !/^[\p{L}\d*#]/u.test(text.at(-1)?.value ?? '')) return undefined;
+  return {
+    offset: owner.start + owner.column,
+    message: `The text below "${owner.key}:" cannot be read, because there is no "|" after the colon.`,
+    advice: `Write "|" after "${owner.key}:", on that line: then everything below it is a text.`,
+  };
+};
+
 /** A text that begins with a star, or the name of another part of the file. */
 export const star: Detector = ({ above, source, reason, offset }) => {
   const line = above.slice(0, 2).find(({ value }) => value.startsWith('*'));

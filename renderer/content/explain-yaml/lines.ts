@@ -43,7 +43,7 @@ export function readLines(source: string): Line[] {
       isEntry: dashes !== '' || /^ *-$/.test(text),
       key: /^(["']?)(.*)\1:\s*$/.exec(field)?.[2],
       column,
-      value: value.replace(/\s+# .*$/, '').trimEnd(),
+      value: value.replace(/(?:^|\s+)# .*$/, '').trimEnd(),
       valueStart: start + column + field.length,
       isBlank: /^\s*(#.*)?$/.test(text),
     };

@@ -170,7 +170,8 @@ const LISTED = 24;
  */
 function closestAddress(link: string, addresses: readonly string[]): string | undefined {
   const [folder, name] = split(link);
-  if (name === '') return undefined;
+  // Addresses end without a slash.
+  if (name === '') return addresses.find((address) => address === link.replace(/\/+$/, ''));
   const beside = addresses.filter((address) => split(address)[0] === folder);
   const near = slipOf(
     name,
