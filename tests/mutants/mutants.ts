@@ -698,7 +698,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'renderer/content/store.ts',
     find: '        if (isThere) found.set(name, value);\n',
     replace: '',
-    related: ['tests/unit/editor-server.test.ts'],
+    related: ['tests/unit/store.test.ts'],
   },
   {
     name: 'a text opens the field of another',

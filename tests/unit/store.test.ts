@@ -171,3 +171,15 @@ test('A schema that was half saved is told, and read again the next time', () =>
   expect(store.update([schema])).toBe(true);
   expect(store.check()).toEqual(openContent(project.root).check());
 });
+
+test.each([
+  ['content/cities/nampa.yaml', Buffer.from('slug: nampa\n')],
+  ['content/cities/nampa.yaml', undefined],
+  ['content/cities/new.yaml', Buffer.from('slug: new\n')],
+  ['content/images/hills.svg', undefined],
+])('After %s was tried out, the content is what it was', (file, bytes) => {
+  const store = open();
+  const before = store.check();
+  expect(store.tryOut(file, bytes).problems).not.toEqual(before.problems);
+  expect(store.check()).toEqual(before);
+});
