@@ -14,6 +14,15 @@ export const PLACES: readonly Mistake[] = [
     followed: ['longitude: 113.8959', 'longitude: -113.8959'],
   },
   {
+    name: 'the minus sign of a longitude is the one of mathematics',
+    file: FILE,
+    edit: ['longitude: -113.8959', 'longitude: \u2212113.8959'],
+    at: '8:12',
+    message: '"longitude" is the text "\u2212113.8959"; it has to be a number.',
+    advice: 'Write -113.8959. Degrees east, so negative in America, for example -96.80.',
+    followed: ['longitude: \u2212113.8959', 'longitude: -113.8959'],
+  },
+  {
     name: 'latitude and longitude are in each other’s place',
     file: FILE,
     edit: ['latitude: 45.1757\nlongitude: -113.8959', 'latitude: -113.8959\nlongitude: 45.1757'],

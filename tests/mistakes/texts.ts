@@ -34,6 +34,16 @@ export const TEXTS: readonly Mistake[] = [
     followed: ['<b>before</b>', 'before'],
   },
   {
+    name: 'a character written as for HTML in a field that shows it',
+    file: FILE,
+    edit: wrote('We ask &amp; we listen before we advise.'),
+    at: '37:20',
+    message: 'Visitors would see "&amp;": this text is shown as it is typed.',
+    advice: 'Write "&" in its place.',
+    followed: ['&amp;', '&'],
+    meant: wrote('We ask & we listen before we advise.'),
+  },
+  {
     name: 'a line break of HTML in a field that shows it',
     file: FILE,
     edit: wrote('We ask before <br>we advise.'),

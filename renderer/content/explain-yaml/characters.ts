@@ -160,9 +160,13 @@ const UNCLOSED: Record<string, Explanation> = {
 
 /** A quotation mark or a bracket that is opened and never closed. */
 export const unclosed: Detector = (complaint) => {
-  if (!/flow collection|quoted scalar|deficient indentation|unexpected end|expected/.test(complaint.reason))
+  const { reason, source, lines, above } = complaint;
+  if (!/flow collection|quoted scalar|deficient indentation|unexpected end|expected/.test(reason))
     return undefined;
-  const line = complaint.above.slice(0, OPENING_REACH).find(opensOnly);
+  // A text that never ends begins with the last quotation mark of the file.
+  const [, kind] = /end of the stream within a (double|single) quoted/.exec(reason) ?? [];
+  const last = lines[indexAt(lines, source.lastIndexOf(kind === 'double' ? '"' : "'"))];
+  const line = kind && last && opensOnly(last) ? last : above.slice(0, OPENING_REACH).find(opensOnly);
   if (!line) return undefined;
   const { value, valueStart: offset } = line;
   const opening = value.charAt(0);
@@ -176,6 +180,20 @@ export const unclosed: Detector = (complaint) => {
   }
   if (ELISION.test(value)) return apostropheAtBeginning(line, complaint);
   return { offset, ...(UNCLOSED[opening] as Explanation) };
+};
+
+/** A line with nothing but a quotation mark, which makes a text of all that follows. */
+export const strayQuote: Detector = ({ above }) => {
+  const line = above.find(({ text }) => /^["'`“”]\s*$/.test(text));
+  return (
+    line && {
+      offset: line.start,
+      part: { start: line.start, end: line.end },
+      isNameless: true,
+      message: 'A line has only a quotation mark.',
+      advice: 'Delete this line.',
+    }
+  );
 };
 
 /** Words that are written with an apostrophe in the place of their first letters: 'Round the clock. */

@@ -212,6 +212,8 @@ const CORRECTIONS: ((text: string) => string)[] = [
   (text) => text.trim(),
   withoutQuotes,
   (text) => text.trim().toUpperCase(),
+  // /teletherapy/salem → salem
+  (text) => /^(?:\/[a-z0-9-]+)+\/?$/.exec(text)?.[0].split('/').findLast(Boolean) ?? text,
   // No Sleep → no-sleep
   (text) =>
     text

@@ -166,9 +166,9 @@ const numberWanted: Explain = ({ error, path, value, name, source }) => {
   };
 };
 
-/** The one number in a text such as `$1,500`, `60 minutes` or `29,42`. */
+/** The one number in a text such as `$1,500`, `60 minutes` or `29,42`. A minus sign may be another character. */
 function numberIn(text: string): number | undefined {
-  const [, found] = /^[^\d.,-]*(-?[\d.,]*\d)[^\d]*$/.exec(text) ?? [];
+  const [, found] = /^[^\d.,-]*(-?[\d.,]*\d)[^\d]*$/.exec(text.replace(/^[\u2010-\u2015\u2212]/, '-')) ?? [];
   if (!found) return undefined;
   const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(found);
   const number = Number(isGrouped ? found.replaceAll(',', '') : found.replace(',', '.'));

@@ -37,7 +37,7 @@ function unusualIn(source: string): (text: string) => boolean {
     searched.some((each) => text.includes(each)) || BEGINNINGS.has(text.charAt(0)) || text.endsWith('"');
 }
 
-const UNUSUAL = [...'*<{\t•●▪◦‣·', ']('];
+const UNUSUAL = [...'*<{&\t•●▪◦‣·', ']('];
 const BEGINNINGS = new Set('-–—#');
 
 type TextFault = Pick<Finding, 'message' | 'advice' | 'words'>;
@@ -72,6 +72,14 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] =
     }),
   ],
   [
+    /&(?:[a-z]{2,}\d*|#\d+|#x[0-9a-f]+);/i,
+    (found) => ({
+      words: found,
+      message: `Visitors would see "${found}": ${AS_TYPED}`,
+      advice: `Write ${CHARACTERS[found.toLowerCase()] ?? 'the character itself'} in its place.`,
+    }),
+  ],
+  [
     /^#{1,6}(?= )/,
     (found) => ({
       message: `Visitors would see the "${found}" at the beginning: ${AS_TYPED}`,
@@ -86,6 +94,19 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] =
     }),
   ],
 ];
+
+/** The characters that people most often find written for HTML. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&amp;': '"&"',
+  '&nbsp;': 'a space',
+  '&quot;': '"',
+  '&lt;': '"less than"',
+  '&gt;': '"more than"',
+  '&#39;': "'",
+  '&rsquo;': "'",
+  '&ndash;': '"–"',
+  '&mdash;': '"—"',
+};
 
 function faultOfPlainText(text: string): TextFault | undefined {
   for (const [pattern, describe] of MARKUP) {
