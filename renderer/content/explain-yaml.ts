@@ -1,3 +1,4 @@
+import { bullet, twoDashes } from './explain-yaml/bullets';
 import {
   backslash,
   colonInText,
@@ -17,7 +18,7 @@ import {
   noSpaceAfterColon,
   noSpaceAfterDash,
 } from './explain-yaml/fields';
-import { bullet, indentation, textOutOfColumn, twoDashes } from './explain-yaml/indentation';
+import { indentation, textOutOfColumn } from './explain-yaml/indentation';
 import { INSTEAD_OF_A_SPACE, oddSpace } from './silent-damage/odd-spaces';
 
 /** What is wrong with a file that cannot be read: the answer of the first detector that has one. */

@@ -22,20 +22,6 @@ export const indentation: Detector = (complaint) => {
         field(line, above, complaint));
 };
 
-/** `- - question: ...`: an entry of a list in a list, where one of the two was meant. */
-export const twoDashes: Detector = ({ above }) => {
-  const line = above.slice(0, DASHES_REACH).find(({ text }) => /^ *- +- +\S/.test(text));
-  return (
-    line && {
-      offset: line.start + line.indent,
-      message: 'This line begins with "- " twice.',
-      advice: 'Delete one of the two.',
-    }
-  );
-};
-/** How far above the place where the parser stopped such a line is looked for, in lines. */
-const DASHES_REACH = 3;
-
 /** `question: ...` right below `faq:`, above an `answer: ...` that begins where it does in an entry. */
 function firstEntryWithoutDash(
   line: Line,
@@ -60,89 +46,7 @@ export function entryWithoutDash(line: Line, above: readonly Line[]): YamlFault 
   return isEntry ? withoutDash(line, 'This line') : undefined;
 }
 
-/** What a word processor puts before the entries of a list; that of the second may begin a text. */
-const BULLET = /^[•●▪◦‣·](?=\s)/;
-const BULLET_OR_TEXT = /^(?:[•●▪◦‣·–—*+]|\d{1,2}[.)])(?=\s)/;
-/** How far above the place where the parser stopped such a line is looked for, in lines. */
-const BULLET_REACH = 10;
-
-/** `• A lunch hour`: an entry of a list that begins as in a word processor. */
-export const bullet: Detector = (complaint) => {
-  const { above, lines } = complaint;
-  // The parser stops at the line itself, or below it where it is read as part of a text.
-  const found = above
-    .filter(({ isBlank }) => !isBlank)
-    .slice(0, BULLET_REACH)
-    .flatMap((line, index) => {
-      const ofField = markBefore(line, complaint);
-      const mark = ofField ?? (index < 2 ? BULLET_OR_TEXT : BULLET).exec(line.value)?.[0];
-      return mark === undefined || line.key || line.isEntry ? [] : { line, mark, isOfField: !!ofField };
-    })[0];
-  if (!found) return undefined;
-  const { line, mark, isOfField } = found;
-  const isNumber = /^\d/.test(mark);
-  const isLike = (other: Line | undefined) =>
-    other?.indent === line.indent &&
-    !other.isEntry &&
-    (isNumber ? /^\d{1,2}[.)]\s/.test(other.value) : other.value.split(/\s/, 1)[0] === mark);
-  let [first, last] = [line, line];
-  while (isLike(lines[first.number - 2])) first = lines[first.number - 2] as Line;
-  while (isLike(lines[last.number])) last = lines[last.number] as Line;
-  const dash = dashFor(first, last, lines);
-  if (dash === undefined || dash < first.indent) return undefined;
-  const [own = mark] = isNumber ? first.value.split(/\s/, 1) : [];
-  const place =
-    first === last
-      ? `the "${own}"`
-      : `the ${isNumber ? 'number' : `"${mark}"`}, on each of the ${linesFromTo(first, last)}`;
-  // With another space, the first field would not begin exactly above the next one.
-  const dashed = `${' '.repeat(dash - first.indent)}${isOfField ? '-' : '- '}`;
-  return {
-    offset: first.start + first.indent,
-    message: `This line begins with "${own}"; an entry of a list begins with "- ".`,
-    advice: `Write "${dashed}" in place of ${place}.`,
-    part: { start: first.start, end: endOfEntry(last, lines) },
-    isNameless: true,
-  };
-};
-
-/** `1. question: ...`: what is before the first field of an entry, where only "- " can be. */
-function markBefore({ number, value, indent }: Line, { lines, fieldsOf }: Complaint): string | undefined {
-  const [, mark, name = ''] = /^(\S{1,3}) +([\w-]+):(?=\s|$)/.exec(value) ?? [];
-  const list = mark && listAround(lines.slice(0, number - 1).reverse());
-  if (!list) return undefined;
-  const fields = fieldsOf([...list, 0]);
-  const next = lines.slice(number).find(({ isBlank }) => !isBlank);
-  const isMeant = fields.length > 0 ? fields.includes(name) : next?.key && next.indent > indent;
-  return isMeant ? mark : undefined;
-}
-
-/** The path to the list in which the next line may begin an entry. */
-function listAround(above: readonly Line[]): Path | undefined {
-  const [last, ...rest] = above.filter(({ isBlank }) => !isBlank);
-  if (last?.key && last.value === '') return pathOf(last, rest);
-  const entry = openColumns(above).find(({ dash }) => dash !== undefined)?.line;
-  return entry && pathOf(entry, above.slice(above.indexOf(entry) + 1)).slice(0, -2);
-}
-
-/** The column of the dash with which lines would begin entries. */
-function dashFor(first: Line, last: Line, lines: readonly Line[]): number | undefined {
-  const above = lines.slice(0, first.number - 1).reverse();
-  const owner = above.find(({ isBlank }) => !isBlank);
-  if (!owner?.key || owner.value !== '' || owner.indent > first.indent)
-    return openColumns(above).find(({ dash }) => dash !== undefined)?.dash;
-  const next = lines.slice(last.number).find(({ isBlank }) => !isBlank);
-  return next?.isEntry && next.indent > first.indent ? next.indent : first.indent;
-}
-
-/** Where an entry ends that begins on this line, as an offset. */
-function endOfEntry(line: Line, lines: readonly Line[]): number {
-  const below = lines.slice(line.number);
-  const next = below.findIndex(({ isBlank, indent }) => !isBlank && indent <= line.indent);
-  return (next < 0 ? below : below.slice(0, next)).at(-1)?.end ?? line.end;
-}
-
-const linesFromTo = (first: Line, last: Line): string => `lines ${first.number} to ${last.number}`;
+export const linesFromTo = (first: Line, last: Line): string => `lines ${first.number} to ${last.number}`;
 
 /**
  * A block scalar ends where a line begins further to the left than its text. What it says from there on is read as
@@ -364,7 +268,7 @@ interface OpenColumns {
 }
 
 /** The columns in which the groups and lists that are open at the end of these lines go on. */
-function openColumns(above: readonly Line[]): OpenColumns[] {
+export function openColumns(above: readonly Line[]): OpenColumns[] {
   const open: OpenColumns[] = [];
   let leftmost = Number.POSITIVE_INFINITY;
   for (const line of above) {
