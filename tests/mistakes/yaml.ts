@@ -271,6 +271,26 @@ export const YAML_FILES: readonly Mistake[] = [
     followed: ['"Canyon County', '"Canyon County"'],
   },
   {
+    name: 'the line with the name of a list is gone, below another list',
+    file: CITY,
+    edit: ['\nconcerns:\n', '\n'],
+    at: '31:5',
+    message:
+      'From here on, the entries of "reasons" are those of "concerns", and the line with this name is missing.',
+    advice: 'Write "concerns:" on a line of its own above this one.',
+    followed: ['  - title: Sleep', 'concerns:\n  - title: Sleep'],
+  },
+  {
+    name: 'the line with the name of a list is gone, below a text',
+    file: CITY,
+    edit: ['faq:\n', ''],
+    at: '46:3',
+    message: 'A line begins with "- ", as an entry of a list does, but no list begins above it.',
+    advice:
+      'Delete the "- ". If it is an entry of a list, put the name of the list with a colon on a line above it.',
+    followed: ['  - question: Do', 'faq:\n  - question: Do'],
+  },
+  {
     name: 'no dash before the first question',
     file: CITY,
     edit: ['- question: Do I', 'question: Do I'],

@@ -90,7 +90,7 @@ function joinedLine(written: Written): Damage | undefined {
       const name = isPlain ? fieldWithoutSpace(text, fields) : undefined;
       if (name !== undefined) return missingSpace(offset, name);
       if (isPlain && DASH_WITHOUT_SPACE.test(text)) return noSpaceAfterDash(offset);
-      if (isEntry) return joinedEntry(offset, written);
+      if (isEntry) return listWithoutName(offset, text, fields) ?? joinedEntry(offset, written);
       if (heading >= 0) {
         return {
           offset: heading === 0 ? offset : before.offset,
@@ -140,6 +140,17 @@ function noSpaceAfterDash(offset: number): Damage {
     offset,
     message: 'There is no space after the dash, so this is not an entry of a list.',
     advice: 'Put a space after the dash. If this is meant as text, put the text in quotes.',
+  };
+}
+
+/** `- question: ...` in the text of another field: the line with the name of the list is gone. */
+function listWithoutName(offset: number, text: string, fields: ReadonlySet<string>): Damage | undefined {
+  const [, name = ''] = /^[-*+] +([\w-]+):(?=\s|$)/.exec(text) ?? [];
+  if (!fields.has(name)) return undefined;
+  return {
+    offset,
+    message: 'A line begins with "- ", as an entry of a list does, but no list begins above it.',
+    advice: 'Put the name of the list with a colon on a line above it.',
   };
 }
 
