@@ -2,7 +2,8 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { refused } from './explain/explanation';
 import { explainFields, type Field } from './explain/fields';
 import { explainValue } from './explain/keywords';
-import { isGroup, Outline } from './explain/outline';
+import { explainMergedList, findMergedLists } from './explain/merged-lists';
+import { Outline } from './explain/outline';
 import type { Kind } from './kinds';
 import type { Explanation, Path, Problem } from './problem';
 import { isWithin } from './rules/marked';
@@ -59,44 +60,6 @@ export function explainErrors(
     ...explanations.map((explanation): Finding => ({ at: 'key', ...explanation })),
     ...values.map((value): Finding => ({ path: value.path, at: 'value', ...explainValue(value) })),
   ];
-}
-
-/** Two lists that became one, because the line with the name of the lower one is gone. */
-interface MergedList {
-  /** The list that is there. */
-  list: Path;
-  /** The first of its entries that belongs to the other one. */
-  from: number;
-  /** The name that is gone. */
-  key: string;
-}
-
-function findMergedLists(missing: readonly Field[], outline: Outline): MergedList[] {
-  return missing.flatMap(({ group, key }) => {
-    const wanted = outline.fields([...group, key, 0]);
-    const others = Object.entries(outline.value(group) ?? {});
-    return others.flatMap(([name, entries]): MergedList[] => {
-      if (wanted.length === 0 || !Array.isArray(entries)) return [];
-      const list = [...group, name];
-      const own = outline.fields([...list, 0]);
-      const isOther = (entry: unknown) => {
-        const fields = isGroup(entry) ? Object.keys(entry) : [];
-        return (
-          fields.some((field) => !own.includes(field)) && fields.every((field) => wanted.includes(field))
-        );
-      };
-      const from = entries.findIndex(isOther);
-      return from > 0 && entries.slice(from).every(isOther) ? [{ list, from, key }] : [];
-    });
-  });
-}
-
-function explainMergedList({ list, from, key }: MergedList): Finding {
-  return {
-    path: [...list, from],
-    message: `From here on, the entries of "${list.at(-1)}" are those of "${key}", and the line with this name is missing.`,
-    advice: `Write "${key}:" on a line of its own above this one.`,
-  };
 }
 
 /** The errors about fields, and the one that only says that a condition did not hold. */
