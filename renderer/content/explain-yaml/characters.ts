@@ -47,12 +47,17 @@ export const textWithoutIndicator: Detector = ({ above, fieldsOf }) => {
   const isText =
     fieldsOf([]).length > 0 && [path, [...path, 0]].every((place) => fieldsOf(place).length === 0);
   if (!isText || !/^[\p{L}\d*#]/u.test(text.at(-1)?.value ?? '')) return undefined;
+  // Shorter lines may be the entries of a list.
+  if (text.every(({ value }) => value.length < PROSE)) return undefined;
   return {
     offset: owner.start + owner.column,
     message: `The text below "${owner.key}:" cannot be read, because there is no "|" after the colon.`,
     advice: `Write "|" after "${owner.key}:", on that line: then everything below it is a text.`,
   };
 };
+
+/** In characters. */
+const PROSE = 60;
 
 /** A text that begins with a star, or the name of another part of the file. */
 export const star: Detector = ({ above, source, reason, offset }) => {
