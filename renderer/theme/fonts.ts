@@ -101,13 +101,17 @@ export function readPackageFile(file: string): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve(file));
 }
 
-/** The files of a font: that of the Latin letters first, then those of the other alphabets that its package has. */
+/**
+ * The files of a font: that of the Latin letters first, then those of the other alphabets that its package has. Of two
+ * that have a character, browsers load the later one, so the small one with the Vietnamese letters comes late.
+ */
 export function filesOf(latin: string): FontFile[] {
   const ranges = readPackageFile(latin.replace(/\/files\/.*/, '/unicode.json')).toString();
   const files = Object.entries<string>(JSON.parse(ranges)).map(([alphabet, characters]) => {
     return { file: latin.replace('-latin-', `-${alphabet}-`), characters };
   });
-  return [...files.filter(({ file }) => file === latin), ...files.filter(({ file }) => file !== latin)];
+  // The packages name the Latin letters last, and those of the rarest languages first.
+  return files.reverse();
 }
 
 /** Finds a character that is in none of these files. */
