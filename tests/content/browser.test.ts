@@ -100,7 +100,7 @@ describe.each(onePerTemplate)('%s', (address) => {
     });
     await page.evaluate(() => document.fonts.ready);
     expect(await weight('document', 'stylesheet')).toBeLessThanOrEqual(BUDGETS.htmlAndStyles);
-    const isOfMoreLanguages = OTHER_LETTERS.test(await page.locator('body').innerText());
+    const isOfMoreLanguages = OTHER_LETTERS.test((await page.locator('body').textContent()) ?? '');
     expect(await weight('font')).toBeLessThanOrEqual(
       isOfMoreLanguages ? FONTS_OF_MORE_LANGUAGES : BUDGETS.fonts,
     );
