@@ -60,6 +60,7 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     return portal.url;
   };
   const homePicture = content.pages.home.hero.image ?? practice.logo;
+  const theme = themeOf(content.theme);
   /** Characters that the font does not have would be boxes. */
   const previewOf = (path: string, title: string, shown: PreviewedPicture): Preview | undefined => {
     if (!theme.heading.has(title + practice.name + practice.tagline)) return undefined;
@@ -68,7 +69,6 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     const ending = 'src' in picture && !isDrawing(picture.src) ? 'jpg' : 'png';
     return { path: `/previews${path === '/' ? '/home' : path}.${ending}`, title, picture };
   };
-  const theme = themeOf(content.theme);
   const homePreview = previewOf('/', content.pages.home.meta.title, homePicture);
   return {
     ...services,

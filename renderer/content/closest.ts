@@ -44,11 +44,12 @@ const SHORTEST_PART = 4;
 const SHORTEST_OF_ONE = 3;
 
 function findByPart(word: string, known: readonly string[]): string | undefined {
+  if (word.length < SHORTEST_OF_ONE) return undefined;
   const longer = known.filter((candidate) => {
     const other = candidate.toLowerCase();
     return other.startsWith(word) || other.endsWith(word);
   });
-  if (word.length >= SHORTEST_OF_ONE && longer.length === 1) return longer[0];
+  if (longer.length === 1) return longer[0];
   return known.find((candidate) => {
     const other = candidate.toLowerCase();
     const [short, long] = word.length < other.length ? [word, other] : [other, word];

@@ -52,8 +52,9 @@ export function explainErrors(
   );
   const filledPlaces = filled.map((path) => JSON.stringify(path));
   const values = decisive(errors)
-    .filter((error) => !isOfMerged(pathOf(error)))
-    .map((error) => refused(error, pathOf(error), outline, sourceOf))
+    .map((error) => ({ error, path: pathOf(error) }))
+    .filter(({ path }) => !isOfMerged(path))
+    .map(({ error, path }) => refused(error, path, outline, sourceOf))
     .filter(({ path, value }) => value !== null || !filledPlaces.includes(JSON.stringify(path)));
   return [
     ...merged.map(explainMergedList),

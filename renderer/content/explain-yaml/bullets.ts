@@ -1,10 +1,10 @@
 import type { Path } from '../problem';
+import { BULLET } from '../silent-damage/joined-lines';
 import type { Complaint, Detector } from './fault';
 import { linesFromTo, openColumns, pathOf } from './indentation';
 import type { Line } from './lines';
 
-/** What a word processor puts before the entries of a list; that of the second may begin a text. */
-const BULLET = /^[•●▪◦‣·](?=\s)/;
+/** The same, and what may begin a text as well. */
 const BULLET_OR_TEXT = /^(?:[•●▪◦‣·–—*+]|\d{1,2}[.)])(?=\s)/;
 /** How far above the place where the parser stopped such a line is looked for, in lines. */
 const BULLET_REACH = 10;

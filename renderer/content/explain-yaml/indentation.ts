@@ -67,7 +67,7 @@ export const textOutOfColumn: Detector = (complaint) => {
   if (!telling || isField(telling, complaint) || telling.isEntry) return undefined;
   // A small word may be the name of a field without its colon.
   const [word] = /^[a-z][\w-]*(?=\s)/.exec(wrong.value) ?? [];
-  if (word && wrong.indent <= field.column && !isNoField(word, wrong, complaint)) return undefined;
+  if (word && wrong.indent <= field.column && mayName(word, wrong, complaint)) return undefined;
   const above = lines.slice(header + 1);
   const column = wrong === first && first.indent === field.column && columnElsewhere(field, above, complaint);
   if (column) return fault(field, column.column, `"${field.key}" begins exactly below "${column.key}"`);
@@ -89,10 +89,10 @@ function isField({ key, column }: Line, { fieldsOf }: Complaint): boolean {
   return key !== undefined && (fields.length === 0 || fields.includes(key));
 }
 
-/** Whether no field at the left edge is named by a word. */
-function isNoField(word: string, { indent }: Line, { fieldsOf }: Complaint): boolean {
+/** Whether a word may be the name of a field, as far as the fields are known. */
+function mayName(word: string, { indent }: Line, { fieldsOf }: Complaint): boolean {
   const fields = indent === 0 ? fieldsOf([]) : [];
-  return fields.length > 0 && closest(word, fields) === undefined;
+  return fields.length === 0 || closest(word, fields) !== undefined;
 }
 
 /** Several lines of a text that was pasted without the spaces before them. */

@@ -42,7 +42,8 @@ const LIST = /^[-*+] /;
 const NUMBERED = /^\d{1,2}[.)] /;
 const HEADING = /^#{2,6} /;
 const DASH_WITHOUT_SPACE = /^-[\p{L}"'“‘(]/u;
-const BULLET = /^[•●▪◦‣·](?=\s)/;
+/** What a word processor puts before the entries of a list. */
+export const BULLET = /^[•●▪◦‣·](?=\s)/;
 const NUMBER_OR_DASH = /^(?:\d{1,2}[.)]|[+–—])(?=\s)/;
 
 /** `reasons:` and below it `-Close to home`, `• Close to home`, or `1. Close to home`: one text, where a list was meant. */
