@@ -1,6 +1,7 @@
 import { count } from '../renderer/content/explain/names';
 import { reportToGitHub } from '../renderer/content/report/github';
 import { countProblems, reportProblems } from '../renderer/content/report/text';
+import { inParallel } from './in-parallel';
 import { type AddressFault, askAddress } from './links/ask-address';
 import { findOutsideLinks } from './links/find-links';
 import { readOptions } from './options';
@@ -13,13 +14,12 @@ const AT_ONCE = 8;
 /** Asks for each address once. @returns what is wrong with it, by address. */
 async function askAll(addresses: ReadonlySet<string>, patience: number) {
   const answers = new Map<string, AddressFault | undefined>();
-  const hosts = new Set([...addresses].map((address) => new URL(address).host)).values();
-  const work = async () => {
-    for (const host of hosts)
-      for (const address of addresses)
-        if (new URL(address).host === host) answers.set(address, await askAddress(address, patience));
+  const hosts = new Set([...addresses].map((address) => new URL(address).host));
+  const askHost = async (host: string) => {
+    for (const address of addresses)
+      if (new URL(address).host === host) answers.set(address, await askAddress(address, patience));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await inParallel(hosts, askHost, AT_ONCE);
   return answers;
 }
 

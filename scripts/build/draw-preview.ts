@@ -1,4 +1,4 @@
-import { type RenderedImage, Resvg } from '@resvg/resvg-js';
+import { type RenderedImage, renderAsync } from '@resvg/resvg-js';
 import satori, { type SatoriOptions } from 'satori';
 import { PREVIEW_SIZE, PREVIEW_WINDOW } from '../../renderer/page';
 import { readPackageFile } from '../../renderer/theme/fonts';
@@ -43,7 +43,7 @@ export async function drawPreview(
 async function draw(words: PreviewWords, picture: PreviewPicture, theme: Theme): Promise<RenderedImage> {
   const text = await satori(layOut(words, theme), { width: WORDS.width, height, fonts: fontsOf(theme) });
   const address = `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
-  return new Resvg(frame(text, address, theme), { font: { loadSystemFonts: false } }).render();
+  return renderAsync(frame(text, address, theme), { font: { loadSystemFonts: false } });
 }
 
 const fonts = new WeakMap<Theme, SatoriOptions['fonts']>();

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { OutputInfo, Sharp } from 'sharp';
 import type { ImageSizes, PhotoFacts } from '../../renderer/content/images';
@@ -124,28 +123,6 @@ export function photoAt(address: string, images: ImageSizes): { photo: Photo; va
 }
 
 const nameOf = ({ width, format }: Variant): string => `${width}.${format}`;
-
-/** At a time: each takes one processor, and up to 200 MB. */
-const AT_A_TIME = availableParallelism();
-
-/** Does something with each photo, several at a time. After a failure no other is begun. */
-export async function forEachPhoto(
-  photos: readonly Photo[],
-  work: (photo: Photo, index: number) => Promise<void>,
-): Promise<void> {
-  const queue = photos.entries();
-  const worker = async () => {
-    for (const [index, photo] of queue) await work(photo, index);
-  };
-  const workers = Array.from({ length: Math.min(AT_A_TIME, photos.length) }, worker);
-  try {
-    await Promise.all(workers);
-  } finally {
-    // Ends the others after what they are doing.
-    for (const _ of queue);
-    await Promise.allSettled(workers);
-  }
-}
 
 /** Only what is seen of a photo, without anything that it says of itself. */
 interface Pixels {

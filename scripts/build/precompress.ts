@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { formatOf } from '../../renderer/file-formats';
+import { inParallel } from '../in-parallel';
 import { type Cache, keyOf } from './cache.mjs';
 import { writeFile } from './write-file';
 
@@ -47,19 +48,17 @@ export async function precompress(
   cache?: Cache,
 ): Promise<string[]> {
   const written: string[] = [];
-  const queue = names.filter((name) => formatOf(name)?.text).values();
-  const work = async () => {
-    for (const name of queue) {
-      const file = path.join(folder, name);
-      const text = readFileSync(file);
-      if (text.length < WORTH_IT) continue;
-      for (const [form, compress] of Object.entries(FORMS)) {
-        const make = () => compress(text, cache ? BEST : FAST);
-        writeFile(file + form, cache ? await cache.get(`${keyOf(text)}${form}`, make) : await make());
-        written.push(name + form);
-      }
+  const texts = names.filter((name) => formatOf(name)?.text);
+  const compressFile = async (name: string) => {
+    const file = path.join(folder, name);
+    const text = readFileSync(file);
+    if (text.length < WORTH_IT) return;
+    for (const [form, compress] of Object.entries(FORMS)) {
+      const make = () => compress(text, cache ? BEST : FAST);
+      writeFile(file + form, cache ? await cache.get(`${keyOf(text)}${form}`, make) : await make());
+      written.push(name + form);
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await inParallel(texts, compressFile, AT_A_TIME);
   return written;
 }

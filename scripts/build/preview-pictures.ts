@@ -3,6 +3,7 @@ import path from 'node:path';
 import { focusOf } from '../../pages/publish-picture';
 import { formatOf } from '../../renderer/file-formats';
 import type { Preview, Site } from '../../renderer/page';
+import { inParallel } from '../in-parallel';
 import { Cache, keyOf } from './cache.mjs';
 import { writeFile } from './write-file';
 
@@ -20,7 +21,7 @@ export async function writePreviews(
   // Pictures of an older drawing are drawn again.
   const design = readFileSync(path.join(root, 'scripts/build/draw-preview.ts'));
   const { theme } = site;
-  for (const preview of previews) {
+  await inParallel(previews, async (preview) => {
     const picture = readPicture(folder, preview.picture);
     const focus = 'src' in preview.picture ? (preview.picture.focus ?? '') : '';
     const words = { title: preview.title, name: site.shell.siteName, tagline: site.shell.tagline };
@@ -39,7 +40,7 @@ export async function writePreviews(
     const target = path.join(folder, preview.path);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFile(target, drawing);
-  }
+  });
 }
 
 function readPicture(folder: string, picture: Preview['picture']): { bytes: Buffer; type: string } {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { PluginConfig } from 'svgo';
 import { examinePicture, type ImageSizes, isDrawing, isPicture } from '../../renderer/content/images';
 import { listFiles } from '../../renderer/content/list-files';
+import { inParallel } from '../in-parallel';
 import { Cache, keyOf } from './cache.mjs';
-import { changedPicture, forEachPhoto, Photos, photosIn } from './photos';
+import { changedPicture, Photos, photosIn } from './photos';
 import { Progress } from './progress';
 import type { FolderWriter } from './site-folder';
 
@@ -71,7 +72,7 @@ async function writeDrawings(
 /** A drawing that looks the same with fewer bytes, and without comments, names, and what programs note for themselves. */
 async function minify(svg: string): Promise<string> {
   const { optimize } = await import('svgo');
-  return optimize(await cleanPhotosIn(svg), { multipass: true, plugins: PLUGINS }).data;
+  return optimize(await cleanPhotosIn(svg), { plugins: PLUGINS }).data;
 }
 
 /** Repeating the colors of a group in all its parts makes the drawings of this site longer. */
@@ -110,7 +111,8 @@ async function writePhotos(
   const list = photosIn(images);
   const colors = new Map<string, string>();
   const progress = new Progress('photos');
-  await forEachPhoto(list, async (photo) => {
+  // Each takes one processor, and up to 200 MB.
+  await inParallel(list, async (photo) => {
     const { files, color } = await photos.all(photo);
     for (const [address, bytes] of files) writer.write(address.slice(1), bytes);
     colors.set(photo.src, color);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { inParallel } from '../in-parallel';
 
 /** A command that has to succeed before the tests run. It counts as one test. */
 export interface Phase {
@@ -17,14 +17,10 @@ const root = process.cwd();
  * @returns how many succeeded and failed.
  */
 export async function runPhases(phases: readonly Phase[]): Promise<{ passed: number; failed: number }> {
-  const waiting = [...phases];
   let passed = 0;
-  const work = async () => {
-    for (let phase = waiting.shift(); phase; phase = waiting.shift()) {
-      if (await runPhase(phase)) passed++;
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await inParallel(phases, async (phase) => {
+    if (await runPhase(phase)) passed++;
+  });
   return { passed, failed: phases.length - passed };
 }
 
