@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { defineConfig } from 'vitest/config';
-import { NOTICES } from './renderer/site-files/third-party-notices';
-import LongestFirst from './scripts/test/longest-first';
+import { NOTICES } from './renderer/site-files/third-party-notices.ts';
+import LongestFirst from './scripts/test/longest-first.ts';
 
 /** What is always loaded together is one file, not several of some hundred bytes. */
-function gatherSmallParts(id: string): string | undefined {
+const SMALL_PARTS = [
   // What the small script shares with React's part.
-  if (/vite\/preload-helper|\/renderer\/boot\//.test(id)) return 'boot';
+  { name: 'boot', test: /vite\/preload-helper|\/renderer\/boot\// },
   // The frame of every page, parts of which the templates use too.
-  return /\/renderer\/shell\/\w+\.tsx?$/.test(id) ? 'shell' : undefined;
-}
+  { name: 'shell', test: /\/renderer\/shell\/\w+\.tsx?$/ },
+];
 
 /**
  * Preloads the static imports of a dynamic import along with it. Vite's own helper also waits for the
@@ -33,50 +30,9 @@ function smallPreloadHelper(): Plugin {
   };
 }
 
-/**
- * Lets imports from the index of a Mantine package name the files that they mean. Its index has seven hundred modules,
- * which Rollup would read in each build to drop nearly all of them: half of its time.
- */
-function withoutMantineIndex(): Plugin {
-  const filesOf = (name: string): Map<string, string> => {
-    const index = fileURLToPath(import.meta.resolve(`@mantine/${name}`)).replace(
-      '/cjs/index.cjs',
-      '/esm/index.mjs',
-    );
-    const imports = readFileSync(index, 'utf8').matchAll(/import \{ (.+) \} from "(.+)";/g);
-    return new Map(
-      [...imports].flatMap(([, names = '', file = '']) =>
-        names.split(', ').map((each) => [each, path.resolve(index, '..', file)] as const),
-      ),
-    );
-  };
-  const packages = new Map(['core', 'dates', 'hooks'].map((name) => [`@mantine/${name}`, filesOf(name)]));
-  return {
-    name: 'without-mantine-index',
-    apply: 'build',
-    transform: (code) =>
-      code.includes('@mantine/')
-        ? code.replace(
-            /import \{([^}]+)\} from ["'](@mantine\/\w+)["'];/g,
-            (whole, names: string, from: string) => {
-              const files = packages.get(from);
-              const lines = names.split(',').map((each) => {
-                const [imported = '', local = imported] = each.trim().split(' as ');
-                const file = files?.get(imported);
-                return file && `import { ${imported} as ${local} } from '${file}';`;
-              });
-              return lines.every(Boolean) ? lines.join('') : whole;
-            },
-          )
-        : undefined,
-  };
-}
-
 export default defineConfig({
   // The tests run the built site; they need none of the plugins.
-  plugins: process.env.VITEST
-    ? []
-    : [smallPreloadHelper(), withoutMantineIndex(), react(), ssr({ disableAutoFullBuild: true })],
+  plugins: process.env.VITEST ? [] : [smallPreloadHelper(), react(), ssr({ disableAutoFullBuild: true })],
   build: {
     // One stylesheet for the whole site: a page that is shown by React Router after a click has its
     // styles already, and none flashes unstyled.
@@ -86,7 +42,7 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     license: { fileName: NOTICES },
-    rollupOptions: { output: { manualChunks: gatherSmallParts } },
+    rolldownOptions: { output: { codeSplitting: { groups: SMALL_PARTS } } },
   },
   // Loading Mantine as its six hundred files takes longer than rendering the pages that use it.
   ssr: { noExternal: [/^@mantine\//, 'date-fns'] },

@@ -1,4 +1,4 @@
-import { readPackageFile } from '../theme/fonts';
+import { readPackageFile } from '../theme/fonts.ts';
 
 /** Where visitors find the licenses of the packages that they get a part of: the option `build.license` of Vite. */
 export const NOTICES = 'third-party-notices.txt';

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import type { Document } from '../../renderer/content/document';
 import type { Page, Site } from '../../renderer/page';
 import { MOST_READ } from '../../renderer/search/search-index';
-import { type Cache, keyOf } from './cache.mjs';
+import { Cache, keyOf } from './cache.mjs';
 
 /** What a build has written, so that the next one can reuse what would come out the same. */
 export interface BuildManifest {
@@ -24,13 +25,20 @@ export interface PageEntry {
   preview: string | undefined;
 }
 
-/** The manifest of the last build, or an empty one if there is none of this version. */
-export function loadManifest(cache: Cache, name: string, version: string): BuildManifest {
-  const kept = cache.read(name)?.toString();
+/** The manifest of the last build into a folder, or an empty one if there is none of this version. */
+export function loadManifest(root: string, folder: string, version: string): BuildManifest {
+  const kept = cacheIn(root).read(nameOf(root, folder))?.toString();
   const manifest = kept && (JSON.parse(kept) as BuildManifest);
   if (manifest && manifest.version === version) return manifest;
   return { version, pages: {}, lists: { key: '', files: {} } };
 }
+
+export function saveManifest(root: string, folder: string, manifest: BuildManifest): void {
+  cacheIn(root).write(nameOf(root, folder), Buffer.from(JSON.stringify(manifest)));
+}
+
+const cacheIn = (root: string) => new Cache(root, 'site');
+const nameOf = (root: string, folder: string) => path.relative(root, folder).replace(/[^\w-]+/g, '-');
 
 /**
  * What each page is made from besides the code, as a key: the shell, and all that the page shows. A page that names

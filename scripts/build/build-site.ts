@@ -10,7 +10,15 @@ import { renderHostFiles } from '../../renderer/site-files/hosts/host-files';
 import { renderSecurityTxt, SECURITY_TXT } from '../../renderer/site-files/security-txt';
 import { fontNotices, NOTICES } from '../../renderer/site-files/third-party-notices';
 import { isFileError } from '../fault';
-import { type BuildManifest, loadManifest, type PageEntry, pageKeys, pagesOfMany } from './build-manifest';
+import { allOf } from '../in-parallel';
+import {
+  type BuildManifest,
+  loadManifest,
+  type PageEntry,
+  pageKeys,
+  pagesOfMany,
+  saveManifest,
+} from './build-manifest';
 import { type Bundles, buildBundles } from './bundles';
 import { Cache, codeVersion, keyOf, versionOf } from './cache.mjs';
 import { copyFiles } from './copy-files';
@@ -46,7 +54,7 @@ export interface BuildOptions {
   /** Where the site is written. */
   folder: string;
   /** Makes what goes along with the site; what it returns puts that into its place after the site. */
-  prepare?: (site: Site) => () => void;
+  prepare?: (site: Site) => Promise<() => void>;
   /** Caches what was found out about the content. */
   saveContent: () => void;
 }
@@ -72,53 +80,32 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<BuildResult> {
-  const { root, content, documents, services, folder, pool } = options;
+  const { root, content, folder, pool } = options;
   const writer = new FolderWriter(staging.path);
-  // From here on, everything is made from these: those in the content folder may change.
-  const { images, drawings } = await writePictures(root, content.images, writer);
-  const site = createSite({ ...content, images }, services);
-  const manifests = new Cache(root, 'site');
-  const manifestName = path.relative(root, folder).replace(/[^\w-]+/g, '-');
-  const version = `${codeVersion(root)} ${versionOf(staging.path, ['images'])} ${keyOf(JSON.stringify(images))}`;
-  const old = loadManifest(manifests, manifestName, version);
-
-  const pages = planPages(site, documents, old);
-  const drawPreviews = () => writePreviews(previewsOf(pages), { site, root, folder: staging.path });
-  const build: Build = {
-    ...options,
-    content: { ...content, images },
-    site,
-    pages,
-    old,
-    staging: staging.path,
-    writer,
-    bundles: await buildBundles(root, drawPreviews),
-  };
+  // The code does not depend on the content.
+  const [bundles, plan] = await allOf(buildBundles(root), makePlan(staging.path, writer, options));
+  const build: Build = { ...options, ...plan, staging: staging.path, writer, bundles };
+  const { site, pages } = build;
 
   writeFilesForOthers(build);
   reusePages(build);
   const renderedCount = pages.filter(({ state }) => state === undefined).length;
-  const compressing = copyCode(build, drawings);
-  const writing = writePagesAndLists(build);
-  // Whichever fails, nothing goes on after that.
-  await Promise.allSettled([compressing, writing]);
-  await compressing;
-  const lists = await writing;
+  const [, lists] = await allOf(copyCode(build), writePagesAndLists(build));
   await compressPages(build);
   assertNoSecrets(staging.path, process.env, [content.site.practice.email, referralsEmailOf(content)]);
-  const place = options.prepare?.(site);
+  const place = await options.prepare?.(site);
   staging.takePlace();
   await pool.terminate();
 
   // The new site is in place. Whatever fails now does not change that.
-  const manifest: BuildManifest = { version, pages: entriesOf(pages), lists };
+  const { version } = build.old;
   const leftUndone = [
     () => place?.(),
     () => staging.remove(),
-    () => manifests.write(manifestName, Buffer.from(JSON.stringify(manifest))),
+    () => saveManifest(root, folder, { version, pages: entriesOf(pages), lists }),
     options.saveContent,
   ].flatMap(attempt);
-  return { site, renderedCount, bundlesReused: build.bundles.reused, leftUndone };
+  return { site, renderedCount, bundlesReused: bundles.reused, leftUndone };
 }
 
 /** Does what the site does not need. @returns the error, if the system does not allow it. */
@@ -132,14 +119,22 @@ function attempt(action: () => void): unknown[] {
   }
 }
 
-/** A build under way. */
-interface Build extends BuildOptions {
+/** What will be built from the content. */
+interface Plan {
+  /** With the pictures as they were written. */
+  content: SiteContent;
   site: Site;
   pages: readonly PlannedPage[];
-  bundles: Bundles;
-  /** What the last build has written to `folder`. */
+  /** The files of the drawings, which are compressed. */
+  drawings: readonly string[];
+  /** What the last build has written to the folder. */
   old: BuildManifest;
-  /** Where this one writes. */
+}
+
+/** A build under way. */
+interface Build extends BuildOptions, Plan {
+  bundles: Bundles;
+  /** Where it writes. */
   staging: string;
   writer: FolderWriter;
 }
@@ -149,6 +144,20 @@ interface PlannedPage extends Omit<PageEntry, 'state'> {
   page: Page;
   /** The state of its file; undefined while it is not rendered. */
   state: string | undefined;
+}
+
+/** Writes the pictures and previews, and plans the pages. */
+async function makePlan(staging: string, writer: FolderWriter, options: BuildOptions): Promise<Plan> {
+  const { root, documents, services, folder } = options;
+  // From here on, everything is made from these: those in the content folder may change.
+  const { images, drawings } = await writePictures(root, options.content.images, writer);
+  const content = { ...options.content, images };
+  const site = createSite(content, services);
+  const version = `${codeVersion(root)} ${versionOf(staging, ['images'])} ${keyOf(JSON.stringify(images))}`;
+  const old = loadManifest(root, folder, version);
+  const pages = planPages(site, documents, old);
+  await writePreviews(previewsOf(pages), { site, root, folder: staging });
+  return { content, site, pages, drawings, old };
 }
 
 function planPages(site: Site, documents: readonly Document[], old: BuildManifest): PlannedPage[] {
@@ -173,11 +182,11 @@ function previewsOf(pages: readonly PlannedPage[]): Preview[] {
 }
 
 /** Copies the code, writes the drawings and the theme, and compresses all files that stay the same from build to build. */
-async function copyCode({ root, site, bundles, staging, writer }: Build, pictures: string[]): Promise<void> {
+async function copyCode({ root, site, drawings, bundles, staging, writer }: Build): Promise<void> {
   const code = copyFiles(path.join(bundles.client, 'assets'), 'assets', writer);
   const made = Object.entries({ ...site.drawings, ...site.theme.files });
   for (const [address, content] of made) writer.write(address.slice(1), content);
-  const names = [...code, ...pictures, ...made.map(([address]) => address.slice(1))];
+  const names = [...code, ...drawings, ...made.map(([address]) => address.slice(1))];
   await precompress(staging, names, new Cache(root, 'compressed'));
 }
 

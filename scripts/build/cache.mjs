@@ -146,7 +146,7 @@ export function keyOf(...parts) {
 
 /** Everything that commands and pages are made from, but for the content. */
 const CODE = [
-  ...['backend', 'pages', 'renderer', 'schemas', 'scripts', 'supabase'],
+  ...['backend', 'pages', 'patches', 'renderer', 'schemas', 'scripts', 'supabase'],
   ...['package-lock.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 /** What never gets into a page. */

@@ -2,8 +2,6 @@ import path from 'node:path';
 import type { Services } from '../../pages/site-context';
 import type { Site } from '../../renderer/page';
 import { renderHostConfigurations } from '../../renderer/site-files/hosts/host-files';
-import { makeBillOfMaterials } from './bill-of-materials';
-import { Cache, versionOf } from './cache.mjs';
 import { FolderWriter } from './site-folder';
 import { StagingFolder, tidyUp } from './staging-folder';
 
@@ -13,15 +11,16 @@ import { StagingFolder, tidyUp } from './staging-folder';
  *
  * @returns puts it into its place, `dist/hosting`.
  */
-export function prepareHosting(root: string, site: Site, { backend }: Services): () => void {
+export function prepareHosting(
+  root: string,
+  site: Site,
+  { backend }: Services,
+  bill: Uint8Array,
+): () => void {
   const folder = path.join(root, 'dist/hosting');
   tidyUp(folder);
   const staging = new StagingFolder(folder);
   const writer = new FolderWriter(staging.path);
-  const cache = new Cache(root, 'bill-of-materials');
-  const key = versionOf(root, ['package.json', 'package-lock.json', 'scripts/build/bill-of-materials.ts']);
-  const kept = cache.read(key);
-  const bill = kept ?? Buffer.from(makeBillOfMaterials(root));
   const files = { ...renderHostConfigurations(site, backend?.url), 'bom.cdx.json': bill };
   try {
     for (const [name, text] of Object.entries(files)) writer.write(name, text);
@@ -32,8 +31,5 @@ export function prepareHosting(root: string, site: Site, { backend }: Services):
   return () => {
     staging.takePlace();
     staging.remove();
-    if (kept) return;
-    cache.keepOnly(() => false);
-    cache.write(key, bill);
   };
 }

@@ -22,7 +22,7 @@ export async function createRenderer(
   // React's development build renders eight times slower.
   process.env.NODE_ENV = 'production';
   await loadServerBundle(bundles.server);
-  const renderPage = await loadRenderPage();
+  const { renderPage } = await import('vite-plugin-ssr/server');
   const rendered = await renderPage<
     Partial<Rendered>,
     Pick<Site, 'shell' | 'theme'> & { urlOriginal: string }
@@ -39,17 +39,6 @@ export async function createRenderer(
     const parts = await partsOf(page, shell, theme);
     return first + parts.map((part, index) => part + rest[index]).join('');
   };
-}
-
-/** Loads vite-plugin-ssr without the notice that it has been renamed, which it prints at every start. */
-async function loadRenderPage() {
-  const { warn } = console;
-  console.warn = () => {};
-  try {
-    return (await import('vite-plugin-ssr/server')).renderPage;
-  } finally {
-    console.warn = warn;
-  }
 }
 
 /** What the document of vite-plugin-ssr gets besides: the order of what is loaded, and the hashes of it. */

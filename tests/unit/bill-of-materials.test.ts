@@ -15,8 +15,8 @@ const read = (name: string) => readFileSync(path.join(projectRoot, name), 'utf8'
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe("The bill of this project's materials", () => {
-  const text = makeBillOfMaterials(projectRoot);
+describe("The bill of this project's materials", async () => {
+  const text = await makeBillOfMaterials(projectRoot);
   const bill: Bill = JSON.parse(text);
 
   test('names each package of the lock file once', () => {
@@ -40,11 +40,11 @@ describe("The bill of this project's materials", () => {
     expect(own?.dependsOn.length).toBe(Object.keys({ ...dependencies, ...devDependencies }).length);
   });
 
-  test('is the same each time, in any folder, and for production too', () => {
+  test('is the same each time, in any folder, and for production too', async () => {
     const copy = copyContent();
     for (const name of ['package.json', 'package-lock.json']) copy.write(name, read(name));
     vi.stubEnv('NODE_ENV', 'production');
-    expect(makeBillOfMaterials(copy.root)).toBe(text);
+    expect(await makeBillOfMaterials(copy.root)).toBe(text);
     copy.dispose();
   });
 });

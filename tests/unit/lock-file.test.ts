@@ -19,7 +19,7 @@ const installed = Object.entries(packages).filter(([place]) => place !== '');
  * Packages for other systems that the registry did not have when the lock file was written. They are named
  * with their version, so that a newer one comes with its hash. To add the hash of one:
  *
- *     npm view @rollup/rollup-darwin-arm64@4.68.7 dist.integrity
+ *     npm view @deno/darwin-arm64@2.9.6 dist.integrity
  */
 const WITHOUT_HASH: readonly [packages: string, version: string, systems: string][] = [
   [
@@ -28,14 +28,6 @@ const WITHOUT_HASH: readonly [packages: string, version: string, systems: string
     'android-arm64 android-x64 darwin-arm64 darwin-x64 linux-arm64-musl linux-x64-musl win32-arm64 win32-x64',
   ],
   ['@deno/*', '2.9.6', 'darwin-arm64 darwin-x64 linux-arm64-glibc win32-arm64 win32-x64'],
-  [
-    '@rollup/rollup-*',
-    '4.68.7',
-    `android-arm-eabi android-arm64 android-x64 darwin-arm64 darwin-x64 freebsd-arm64 freebsd-x64
-    linux-arm-gnueabihf linux-arm-musleabihf linux-arm64-musl linux-loong64-gnu linux-loong64-musl
-    linux-ppc64-gnu linux-ppc64-musl linux-riscv64-gnu linux-riscv64-musl linux-s390x-gnu linux-x64-musl
-    openbsd-x64 openharmony-arm64 win32-arm64-msvc win32-ia32-msvc win32-x64-gnu win32-x64-msvc`,
-  ],
 ];
 
 const KNOWN = WITHOUT_HASH.flatMap(([name, version, systems]) =>
