@@ -18,6 +18,8 @@ export const FIRST: readonly string[] = [
   'adversarial/journeys.all',
   'unit/build-faults.all',
   'e2e/accessibility/pages',
+  'unit/determinism',
+  'e2e/start',
   'unit/watching-build',
   'unit/killed-build',
 ];
