@@ -69,7 +69,9 @@ export function watchFolders(
   changed: (file: string) => void,
   stop?: AbortSignal,
 ): void {
-  new FolderWatch(root, folders, changed, stop).start();
+  const watch = new FolderWatch(root, folders, changed);
+  watch.start();
+  stop?.addEventListener('abort', () => watch.stop());
 }
 
 class FolderWatch {
@@ -77,23 +79,20 @@ class FolderWatch {
   readonly #root: string;
   readonly #top: readonly string[];
   readonly #changed: (file: string) => void;
-  readonly #stop: AbortSignal | undefined;
 
-  constructor(
-    root: string,
-    folders: readonly string[],
-    changed: (file: string) => void,
-    stop: AbortSignal | undefined,
-  ) {
+  constructor(root: string, folders: readonly string[], changed: (file: string) => void) {
     this.#root = root;
     this.#top = folders.map((folder) => path.join(root, folder));
     this.#changed = changed;
-    this.#stop = stop;
   }
 
   start(): void {
     this.#watch(this.#root);
     for (const folder of this.#top) this.#watchTree(folder);
+  }
+
+  stop(): void {
+    for (const watcher of this.#watchers.values()) watcher.close();
   }
 
   #watchTree(folder: string): void {
@@ -106,7 +105,7 @@ class FolderWatch {
 
   #watch(folder: string): void {
     if (!this.#isFolder(folder)) return;
-    const options = { recursive: REPORTS_ALL_BELOW && folder !== this.#root, signal: this.#stop };
+    const options = { recursive: REPORTS_ALL_BELOW && folder !== this.#root };
     try {
       const watcher = watch(folder, options, (_, name) => this.#notice(path.join(folder, name ?? '')));
       // A folder that is gone can no longer be watched. The one above it reports when it is back.

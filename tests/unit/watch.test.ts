@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -127,4 +128,19 @@ test('folders that come and go many times in a moment do no harm', async () => {
       return seen;
     })
     .toContain('new-0/z.yaml');
+});
+
+test('a folder of many folders is watched without a warning of Node, until it is stopped', async () => {
+  const stop = new AbortController();
+  const noticed: string[] = [];
+  for (let index = 0; index < 20; index++) mkdirSync(path.join(folder, `many-${index}`));
+  watchFolders(root, ['content'], (file) => noticed.push(path.relative(folder, file)), stop.signal);
+  // Node warns of more than ten.
+  expect(getEventListeners(stop.signal, 'abort').length).toBeLessThan(10);
+  write('many-19/a.yaml');
+  await expect.poll(() => noticed).toContain('many-19/a.yaml');
+  stop.abort();
+  write('many-19/b.yaml');
+  await isSeen('many-19/b.yaml');
+  expect(noticed).not.toContain('many-19/b.yaml');
 });
