@@ -138,6 +138,8 @@ function indexNodes(source: string, events: readonly Event[], nodes: Map<string,
     return path;
   };
 
+  const startOf = (path: Path): number => nodes.get(pathKey(path))?.start ?? 0;
+
   for (const event of events) {
     switch (event.type) {
       case EVENT_ID.DOCUMENT:
@@ -156,7 +158,10 @@ function indexNodes(source: string, events: readonly Event[], nodes: Map<string,
         end = stop;
         const parent = open.at(-1);
         if (parent?.isGroup && !parent.key) {
-          parent.key = { name: getScalarValue(source, event), offset: start };
+          parent.key =
+            event.valueStart < 0
+              ? { name: NAMELESS, offset: colonAfter(source, Math.max(end, startOf(parent.path))) }
+              : { name: getScalarValue(source, event), offset: start };
         } else place(start, end);
         break;
       }
@@ -170,6 +175,14 @@ function indexNodes(source: string, events: readonly Event[], nodes: Map<string,
       }
     }
   }
+}
+
+/** What YAML calls the field of a line that begins with its colon, as in `: Salem`. */
+export const NAMELESS = 'null';
+
+/** The next colon that is not in a note. */
+function colonAfter(source: string, offset: number): number {
+  return offset + (/^(?:#.*|[^:#])*/.exec(source.slice(offset))?.[0].length ?? 0);
 }
 
 /**

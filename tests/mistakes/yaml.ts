@@ -222,6 +222,16 @@ export const YAML_FILES: readonly Mistake[] = [
     followed: ['//', '#'],
   },
   {
+    name: 'a line that lost the name of its field',
+    file: CITY,
+    edit: ['county:', ':'],
+    at: '5:1',
+    message: 'The name of a field is missing here.',
+    advice:
+      'Write "county" before the colon. A city page has: slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, movedFrom.',
+    followed: [': Canyon', 'county: Canyon'],
+  },
+  {
     name: 'a colon of a Chinese keyboard',
     file: CITY,
     edit: ['county: ', 'county：'],

@@ -1,5 +1,6 @@
 import { closest } from '../closest';
 import { STEP } from '../explain-yaml/lines';
+import { NAMELESS } from '../positions';
 import type { Path } from '../problem';
 import type { ValueExplanation } from './explanation';
 import { capital, count, nameOf, sentences, thingAt } from './names';
@@ -167,6 +168,14 @@ function explainUnknown(field: Field, meant: Meant | undefined, outline: Outline
   const path = [...group, key];
   if (meant && meant.slip !== 'name') return { path, ...explainColumn(field, meant, outline) };
   const fields = outline.fields(group);
+  const all = `${capital(thingAt(group, outline))} has: ${fields.join(', ')}.`;
+  if (key === NAMELESS) {
+    return {
+      path,
+      message: 'The name of a field is missing here.',
+      advice: `Write ${meant ? `"${meant.key}"` : 'it'} before the colon. ${all}`,
+    };
+  }
   const present = closest(key, fields);
   const todo = meant
     ? `Did you mean "${meant.key}"?`
@@ -176,11 +185,7 @@ function explainUnknown(field: Field, meant: Meant | undefined, outline: Outline
   return {
     path,
     message: `"${key}" is not a field of ${thingAt(group, outline)}.`,
-    advice: sentences(
-      todo,
-      /\s/.test(key) && 'If it is part of a text, put the whole text in quotes.',
-      `${capital(thingAt(group, outline))} has: ${fields.join(', ')}.`,
-    ),
+    advice: sentences(todo, /\s/.test(key) && 'If it is part of a text, put the whole text in quotes.', all),
   };
 }
 
