@@ -87,10 +87,10 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
   const build: Build = { ...options, ...plan, staging: staging.path, writer, bundles };
   const { site, pages } = build;
 
-  writeFilesForOthers(build);
   reusePages(build);
   const renderedCount = pages.filter(({ state }) => state === undefined).length;
-  const [, lists] = await allOf(copyCode(build), writePagesAndLists(build));
+  // The workers begin with the pages at once.
+  const [lists] = await allOf(writePagesAndLists(build), copyCode(build), writeFilesForOthers(build));
   await compressPages(build);
   assertNoSecrets(staging.path, process.env, [content.site.practice.email, referralsEmailOf(content)]);
   const place = await options.prepare?.(site);
@@ -191,7 +191,7 @@ async function copyCode({ root, site, drawings, bundles, staging, writer }: Buil
 }
 
 /** What hosts, people who look into the site's safety, and authors of its parts want to find there. */
-function writeFilesForOthers({ site, content, services, bundles, writer }: Build): void {
+async function writeFilesForOthers({ site, content, services, bundles, writer }: Build): Promise<void> {
   const hostFiles = renderHostFiles(site, services.backend?.url);
   for (const [name, text] of Object.entries(hostFiles)) writer.write(name, text);
   const notices = readFileSync(path.join(bundles.client, NOTICES), 'utf8');
