@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { stripVTControlCharacters } from 'node:util';
+import { getSystemErrorMap, stripVTControlCharacters } from 'node:util';
 import { Cache, codeVersion } from './cache.mjs';
 
 /** The code of the site for the browser and for prerendering, as Vite built it. */
@@ -42,14 +42,24 @@ async function runVite(root: string, folder: string): Promise<{ status: number |
 }
 
 /**
- * The error of the disk, or of its rights, that another Node.js process ended with:
+ * The error of the disk, or of its rights, that Vite ended with, in the words of Node.js or of Rolldown:
  *
  *     Error: ENOSPC: no space left on device, open '/home/ann/site/node_modules/.cache/a.js'
+ *
+ *     Failed to write file in /home/ann/site/node_modules/.cache/a.js
+ *     Caused by: No space left on device (os error 28)
  */
 function systemErrorIn(output: string): NodeJS.ErrnoException | undefined {
+  const said = stripVTControlCharacters(output);
   const [message, code, syscall, file] =
     /\b(ENOSPC|EDQUOT|EFBIG|EACCES|EPERM|EROFS|EMFILE|ENFILE|EIO): [^,\n]+, (\w+)(?: '([^'\n]+)')?/.exec(
-      stripVTControlCharacters(output),
+      said,
     ) ?? [];
-  return message ? Object.assign(new Error(message), { code, syscall, path: file }) : undefined;
+  if (message) return Object.assign(new Error(message), { code, syscall, path: file });
+  const [, written, number] =
+    /(?: in |: )(\S[^\n]*)\s+Caused by:\s+[^\n]+ \(os error (\d+)\)/.exec(said) ?? [];
+  const [name, words] = getSystemErrorMap().get(-Number(number)) ?? [];
+  return name
+    ? Object.assign(new Error(`${name}: ${words}, write`), { code: name, syscall: 'write', path: written })
+    : undefined;
 }
