@@ -14,12 +14,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
 import type { City } from '../../schemas/content';
+import { CODE } from '../build/cache.mjs';
 
 /** The folder of this project. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-const FOLDERS = ['backend', 'content', 'editor', 'pages', 'renderer', 'schemas', 'scripts', 'supabase'];
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const PARTS = [...CODE, 'content', 'editor', 'package.json'];
 const RAM_DISK = '/dev/shm';
 
 /** A copy of the project whose content has many cities. */
@@ -56,8 +56,7 @@ export function copyProject(room = 0): Pick<BenchProject, 'root' | 'place' | 're
   const copy = mkdtempSync(path.join(hasRoom ? RAM_DISK : tmpdir(), 'bench-'));
   const remove = () => rmSync(copy, { recursive: true, force: true });
   process.once('exit', remove);
-  for (const part of [...FOLDERS, ...FILES])
-    cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
+  for (const part of PARTS) cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
   // One by one, so that the copy has its own `.cache`.
   mkdirSync(path.join(copy, 'node_modules'));
   for (const name of readdirSync(path.join(root, 'node_modules'))) {

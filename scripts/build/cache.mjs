@@ -145,7 +145,7 @@ export function keyOf(...parts) {
 }
 
 /** Everything that commands and pages are made from, but for the content. */
-const CODE = [
+export const CODE = [
   ...['backend', 'pages', 'patches', 'renderer', 'schemas', 'scripts', 'supabase'],
   ...['package-lock.json', 'tsconfig.json', 'vite.config.ts'],
 ];

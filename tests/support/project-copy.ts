@@ -12,24 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listFiles } from '../../renderer/content/list-files';
+import { CODE } from '../../scripts/build/cache.mjs';
 import { practiceSite, projectRoot, type TestedSite } from './sites';
 
 /** What the check reads besides the content. */
 const SCHEMAS = ['schemas'];
 /** What the scripts need besides the content. */
-const CODE = [
-  ...SCHEMAS,
-  'backend',
-  'editor',
-  'pages',
-  'renderer',
-  'scripts',
-  'supabase',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+const PROJECT = [...CODE, 'editor', 'package.json'];
 
 /** A copy of the project in a temporary folder, to break as a test needs it. */
 export interface ProjectCopy {
@@ -65,7 +54,7 @@ export function copyProject(site = practiceSite): ProjectCopy {
  * @param folder is made unless it is there.
  */
 export function fillProject(folder: string, site: TestedSite): ProjectCopy {
-  const project = fill(folder, site, CODE);
+  const project = fill(folder, site, PROJECT);
   linkPackages(path.join(folder, 'node_modules'));
   // What takes long to make again: bundles depend on the code alone, the others are the site's own.
   for (const kind of ['scripts', 'site-bundles', 'bill-of-materials']) copyKept(projectRoot, folder, kind);
