@@ -37,7 +37,7 @@ export function EditorApp() {
   };
   const close = useCallback(() => {
     setView(undefined);
-    opener.current?.focus();
+    focusAnyway(opener.current);
   }, []);
   usePageTexts(isOn, (fields, from) => show({ name: 'field', fields }, from));
   useKeys(isOn, turn, close);
@@ -87,6 +87,14 @@ export function EditorApp() {
       )}
     </>
   );
+}
+
+/** Gives an element the focus, even if it leads to no field at the moment: a text that was just changed is not known yet. */
+function focusAnyway(element: HTMLElement | undefined): void {
+  element?.focus();
+  if (!element || document.activeElement === element) return;
+  element.tabIndex = -1;
+  element.focus();
 }
 
 /** F2 turns the switch, Escape closes the panel. */

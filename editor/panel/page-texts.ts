@@ -59,7 +59,9 @@ function groupBy<Item>(items: Iterable<Item>, keyOfItem: (item: Item) => string)
 export function markElements(texts: PageTexts, description: string, isLatest: boolean): void {
   const elements = new Set([...texts.keys()].flatMap((node) => elementOf(node) ?? []));
   for (const element of document.querySelectorAll(`[${MARK}]`)) {
-    if (isLatest && !elements.has(element as HTMLElement)) unmark(element);
+    const isLeft = isLatest && !elements.has(element as HTMLElement);
+    // Without its mark it would lose the focus.
+    if (isLeft && element !== document.activeElement) unmark(element);
   }
   for (const element of elements) {
     if (element.hasAttribute(MARK)) continue;
