@@ -112,10 +112,11 @@ export class EditedFile {
 
   /** Reads the file again after it was changed elsewhere. What was typed stays, and is compared when it is saved. */
   async refresh(): Promise<void> {
-    if (this.isUnsaved) return;
+    // What is being saved at the moment comes first: its answer may be older than this change.
     await this.#next(async () => {
+      if (this.isUnsaved) return;
       const document = await get<EditedDocument>('document', { file: this.document.file });
-      if (this.#typed.size === 0) this.document = document;
+      if (!this.isUnsaved) this.document = document;
     });
   }
 
