@@ -69,9 +69,9 @@ export function watchFolders(
   changed: (file: string) => void,
   stop?: AbortSignal,
 ): void {
-  const watch = new FolderWatch(root, folders, changed);
-  watch.start();
-  stop?.addEventListener('abort', () => watch.stop());
+  const folderWatch = new FolderWatch(root, folders, changed);
+  folderWatch.start();
+  stop?.addEventListener('abort', () => folderWatch.stop());
 }
 
 class FolderWatch {

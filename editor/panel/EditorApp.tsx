@@ -89,7 +89,10 @@ export function EditorApp() {
   );
 }
 
-/** Gives an element the focus, even if it leads to no field at the moment: a text that was just changed is not known yet. */
+/**
+ * Gives an element the focus, even if it leads to no field at the moment: just after a change, the page may not say yet
+ * what the server has looked up.
+ */
 function focusAnyway(element: HTMLElement | undefined): void {
   element?.focus();
   if (!element || document.activeElement === element) return;

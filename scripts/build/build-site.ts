@@ -87,10 +87,10 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
   const build: Build = { ...options, ...plan, staging: staging.path, writer, bundles };
   const { site, pages } = build;
 
+  writeFilesForOthers(build);
   reusePages(build);
   const renderedCount = pages.filter(({ state }) => state === undefined).length;
-  // The workers begin with the pages at once.
-  const [lists] = await allOf(writePagesAndLists(build), copyCode(build), writeFilesForOthers(build));
+  const [lists] = await allOf(writePagesAndLists(build), copyCode(build));
   await compressPages(build);
   assertNoSecrets(staging.path, process.env, [content.site.practice.email, referralsEmailOf(content)]);
   const place = await options.prepare?.(site);
@@ -98,11 +98,10 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
   await pool.terminate();
 
   // The new site is in place. Whatever fails now does not change that.
-  const { version } = build.old;
   const leftUndone = [
     () => place?.(),
     () => staging.remove(),
-    () => saveManifest(root, folder, { version, pages: entriesOf(pages), lists }),
+    () => saveManifest(root, folder, { ...build.old, pages: entriesOf(pages), lists }),
     options.saveContent,
   ].flatMap(attempt);
   return { site, renderedCount, bundlesReused: bundles.reused, leftUndone };
@@ -191,7 +190,7 @@ async function copyCode({ root, site, drawings, bundles, staging, writer }: Buil
 }
 
 /** What hosts, people who look into the site's safety, and authors of its parts want to find there. */
-async function writeFilesForOthers({ site, content, services, bundles, writer }: Build): Promise<void> {
+function writeFilesForOthers({ site, content, services, bundles, writer }: Build): void {
   const hostFiles = renderHostFiles(site, services.backend?.url);
   for (const [name, text] of Object.entries(hostFiles)) writer.write(name, text);
   const notices = readFileSync(path.join(bundles.client, NOTICES), 'utf8');
