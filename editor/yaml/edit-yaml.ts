@@ -1,11 +1,18 @@
 import { isGroup } from '../../renderer/content/explain/outline';
 import { parseYaml } from '../../renderer/content/parse-yaml';
 import type { Path } from '../../renderer/content/problem';
+import {
+  columnOf,
+  endOfLine,
+  itemsTo,
+  type YamlCollection,
+  type YamlItem,
+  type YamlNode,
+} from '../../renderer/content/yaml-tree';
 import type { Edit, Json } from '../protocol';
 import { EditRefusal } from '../refusal';
 import { editData, isSame, missing, stepsBetween, valueAt } from './edit-data';
 import { notesIn, readYamlFile, sampleNotes, type YamlFile, type YamlNote } from './file';
-import { columnOf, endOfLine, itemsTo, type YamlCollection, type YamlItem, type YamlNode } from './tree';
 import { flowText, isWhole, itemLines, keyText, type OldText, type Place, writingsOf } from './writing';
 
 /** What an edit depends on besides the file. */

@@ -1,13 +1,6 @@
-import {
-  COLLECTION_STYLE,
-  EVENT_ID,
-  type Event,
-  getScalarValue,
-  parseEvents,
-  SCALAR_STYLE,
-  type ScalarEvent,
-} from 'js-yaml';
+import { parseEvents } from 'js-yaml';
 import type { Path } from './problem';
+import { allItems, treeOf, type YamlItem, type YamlNode } from './yaml-tree';
 
 /** Where a node is in its source, as offsets: its key (if it has one) and its value. */
 export interface NodePosition {
@@ -33,7 +26,13 @@ export class Positions {
 
   constructor(source: string) {
     this.#source = source;
-    indexNodes(source, parseEvents(source, {}), this.#nodes);
+    const root = treeOf(source, parseEvents(source, {}));
+    this.#nodes.set(pathKey([]), { key: undefined, ...rangeOf(root) });
+    for (const { path, item } of allItems(root)) {
+      const place = pathKey(path);
+      // Of two fields with one name, the first counts.
+      if (!this.#nodes.has(place)) this.#nodes.set(place, positionOf(item));
+    }
   }
 
   /** The node at `path`, or undefined where the document has none. */
@@ -77,6 +76,15 @@ export class Positions {
   }
 }
 
+function positionOf({ key, at, afterMark, value }: YamlItem): NodePosition {
+  const { start, end } = rangeOf(value);
+  if (key === undefined) return { key, start, end };
+  // A value that is left out is where its colon is.
+  return start === end ? { key: at, start: afterMark - 1, end: afterMark - 1 } : { key: at, start, end };
+}
+
+const rangeOf = (value: YamlNode) => (value.kind === 'scalar' ? value.text : value);
+
 /** Line and column (from 1) of an offset (from 0) in `source`. */
 export function positionAt(source: string, offset: number): Position {
   const starts = lineStartsOf(source);
@@ -110,97 +118,3 @@ function countUpTo(numbers: readonly number[], limit: number): number {
 }
 
 const pathKey = (path: Path): string => JSON.stringify(path);
-
-/** A list, a group, or the document itself, while its parts are read. */
-interface OpenNode {
-  path: Path;
-  /** The index of the next entry, of a list. */
-  index?: number;
-  isGroup?: boolean;
-  /** The key that waits for its value, of a group. */
-  key?: { name: string; offset: number } | undefined;
-  /** The character that ends it, where it is written in brackets. */
-  closing?: ']' | '}' | undefined;
-}
-
-function indexNodes(source: string, events: readonly Event[], nodes: Map<string, NodePosition>): void {
-  const open: OpenNode[] = [];
-  let end = 0;
-
-  /** Notes the place of the next value, and returns its path. */
-  const place = (start: number, stop: number): Path => {
-    const parent = open.at(-1) ?? { path: [] };
-    const own = parent.index === undefined ? parent.key?.name : parent.index++;
-    const path = own === undefined ? parent.path : [...parent.path, own];
-    // Of two fields with one name, the first counts.
-    if (!nodes.has(pathKey(path))) nodes.set(pathKey(path), { key: parent.key?.offset, start, end: stop });
-    parent.key = undefined;
-    return path;
-  };
-
-  const startOf = (path: Path): number => nodes.get(pathKey(path))?.start ?? 0;
-
-  for (const event of events) {
-    switch (event.type) {
-      case EVENT_ID.DOCUMENT:
-        open.push({ path: [] });
-        break;
-      case EVENT_ID.SEQUENCE:
-      case EVENT_ID.MAPPING: {
-        const isGroup = event.type === EVENT_ID.MAPPING;
-        const closing = event.style === COLLECTION_STYLE.FLOW ? (isGroup ? '}' : ']') : undefined;
-        const path = place(event.start, event.start);
-        open.push(isGroup ? { path, isGroup, closing } : { path, index: 0, closing });
-        break;
-      }
-      case EVENT_ID.SCALAR: {
-        const [start, stop] = scalarRange(source, event, end);
-        end = stop;
-        const parent = open.at(-1);
-        if (parent?.isGroup && !parent.key) {
-          parent.key =
-            event.valueStart < 0
-              ? { name: NAMELESS, offset: colonAfter(source, Math.max(end, startOf(parent.path))) }
-              : { name: getScalarValue(source, event), offset: start };
-        } else place(start, end);
-        break;
-      }
-      case EVENT_ID.POP: {
-        const closed = open.pop();
-        const node = closed && nodes.get(pathKey(closed.path));
-        if (!node) break;
-        if (closed.closing) end = source.indexOf(closed.closing, Math.max(node.end, end)) + 1;
-        node.end = Math.max(node.end, end);
-        break;
-      }
-    }
-  }
-}
-
-/** What YAML calls the field of a line that begins with its colon, as in `: Salem`. */
-export const NAMELESS = 'null';
-
-/** The next colon that is not in a note. */
-function colonAfter(source: string, offset: number): number {
-  return offset + (/^(?:#.*|[^:#])*/.exec(source.slice(offset))?.[0].length ?? 0);
-}
-
-/**
- * The offsets of a scalar with its quotes. A value that is left out (`key:` and nothing more)
- * is where the text before it ended.
- */
-function scalarRange(source: string, scalar: ScalarEvent, before: number): [number, number] {
-  if (scalar.valueStart < 0) return [before, before];
-  switch (scalar.style) {
-    case SCALAR_STYLE.SINGLE_QUOTED:
-    case SCALAR_STYLE.DOUBLE_QUOTED:
-      return [scalar.valueStart - 1, scalar.valueEnd + 1];
-    case SCALAR_STYLE.LITERAL_BLOCK:
-    case SCALAR_STYLE.FOLDED_BLOCK: {
-      const indent = /^\s*/.exec(source.slice(scalar.valueStart, scalar.valueEnd))?.[0].length ?? 0;
-      return [scalar.valueStart + indent, scalar.valueEnd];
-    }
-    default:
-      return [scalar.valueStart, scalar.valueEnd];
-  }
-}

@@ -7,12 +7,12 @@ import { EditRefusal } from '../../editor/refusal';
 import { editData, valueAt } from '../../editor/yaml/edit-data';
 import { editYaml } from '../../editor/yaml/edit-yaml';
 import { readYamlFile, type YamlFile } from '../../editor/yaml/file';
-import { allItems } from '../../editor/yaml/tree';
 import { Outline } from '../../renderer/content/explain/outline';
 import { kindOf } from '../../renderer/content/files';
 import { loadKinds } from '../../renderer/content/kinds';
 import { listFiles } from '../../renderer/content/list-files';
 import type { Path } from '../../renderer/content/problem';
+import { allItems } from '../../renderer/content/yaml-tree';
 import { everything } from '../support/everything';
 import { practiceSite, projectRoot } from '../support/sites';
 

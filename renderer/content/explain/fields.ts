@@ -1,7 +1,7 @@
 import { closest } from '../closest';
 import { STEP } from '../explain-yaml/lines';
-import { NAMELESS } from '../positions';
 import type { Path } from '../problem';
+import { NAMELESS } from '../yaml-tree';
 import type { ValueExplanation } from './explanation';
 import { capital, count, nameOf, sentences, thingAt } from './names';
 import { isGroup, type Outline } from './outline';

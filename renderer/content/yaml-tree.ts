@@ -7,7 +7,7 @@ import {
   type ScalarEvent,
   type ScalarStyle,
 } from 'js-yaml';
-import type { Path } from '../../renderer/content/problem';
+import type { Path } from './problem';
 
 /** A value in the text of a YAML file. All places are offsets. */
 export type YamlNode = YamlScalar | YamlCollection;
@@ -22,6 +22,8 @@ export interface YamlScalar extends Range {
   style: ScalarStyle;
   /** The text with its quotes, or what says that the text is below: `>-`. */
   head: Range;
+  /** The text itself, with its quotes: of a text below its key, from its first character to the end of its last line. */
+  text: Range;
   /** The lines of a text below its key, from the line break before them to the end of the last that is not empty. */
   body: Range | undefined;
 }
@@ -37,12 +39,15 @@ export interface YamlCollection extends Range {
 export interface YamlItem extends Range {
   /** Where the dash or the key is. Lines of notes directly above belong to the item, and are before. */
   at: number;
-  /** The name of a field. */
+  /** The name of a field. YAML also allows a list or a group in its place. */
   key: string | undefined;
   /** After the dash, or the colon. */
   afterMark: number;
   value: YamlNode;
 }
+
+/** What YAML calls the field of a line that begins with its colon, as in `: Salem`. */
+export const NAMELESS = 'null';
 
 /** White space, line breaks, and notes. */
 const BETWEEN = /(?:\s|\ufeff|#[^\n]*)*/y;
@@ -88,9 +93,9 @@ class Reader {
 
   #scalar({ style, valueStart, valueEnd, anchorEnd, tagEnd }: ScalarEvent): YamlScalar {
     const before = Math.max(this.#cursor, anchorEnd, tagEnd);
-    const scalar = (head: Range, body?: Range): YamlScalar => {
+    const scalar = (head: Range, text = head, body?: Range): YamlScalar => {
       this.#cursor = body?.end ?? head.end;
-      return { kind: 'scalar', style, start: head.start, end: this.#cursor, head, body };
+      return { kind: 'scalar', style, start: head.start, end: this.#cursor, head, text, body };
     };
     if (valueStart < 0) return scalar({ start: before, end: before });
     if (style === SCALAR_STYLE.PLAIN) return scalar({ start: valueStart, end: valueEnd });
@@ -99,10 +104,13 @@ class Reader {
     }
     const start = this.#skip(before);
     const [header = ''] = /^[|>][-+\d]*/.exec(this.#source.slice(start, start + 4)) ?? [];
-    const lines = this.#source.slice(valueStart, valueEnd).trimEnd();
+    const lines = this.#source.slice(valueStart, valueEnd);
+    const indent = lines.length - lines.trimStart().length;
+    const length = lines.trimEnd().length;
     const lineEnd = lastLineBreak(this.#source, valueStart);
-    const body = { start: lineEnd, end: lines === '' ? lineEnd : valueStart + lines.length };
-    return scalar({ start, end: start + header.length }, body);
+    const body = { start: lineEnd, end: length === 0 ? lineEnd : valueStart + length };
+    const text = { start: valueStart + indent, end: valueEnd };
+    return scalar({ start, end: start + header.length }, text, body);
   }
 
   #collection(isGroup: boolean, event: Extract<Event, { start: number; style: unknown }>): YamlCollection {
@@ -127,14 +135,13 @@ class Reader {
   }
 
   #item(isGroup: boolean, isFlow: boolean): YamlItem {
-    let at = this.#skip(this.#cursor, isFlow ? ',' : '');
+    const at = this.#skip(this.#cursor, isFlow ? ',' : '');
     let key: string | undefined;
     if (isGroup) {
-      const event = this.#events[this.#next];
-      const name = this.#value();
-      if (event?.type !== EVENT_ID.SCALAR || name.kind !== 'scalar') throw new Error('A key is not a text.');
-      key = getScalarValue(this.#source, event);
-      at = Math.min(at, name.start);
+      const name = this.#events[this.#next];
+      this.#value();
+      if (name?.type === EVENT_ID.SCALAR)
+        key = name.valueStart < 0 ? NAMELESS : getScalarValue(this.#source, name);
     }
     const mark = this.#skip(isGroup ? this.#cursor : at);
     const hasMark = this.#source[mark] === (isGroup ? ':' : '-') && (isGroup || !isFlow);
