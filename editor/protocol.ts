@@ -1,3 +1,4 @@
+import type { Edit, Json } from '../renderer/content/edit/edit';
 import type { PictureSize } from '../renderer/content/images';
 import type { Path, Problem } from '../renderer/content/problem';
 
@@ -29,9 +30,6 @@ export const EDITOR_PATH = '/__editor/';
 export const TOKEN_HEADER = 'x-editor-token';
 /** The name of the <meta> with the token. */
 export const TOKEN_NAME = 'editor-token';
-
-/** A value of a document. */
-export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 
 /** What is wrong, and what to do about it, in the words of the check. */
 export interface Mistake extends Problem {
@@ -108,24 +106,6 @@ export interface Choices {
   /** By the value of `x-reference`: `{cities: [{value: 'austin', title: 'Austin'}], ...}`. */
   references: Readonly<Record<string, readonly { value: string; title: string }[]>>;
 }
-
-/**
- * One change of a document. A path leads to a value: `['faq', 2, 'answer']`. The edits of one request are made one after
- * the other, all or none.
- */
-export type Edit =
-  /** Gives a field or an entry this value. An optional field that is not there yet is added at its place. */
-  | { op: 'set'; path: Path; value: Json }
-  /** Takes out a field or an entry, with its notes. */
-  | { op: 'remove'; path: Path }
-  /** Adds an entry to a list: the path ends with its index, at most the length of the list. */
-  | { op: 'insert'; path: Path; value: Json }
-  /** Moves an entry of a list, with its notes, so that its index is `to`. */
-  | { op: 'move'; path: Path; to: number }
-  /** Adds a copy of an entry below it, with its notes. */
-  | { op: 'duplicate'; path: Path }
-  /** Takes away the note "# SAMPLE: ..." of a value. */
-  | { op: 'unmark'; path: Path };
 
 /** `POST edit`. */
 export interface EditRequest {

@@ -8,6 +8,7 @@
 // understood or could not run.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { EditRefusal } from '../renderer/content/edit/refusal';
 import { type Kind, loadKinds } from '../renderer/content/kinds';
 import type { Problem } from '../renderer/content/problem';
 import { reportProblems } from '../renderer/content/report/text';
@@ -136,6 +137,8 @@ async function main(all: readonly Kind[]): Promise<void> {
 /** What to print about an error, and the exit code. */
 function explain(error: unknown, kinds: readonly Kind[]): { message: string; code: number } {
   if (error instanceof Refusal) return { message: `${error.message}\nNothing was written.`, code: 1 };
+  if (error instanceof EditRefusal)
+    return { message: `${error.message} ${error.advice}\nNothing was written.`, code: 1 };
   if (error instanceof CanceledError) return { message: 'Nothing was written.', code: 1 };
   if (error instanceof ContentError) return { message: error.message, code: 2 };
   if (error instanceof UsageError) return { message: `${error.message}\n\n${usage(kinds)}`, code: 2 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isWithin, valueAt } from '../../renderer/content/path';
 import type { Path } from '../../renderer/content/problem';
 import type { Schema, Schemas } from '../../renderer/content/schemas';
 import type { FieldRef } from '../find-fields/places';
@@ -6,7 +7,7 @@ import type { Choices, Schemas as SchemasAnswer, UploadAnswer } from '../protoco
 import { post } from './api';
 import { Conflict } from './Conflict';
 import styles from './EditorApp.module.css';
-import { type EditedFile, isWithin } from './edited-file';
+import type { EditedFile } from './edited-file';
 import { Field } from './fields/Field';
 import { type FieldStore, StoreContext } from './fields/StoreContext';
 import { inWordsOf } from './in-words';
@@ -16,7 +17,7 @@ import { PanelFoot } from './PanelFoot';
 import { PanelHead } from './PanelHead';
 import { RemovePage } from './RemovePage';
 import { ShownOn } from './ShownOn';
-import { nameOf, schemaOf, valueIn } from './schema';
+import { nameOf, schemaOf } from './schema';
 import { useAnswer } from './use-answer';
 import { useEditedFile } from './use-edited-file';
 
@@ -158,7 +159,7 @@ function useSaveKeys(edited: EditedFile | undefined, show: (place: FieldRef) => 
 
 /** What is shown for a field: the group around it, or the list if its entries are plain. */
 function scopeOf(path: Path, data: unknown): Path {
-  const value = valueIn(data as never, path);
+  const value = valueAt(data as never, path);
   return typeof value === 'object' && value !== null ? path : path.slice(0, -1);
 }
 

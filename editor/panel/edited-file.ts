@@ -1,7 +1,8 @@
+import type { Edit, Json } from '../../renderer/content/edit/edit';
+import { isWithin, valueAt } from '../../renderer/content/path';
 import type { Path } from '../../renderer/content/problem';
-import type { Conflict, Edit, EditAnswer, EditedDocument, EditRequest, Json, Mistake } from '../protocol';
+import type { Conflict, EditAnswer, EditedDocument, EditRequest, Mistake } from '../protocol';
 import { get, post } from './api';
-import { valueIn } from './schema';
 
 /** How long to wait after a key before saving, in ms. */
 const PAUSE = 500;
@@ -51,7 +52,7 @@ export class EditedFile {
 
   /** The value at a path, as it was typed. */
   valueAt(path: Path): Json | undefined {
-    return this.#typed.get(path.join('\n'))?.value ?? valueIn(this.document.data, path);
+    return this.#typed.get(path.join('\n'))?.value ?? valueAt(this.document.data, path);
   }
 
   /** Changes a value. It is saved after a pause. */
@@ -165,8 +166,3 @@ export class EditedFile {
 }
 
 const asEdit = (typed: Typed): Edit => ({ op: 'set', ...typed });
-
-/** Whether a path is another one, or below it. */
-export function isWithin(path: Path, outer: Path): boolean {
-  return outer.every((key, index) => path[index] === key);
-}

@@ -1,4 +1,5 @@
-import type { Json, Mistake } from '../protocol';
+import type { Json } from '../../renderer/content/edit/edit';
+import type { Mistake } from '../protocol';
 import { labels } from './labels';
 
 /** What the check says, in its own words. */

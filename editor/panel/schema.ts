@@ -1,5 +1,5 @@
+import type { Json } from '../../renderer/content/edit/edit';
 import { resolveReference, type Schema, type Schemas, wholeSchema } from '../../renderer/content/schemas';
-import type { Json } from '../protocol';
 
 /** The kinds of control that a value can have in the panel. */
 export type Control =
@@ -165,14 +165,6 @@ export function isFilledIn(value: Json, given: Schema, schemas: Schemas): boolea
     );
   }
   return value !== '' || (controlOf(schema) === 'text' && !schema.minLength && !schema.pattern);
-}
-
-/** The value at a path; undefined if there is none. */
-export function valueIn(data: Json | undefined, path: readonly (string | number)[]): Json | undefined {
-  return path.reduce<Json | undefined>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, Json>)[key] : undefined),
-    data,
-  );
 }
 
 /** A copy with another value at a path. */

@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
+import { isSame, stepsBetween } from '../../renderer/content/edit/edit-data';
+import { optionsFor } from '../../renderer/content/edit/edit-document';
+import { restoreYaml } from '../../renderer/content/edit/edit-yaml';
+import { readYamlFile, sampleNotes, type YamlFile } from '../../renderer/content/edit/yaml-file';
 import { kindOf } from '../../renderer/content/files';
 import { type Kind, loadKinds } from '../../renderer/content/kinds';
+import { isWithin, valueAt } from '../../renderer/content/path';
 import { compareText, type Path } from '../../renderer/content/problem';
 import type { Change, Changes, EditAnswer } from '../protocol';
-import { isSame, stepsBetween, valueAt } from '../yaml/edit-data';
-import { restoreYaml } from '../yaml/edit-yaml';
-import { readYamlFile, sampleNotes, type YamlFile } from '../yaml/file';
 import { ApiFault } from './api-fault';
-import { type Editor, optionsFor } from './editor';
+import type { Editor } from './editor';
 import { CONTENT, GitFault, git } from './git';
 import { placeOf } from './places';
 
@@ -107,8 +109,6 @@ function notesTakenAway(was: YamlFile, is: YamlFile): ReturnType<typeof sampleNo
     )
     .filter(({ text }) => takeOut(left.findIndex((note) => note.text === text)));
 }
-
-const isWithin = (path: Path, other: Path): boolean => other.every((step, index) => path[index] === step);
 
 const idOf = (file: string, path: Path, values: readonly unknown[]): string =>
   hash('sha1', JSON.stringify([file, path, values]), 'base64url');

@@ -1,24 +1,13 @@
 import { addressesOf } from '../../pages/addresses';
 import { type Document, digestOf, slugOf } from '../../renderer/content/document';
-import { Outline } from '../../renderer/content/explain/outline';
-import type { Kind } from '../../renderer/content/kinds';
+import type { Json } from '../../renderer/content/edit/edit';
+import { editDocument } from '../../renderer/content/edit/edit-document';
+import { EditRefusal } from '../../renderer/content/edit/refusal';
+import { ownerOf, readYamlFile, sampleNotes } from '../../renderer/content/edit/yaml-file';
 import type { Path, Problem } from '../../renderer/content/problem';
-import { readDocument } from '../../renderer/content/read-document';
 import type { CheckedContent, ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
-import type {
-  EditAnswer,
-  EditedDocument,
-  EditRequest,
-  History,
-  Json,
-  Mistake,
-  Note,
-  Refused,
-} from '../protocol';
-import { EditRefusal } from '../refusal';
-import { type EditOptions, editYaml } from '../yaml/edit-yaml';
-import { ownerOf, readYamlFile, sampleNotes } from '../yaml/file';
+import type { EditAnswer, EditedDocument, EditRequest, History, Mistake, Note, Refused } from '../protocol';
 import { ApiFault } from './api-fault';
 import { ContentFiles } from './content-files';
 import { findClashes, takeBack } from './merge';
@@ -131,7 +120,7 @@ export class Editor {
       }
     }
     try {
-      const text = edits.reduce((before, edit) => editYaml(before, edit, optionsFor(kind, before)), source);
+      const text = editDocument(kind, source, edits);
       const path = edits[0]?.path ?? [];
       return this.save({ file, path, place: placeOf(document, path), from: source, to: text });
     } catch (error) {
@@ -227,17 +216,6 @@ export class Editor {
     });
     return fresh.map((problem) => mistakeOf(problem, this.#find(problem.file)));
   }
-}
-
-/** How files of a kind are edited. @param text of the file before the edit. */
-export function optionsFor(kind: Kind, text: string): EditOptions {
-  const outline = new Outline(kind.schema, readYamlFile(text).data, kind.resolve);
-  return {
-    fieldsOf: (path) => outline.fields(path),
-    // The name does not matter to what is wrong in the file itself.
-    flawsIn: (changed) =>
-      readDocument(kind.files, kind, Buffer.from(changed)).problems.filter(isError).length,
-  };
 }
 
 const CHANGED_SINCE = {

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Handler } from '../../backend/static-site';
+import type { Edit } from '../../renderer/content/edit/edit';
+import { EditRefusal } from '../../renderer/content/edit/refusal';
 import type { Path } from '../../renderer/content/problem';
 import { readSchemas } from '../../renderer/content/schema-files';
 import { describeFault } from '../../scripts/fault';
 import type { PageAnswers } from '../find-fields/page-answers';
-import type { Edit, EditRequest, NewPageRequest, RemovalRequest } from '../protocol';
+import type { EditRequest, NewPageRequest, RemovalRequest } from '../protocol';
 import { EDITOR_PATH, TOKEN_NAME } from '../protocol';
-import { EditRefusal } from '../refusal';
 import { ApiFault } from './api-fault';
 import { findChanges, undoChange } from './changes';
 import { type EditedContent, Editor } from './editor';

@@ -1,6 +1,7 @@
+import type { Edit, Json } from '../../renderer/content/edit/edit';
+import { editData, isSame } from '../../renderer/content/edit/edit-data';
+import { valueAt } from '../../renderer/content/path';
 import type { Path } from '../../renderer/content/problem';
-import type { Edit, Json } from '../protocol';
-import { editData, isSame, valueAt } from '../yaml/edit-data';
 
 /** An edit whose field was changed elsewhere. */
 interface Clash {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { slugOf } from '../../renderer/content/document';
+import { EditRefusal } from '../../renderer/content/edit/refusal';
 import { capital } from '../../renderer/content/explain/names';
 import { type Kind, loadKinds } from '../../renderer/content/kinds';
 import { sectionsAt } from '../../renderer/content/rules/links';
@@ -18,7 +19,6 @@ import type {
   Removal,
   RemovalRequest,
 } from '../protocol';
-import { EditRefusal } from '../refusal';
 import { ApiFault } from './api-fault';
 import type { Editor } from './editor';
 import { mistakeOf, placeOf, titleOf } from './places';

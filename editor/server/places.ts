@@ -1,10 +1,10 @@
 import { type Document, pathOf, slugOf } from '../../renderer/content/document';
+import type { Json } from '../../renderer/content/edit/edit';
+import { pathAt, readYamlFile } from '../../renderer/content/edit/yaml-file';
 import { capital } from '../../renderer/content/explain/names';
-import { isGroup } from '../../renderer/content/explain/outline';
+import { isGroup, valueAt } from '../../renderer/content/path';
 import type { Path, Problem } from '../../renderer/content/problem';
-import type { Json, Mistake } from '../protocol';
-import { valueAt } from '../yaml/edit-data';
-import { pathAt, readYamlFile } from '../yaml/file';
+import type { Mistake } from '../protocol';
 
 /** What is needed to find a place in a document. */
 type Placed = Pick<Document, 'kind' | 'data' | 'file'>;

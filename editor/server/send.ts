@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Change, Json, SendAnswer } from '../protocol';
+import type { Json } from '../../renderer/content/edit/edit';
+import type { Change, SendAnswer } from '../protocol';
 import { findChanges } from './changes';
 import type { Editor } from './editor';
 import { CONTENT, GitFault, git, gitLine } from './git';

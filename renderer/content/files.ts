@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { closest } from './closest';
 import { withArticle } from './explain/names';
-import { isGroup } from './explain/outline';
 import type { Kind } from './kinds';
+import { isGroup } from './path';
 import { aboutFile, compareText, type Problem } from './problem';
 
 /** The kind of a file of the content, by its path; undefined if no page is made from it. */

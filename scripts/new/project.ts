@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../pages/site-context';
 import { assemble } from '../../renderer/content/assemble';
 import { type Document, slugOf } from '../../renderer/content/document';
-import { isGroup } from '../../renderer/content/explain/outline';
 import type { Kind } from '../../renderer/content/kinds';
+import { isGroup } from '../../renderer/content/path';
 import type { RuleContext } from '../../renderer/content/rule-context';
 import { inOneSpelling } from '../../renderer/content/rules/categories';
 import { namesIn } from '../../renderer/content/rules/references';

@@ -1,8 +1,11 @@
 import { addressesOf } from '../../pages/addresses';
 import { slipOf } from '../../renderer/content/closest';
-import { type Document, positionsOf, slugOf } from '../../renderer/content/document';
+import { type Document, slugOf } from '../../renderer/content/document';
+import type { Edit, Json } from '../../renderer/content/edit/edit';
+import { editDocument } from '../../renderer/content/edit/edit-document';
 import { count } from '../../renderer/content/explain/names';
 import type { Kind } from '../../renderer/content/kinds';
+import { valueAt } from '../../renderer/content/path';
 import { positionAt } from '../../renderer/content/positions';
 import type { Path } from '../../renderer/content/problem';
 import type { RuleContext } from '../../renderer/content/rule-context';
@@ -11,7 +14,6 @@ import { readArguments } from './arguments';
 import { readName, readSlug } from './make-page';
 import { recipeOf } from './recipes';
 import { Refusal } from './refusal';
-import { scalar } from './yaml-text';
 
 /** Which page to rename, and how. */
 export interface RenameRequest {
@@ -77,17 +79,16 @@ export function planRename({ kind, old, name, slug }: RenameRequest, context: Ru
 
   const file = `content/${kind.collection}/${fresh}.yaml`;
   const changed = context.documents.map((document) => {
-    const places = isMoved
+    const moved = isMoved
       ? [...references(document, kind, old, fresh), ...links(document, oldAddress, address)]
       : [];
-    const edits = [...places];
-    if (document === page && isMoved) edits.push(...slugEdits(page, old, fresh));
-    if (document === page && title !== oldName) edits.push(nameEdit(page, [naming], title));
+    const own =
+      document === page ? [...(isMoved ? slugEdits(page, old, fresh) : []), set([naming], title)] : [];
     return {
       before: `content/${document.file}`,
       after: document === page ? file : `content/${document.file}`,
-      text: apply(document.source, edits),
-      count: places.length,
+      text: editDocument(document.kind, document.source, [...moved, ...own]),
+      count: moved.length,
     };
   });
   const oldFile = `content/${page.file}`;
@@ -133,90 +134,32 @@ function refuseTaken(address: string, page: Document, { addresses, moved, reserv
     );
 }
 
-/** A part of a text, and its replacement. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-function apply(source: string, edits: readonly Edit[]): string {
-  return [...edits]
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source);
-}
+const set = (path: Path, value: Json): Edit => ({ op: 'set', path, value });
 
 /** Changes the references of a document to the page. */
-function references(document: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
-  return document.marks
+function references({ marks }: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
+  return marks
     .filter(({ annotation, value }) => annotation['x-reference'] === collection && value === old)
-    .map(({ path }) => valueEdit(document, path, old, fresh));
+    .map(({ path }) => set(path, fresh));
 }
 
 /** Changes the links of a document to the page, in fields and in Markdown. */
-function links({ links, source }: Document, old: string, fresh: string): Edit[] {
-  if (!links.some(({ href }) => href.split('#')[0] === old)) return [];
-  return [...source.matchAll(new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g'))].map(({ index }) => {
-    return { start: index, end: index + old.length, text: fresh };
-  });
-}
-
-/** Replaces a name, and keeps the quotes around it. A name of digits only needs quotes. */
-function valueEdit(document: Document, path: Path, old: string, fresh: string): Edit {
-  const { start, end } = placeOf(document, path);
-  const isNumeric = /^\d+$/.test(fresh);
-  return {
-    start,
-    end,
-    text: isNumeric ? scalar(fresh) : document.source.slice(start, end).replace(old, fresh),
-  };
-}
-
-function placeOf(document: Document, path: Path): { start: number; end: number } {
-  const node = positionsOf(document).node(path);
-  if (!node) throw new Error(`content/${document.file} has no "${path.join('.')}".`);
-  return node;
+function links({ links, data }: Document, old: string, fresh: string): Edit[] {
+  const address = new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g');
+  const found = links.filter(({ href }) => href.split('#')[0] === old);
+  const paths = new Map(found.map(({ path }) => [path.join('\n'), path]));
+  return [...paths.values()].map((path) =>
+    set(path, String(valueAt(data as Json, path)).replace(address, fresh)),
+  );
 }
 
 /** Changes the slug of a page, its old slugs, and its address for search engines. */
-function slugEdits(page: Document, old: string, fresh: string): Edit[] {
-  const { movedFrom = [], canonical } = page.data as { movedFrom?: readonly string[]; canonical?: string };
+function slugEdits({ data }: Document, old: string, fresh: string): Edit[] {
+  const { movedFrom = [], canonical } = data as { movedFrom?: readonly string[]; canonical?: string };
   const fields = canonical === old ? ['slug', 'canonical'] : ['slug'];
-  return [
-    ...fields.map((field) => valueEdit(page, [field], old, fresh)),
-    oldNameEdit(page, movedFrom, old, fresh),
-  ];
-}
-
-function nameEdit(page: Document, path: Path, title: string): Edit {
-  const { start, end } = placeOf(page, path);
-  // A text below its key ends with its last line.
-  const isBelow = /[>|][+-]?\d?\s*$/.test(page.source.slice(0, start));
-  const text = page.source.slice(start, end);
-  return { start, end, text: isBelow ? title + text.slice(text.trimEnd().length) : scalar(title) };
-}
-
-/** Adds the old slug to the old names of the page. */
-function oldNameEdit(page: Document, movedFrom: readonly string[], old: string, fresh: string): Edit {
-  const { source } = page;
-  // The page gets a name that it had before.
-  const again = movedFrom.indexOf(fresh);
-  if (again >= 0) return { ...placeOf(page, ['movedFrom', again]), text: scalar(old) };
-  if (movedFrom.length > 0) {
-    const last = placeOf(page, ['movedFrom', movedFrom.length - 1]);
-    const before = /(?:^|\n)([ \t]*- *)$/.exec(source.slice(0, last.start))?.[1];
-    if (before !== undefined) return lineBelow(source, last.end, before + scalar(old));
-    return { start: last.end, end: last.end, text: `, ${scalar(old)}` };
-  }
-  return lineBelow(source, placeOf(page, ['slug']).end, `movedFrom: [${scalar(old)}]`);
-}
-
-/** Inserts a line below the one at this offset, with the same line ending. */
-function lineBelow(source: string, offset: number, line: string): Edit {
-  const [, newline = '\n'] = /^[^\n]*?(\r?\n)/.exec(source.slice(offset)) ?? [];
-  const found = source.indexOf(newline, offset);
-  const end = found < 0 ? source.length : found;
-  return { start: end, end, text: newline + line };
+  // The page may get a name that it had before.
+  const names = [...movedFrom.filter((name) => name !== fresh), old];
+  return [...fields.map((field) => set([field], fresh)), set(['movedFrom'], names)];
 }
 
 function mentionsIn(file: string, text: string, name: string): string[] {

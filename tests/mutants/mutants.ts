@@ -674,7 +674,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a text that reads as another value is written without quotes',
-    file: 'editor/yaml/edit-yaml.ts',
+    file: 'renderer/content/edit/edit-yaml.ts',
     find: 'if (read.problem || !isSame(read.data, wanted)) return false;',
     replace: 'if (read.problem) return false;',
     related: ['tests/unit/edit-yaml.test.ts'],

@@ -1,10 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { EditAnswer, EditedDocument, Json } from '../../editor/protocol';
-import { stepsBetween } from '../../editor/yaml/edit-data';
-import { isGroup } from '../../renderer/content/explain/outline';
+import type { EditAnswer, EditedDocument } from '../../editor/protocol';
+import type { Json } from '../../renderer/content/edit/edit';
+import { stepsBetween } from '../../renderer/content/edit/edit-data';
 import { parseYaml } from '../../renderer/content/parse-yaml';
+import { isGroup } from '../../renderer/content/path';
 import { startEditor } from '../support/editor-server';
 import { everything } from '../support/everything';
 import { copyContent } from '../support/project-copy';

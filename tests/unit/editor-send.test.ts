@@ -13,14 +13,8 @@ import {
   test,
   vi,
 } from 'vitest';
-import type {
-  Changes,
-  Edit,
-  EditAnswer,
-  EditedDocument,
-  NewPageAnswer,
-  SendAnswer,
-} from '../../editor/protocol';
+import type { Changes, EditAnswer, EditedDocument, NewPageAnswer, SendAnswer } from '../../editor/protocol';
+import type { Edit } from '../../renderer/content/edit/edit';
 import { type EditorServer, startEditor } from '../support/editor-server';
 import { longTest } from '../support/everything';
 import { copyContent, type ProjectCopy } from '../support/project-copy';

@@ -3,11 +3,9 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type Choices,
-  type Edit,
   type EditAnswer,
   type Edited,
   type EditedDocument,
-  type Json,
   type NewPageAnswer,
   type PageFiles,
   type Recipe,
@@ -15,6 +13,7 @@ import {
   TOKEN_HEADER,
   type UploadAnswer,
 } from '../../editor/protocol';
+import type { Edit, Json } from '../../renderer/content/edit/edit';
 import { type EditorServer, rawRequest, startEditor } from '../support/editor-server';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 

@@ -47,7 +47,7 @@ describe('A page under another name', () => {
     const { plan, errors } = rename(kind, old, name);
     expect(errors).toEqual([]);
     expect(plan.address).toBe(address);
-    expect(plan.text).toContain(`movedFrom: [${old}]\n`);
+    expect(plan.text).toContain(`movedFrom:\n  - ${old}\n`);
     expect(plan.changes.size).toBeGreaterThan(0);
   });
 
@@ -65,7 +65,7 @@ describe('A page under another name', () => {
       },
     });
     expect(errors).toEqual([]);
-    expect(plan.text).toContain("slug: 'caldwell' # as in the address\nmovedFrom: [nampa]\n");
+    expect(plan.text).toContain("slug: 'caldwell' # as in the address\n");
     expect(othersOf(plan, 'cities/salmon.yaml')).toContain('  - "caldwell" # down the river\n');
     expect(othersOf(plan, 'cities/twin-falls.yaml')).toContain('nearby: [ caldwell,salmon ]\n');
     expect(othersOf(plan, 'legal/privacy.yaml')).toContain(
@@ -74,15 +74,16 @@ describe('A page under another name', () => {
   });
 
   test.each([
-    ['movedFrom: [kuna]\n', 'movedFrom: [kuna, nampa]\n'],
-    ['movedFrom:\n  - kuna\n', 'movedFrom:\n  - kuna\n  - nampa\n'],
-    ['movedFrom:\r\n- kuna\r\n', 'movedFrom:\r\n- kuna\r\n- nampa\r\n'],
-    ['movedFrom: [caldwell]\n', 'movedFrom: [nampa]\n'],
-  ])('adds its old name to those before: %j', (before, after) => {
-    const edit = (text: string) => text.replace('slug: nampa\n', `slug: nampa\n${before}`);
+    ['\n', 'movedFrom: [kuna]\n', 'movedFrom: [kuna, nampa]\n'],
+    ['\n', 'movedFrom:\n  - kuna\n', 'movedFrom:\n  - kuna\n  - nampa\n'],
+    ['\r\n', 'movedFrom:\n- kuna\n', 'movedFrom:\n- kuna\n- nampa\n'],
+    ['\n', 'movedFrom: [caldwell]\n', 'movedFrom: [nampa]\n'],
+  ])('adds its old name to those before, with lines that end in %j: %j', (lineEnd, before, after) => {
+    const inFile = (text: string) => text.replaceAll('\n', lineEnd);
+    const edit = (text: string) => inFile(text.replace('slug: nampa\n', `slug: nampa\n${before}`));
     const { plan, errors } = rename('city', 'nampa', 'Caldwell', { edits: { 'cities/nampa.yaml': edit } });
     expect(errors).toEqual([]);
-    expect(plan.text).toContain(`slug: caldwell\n${after}`);
+    expect(plan.text).toContain(inFile(`slug: caldwell\n${after}`));
   });
 
   test('names the lines that still say the old name', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { isWithin } from '../../../renderer/content/path';
 import type { Path } from '../../../renderer/content/problem';
 import type { Schema } from '../../../renderer/content/schemas';
-import { isWithin } from '../edited-file';
 import { labels } from '../labels';
 import { hasParts } from '../schema';
 import { Field } from './Field';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Json } from '../../../renderer/content/edit/edit';
 import type { Schema } from '../../../renderer/content/schemas';
-import type { Json } from '../../protocol';
 import { labels } from '../labels';
 import { controlOf, emptyValue, nameOf, schemaOf, variantsOf } from '../schema';
 import type { FieldProps } from './Field';

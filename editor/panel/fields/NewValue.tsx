@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { Edit, Json } from '../../../renderer/content/edit/edit';
+import { valueAt } from '../../../renderer/content/path';
 import type { Path } from '../../../renderer/content/problem';
 import type { Schema } from '../../../renderer/content/schemas';
-import type { Edit, Json, Mistake } from '../../protocol';
+import type { Mistake } from '../../protocol';
 import { labels } from '../labels';
-import { isFilledIn, valueIn, withValue } from '../schema';
+import { isFilledIn, withValue } from '../schema';
 import { Field } from './Field';
 import styles from './Fields.module.css';
 import { type FieldStore, StoreContext } from './StoreContext';
@@ -36,7 +38,7 @@ export function NewValue({ name, label = labels.add(name), schema, value: empty,
   const isReady = isFilledIn(value, schema, outer.schemas);
   const inner: FieldStore = {
     ...outer,
-    valueAt: (path) => valueIn(value, path),
+    valueAt: (path) => valueAt(value, path),
     set: (path, next) => setValue((before) => withValue(before ?? empty, path, next)),
     act: undefined,
     notes: [],

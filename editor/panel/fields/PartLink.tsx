@@ -1,6 +1,6 @@
+import { isWithin } from '../../../renderer/content/path';
 import type { Path } from '../../../renderer/content/problem';
 import type { Schema } from '../../../renderer/content/schemas';
-import { isWithin } from '../edited-file';
 import { labels } from '../labels';
 import { nameOf, schemaOf } from '../schema';
 import styles from './Fields.module.css';

@@ -1,7 +1,8 @@
 import { createContext } from 'react';
+import type { Edit, Json } from '../../../renderer/content/edit/edit';
 import type { Path } from '../../../renderer/content/problem';
 import type { Schemas } from '../../../renderer/content/schemas';
-import type { Choices, Edit, Json, Mistake, Note } from '../../protocol';
+import type { Choices, Mistake, Note } from '../../protocol';
 
 /** What the fields of a form show and change: a file, or a value that is not in it yet. */
 export interface FieldStore {

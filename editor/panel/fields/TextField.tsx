@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
-import type { Json } from '../../protocol';
+import type { Json } from '../../../renderer/content/edit/edit';
 import { controlOf, INPUT_MODES } from '../schema';
 import type { FieldProps } from './Field';
 import { Hint } from './Hint';

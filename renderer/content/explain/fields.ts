@@ -1,10 +1,11 @@
 import { closest } from '../closest';
 import { STEP } from '../explain-yaml/lines';
+import { isGroup } from '../path';
 import type { Path } from '../problem';
 import { NAMELESS } from '../yaml-tree';
 import type { ValueExplanation } from './explanation';
 import { capital, count, nameOf, sentences, thingAt } from './names';
-import { isGroup, type Outline } from './outline';
+import type { Outline } from './outline';
 
 /** A field, by the group that it is in and its name. */
 export interface Field {

@@ -1,7 +1,8 @@
+import { isGroup } from '../path';
 import type { Path } from '../problem';
 import type { ValueExplanation } from './explanation';
 import type { Field } from './fields';
-import { isGroup, type Outline } from './outline';
+import type { Outline } from './outline';
 
 /** Two lists that became one, because the line with the name of the lower one is gone. */
 interface MergedList {

@@ -1,4 +1,5 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import { isGroup, valueAt } from '../path';
 import type { Path } from '../problem';
 
 /** Finds the part of a schema that a reference names. */
@@ -29,10 +30,7 @@ export class Outline {
 
   /** What is at a place; undefined where there is nothing. */
   value(path: Path): unknown {
-    return path.reduce<unknown>(
-      (value, key) => (isOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined),
-      this.#data,
-    );
+    return valueAt(this.#data, path);
   }
 
   /**
@@ -107,11 +105,6 @@ export class Outline {
     ];
     return [part, ...further.flatMap((inner) => (inner ? this.#expand(inner, value) : []))];
   }
-}
-
-/** Whether a value is a group of fields, and no list. */
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function hasFields(value: unknown, keys: readonly string[]): boolean {

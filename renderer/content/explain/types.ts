@@ -1,7 +1,7 @@
+import { isGroup } from '../path';
 import type { Explain, Refused, ValueExplanation } from './explanation';
 import { correctForm } from './forms';
 import { capital, listOf, sentences, thingAt } from './names';
-import { isGroup } from './outline';
 import { excerpt, putInQuotes } from './quoting';
 
 /** What each kind of value is called. */

@@ -1,9 +1,9 @@
 import { closest } from '../closest';
 import type { DocumentFinding } from '../document';
-import { isGroup } from '../explain/outline';
 import { FORMATS } from '../formats';
 import type { PictureFacts } from '../images';
 import type { Annotation } from '../kinds';
+import { isGroup } from '../path';
 import { aboutFile, type Problem } from '../problem';
 import type { RuleContext } from '../rule-context';
 import type { Shown } from '../schemas';

@@ -2,6 +2,7 @@ import { closest, slipOf } from '../closest';
 import { SLUG } from '../copies';
 import { type DocumentFinding, positionsOf, slugOf } from '../document';
 import { Outline } from '../explain/outline';
+import { valueAt } from '../path';
 import type { RuleContext } from '../rule-context';
 import { inOneSpelling } from './categories';
 import { type Marked, marked } from './marked';
@@ -138,9 +139,7 @@ function adviseOther(broken: BrokenReference): string {
 
 /** The list that a reference is an entry of. */
 function listAround({ document, path }: BrokenReference): readonly unknown[] | undefined {
-  const list = path
-    .slice(0, -1)
-    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document.data);
+  const list = valueAt(document.data, path.slice(0, -1));
   return Array.isArray(list) ? list : undefined;
 }
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Mark } from '../document';
 import type { Finding } from '../explain';
 import { nameOf } from '../explain/names';
-import { isGroup } from '../explain/outline';
 import { excerpt } from '../explain/quoting';
+import { isGroup } from '../path';
 import type { Path } from '../problem';
 
 /** Something that is repeated. */

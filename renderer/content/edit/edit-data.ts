@@ -1,18 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isGroup } from '../../renderer/content/explain/outline';
-import type { Path } from '../../renderer/content/problem';
-import type { Edit, Json } from '../protocol';
-import { EditRefusal } from '../refusal';
+import { isGroup, valueAt } from '../path';
+import type { Path } from '../problem';
+import type { Edit, Json } from './edit';
+import { EditRefusal } from './refusal';
 
 export const isSame: (a: unknown, b: unknown) => boolean = isDeepStrictEqual;
-
-/** The value at a place; undefined if there is none. */
-export function valueAt(data: Json | undefined, path: Path): Json | undefined {
-  return path.reduce<Json | undefined>((value, step) => {
-    if (Array.isArray(value)) return typeof step === 'number' ? value[step] : undefined;
-    return isGroup(value) && Object.hasOwn(value, step) ? (value[step] as Json) : undefined;
-  }, data);
-}
 
 /** The data after an edit. The data itself stays as it is. @throws {EditRefusal} if there is no such place. */
 export function editData(data: Json, edit: Edit): Json {

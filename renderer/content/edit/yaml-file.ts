@@ -1,9 +1,9 @@
 import { EVENT_ID, type Event } from 'js-yaml';
-import { parseYaml } from '../../renderer/content/parse-yaml';
-import type { Path } from '../../renderer/content/problem';
-import { allItems, endOfLine, treeOf, type YamlItem, type YamlNode } from '../../renderer/content/yaml-tree';
-import type { Json } from '../protocol';
-import { EditRefusal } from '../refusal';
+import { parseYaml } from '../parse-yaml';
+import type { Path } from '../problem';
+import { allItems, endOfLine, treeOf, type YamlItem, type YamlNode } from '../yaml-tree';
+import type { Json } from './edit';
+import { EditRefusal } from './refusal';
 
 /** A YAML file that can be edited. */
 export interface YamlFile {

@@ -1,4 +1,4 @@
-import type { Path } from '../renderer/content/problem';
+import type { Path } from '../problem';
 
 /** An edit that is not made, in words for the person who made it. */
 export class EditRefusal extends Error {

@@ -1,6 +1,6 @@
-import { isGroup } from '../../renderer/content/explain/outline';
-import { parseYaml } from '../../renderer/content/parse-yaml';
-import type { Path } from '../../renderer/content/problem';
+import { parseYaml } from '../parse-yaml';
+import { isGroup, valueAt } from '../path';
+import type { Path } from '../problem';
 import {
   columnOf,
   endOfLine,
@@ -8,12 +8,12 @@ import {
   type YamlCollection,
   type YamlItem,
   type YamlNode,
-} from '../../renderer/content/yaml-tree';
-import type { Edit, Json } from '../protocol';
-import { EditRefusal } from '../refusal';
-import { editData, isSame, missing, stepsBetween, valueAt } from './edit-data';
-import { notesIn, readYamlFile, sampleNotes, type YamlFile, type YamlNote } from './file';
+} from '../yaml-tree';
+import type { Edit, Json } from './edit';
+import { editData, isSame, missing, stepsBetween } from './edit-data';
+import { EditRefusal } from './refusal';
 import { flowText, isWhole, itemLines, keyText, type OldText, type Place, writingsOf } from './writing';
+import { notesIn, readYamlFile, sampleNotes, type YamlFile, type YamlNote } from './yaml-file';
 
 /** What an edit depends on besides the file. */
 export interface EditOptions {

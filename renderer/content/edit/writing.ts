@@ -1,6 +1,6 @@
 import { load, SCALAR_STYLE, type ScalarStyle } from 'js-yaml';
-import { isGroup } from '../../renderer/content/explain/outline';
-import type { Json } from '../protocol';
+import { isGroup } from '../path';
+import type { Json } from './edit';
 import { isSame } from './edit-data';
 
 /** How a value can be written: `head` in its place, and `body` in the lines below. */

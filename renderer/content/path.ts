@@ -1,0 +1,19 @@
+import type { Path } from './problem';
+
+/** The value at a place of some data; undefined if there is none. */
+export function valueAt<Value>(data: Value | undefined, path: Path): Value | undefined {
+  return path.reduce<unknown>((value, key) => {
+    if (Array.isArray(value)) return typeof key === 'number' ? value[key] : undefined;
+    return isGroup(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  }, data) as Value | undefined;
+}
+
+/** Whether a path is another one, or below it. */
+export function isWithin(path: Path, outer: Path): boolean {
+  return outer.every((key, index) => path[index] === key);
+}
+
+/** Whether a value is a group of fields, and no list. */
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
