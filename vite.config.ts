@@ -42,7 +42,11 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     license: { fileName: NOTICES },
-    rolldownOptions: { output: { codeSplitting: { groups: SMALL_PARTS } } },
+    rolldownOptions: {
+      // On a slow or busy computer, it would say which plugins take time.
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: SMALL_PARTS } },
+    },
   },
   // Loading Mantine as its six hundred files takes longer than rendering the pages that use it.
   ssr: { noExternal: [/^@mantine\//, 'date-fns'] },

@@ -1,4 +1,5 @@
-// Runs a command of this folder: node scripts/run.mjs build --local
+// Runs a command of this folder, after installing what it needs: node scripts/run.mjs build --local
+// "setup" only installs.
 //
 // Most commands are bundled into a few files first, which are cached until the code changes. They start in half the
 // time of the many source files.
@@ -6,9 +7,16 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Cache, hashCode } from './build/cache.mjs';
+import { setUp } from './setup.mjs';
+
+const [name, ...args] = process.argv.slice(2);
+setUp({
+  browser: ['bench', 'mutants', 'test'].includes(name),
+  tools: name === 'test' && args.includes('--all'),
+});
+if (name === 'setup') process.exit();
 
 const root = path.resolve(import.meta.dirname, '..');
-const [name, ...args] = process.argv.slice(2);
 
 /** Commands for developers. They also start if the code has mistakes. */
 const FROM_SOURCE = {

@@ -1,12 +1,26 @@
-// Runs before every command, with nothing but Node: installs the dependencies if they are missing or differ from
-// package-lock.json. `--browser` also installs a Chromium for the browser tests, `--tools` what only the long tests
-// use.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findBrowser } from './find-browser.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+// An old Node.js has no `import.meta.dirname`, and is to be told so.
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Makes ready what a command needs, with nothing but Node.js: installs the packages if they are missing or differ from
+ * package-lock.json, and changes them as the files in `patches` say. This is not left to npm, which runs no scripts of
+ * its own where `ignore-scripts` is set.
+ *
+ * @param {{ browser?: boolean, tools?: boolean }} options `browser` also installs a Chromium for the browser tests,
+ *   `tools` what only the long tests use. Exits with 1 if something cannot be installed.
+ */
+export function setUp({ browser = false, tools = false } = {}) {
+  checkNode();
+  installDependencies();
+  if (browser) installBrowser();
+  if (tools) installTools();
+}
 
 function run(command, args, options = {}) {
   // On Windows npm is a script, which needs a shell.
@@ -17,8 +31,7 @@ function run(command, args, options = {}) {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`This project needs Node 20.19 or newer; this is ${process.versions.node}.`);
-  process.exit(1);
+  fail(`This project needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
 }
 
 /** The packages in a lock file, by their path; none if the file is missing or incomplete. */
@@ -48,11 +61,36 @@ function isInstalled() {
   });
 }
 
+/** The patches that the installed packages have. npm deletes it along with them. */
+const PATCHED = 'node_modules/.patches';
+
+/** The names and texts of all patches. */
+function readPatches() {
+  const folder = path.join(root, 'patches');
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return names.map((name) => `${name}\n${readFileSync(path.join(folder, name), 'utf8')}`).join('\n');
+}
+
 function installDependencies() {
-  if (isInstalled()) return;
-  console.log('Installing the dependencies ...');
-  if (run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])) return;
-  console.error('The dependencies could not be installed. See the message of npm above.');
+  const wanted = readPatches();
+  const file = path.join(root, PATCHED);
+  const patched = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const isReady = isInstalled();
+  if (isReady && patched === wanted) return;
+  // A patch cannot be taken back.
+  if (!isReady || patched !== undefined) {
+    console.log('Installing the dependencies ...');
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    if (!run('npm', args)) fail('The dependencies could not be installed. See the message of npm above.');
+  }
+  const args = ['node_modules/patch-package/index.js', '--error-on-fail'];
+  if (wanted !== '' && !run(process.execPath, args, { shell: false, stdio: ['ignore', 'ignore', 'inherit'] }))
+    fail('The dependencies could not be patched. Delete the folder node_modules, and try again.');
+  writeFileSync(file, wanted);
+}
+
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
 
@@ -72,8 +110,7 @@ function installBrowser() {
   console.log('No Chromium was found. Installing it for the browser tests ...');
   if (installPackages('chromium-headless-shell') || installPackages('chromium')) return;
   if (run('npx', ['playwright-core', 'install', 'chromium'])) return;
-  console.error('Chromium could not be installed. Install it, or name it in CHROMIUM_PATH.');
-  process.exit(1);
+  fail('Chromium could not be installed. Install it, or name it in CHROMIUM_PATH.');
 }
 
 /** Debian packages that only `npm test -- --all` uses. Tests are skipped if theirs is missing. */
@@ -87,8 +124,3 @@ function installTools() {
   const missing = Object.keys(TOOLS).filter((file) => !existsSync(file));
   if (missing.length > 0) installPackages(...missing.map((file) => TOOLS[file]));
 }
-
-checkNode();
-installDependencies();
-if (process.argv.includes('--browser')) installBrowser();
-if (process.argv.includes('--tools')) installTools();

@@ -115,7 +115,6 @@ const all = take(args, '--all');
 const isNotice = take(args, '--specification=notice');
 if (take(args, '--changed')) args.push('--changed=main');
 const checks = args.length > 0 || siteFolder ? [] : CHECKS;
-if (all) spawnSync(process.execPath, ['scripts/setup.mjs', '--tools'], { stdio: 'inherit' });
 const { passed, failed } = await runPhases(siteFolder ? [] : [BUILD, ...checks]);
 const outcomes: Outcome[] = [{ passed, failed, skipped: new Map() }];
 if (siteFolder) {

@@ -15,21 +15,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';
 
-// Runs before every command: installs what is missing, and only then.
+// Comes before every command: installs what is missing, and only then.
 
 let root: string;
 const inRoot = (name: string) => path.join(root, name);
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'setup-'));
-  mkdirSync(inRoot('scripts'));
-  for (const file of ['scripts/setup.mjs', 'scripts/find-browser.mjs'])
-    cpSync(path.join(projectRoot, file), inRoot(file));
+  for (const file of ['run.mjs', 'setup.mjs', 'find-browser.mjs', 'build/cache.mjs'])
+    cpSync(path.join(projectRoot, 'scripts', file), inRoot(`scripts/${file}`));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 function runSetup(env: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'setup'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -48,13 +47,17 @@ describe(
   needs(process.platform === 'win32' ? 'Windows has no shell scripts' : undefined),
   () => {
     const LEFT = 'node_modules/.package-lock.json';
+    const INSTALLS = 'npm ci --include=dev --no-audit --no-fund --loglevel=error\n';
 
     beforeEach(() => {
       mkdirSync(inRoot('node_modules'));
       for (const file of ['package-lock.json', LEFT]) cpSync(path.join(projectRoot, file), inRoot(file));
       // What is installed is seen by the call alone.
       mkdirSync(inRoot('bin'));
-      writeFileSync(inRoot('bin/npm'), '#!/bin/sh\necho "npm $*" >> calls.txt\nexit "$NPM_STATUS"\n');
+      writeFileSync(
+        inRoot('bin/npm'),
+        '#!/bin/sh\necho "npm $*" >> calls.txt\nmkdir -p node_modules\nexit "$NPM_STATUS"\n',
+      );
       chmodSync(inRoot('bin/npm'), 0o755);
     });
 
@@ -122,9 +125,34 @@ describe(
     ])('all are installed where %s', (_, prepare) => {
       prepare();
       expect(setUp()).toMatchObject({ status: 0, stdout: 'Installing the dependencies ...\n' });
-      expect(readFileSync(inRoot('calls.txt'), 'utf8')).toBe(
-        'npm ci --include=dev --no-audit --no-fund --loglevel=error\n',
-      );
+      expect(readFileSync(inRoot('calls.txt'), 'utf8')).toBe(INSTALLS);
+    });
+
+    const PATCHES = 'patch --error-on-fail\n';
+
+    test('packages are patched once, and installed anew before another patch', () => {
+      mkdirSync(inRoot('patches'));
+      writeFileSync(inRoot('patches/react.patch'), 'a');
+      mkdirSync(inRoot('node_modules/patch-package'));
+      const script = `require('node:fs').appendFileSync('calls.txt', ['patch', ...process.argv.slice(2)].join(' ') + '\\n');`;
+      writeFileSync(inRoot('node_modules/patch-package/index.js'), script);
+      const calls = () => readFileSync(inRoot('calls.txt'), 'utf8');
+      expect(setUp()).toEqual(NOTHING_TO_DO);
+      expect(calls()).toBe(PATCHES);
+      expect(setUp()).toEqual(NOTHING_TO_DO);
+      expect(calls()).toBe(PATCHES);
+      writeFileSync(inRoot('patches/react.patch'), 'b');
+      expect(setUp().status).toBe(0);
+      expect(calls()).toBe(PATCHES + INSTALLS + PATCHES);
+    });
+
+    test('the command ends where a patch does not fit', () => {
+      mkdirSync(inRoot('patches'));
+      writeFileSync(inRoot('patches/react.patch'), 'a');
+      mkdirSync(inRoot('node_modules/patch-package'));
+      writeFileSync(inRoot('node_modules/patch-package/index.js'), 'process.exit(1);');
+      for (const _ of [1, 2])
+        expect(setUp()).toMatchObject({ status: 1, stderr: expect.stringContaining('could not be patched') });
     });
 
     test('the command ends where npm cannot install them', () => {

@@ -181,7 +181,7 @@ describe('The workflow of the website', () => {
   it('checks the content before all else, as annotations', () => {
     expect(Object.keys(jobs)).toEqual(['content', 'tests', 'build']);
     expect(content?.needs).toBeUndefined();
-    expect(commandsOf(content)).toEqual(['node scripts/setup.mjs', 'npm run check -- --format github']);
+    expect(commandsOf(content)).toEqual(['node scripts/run.mjs setup', 'npm run check -- --format github']);
   });
 
   it('then runs the tests, in which the practice may decide otherwise than the specification, then builds', () => {
@@ -193,7 +193,7 @@ describe('The workflow of the website', () => {
   it('takes over what earlier runs have kept, after the installation, which would delete it', () => {
     for (const { steps } of Object.values(jobs)) {
       const [install, restore] = [
-        steps.findIndex(({ run }) => run === 'node scripts/setup.mjs'),
+        steps.findIndex(({ run }) => run === 'node scripts/run.mjs setup'),
         steps.findIndex(({ uses }) => uses?.startsWith('actions/cache@')),
       ];
       expect(restore).toBe(install + 1);
