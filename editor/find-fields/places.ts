@@ -1,5 +1,6 @@
 import type { Document } from '../../renderer/content/document';
 import type { Kind } from '../../renderer/content/kinds';
+import { valueAt, withValue } from '../../renderer/content/path';
 import type { Path } from '../../renderer/content/problem';
 import { placesIn, type Schema } from '../../renderer/content/schemas';
 import { valuesAt } from '../../renderer/content/walk-data';
@@ -17,11 +18,7 @@ export interface FieldRef {
 
 /** A copy of a document with another value at a path. */
 export function changeIn(document: Fields, path: Path, change: (value: unknown) => unknown): Fields {
-  const data = structuredClone(document.data);
-  const parent = path.slice(0, -1).reduce((at, key) => (at as Record<string, unknown>)[key], data);
-  const group = parent as Record<string, unknown>;
-  const key = String(path.at(-1));
-  group[key] = change(group[key]);
+  const data = withValue(document.data, path, change(valueAt(document.data, path)));
   return { ...document, data };
 }
 

@@ -166,13 +166,3 @@ export function isFilledIn(value: Json, given: Schema, schemas: Schemas): boolea
   }
   return value !== '' || (controlOf(schema) === 'text' && !schema.minLength && !schema.pattern);
 }
-
-/** A copy with another value at a path. */
-export function withValue(data: Json, path: readonly (string | number)[], value: Json): Json {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  const copy = Array.isArray(data) ? [...data] : { ...(data as Record<string, Json>) };
-  const at = copy as Record<string | number, Json>;
-  at[key] = withValue(at[key] ?? {}, rest, value);
-  return copy;
-}

@@ -8,6 +8,16 @@ export function valueAt<Value>(data: Value | undefined, path: Path): Value | und
   }, data) as Value | undefined;
 }
 
+/** A copy of some data with another value at a place. Groups that lead there are added. */
+export function withValue(data: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const copy = Array.isArray(data) ? [...data] : { ...(data as object) };
+  const at = copy as Record<string | number, unknown>;
+  at[key] = withValue(at[key], rest, value);
+  return copy;
+}
+
 /** Whether a path is another one, or below it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((key, index) => path[index] === key);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Edit, Json } from '../../../renderer/content/edit/edit';
-import { valueAt } from '../../../renderer/content/path';
+import { isWithin, valueAt, withValue } from '../../../renderer/content/path';
 import type { Path } from '../../../renderer/content/problem';
 import type { Schema } from '../../../renderer/content/schemas';
 import type { Mistake } from '../../protocol';
 import { labels } from '../labels';
-import { isFilledIn, withValue } from '../schema';
+import { isFilledIn } from '../schema';
 import { Field } from './Field';
 import styles from './Fields.module.css';
 import { type FieldStore, StoreContext } from './StoreContext';
@@ -39,7 +39,7 @@ export function NewValue({ name, label = labels.add(name), schema, value: empty,
   const inner: FieldStore = {
     ...outer,
     valueAt: (path) => valueAt(value, path),
-    set: (path, next) => setValue((before) => withValue(before ?? empty, path, next)),
+    set: (path, next) => setValue((before) => withValue(before ?? empty, path, next) as Json),
     act: undefined,
     notes: [],
     mistakes: isTried ? mistakesBelow(outer.mistakes, place) : [],
@@ -73,6 +73,6 @@ export function NewValue({ name, label = labels.add(name), schema, value: empty,
 /** What the check says about a value, with paths that begin at the value. */
 function mistakesBelow(mistakes: readonly Mistake[], place: Path): Mistake[] {
   return mistakes
-    .filter(({ path }) => place.every((key, index) => path[index] === key))
+    .filter(({ path }) => isWithin(path, place))
     .map((mistake) => ({ ...mistake, path: mistake.path.slice(place.length) }));
 }
