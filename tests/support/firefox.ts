@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, firefox, type Locator, type Page } from 'playwright-core';
 import { skipFor } from './engine';
@@ -10,10 +11,25 @@ const FIREFOX = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ].find((file) => file && existsSync(file));
 
-/** Why no test runs in Firefox here; undefined when they do. */
-export const NO_FIREFOX = FIREFOX
-  ? undefined
-  : 'Firefox is not installed (Debian: apt-get install firefox-esr)';
+/** Playwright gives older versions commands that they do not know. */
+const OLDEST = 153;
+
+let whyNot: string | undefined;
+
+/** Why no test runs in Firefox here; empty when they do. */
+export function whyNoFirefox(): string {
+  whyNot ??= findOut();
+  return whyNot;
+}
+
+function findOut(): string {
+  if (!FIREFOX) return 'Firefox is not installed (Debian: apt-get install firefox-esr)';
+  const version = execFileSync(FIREFOX, ['--version'], { encoding: 'utf8' });
+  const number = Number(/\d+/.exec(version)?.[0]);
+  return number < OLDEST
+    ? `Firefox ${number} is too old: Playwright needs ${OLDEST} (FIREFOX_PATH names another)`
+    : '';
+}
 
 /** Starts a Firefox without a window, with a profile of its own. Playwright drives it by WebDriver BiDi. */
 export async function launchFirefox({ reducedMotion = false } = {}): Promise<Browser> {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchChromium } from './chromium';
 import { engine, skipFor } from './engine';
 import { keepPages } from './failed-pages';
-import { launchFirefox, mendPage, NO_FIREFOX } from './firefox';
+import { launchFirefox, mendPage, whyNoFirefox } from './firefox';
 
 /** How long a page is waited for, in ms: less than a test may take, so that it says what was missing. */
 const PATIENCE = 20_000;
@@ -82,7 +82,8 @@ function inChromium(ownWay: LaunchOptions | undefined): NewContext {
 function inFirefox(ownWay: LaunchOptions | undefined): NewContext {
   const browsers = new Map<boolean, Browser>();
   beforeEach(() => {
-    if (NO_FIREFOX) skipFor(NO_FIREFOX);
+    const missing = whyNoFirefox();
+    if (missing) skipFor(missing);
     if (ownWay) skipFor('the options that Chromium is started with for it mean nothing to Firefox');
   });
   afterAll(async () => {
