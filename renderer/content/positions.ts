@@ -77,13 +77,17 @@ export class Positions {
 }
 
 function positionOf({ key, at, afterMark, value }: YamlItem): NodePosition {
-  const { start, end } = rangeOf(value);
-  if (key === undefined) return { key, start, end };
+  if (key === undefined) return { key, ...rangeOf(value) };
   // A value that is left out is where its colon is.
-  return start === end ? { key: at, start: afterMark - 1, end: afterMark - 1 } : { key: at, start, end };
+  const isLeftOut = value.start === value.end;
+  return { key: at, ...(isLeftOut ? { start: afterMark - 1, end: afterMark - 1 } : rangeOf(value)) };
 }
 
-const rangeOf = (value: YamlNode) => (value.kind === 'scalar' ? value.text : value);
+function rangeOf(value: YamlNode): Omit<NodePosition, 'key'> {
+  if (value.kind === 'scalar') return value.text;
+  const last = value.isFlow ? undefined : value.items.at(-1);
+  return { start: value.start, end: last ? positionOf(last).end : value.end };
+}
 
 /** Line and column (from 1) of an offset (from 0) in `source`. */
 export function positionAt(source: string, offset: number): Position {

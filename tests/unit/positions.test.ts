@@ -81,6 +81,12 @@ describe('Lines and columns', () => {
     expect(positions.ofKey(['nothing', 'here'])).toEqual({ line: 1, column: 1 });
   });
 
+  test('an entry that is left out is behind its dash, and a value behind its key', () => {
+    const left = new Positions('near:\n  - One\n  -\nempty:\n');
+    expect(left.ofValue(['near', 1])).toEqual({ line: 3, column: 4 });
+    expect(left.ofValue(['empty'])).toEqual({ line: 4, column: 6 });
+  });
+
   test('the text of a value has its quotes', () => {
     expect(positions.sourceOf(['title'])).toBe('"One"');
     expect(positions.sourceOf(['nothing'])).toBe('');
