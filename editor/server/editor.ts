@@ -4,6 +4,7 @@ import type { Json } from '../../renderer/content/edit/edit';
 import { editDocument } from '../../renderer/content/edit/edit-document';
 import { EditRefusal } from '../../renderer/content/edit/refusal';
 import { ownerOf, readYamlFile, sampleNotes } from '../../renderer/content/edit/yaml-file';
+import { offsetAt, positionAt } from '../../renderer/content/positions';
 import type { Path, Problem } from '../../renderer/content/problem';
 import type { CheckedContent, ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
@@ -234,12 +235,10 @@ function keyOf({ file, message, advice }: Problem): string {
 function notesOf({ source, samples, data }: Document): Note[] {
   if (samples.length === 0 || data === undefined) return [];
   const file = readYamlFile(source);
-  const lines = source.split('\n');
-  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
-  const marks = new Map(sampleNotes(file).map(({ start, path }) => [lineOf(start), path]));
+  const marks = new Map(sampleNotes(file).map(({ start, path }) => [positionAt(source, start).line, path]));
   return samples.map(({ line, what }) => {
-    const offset = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
-    const path = marks.get(line) ?? ownerOf(file, offset + (lines[line - 1]?.search(/\S/) ?? 0));
+    const start = offsetAt(source, { line, column: 1 });
+    const path = marks.get(line) ?? ownerOf(file, start + source.slice(start).search(/\S/));
     return { path, line, what, isMarked: marks.has(line) };
   });
 }

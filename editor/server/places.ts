@@ -3,6 +3,7 @@ import type { Json } from '../../renderer/content/edit/edit';
 import { pathAt, readYamlFile } from '../../renderer/content/edit/yaml-file';
 import { capital } from '../../renderer/content/explain/names';
 import { isGroup, valueAt } from '../../renderer/content/path';
+import { offsetAt } from '../../renderer/content/positions';
 import type { Path, Problem } from '../../renderer/content/problem';
 import type { Mistake } from '../protocol';
 
@@ -44,11 +45,9 @@ export function mistakeOf(problem: Problem, document: (Placed & { source: string
   return { ...problem, path, place };
 }
 
-function pathInText({ line, column }: Problem, source: string): Path {
-  const before = source.split('\n').slice(0, line - 1);
-  const offset = before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+function pathInText(place: Problem, source: string): Path {
   try {
-    return pathAt(readYamlFile(source), offset);
+    return pathAt(readYamlFile(source), offsetAt(source, place));
   } catch {
     return [];
   }

@@ -99,6 +99,11 @@ export function positionAt(source: string, offset: number): Position {
   return { line, column: Math.max(1, offset - lineStart + 1 - unseen) };
 }
 
+/** The offset (from 0) of a line and column (from 1) in `source`. */
+export function offsetAt(source: string, { line, column }: Position): number {
+  return (lineStartsOf(source)[line - 1] ?? 0) + column - 1;
+}
+
 /** Where the lines begin of the text that was asked about last: a file may have thousands of problems. */
 let last: { source: string; starts: readonly number[] } = { source: '', starts: [0] };
 
