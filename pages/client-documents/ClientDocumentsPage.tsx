@@ -3,6 +3,7 @@ import type { ClientDocumentsFile } from '../../schemas/content';
 import type { Backend } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { useMounted } from '../parts/forms/use-mounted';
+import { Panel } from '../parts/Panel';
 import { Prose } from '../parts/Prose';
 import { Toasts } from '../parts/toasts/Toasts';
 import styles from './ClientDocumentsPage.module.css';
@@ -32,10 +33,9 @@ export function ClientDocumentsPage({
     <Toasts>
       <div className={styles.page}>
         <h1>{title}</h1>
-        <section className={styles.intro} aria-labelledby="intro-title">
-          <h2 id="intro-title">{intro.title}</h2>
+        <Panel id="intro-title" title={intro.title} tone="green">
           <Prose html={intro.html} />
-        </section>
+        </Panel>
         {mounted || !backend ? (
           <DocumentList backend={backend} />
         ) : (
@@ -52,11 +52,10 @@ export function ClientDocumentsPage({
             )}
           </div>
         )}
-        <section className={styles.other} aria-labelledby="other-title">
-          <h2 id="other-title">{other.title}</h2>
+        <Panel id="other-title" title={other.title} tone="plain">
           <Paragraph text={other.text} />
           <ContactLines {...contact} />
-        </section>
+        </Panel>
       </div>
     </Toasts>
   );

@@ -9,6 +9,7 @@ import { Checklist } from '../parts/Checklist';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero } from '../parts/Hero';
+import { Panel } from '../parts/Panel';
 import { Toasts } from '../parts/toasts/Toasts';
 import { labels } from './labels';
 import { ReferralForm } from './ReferralForm';
@@ -68,11 +69,10 @@ export function ReferralPage({
               <div className={styles.panels}>
                 {backend ? (
                   <>
-                    <section className={styles.banner} aria-labelledby="banner-title">
-                      <h2 id="banner-title">{banner.title}</h2>
+                    <Panel id="banner-title" title={banner.title} tone="brand">
                       <Paragraph text={banner.text} />
                       <Checklist items={banner.items} />
-                    </section>
+                    </Panel>
                     <Deferred>
                       <ReferralForm
                         backend={backend}
@@ -113,10 +113,9 @@ interface OtherWayProps {
 /** How to refer someone without the form, or if the site was built without a backend. */
 function OtherWay({ id, title, text, contact }: OtherWayProps) {
   return (
-    <section className={styles.other} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Panel id={id} title={title} tone="plain">
       <Paragraph text={text} />
       <ContactLines {...contact} />
-    </section>
+    </Panel>
   );
 }
