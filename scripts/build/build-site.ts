@@ -90,7 +90,11 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
   writeFilesForOthers(build);
   reusePages(build);
   const renderedCount = pages.filter(({ state }) => state === undefined).length;
-  const [lists] = await allOf(writePagesAndLists(build), copyCode(build));
+  // The search index is made from the pages.
+  const [lists] = await allOf(
+    renderPages(build).then(() => writeLists(build)),
+    copyCode(build),
+  );
   await compressPages(build);
   assertNoSecrets(staging.path, process.env, [content.site.practice.email, referralsEmailOf(content)]);
   const place = await options.prepare?.(site);
@@ -211,47 +215,13 @@ function reusePages({ pages, folder, writer }: Build): void {
 /** With fewer pages to render than this, a thread takes longer to start than it saves. */
 const WORTH_A_THREAD = 600;
 
-/** Renders what was not reused, and writes the files about the whole site. */
-async function writePagesAndLists(build: Build): Promise<BuildManifest['lists']> {
-  const { site, pages, pool } = build;
-  const ofMany = pagesOfMany(site);
-  const todo = [...pages.keys()].filter((index) => pages[index]?.state === undefined);
-  const isOneOfMany = (index: number) => ofMany.has(site.pages[index] as Page);
-  const many = renderTaskOf(build, todo.filter(isOneOfMany));
-  const helped = Promise.resolve(many.todo.length < WORTH_A_THREAD ? [] : pool.render(many));
+/** Renders the pages that were not reused: if there are many, on all processors. */
+async function renderPages(build: Build): Promise<void> {
+  const { site, pages, documents, pool } = build;
+  const task = renderTaskOf(build);
+  const helped = task.todo.length < WORTH_A_THREAD ? Promise.resolve([]) : pool.render(task);
   // If a worker fails while this thread works, that is thrown below.
   helped.catch(() => {});
-  await renderHere(
-    build,
-    renderTaskOf(
-      build,
-      todo.filter((index) => !isOneOfMany(index)),
-    ),
-  );
-  // The search index needs the HTML of the few.
-  const lists = await writeLists(build, ofMany);
-  await renderHere(build, many);
-  note(pages, await helped);
-  return lists;
-}
-
-function renderTaskOf(
-  { content, services, bundles, staging, pages }: Build,
-  indexes: readonly number[],
-): RenderTask {
-  const task = {
-    services,
-    images: content.images,
-    bundles,
-    folder: staging,
-    todo: new Int32Array(new SharedArrayBuffer(4 * indexes.length)),
-    taken: new Int32Array(new SharedArrayBuffer(4 * (pages.length + 1))),
-  };
-  task.todo.set(indexes);
-  return task;
-}
-
-async function renderHere({ site, pages, documents }: Build, task: RenderTask): Promise<void> {
   const whole = new Set(documents.filter(isWhole).map(({ file }) => file));
   const progress = new Progress('pages');
   for await (const portion of renderShare(site, task, (file) => whole.has(file))) {
@@ -259,6 +229,22 @@ async function renderHere({ site, pages, documents }: Build, task: RenderTask): 
     progress.tell(countTaken(task), task.todo.length);
   }
   progress.end();
+  note(pages, await helped);
+}
+
+function renderTaskOf({ content, services, bundles, staging, pages }: Build): RenderTask {
+  const todo = [...pages.keys()].filter((index) => pages[index]?.state === undefined);
+  const shared = (length: number) => new Int32Array(new SharedArrayBuffer(4 * length));
+  const task = {
+    services,
+    images: content.images,
+    bundles,
+    folder: staging,
+    todo: shared(todo.length),
+    taken: shared(pages.length + 1),
+  };
+  task.todo.set(todo);
+  return task;
 }
 
 function note(pages: readonly PlannedPage[], rendered: readonly RenderedPage[]): void {
@@ -269,8 +255,9 @@ function note(pages: readonly PlannedPage[], rendered: readonly RenderedPage[]):
 }
 
 /** Reuses the files about the whole site, or writes them where anything that they show has changed. */
-async function writeLists(build: Build, ofMany: ReadonlySet<Page>): Promise<BuildManifest['lists']> {
+async function writeLists(build: Build): Promise<BuildManifest['lists']> {
   const { site, pages, folder, old, staging, writer } = build;
+  const ofMany = pagesOfMany(site);
   const key = keyOf(
     JSON.stringify(pages.map(({ page, key, facts }) => [page.path, ofMany.has(page) ? facts : key])),
   );

@@ -13,8 +13,7 @@ import { precompress } from './precompress';
 import { FolderWriter, fileOf } from './site-folder';
 
 /**
- * Writes the files about the whole site with their compressed forms. Pages whose text is searched have
- * to be in the folder already; other threads may still write the others.
+ * Writes the files about the whole site, whose pages are in the folder already, with their compressed forms.
  *
  * @returns the names of the written files.
  */
