@@ -1,3 +1,4 @@
+import { groupBy } from '../../renderer/group-by';
 import type { Page, Site } from '../../renderer/page';
 import { markText } from './marks';
 
@@ -20,13 +21,10 @@ const MOST_PAGES = 200;
 export function pagesShowing(siteWith: (change: (value: unknown) => unknown) => Site): ShownOnAnswer {
   const now = siteWith((value) => value);
   const then = siteWith(otherValue);
-  const counts = new Map<string, number>();
   // An alias shows what its page shows.
   const own = now.pages.filter(({ path, head }) => head.canonical.endsWith(path));
-  const looked = own.filter(({ template }) => {
-    counts.set(template, (counts.get(template) ?? 0) + 1);
-    return (counts.get(template) ?? 0) <= MOST_PAGES;
-  });
+  const byTemplate = groupBy(own, ({ template }) => template);
+  const looked = [...byTemplate.values()].flatMap((pages) => pages.slice(0, MOST_PAGES));
   const others = new Map(then.pages.map((page) => [page.path, page]));
   const isOnEvery = JSON.stringify(now.shell) !== JSON.stringify(then.shell);
   const shows = (page: Page) => says(page) !== says(others.get(page.path));

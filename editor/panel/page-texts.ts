@@ -1,3 +1,4 @@
+import { groupBy } from '../../renderer/group-by';
 import type { FoundText } from '../find-fields/find-fields';
 import type { FieldRef } from '../find-fields/places';
 
@@ -39,16 +40,6 @@ function* textsIn(root: Element): Generator<[key: string, node: Node]> {
     if (node instanceof HTMLImageElement) yield [keyOf('picture', node.getAttribute('src') ?? ''), node];
     else if (node instanceof Text && /[\p{L}\p{N}]/u.test(node.data)) yield [keyOf('page', node.data), node];
   }
-}
-
-function groupBy<Item>(items: Iterable<Item>, keyOfItem: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOfItem(item)) ?? [];
-    group.push(item);
-    groups.set(keyOfItem(item), group);
-  }
-  return groups;
 }
 
 /**

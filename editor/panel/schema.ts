@@ -1,4 +1,5 @@
 import type { Json } from '../../renderer/content/edit/edit';
+import { capital, wordsOf } from '../../renderer/content/explain/names';
 import { resolveReference, type Schema, type Schemas, wholeSchema } from '../../renderer/content/schemas';
 
 /** The kinds of control that a value can have in the panel. */
@@ -126,11 +127,7 @@ export function hasParts(schema: Schema, schemas: Schemas, value?: Json): boolea
 
 /** The name of a field for people: `seekHelp` is "Seek help". */
 export function nameOf(field: string | number): string {
-  const words = String(field)
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replaceAll('-', ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(wordsOf(String(field)));
 }
 
 /** What a new value begins with, before anything is filled in. */

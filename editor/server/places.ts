@@ -1,10 +1,10 @@
 import { type Document, pathOf, slugOf } from '../../renderer/content/document';
-import type { Json } from '../../renderer/content/edit/edit';
 import { pathAt, readYamlFile } from '../../renderer/content/edit/yaml-file';
-import { capital } from '../../renderer/content/explain/names';
+import { capital, wordsOf } from '../../renderer/content/explain/names';
 import { isGroup, valueAt } from '../../renderer/content/path';
 import { offsetAt } from '../../renderer/content/positions';
 import type { Path, Problem } from '../../renderer/content/problem';
+import { firstText } from '../first-text';
 import type { Mistake } from '../protocol';
 
 /** What is needed to find a place in a document. */
@@ -21,21 +21,11 @@ export function titleOf({ kind, data, file }: Placed): string {
 export function placeOf(document: Placed, path: Path): string[] {
   const steps = path.map((step, index) => {
     if (typeof step === 'number') {
-      return firstText(valueAt(document.data as Json, path.slice(0, index + 1))) ?? `${step + 1}`;
+      return firstText(valueAt(document.data, path.slice(0, index + 1))) || `${step + 1}`;
     }
-    const words = step.replace(/[A-Z](?![A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-    return index < path.length - 1 ? capital(words) : words;
+    return index < path.length - 1 ? capital(wordsOf(step)) : wordsOf(step);
   });
   return [titleOf(document), ...steps];
-}
-
-const LONGEST = 40;
-
-function firstText(value: Json | undefined): string | undefined {
-  const text = isGroup(value) ? Object.values(value).find((each) => typeof each === 'string') : value;
-  if (typeof text !== 'string' || text.trim() === '') return undefined;
-  const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line;
 }
 
 /** A problem with its field. @param document the file that it is in, as it was checked. */

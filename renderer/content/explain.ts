@@ -5,8 +5,8 @@ import { explainValue } from './explain/keywords';
 import { explainMergedList, findMergedLists } from './explain/merged-lists';
 import { Outline } from './explain/outline';
 import type { Kind } from './kinds';
+import { isWithin } from './path';
 import type { Explanation, Path, Problem } from './problem';
-import { isWithin } from './rules/marked';
 
 /** A problem with a value, before its place in the file is known. */
 export interface Finding extends Explanation {

@@ -26,7 +26,7 @@ import { checkMarkdown } from './rules/markdown';
 import { findRepeatedAlts, findRepeats } from './rules/repeats';
 import { checkTexts } from './rules/typed-texts';
 import { findSamples } from './samples';
-import { type Damage, withDamage } from './silent-damage/damage';
+import { type Damage, placeOf, withDamage } from './silent-damage/damage';
 import { fieldNamesOf, findSilentDamage } from './silent-damage/silent-damage';
 import { valuesAt } from './walk-data';
 
@@ -146,8 +146,6 @@ function checkWriting(document: Document, marks: readonly Mark[], mistakes: read
   const taken = new Set(mistakes.map(placeOf));
   return place(document, findings).filter((problem) => !taken.has(placeOf(problem)));
 }
-
-const placeOf = ({ line, column }: Problem): string => `${line}:${column}`;
 
 function place(document: Document, findings: readonly Finding[]): Problem[] {
   return placeFindings(findings.map((finding) => ({ ...finding, document })));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { groupBy } from '../group-by';
 import type { Document } from './document';
 import { kindOf } from './files';
 import type { Kind } from './kinds';
@@ -36,10 +37,8 @@ const MANY = 200;
 
 /** The folders with many of these files. */
 export function manyOf(files: readonly string[]): Set<string> {
-  const counts = new Map<string, number>();
-  for (const folder of files.map((file) => path.posix.dirname(file)))
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count > MANY).map(([folder]) => folder));
+  const byFolder = groupBy(files, (file) => path.posix.dirname(file));
+  return new Set([...byFolder].filter(([, { length }]) => length > MANY).map(([folder]) => folder));
 }
 
 /** The documents that this thread reads, portion by portion, until no file is left. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { type Document, type DocumentFinding, slugOf } from './document';
 import { isNeeded, type Stray } from './files';
 import type { ImageSizes } from './images';
@@ -118,15 +119,11 @@ export function oldAddresses(
   documents: readonly Document[],
   addressesOf: AddressesOf,
 ): Map<string, readonly Moved[]> {
-  const moved = new Map<string, Moved[]>();
-  for (const document of documents) {
+  const moved = documents.flatMap((document): Moved[] => {
     const { movedFrom } = (document.data ?? {}) as { movedFrom?: unknown };
-    if (!document.kind.collection || !Array.isArray(movedFrom)) continue;
+    if (!document.kind.collection || !Array.isArray(movedFrom)) return [];
     const [address = ''] = addressesOf(document.kind, knownOf(document));
-    for (const [index, name] of movedFrom.entries()) {
-      const [old = ''] = addressesOf(document.kind, { slug: String(name) });
-      moved.set(old, [...(moved.get(old) ?? []), { document, index, name: String(name), address }]);
-    }
-  }
-  return moved;
+    return movedFrom.map((name, index) => ({ document, index, name: String(name), address }));
+  });
+  return groupBy(moved, ({ document, name }) => addressesOf(document.kind, { slug: name })[0] ?? '');
 }

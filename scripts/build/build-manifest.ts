@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Document } from '../../renderer/content/document';
+import { groupBy } from '../../renderer/group-by';
 import type { Page, Site } from '../../renderer/page';
 import { MOST_READ } from '../../renderer/search/search-index';
 import { Cache, keyOf } from './cache.mjs';
@@ -62,11 +63,6 @@ export function pageKeys(site: Site, documents: readonly Document[]): string[] {
  * their text is not searched.
  */
 export function pagesOfMany({ pages }: Site): Set<Page> {
-  const byTemplate = new Map<string, Page[]>();
-  for (const page of pages) {
-    const others = byTemplate.get(page.template);
-    if (others) others.push(page);
-    else byTemplate.set(page.template, [page]);
-  }
+  const byTemplate = groupBy(pages, ({ template }) => template);
   return new Set([...byTemplate.values()].filter(({ length }) => length > MOST_READ).flat());
 }

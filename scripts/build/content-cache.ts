@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Document } from '../../renderer/content/document';
 import { serializeDocument } from '../../renderer/content/document-record';
 import { entriesBelow } from '../../renderer/content/list-files';
+import { groupBy } from '../../renderer/group-by';
 import type { Cache } from './cache.mjs';
 
 /**
@@ -42,14 +43,7 @@ export class ContentCache {
 
   /** Writes the entries with documents that are not cached yet. */
   save(documents: readonly Document[]): void {
-    const entries = new Map<string, Document[]>();
-    for (const document of documents) {
-      const key = `${this.#version}-${entryOf(document)}`;
-      const entry = entries.get(key) ?? [];
-      entries.set(key, entry);
-      entry.push(document);
-    }
-    for (const [key, entry] of entries) {
+    for (const [key, entry] of groupBy(documents, (each) => `${this.#version}-${entryOf(each)}`)) {
       if (entry.every(({ file }) => this.#known.has(file))) continue;
       const lines = entry.flatMap((document) => {
         const state = this.#states.get(document.file);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isWithin } from '../../../renderer/content/path';
 import type { Path } from '../../../renderer/content/problem';
 import type { Schema } from '../../../renderer/content/schemas';
+import { firstText } from '../../first-text';
 import { labels } from '../labels';
 import { hasParts } from '../schema';
 import { Field } from './Field';
@@ -104,11 +105,4 @@ function EntryTools({ path, name, isLast, canRemove, canAdd, move, setIsHeld }: 
       {tool(labels.remove, labels.remove, canRemove, () => (note ? setIsAsking(true) : remove()))}
     </div>
   );
-}
-
-/** What tells an entry from the others: its first text. */
-function firstText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return '';
-  const text = Object.values(value).find((each) => typeof each === 'string') ?? '';
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

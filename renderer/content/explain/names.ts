@@ -36,6 +36,12 @@ export function count(number: number, thing: string): string {
   return `${number} ${thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`}`;
 }
 
+/** The words of the name of a field: `seekHelp` is "seek help". */
+export function wordsOf(field: string): string {
+  const spaced = field.replace(/[A-Z](?![A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.replaceAll('-', ' ').trim();
+}
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Sentences put one after the other; those that are empty or left out do not count. */

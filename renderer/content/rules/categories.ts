@@ -1,7 +1,8 @@
 import type { DocumentFinding } from '../document';
 import { excerpt } from '../explain/quoting';
+import { isWithin } from '../path';
 import type { RuleContext } from '../rule-context';
-import { isWithin, type Marked, marked } from './marked';
+import { type Marked, marked } from './marked';
 
 /**
  * Each category of posts has a page, whose address is made from the letters and digits of its name. So two categories

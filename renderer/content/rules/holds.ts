@@ -1,8 +1,8 @@
 import type { Mark } from '../document';
 import type { Finding } from '../explain';
 import { nameOf } from '../explain/names';
+import { isWithin } from '../path';
 import { valuesAt } from '../walk-data';
-import { isWithin } from './marked';
 
 /**
  * A text about a crisis has to name the numbers that help. The schemas mark these texts with `x-holds`.

@@ -53,18 +53,3 @@ export function* sharedTexts<Text extends OwnText>(
     }
   }
 }
-
-export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
-
-/** Whether a place is the same as another one, or inside it. */
-export function isWithin(path: Path, outer: Path): boolean {
-  return path.length >= outer.length && outer.every((step, index) => step === path[index]);
-}

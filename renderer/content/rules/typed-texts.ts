@@ -2,8 +2,8 @@ import { closest } from '../closest';
 import type { Mark } from '../document';
 import type { Finding } from '../explain';
 import { excerpt } from '../explain/quoting';
+import { isWithin } from '../path';
 import { textsIn } from '../walk-data';
-import { isWithin } from './marked';
 
 /**
  * Characters that visitors would see although they were meant to be formatting: stars, brackets, and HTML in a plain

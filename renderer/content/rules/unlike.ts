@@ -1,10 +1,11 @@
+import { groupBy } from '../../group-by';
 import { type Document, type DocumentFinding, isSample } from '../document';
 import { nameOf } from '../explain/names';
 import { excerpt } from '../explain/quoting';
 import type { Path } from '../problem';
 import type { RuleContext } from '../rule-context';
 import { valuesAt } from '../walk-data';
-import { groupBy, type OwnText, perDocument, sharedTexts } from './marked';
+import { type OwnText, perDocument, sharedTexts } from './marked';
 
 /**
  * More files than this are not written by hand, and comparing all their sentences would take as long as reading the

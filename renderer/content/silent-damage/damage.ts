@@ -39,7 +39,8 @@ export function withDamage(
   ];
 }
 
-const placeOf = ({ line, column }: Problem): string => `${line}:${column}`;
+/** The line and column of a problem, as a key. */
+export const placeOf = ({ line, column }: Problem): string => `${line}:${column}`;
 
 /** A value, or the name of a field, as it is in the file. */
 export interface Written {
