@@ -102,3 +102,8 @@ function isLanguage(text: string): boolean {
 export const FORMATS: Readonly<Record<string, Format['isRight']>> = Object.fromEntries(
   Object.entries(FORMAT_TABLE).map(([name, { isRight }]) => [name, isRight]),
 );
+
+/** The digits of a telephone number, without the 1 that may come before ten others. */
+export function digitsOf(number: string): string {
+  return number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+}

@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { escapeHtml } from '../escape-html';
+import { escapeHtml, unescapeHtml } from '../escape-html';
 import type { MarkdownFault } from './markdown/fault';
 import { findFaults } from './markdown/faults';
 import { findTooMuch, LONGEST } from './markdown/limits';
@@ -48,13 +48,7 @@ export function renderInlineMarkdown(text: string): string {
 
 /** The words of a Markdown text without its marks, with single spaces between them. */
 export function plainText(markdown: string): string {
-  return renderMarkdown(markdown)
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
+  return unescapeHtml(renderMarkdown(markdown).replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:?!)])/g, '$1')
     .trim();

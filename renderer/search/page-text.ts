@@ -1,3 +1,5 @@
+import { unescapeHtml } from '../escape-html';
+
 /** The text of a page between the header and the footer, and its headings alone, from its HTML. */
 export function readPageText(html: string): { headings: string; text: string } {
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
@@ -5,21 +7,9 @@ export function readPageText(html: string): { headings: string; text: string } {
   return { headings: plain(headings.join(' ')), text: plain(main) };
 }
 
-/** The characters that React writes as entities. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-};
-
 /** The text of some HTML, with a space between the words of adjacent elements. */
 function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity)
+  return unescapeHtml(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../renderer/content/list-files';
+import { escapeHtml } from '../../renderer/escape-html';
 import { Fault } from '../fault';
 
 /** Variables that hold a secret, or an address that only the function knows. */
@@ -76,10 +77,9 @@ function passwordsIn(value: string): string[] {
 
 /** How a text may be written in the files of a site. */
 function formsOf(value: string): Buffer[] {
-  const html = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const forms = [
     value,
-    html,
+    escapeHtml(value),
     encodeURIComponent(value),
     JSON.stringify(value).slice(1, -1),
     Buffer.from(value).toString('base64').replace(/=+$/, ''),

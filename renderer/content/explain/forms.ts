@@ -1,5 +1,5 @@
 import { DEFAULT_CHOICES, hexOfCss } from '../../theme/palette';
-import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../formats';
+import { digitsOf, FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../formats';
 import type { Explanation } from '../problem';
 import { explainDay } from './days';
 import { asWritten, excerpt, withoutQuotes } from './quoting';
@@ -65,8 +65,7 @@ const FORMS: Record<string, Form> = {
     ],
     corrections: (text) => {
       if (/[a-z]/i.test(text)) return [];
-      const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-      return [digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')];
+      return [digitsOf(text).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')];
     },
   },
   'web-address': {

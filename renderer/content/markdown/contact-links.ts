@@ -1,4 +1,4 @@
-import { FORMATS } from '../formats';
+import { digitsOf, FORMATS } from '../formats';
 import type { Explanation } from '../problem';
 
 /**
@@ -30,11 +30,6 @@ function findInCall(words: string, scheme: string, target: string): Explanation 
     message: `The link shows ${first} and calls ${dialed}.`,
     advice: rewrite ?? 'Write the same number in both places.',
   };
-}
-
-/** The digits of a telephone number, without the 1 that may come before ten others. */
-function digitsOf(number: string): string {
-  return number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }
 
 /** The numbers that words show, as digits: none that are too short to be called. */

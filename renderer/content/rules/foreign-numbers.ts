@@ -1,4 +1,5 @@
 import type { BareNumber, DocumentFinding, Mark } from '../document';
+import { digitsOf } from '../formats';
 import type { Annotation } from '../kinds';
 import type { RuleContext } from '../rule-context';
 import { textsIn } from '../walk-data';
@@ -47,6 +48,3 @@ export function* findForeignNumbers({ documents }: RuleContext): Generator<Docum
     }
   }
 }
-
-/** The digits of a number, without a 1 before ten others. */
-const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
