@@ -6,16 +6,16 @@ import type { Edit, Json } from '../../renderer/content/edit/edit';
 import { editData } from '../../renderer/content/edit/edit-data';
 import { editYaml } from '../../renderer/content/edit/edit-yaml';
 import { EditRefusal } from '../../renderer/content/edit/refusal';
-import { readYamlFile, type YamlFile } from '../../renderer/content/edit/yaml-file';
+import { readYamlFile } from '../../renderer/content/edit/yaml-file';
 import { Outline } from '../../renderer/content/explain/outline';
 import { kindOf } from '../../renderer/content/files';
 import { loadKinds } from '../../renderer/content/kinds';
 import { listFiles } from '../../renderer/content/list-files';
 import { valueAt } from '../../renderer/content/path';
 import type { Path } from '../../renderer/content/problem';
-import { allItems } from '../../renderer/content/yaml-tree';
 import { everything } from '../support/everything';
 import { practiceSite, projectRoot } from '../support/sites';
+import { changesOnly, itemsIn, notesOf, otherValue, someOf } from '../support/yaml-edits';
 
 const kinds = loadKinds(path.join(projectRoot, 'schemas'));
 
@@ -26,26 +26,9 @@ const files = [path.join(projectRoot, 'content'), practiceSite.content].flatMap(
     .map((file) => ({ file, source: readFileSync(path.join(folder, file), 'utf8') })),
 );
 
-/** All of them in a long run; otherwise one of so many, which leaves some of each file. */
-const someOf = <Value>(values: readonly Value[], oneOf: number): Value[] =>
-  values.filter((_, index) => everything || index % oneOf === 0);
-
 function readData(source: string): Json {
   return readYamlFile(source).data;
 }
-
-/** Which of the lines an edit has changed, from 0: the first one, and the one after the last. */
-function changedLines(before: string, after: string): [first: number, end: number] {
-  const [old, fresh] = [before.split('\n'), after.split('\n')];
-  const shorter = Math.min(old.length, fresh.length);
-  let [first, last] = [0, 0];
-  while (first < shorter && old[first] === fresh[first]) first++;
-  while (last < shorter - first && old.at(-1 - last) === fresh.at(-1 - last)) last++;
-  return [first, old.length - last];
-}
-
-const lineOf = (source: string, offset: number) => source.slice(0, offset).split('\n').length - 1;
-const notesOf = (source: string) => readYamlFile(source).notes.map(({ text }) => text);
 
 /** Makes an edit, and expects the data to be what the edit says. */
 function edited(source: string, edit: Edit, fieldsOf?: (path: Path) => readonly string[]): string {
@@ -54,24 +37,15 @@ function edited(source: string, edit: Edit, fieldsOf?: (path: Path) => readonly 
   return after;
 }
 
-const itemsOf = ({ root }: YamlFile) => [...allItems(root)];
-
 describe('A changed value', () => {
-  const other = (value: Json): Json => {
-    if (typeof value === 'string') return value.replace(/(\n*)$/, ' and more$1');
-    return typeof value === 'number' ? value + 1 : !value;
-  };
-
   test.each(files)('is all that changes in $file', ({ source }) => {
-    const file = readYamlFile(source);
-    const values = itemsOf(file).filter(({ item }) => item.value.kind === 'scalar');
+    const data = readData(source);
+    const values = itemsIn(source).filter(({ item }) => item.value.kind === 'scalar');
     for (const { path, item } of someOf(values, 12)) {
-      const value = valueAt(file.data, path) as Json;
+      const value = valueAt(data, path) as Json;
       expect(editYaml(source, { op: 'set', path, value }), path.join('.')).toBe(source);
-      const after = edited(source, { op: 'set', path, value: other(value) });
-      const [first, end] = changedLines(source, after);
-      expect(first, path.join('.')).toBeGreaterThanOrEqual(lineOf(source, item.at));
-      expect(end, path.join('.')).toBeLessThanOrEqual(lineOf(source, item.end) + 1);
+      const after = edited(source, { op: 'set', path, value: otherValue(value) });
+      expect(changesOnly(item, source, after), path.join('.')).toBe(true);
       expect(notesOf(after)).toEqual(notesOf(source));
     }
   });
@@ -79,10 +53,10 @@ describe('A changed value', () => {
 
 describe('The lists', () => {
   test.each(files)('of $file take entries in and out, and move them', ({ source }) => {
-    const file = readYamlFile(source);
-    for (const { path, item } of someOf(itemsOf(file), 8)) {
+    const data = readData(source);
+    for (const { path, item } of someOf(itemsIn(source), 8)) {
       if (item.value.kind !== 'list') continue;
-      const entries = valueAt(file.data, path) as Json[];
+      const entries = valueAt(data, path) as Json[];
       const last = entries.length - 1;
       const copy = edited(source, { op: 'duplicate', path: [...path, 0] });
       expect(edited(copy, { op: 'remove', path: [...path, 1] })).toBe(source);
@@ -94,10 +68,8 @@ describe('The lists', () => {
       expect(notesOf(moved).sort()).toEqual(notesOf(source).sort());
       expect(edited(moved, { op: 'move', path: [...path, last], to: 0 })).toBe(source);
       const shorter = edited(source, { op: 'remove', path: [...path, last] });
-      const [first, end] = changedLines(source, shorter);
-      const range = item.value.items.at(-1);
-      expect(first).toBeGreaterThanOrEqual(lineOf(source, last === 0 ? item.at : (range?.start ?? 0)));
-      expect(end).toBeLessThanOrEqual(lineOf(source, item.end) + 1);
+      const at = last === 0 ? item.at : (item.value.items.at(-1)?.start ?? 0);
+      expect(changesOnly({ at, end: item.end }, source, shorter)).toBe(true);
     }
   });
 
@@ -115,14 +87,16 @@ describe('The fields', () => {
   test.each(files)('of $file that may be left out go out, and in at their place', ({ file, source }) => {
     const kind = kindOf(file, kinds);
     if (!kind) throw new Error(`${file} has no kind.`);
-    const read = readYamlFile(source);
-    const outline = new Outline(kind.schema, read.data, kind.resolve);
+    const data = readData(source);
+    const outline = new Outline(kind.schema, data, kind.resolve);
     const fieldsOf = (path: Path) => outline.fields(path);
-    const groups = [[], ...itemsOf(read).map(({ path }) => path)].filter((path) => fieldsOf(path).length > 0);
+    const groups = [[], ...itemsIn(source).map(({ path }) => path)].filter(
+      (path) => fieldsOf(path).length > 0,
+    );
     for (const path of someOf(groups, 6)) {
       for (const field of fieldsOf(path)) {
         const own = [...path, field];
-        const value = valueAt(read.data, own);
+        const value = valueAt(data, own);
         if (value === undefined) {
           const added = edited(source, { op: 'set', path: own, value: 'A text: with a colon' }, fieldsOf);
           expect(notesOf(added)).toEqual(notesOf(source));
@@ -163,7 +137,7 @@ describe('The fields', () => {
 describe('A note "# SAMPLE"', () => {
   test.each(files)('of $file can be taken away from its value', ({ source }) => {
     let rest = source;
-    for (const { path } of itemsOf(readYamlFile(source))) {
+    for (const { path } of itemsIn(source)) {
       for (;;) {
         try {
           rest = edited(rest, { op: 'unmark', path });
@@ -220,8 +194,7 @@ describe('Hostile values', () => {
   );
 
   test.each(Object.entries(SURROUNDINGS))('are written exactly as they are: %s', (_, source) => {
-    const file = readYamlFile(source);
-    const place = itemsOf(file).find(
+    const place = itemsIn(source).find(
       ({ path, item }) => path.at(-1) === 'v' || source.slice(item.at).startsWith('- v #'),
     );
     const path = place?.path ?? [];
@@ -238,7 +211,7 @@ describe('Hostile values', () => {
           return;
         }
         const bytes = Buffer.from(after);
-        expect(readData(bytes.toString())).toEqual(editData(file.data, { op: 'set', path, value }));
+        expect(readData(bytes.toString())).toEqual(editData(readData(source), { op: 'set', path, value }));
         expect(notesOf(after)).toEqual(notesOf(source));
         expect(editYaml(after, { op: 'set', path, value })).toBe(after);
         if (source.includes('\r\n')) expect(after.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
