@@ -113,6 +113,7 @@ export interface EditRequest {
   /** The version that the panel has, and its data before these edits: if the file is newer, they are compared. */
   version: string;
   data: Json;
+  /** Made one after the other, all or none. */
   edits: readonly Edit[];
 }
 

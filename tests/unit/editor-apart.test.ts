@@ -10,15 +10,23 @@ import { projectRoot } from '../support/sites';
 const FOLDERS = ['backend', 'pages', 'renderer', 'schemas', 'scripts', 'supabase'];
 
 describe('The editor', () => {
+  const code = FOLDERS.flatMap((folder) =>
+    listFiles(path.join(projectRoot, folder))
+      .filter((file) => /\.(m?[jt]sx?|css)$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  /** The files that import from a folder. */
+  const knowing = (folder: string) => {
+    const imports = new RegExp(`(from|import|import\\()\\s*['"][^'"]*\\b${folder}/`);
+    return code.filter((file) => imports.test(readFileSync(path.join(projectRoot, file), 'utf8')));
+  };
+
   test('is known to nothing but the development server', () => {
-    const code = FOLDERS.flatMap((folder) =>
-      listFiles(path.join(projectRoot, folder))
-        .filter((file) => /\.(m?[jt]sx?|css)$/.test(file))
-        .map((file) => `${folder}/${file}`),
-    );
-    const imports = /(from|import|import\()\s*['"][^'"]*\beditor\//;
-    const knowing = code.filter((file) => imports.test(readFileSync(path.join(projectRoot, file), 'utf8')));
-    expect(knowing).toEqual(['scripts/dev.ts']);
+    expect(knowing('editor')).toEqual(['scripts/dev.ts']);
+  });
+
+  test('shares what writes YAML with the command that renames pages, and with no page', () => {
+    expect(knowing('content/edit')).toEqual(['scripts/new.ts', 'scripts/new/rename.ts']);
   });
 
   test('starts in a codespace at the port that is forwarded', () => {
