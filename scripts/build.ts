@@ -19,6 +19,8 @@ import { configuredServices, embeddedServices, neededServices } from './services
 import { watchChanges } from './watch';
 
 const root = process.cwd();
+/** When the command began, in ms, after the packages were installed. */
+const begin = performance.getEntriesByName('begin')[0]?.startTime ?? 0;
 const flag = { type: 'boolean', default: false } as const;
 const { local, production, watch } = readOptions(
   { options: { local: flag, production: flag, watch: flag } },
@@ -68,7 +70,7 @@ async function keepBuilding(): Promise<void> {
   const code = hashCode(root);
   const changes = watchChanges(root);
   const opened = await openForBuild(root);
-  let isSettled = await tryToBuild(() => build(opened, 0));
+  let isSettled = await tryToBuild(() => build(opened, begin));
   console.log('Watching content/ for changes (stop with Ctrl+C).');
   for await (const files of changes) {
     if (hashCode(root) !== code) {
@@ -101,7 +103,7 @@ async function tryToBuild(work: () => Promise<unknown>): Promise<boolean> {
 try {
   tidyUp(path.join(root, folder));
   if (watch) await keepBuilding();
-  else if (!(await build(await openForBuild(root), 0))) process.exit(1);
+  else if (!(await build(await openForBuild(root), begin))) process.exit(1);
 } catch (error) {
   reportFault(error, { root, folder });
   process.exit(1);

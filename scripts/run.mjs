@@ -15,6 +15,8 @@ setUp({
   tools: name === 'test' && args.includes('--all'),
 });
 if (name === 'setup') process.exit();
+// A build says how long it took, without the installation.
+performance.mark('begin');
 
 const root = path.resolve(import.meta.dirname, '..');
 
