@@ -159,7 +159,7 @@ function useSaveKeys(edited: EditedFile | undefined, show: (place: FieldRef) => 
 
 /** What is shown for a field: the group around it, or the list if its entries are plain. */
 function scopeOf(path: Path, data: unknown): Path {
-  const value = valueAt(data as never, path);
+  const value = valueAt(data, path);
   return typeof value === 'object' && value !== null ? path : path.slice(0, -1);
 }
 

@@ -148,9 +148,7 @@ function links({ links, data }: Document, old: string, fresh: string): Edit[] {
   const address = new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g');
   const found = links.filter(({ href }) => href.split('#')[0] === old);
   const paths = new Map(found.map(({ path }) => [path.join('\n'), path]));
-  return [...paths.values()].map((path) =>
-    set(path, String(valueAt(data as Json, path)).replace(address, fresh)),
-  );
+  return [...paths.values()].map((path) => set(path, String(valueAt(data, path)).replace(address, fresh)));
 }
 
 /** Changes the slug of a page, its old slugs, and its address for search engines. */

@@ -1,7 +1,6 @@
 import type { Json } from '../../renderer/content/edit/edit';
 import { readYamlFile } from '../../renderer/content/edit/yaml-file';
-import type { YamlItem } from '../../renderer/content/yaml-tree';
-import { allItems } from '../../renderer/content/yaml-tree';
+import { allItems, type YamlItem } from '../../renderer/content/yaml-tree';
 import { everything } from './everything';
 
 /** All values in a long run; otherwise one of so many, which leaves some of each file. */

@@ -3,9 +3,7 @@ import type { Path } from '../problem';
 /** A value of a document. */
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 
-/**
- * One change of a document. A path leads to a value: `['faq', 2, 'answer']`.
- */
+/** One change of a document. A path leads to a value: `['faq', 2, 'answer']`. */
 export type Edit =
   /** Gives a field or an entry this value. An optional field that is not there yet is added at its place. */
   | { op: 'set'; path: Path; value: Json }
