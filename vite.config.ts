@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
-import { defineConfig } from 'vitest/config';
 import { NOTICES } from './renderer/site-files/third-party-notices.ts';
-import LongestFirst from './scripts/test/longest-first.ts';
 
 /** What is always loaded together is one file, not several of some hundred bytes. */
 const SMALL_PARTS = [
@@ -26,13 +24,21 @@ function smallPreloadHelper(): Plugin {
   return {
     name: 'small-preload-helper',
     enforce: 'pre',
-    load: (id) => (id.includes('vite/preload-helper') ? helper : undefined),
+    load: { filter: { id: /vite\/preload-helper/ }, handler: () => helper },
   };
 }
 
-export default defineConfig({
-  // The tests run the built site; they need none of the plugins.
-  plugins: process.env.VITEST ? [] : [smallPreloadHelper(), react(), ssr({ disableAutoFullBuild: true })],
+/**
+ * vite-plugin-ssr without what collects the styles of code that only the server runs: here the browser has all templates.
+ * Turned off, it would still be asked about each module, which is a twentieth of the build.
+ */
+function ssrPlugins(): Plugin[] {
+  const plugins: Plugin[] = ssr({ disableAutoFullBuild: true, includeAssetsImportedByServer: false });
+  return plugins.filter(({ name }) => !name.includes(':extractAssets'));
+}
+
+export default defineConfig(() => ({
+  plugins: [smallPreloadHelper(), react(), ssrPlugins()],
   build: {
     // One stylesheet for the whole site: a page that is shown by React Router after a click has its
     // styles already, and none flashes unstyled.
@@ -51,19 +57,4 @@ export default defineConfig({
   // Loading Mantine as its six hundred files takes longer than rendering the pages that use it.
   ssr: { noExternal: [/^@mantine\//, 'date-fns'] },
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
-  test: {
-    globalSetup: ['tests/support/global-setup.ts'],
-    include: ['tests/**/*.test.{ts,tsx}'],
-    // Those run with `npm test -- --all`.
-    exclude: process.env.TESTS === 'all' ? [] : ['**/*.all.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    // One more than the processors of a small machine: some tests wait.
-    maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
-    // Loading modules again for every file would take a tenth of the time.
-    isolate: false,
-    // Chromium may end by a fault of its own, under several tests at once. That says nothing of the site.
-    retry: { count: 1, condition: /browser (has been )?closed/i },
-  },
-});
+}));

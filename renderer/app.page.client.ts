@@ -1,5 +1,6 @@
 // The only script of a page to read until someone interacts with it. It is small on purpose: it works before
 // React has loaded and keeps working afterwards.
+import './styles/first';
 import { watchMenus } from './boot/menus';
 import { logMissingPath } from './boot/missing-path';
 import { watchReturning } from './boot/places';

@@ -1,3 +1,5 @@
+// The development server links the styles of what runs here.
+import './styles/first';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import { templates } from '../pages/routes';
 import { inlineJson } from './escape-html';
@@ -6,9 +8,6 @@ import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from '.
 import { renderMarkup } from './page-markup';
 import type { Templates } from './templates';
 import type { Theme } from './theme/theme';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/print.css';
 
 /** What the build and the development server put into the page context of vite-plugin-ssr. */
 export interface RenderContext {

@@ -28,7 +28,7 @@ const FROM_SOURCE = {
   test: 'scripts/test.ts',
 };
 
-/** All other commands, and the code of their workers. */
+/** All other commands, and what they start as processes and threads. */
 const ENTRIES = {
   build: 'scripts/build.ts',
   check: 'scripts/check.ts',
@@ -40,12 +40,14 @@ const ENTRIES = {
   'publish-documents': 'scripts/publish-documents.ts',
   'publish-function': 'scripts/publish-function.ts',
   start: 'scripts/start.ts',
+  vite: 'scripts/build/vite.ts',
   worker: 'scripts/build/worker.ts',
 };
 
 /** What is not bundled: packages with files other than code, and those that must be loaded only once. */
 const EXTERNAL = [
   '@resvg/resvg-js',
+  '@vitejs/plugin-react',
   'esbuild',
   'json-schema-to-typescript',
   'satori',

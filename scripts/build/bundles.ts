@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { getSystemErrorMap, stripVTControlCharacters } from 'node:util';
 import { Cache, codeVersion } from './cache.mjs';
 
@@ -32,7 +33,7 @@ export async function buildBundles(root: string): Promise<Bundles> {
 }
 
 async function runVite(root: string, folder: string): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/build/vite.mjs'), folder], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./vite.mjs', import.meta.url)), folder], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -10,9 +10,6 @@ import { writeFile } from './write-file';
 /** Smaller files fit into one packet as they are. */
 const WORTH_IT = 1024;
 
-/** How many files are in work at a time. */
-const AT_A_TIME = 8;
-
 /** How hard to press: the best that Brotli can do takes thirty times as long and saves an eighth. */
 const FAST = { brotli: 5, gzip: 6 };
 const BEST = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
@@ -59,6 +56,6 @@ export async function precompress(
       written.push(name + form);
     }
   };
-  await inParallel(texts, compressFile, AT_A_TIME);
+  await inParallel(texts, compressFile);
   return written;
 }

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/test/longest-first.ts';
+
+// The tests run the built site, and need nothing that vite.config.ts says.
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/support/global-setup.ts'],
+    include: ['tests/**/*.test.{ts,tsx}'],
+    // Those run with `npm test -- --all`.
+    exclude: process.env.TESTS === 'all' ? [] : ['**/*.all.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    // One more than the processors of a small machine: some tests wait.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    // Loading modules again for every file would take a tenth of the time.
+    isolate: false,
+    // Chromium may end by a fault of its own, under several tests at once. That says nothing of the site.
+    retry: { count: 1, condition: /browser (has been )?closed/i },
+  },
+});
