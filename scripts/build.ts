@@ -6,7 +6,6 @@
 // Whatever stops it leaves the site that was there before.
 import path from 'node:path';
 import { reportSamples } from '../renderer/content/report/text';
-import { billOfMaterials } from './build/bill-of-materials';
 import { buildContent, checkOrReport } from './build/build-content';
 import type { BuildResult } from './build/build-site';
 import { hashCode } from './build/cache.mjs';
@@ -39,15 +38,12 @@ async function build(opened: OpenedContent, started: number): Promise<boolean> {
     return false;
   }
   const services = local ? embeddedServices(root) : neededServices(content, configuredServices(process.env));
-  const bill = local ? undefined : billOfMaterials(root);
-  // If it fails, so does what needs it.
-  bill?.catch(() => {});
   const result = await buildContent(opened, {
     root,
     content,
     services,
     folder: path.join(root, folder),
-    ...(bill && { prepare: async (site) => prepareHosting(root, site, services, await bill) }),
+    ...(!local && { prepare: (site) => prepareHosting(root, site, services) }),
   });
   report(result, started);
   return true;

@@ -54,7 +54,7 @@ export interface BuildOptions {
   /** Where the site is written. */
   folder: string;
   /** Makes what goes along with the site; what it returns puts that into its place after the site. */
-  prepare?: (site: Site) => Promise<() => void>;
+  prepare?: (site: Site) => () => void;
   /** Caches what was found out about the content. */
   saveContent: () => void;
 }
@@ -97,7 +97,7 @@ async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<B
   );
   await compressPages(build);
   assertNoSecrets(staging.path, process.env, [content.site.practice.email, referralsEmailOf(content)]);
-  const place = await options.prepare?.(site);
+  const place = options.prepare?.(site);
   staging.takePlace();
   await pool.terminate();
 

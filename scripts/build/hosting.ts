@@ -6,22 +6,17 @@ import { FolderWriter } from './site-folder';
 import { StagingFolder, tidyUp } from './staging-folder';
 
 /**
- * Writes what belongs to a published site but must not be served with it: the configurations of hosts,
- * and the software bill of materials. If this fails, the site has not been replaced yet.
+ * Writes what belongs to a published site but must not be served with it: the configurations of hosts. If this fails,
+ * the site has not been replaced yet.
  *
  * @returns puts it into its place, `dist/hosting`.
  */
-export function prepareHosting(
-  root: string,
-  site: Site,
-  { backend }: Services,
-  bill: Uint8Array,
-): () => void {
+export function prepareHosting(root: string, site: Site, { backend }: Services): () => void {
   const folder = path.join(root, 'dist/hosting');
   tidyUp(folder);
   const staging = new StagingFolder(folder);
   const writer = new FolderWriter(staging.path);
-  const files = { ...renderHostConfigurations(site, backend?.url), 'bom.cdx.json': bill };
+  const files = renderHostConfigurations(site, backend?.url);
   try {
     for (const [name, text] of Object.entries(files)) writer.write(name, text);
   } catch (error) {

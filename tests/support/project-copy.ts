@@ -57,7 +57,7 @@ export function fillProject(folder: string, site: TestedSite): ProjectCopy {
   const project = fill(folder, site, PROJECT);
   linkPackages(path.join(folder, 'node_modules'));
   // What takes long to make again: bundles depend on the code alone, the others are the site's own.
-  for (const kind of ['scripts', 'site-bundles', 'bill-of-materials']) copyKept(projectRoot, folder, kind);
+  for (const kind of ['scripts', 'site-bundles']) copyKept(projectRoot, folder, kind);
   if (folder !== site.root)
     for (const kind of ['previews', 'drawings', 'compressed']) copyKept(site.root, folder, kind);
   return project;

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSamples } from '../../renderer/content/samples';
 import { buildProject, fingerprintsOf } from '../support/built-project';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 let project: ProjectCopy;
 /** What came of the very first build, of content with a mistake. */
@@ -43,7 +45,6 @@ describe('A build', () => {
         'client/third-party-notices.txt',
         'hosting/nginx.conf',
         'hosting/vercel.json',
-        'hosting/bom.cdx.json',
       ]),
     );
     expect(readdirSync(path.join(project.root, 'dist'))).toEqual(['client', 'hosting']);
@@ -66,9 +67,8 @@ describe('A build', () => {
     });
 
     test('which the bill of materials says it needs', () => {
-      const { components } = JSON.parse(read('hosting/bom.cdx.json')) as {
-        components: { 'bom-ref': string; scope: string }[];
-      };
+      const bill = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: projectRoot, encoding: 'utf8' });
+      const { components } = JSON.parse(bill) as { components: { 'bom-ref': string; scope: string }[] };
       const required = components.filter(({ scope }) => scope === 'required').map((each) => each['bom-ref']);
       const refs = [...shipped()].map(([name, version]) => `${name}@${version}`);
       expect(refs.filter((ref) => !required.includes(ref))).toEqual([]);
