@@ -3,7 +3,7 @@ import type { ContactData } from './parts/ContactLines';
 import type { FeesData, Rate } from './parts/Fees';
 import type { SiteContent } from './site-context';
 
-export function ratesOf({ site }: SiteContent): Rate[] {
+function ratesOf({ site }: SiteContent): Rate[] {
   return site.rates.map(({ service, price }) => ({ service, price }));
 }
 
@@ -13,7 +13,7 @@ export function carriersOf({ site }: SiteContent, { onHome = false } = {}): stri
 }
 
 /** The day on which rates and carriers were last checked. */
-export function verifiedOf({ site }: SiteContent): FeesData['verified'] {
+function verifiedOf({ site }: SiteContent): FeesData['verified'] {
   return { date: site.ratesVerified, text: longDate(site.ratesVerified) };
 }
 

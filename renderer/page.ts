@@ -31,7 +31,7 @@ export interface Page<Name extends string = string, Data = unknown> {
 }
 
 /** A page as the feeds show it. */
-export interface FeedEntry {
+interface FeedEntry {
   title: string;
   summary: string;
   html: string;

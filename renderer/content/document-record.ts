@@ -12,7 +12,7 @@ import { readIfThere } from './read-if-there';
  * Of a kind with many documents it holds only the short fields, which is all that rules across files, lists, and
  * neighbors look at. The long fields are parsed from the YAML file when a page asks for them.
  */
-export interface DocumentRecord
+interface DocumentRecord
   extends Pick<Document, 'file' | 'digest' | 'problems' | 'samples' | 'links' | 'numbers'> {
   /** The name of its kind. */
   kind: string;

@@ -61,7 +61,7 @@ export interface Shown {
 }
 
 /** Numbers that a text, or one of the texts of a list, has to name: those of a crisis line. */
-export interface Holds {
+interface Holds {
   numbers: readonly string[];
   /** Only if the other fields of the group have these values. */
   where?: Readonly<Record<string, unknown>>;

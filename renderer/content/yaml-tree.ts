@@ -17,7 +17,7 @@ interface Range {
   end: number;
 }
 
-export interface YamlScalar extends Range {
+interface YamlScalar extends Range {
   kind: 'scalar';
   style: ScalarStyle;
   /** The text with its quotes, or what says that the text is below: `>-`. */

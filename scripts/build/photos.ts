@@ -35,7 +35,7 @@ export const SETTINGS = {
 } as const satisfies Record<VariantFormat, object>;
 
 /** A photo that cannot be unpacked. The check has only seen its beginning and its end. */
-export class UnreadablePhoto extends Fault {}
+class UnreadablePhoto extends Fault {}
 
 /**
  * The published files of photos: smaller, in modern formats, turned as they are held, with colors as screens have

@@ -29,7 +29,7 @@ export const PRACTICE_FIELDS = {
   portal: ['portals', 0, 'url'],
 } as const;
 
-export type PracticeFacts = Readonly<Record<keyof typeof PRACTICE_FIELDS, string>>;
+type PracticeFacts = Readonly<Record<keyof typeof PRACTICE_FIELDS, string>>;
 
 /** The practice to write content for. */
 export interface PracticeRequest {

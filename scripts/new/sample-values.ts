@@ -86,14 +86,14 @@ export function isLine({ pattern }: Schema): boolean {
 }
 
 /** Adds a sentence until the text is long enough. */
-export function lengthen(text: string, least: number): string {
+function lengthen(text: string, least: number): string {
   let padded = text;
   while ([...padded].length < least) padded += ' Replace this with words of your own.';
   return padded;
 }
 
 /** Shortens a text to this many characters, at the end of a word if possible. */
-export function shorten(text: string, most: number): string {
+function shorten(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;
   const cut = characters.slice(0, most - 1).join('');

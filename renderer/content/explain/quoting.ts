@@ -11,7 +11,7 @@ export function excerpt(value: unknown): string {
  * What to write in the file for a text that has to be in quotes: `"In short: yes"`, or in single
  * quotes where the text has double ones. Undefined where the text is too long to be shown.
  */
-export function inQuotes(text: string): string | undefined {
+function inQuotes(text: string): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length > LONGEST) return undefined;
   return /["\\]/.test(line) ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
