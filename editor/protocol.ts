@@ -8,12 +8,12 @@ import type { Path, Problem } from '../renderer/content/problem';
 //   GET  /__editor/document?file=content/...    EditedDocument
 //   GET  /__editor/texts?path=/about            FoundText[]     (find-fields/find-fields.ts)
 //   GET  /__editor/shown-on?file=content/...&path=["hero","title"]    ShownOnAnswer    (find-fields/shown-on.ts)
-//   GET  /__editor/schemas                      Schemas
+//   GET  /__editor/schemas                      ParsedSchemas
 //   GET  /__editor/choices                      Choices
 //   POST /__editor/edit          EditRequest    EditAnswer
 //   POST /__editor/undo, redo    {}             EditAnswer
 //   POST /__editor/upload?folder=images/home&name=Our%20Hero.JPG    (the bytes)   UploadAnswer
-//   GET  /__editor/recipes                      Recipe[]
+//   GET  /__editor/recipes                      PageRecipe[]
 //   POST /__editor/new-page      NewPageRequest NewPageAnswer
 //   GET  /__editor/removal?file=content/...     Removal
 //   POST /__editor/remove-page   RemovalRequest EditAnswer
@@ -22,7 +22,7 @@ import type { Path, Problem } from '../renderer/content/problem';
 //   POST /__editor/send          {}             SendAnswer
 //
 // Each request carries the token of this start of the server in the header TOKEN_HEADER; the page has it in
-// <meta name="editor-token" content="...">. An answer other than 200 has a Fault: 403 for a wrong token, Host, or
+// <meta name="editor-token" content="...">. An answer other than 200 has a FaultMessage: 403 for a wrong token, Host, or
 // Origin (after a new start of the server, read the token from the page again), 404 for an unknown file or address, 400
 // for a request that does not follow this protocol, 500 for a fault of the disk.
 
@@ -40,7 +40,7 @@ export interface Mistake extends Problem {
 }
 
 /** Why a request could not be answered. */
-export interface Fault {
+export interface FaultMessage {
   message: string;
   advice: string;
 }
@@ -96,7 +96,7 @@ export interface History {
 }
 
 /** `GET schemas`: the text of each `schemas/*.schema.json`, parsed, by its name: `{city: {...}, defs: {...}}`. */
-export type Schemas = Readonly<Record<string, unknown>>;
+export type ParsedSchemas = Readonly<Record<string, unknown>>;
 
 /** `GET choices`: what fields can name. */
 export interface Choices {
@@ -152,7 +152,7 @@ export interface Conflict {
       /** As it would be after the edit. */
       yours?: Json;
     }[];
-    /** The document as it is now, to repeat the edits on. If the file is gone, the answer is a Fault with 404. */
+    /** The document as it is now, to repeat the edits on. If the file is gone, the answer is a FaultMessage with 404. */
     document: EditedDocument;
   };
 }
@@ -172,7 +172,7 @@ export type UploadAnswer =
   | Refused;
 
 /** `GET recipes`: a kind of page that can be added, and what it asks besides the name. */
-export interface Recipe {
+export interface PageRecipe {
   kind: string;
   /** As in `City`. */
   title: string;
@@ -214,7 +214,7 @@ export interface RemovalRequest {
 /** `GET changes`: what is different from the last commit. */
 export interface Changes {
   /** Why there is no list, as when git is missing. */
-  fault: Fault | undefined;
+  fault: FaultMessage | undefined;
   changes: readonly Change[];
 }
 
@@ -241,4 +241,4 @@ export type SendAnswer =
       /** What happens next, in a sentence or two. */
       next: string;
     }
-  | { ok: false; fault: Fault };
+  | { ok: false; fault: FaultMessage };

@@ -16,13 +16,13 @@ const GATHERING_TIME = 5;
  * @throws if the system allows no more watches.
  */
 export function watchChanges(root: string, stop?: AbortSignal): AsyncGenerator<string[]> {
-  const changes = new Changes();
+  const changes = new ChangeQueue();
   const add = (file: string) => changes.add(path.relative(root, file).split(path.sep).join('/'));
   watchFolders(root, FOLDERS, add, stop);
   return changes.gather(stop);
 }
 
-class Changes {
+class ChangeQueue {
   readonly #files = new Set<string>();
   #last = 0;
   #wake = () => {};

@@ -6,12 +6,12 @@ import type { Path } from '../../renderer/content/problem';
 import type { Head, Page } from '../../renderer/page';
 import { commonBeginning, fieldsMarkedIn, markText, withoutMarkedWords, withoutMarks } from './marks';
 import { type PageTexts, type ShownText, textsOf } from './page-texts';
-import { type FieldRef, type Fields, type PlacedValue, placedValues } from './places';
+import { type FieldRef, type FieldSource, type PlacedValue, placedValues } from './places';
 
 /** Renders the page of an address from some content. @throws what the code of the pages throws. */
-export type RenderPage = (content: Record<string, unknown>, address: string) => Promise<RenderedPage>;
+export type RenderPage = (content: Record<string, unknown>, address: string) => Promise<RenderedMarkup>;
 
-export interface RenderedPage {
+export interface RenderedMarkup {
   /** Of the body. */
   markup: string;
   head: Head;
@@ -21,18 +21,18 @@ export interface RenderedPage {
 /** The content that a page is made from. */
 export interface FoundContent {
   kinds: readonly Kind[];
-  documents: readonly Fields[];
+  documents: readonly FieldSource[];
   images: ImageSizes;
 }
 
 /** A file, with the marks that its fields have. */
 interface KnownFile {
-  document: Fields;
+  document: FieldSource;
   values: readonly PlacedValue[];
   /** The number that marks have for the first of its fields. */
   first: number;
   /** Its latest copy with marks. */
-  marked?: { places: string; copy: Fields };
+  marked?: { places: string; copy: FieldSource };
 }
 
 /** A text of a page, with the fields that it is made from: the one with the most words first. */
@@ -65,7 +65,7 @@ export class FieldFinder {
     const { kinds, documents, images } = content;
     const { files = [], ...plain } = await this.#textsOf(address, content);
     // Of a folder with many documents, the others do not show on this page, or only their names.
-    const isRead = ({ isOneOfMany, file }: Fields) => !isOneOfMany || files.includes(file);
+    const isRead = ({ isOneOfMany, file }: FieldSource) => !isOneOfMany || files.includes(file);
     const known = documents.filter(isRead).map((document) => this.#read(document));
     const others = documents.filter((document) => !isRead(document));
     const values = known.flatMap((file) => file.values);
@@ -87,7 +87,7 @@ export class FieldFinder {
     }
   }
 
-  #read(document: Fields): KnownFile {
+  #read(document: FieldSource): KnownFile {
     const before = this.#files.get(document.file);
     if (before?.document.digest === document.digest) return before;
     const values = placedValues(document);
@@ -125,7 +125,7 @@ export class FieldFinder {
   async #textsOf(
     address: string,
     { kinds, documents, images }: FoundContent,
-  ): Promise<PageTexts & Pick<RenderedPage, 'files'>> {
+  ): Promise<PageTexts & Pick<RenderedMarkup, 'files'>> {
     const { markup, head, files } = await this.#render(assemble(kinds, documents, images), address);
     return { ...textsOf(markup, head), files };
   }
@@ -135,7 +135,7 @@ const isMarkable = ({ isMarkdown, value }: PlacedValue) =>
   isMarkdown !== undefined && typeof value === 'string';
 
 /** A copy of a file with marks at these places. */
-function markFile(file: KnownFile, wanted: ReadonlySet<string>): Fields {
+function markFile(file: KnownFile, wanted: ReadonlySet<string>): FieldSource {
   const isWanted = (value: PlacedValue) => isMarkable(value) && wanted.has(value.name);
   const places = [...new Set(file.values.filter(isWanted).map(({ name }) => name))].join();
   if (file.marked?.places !== places) {

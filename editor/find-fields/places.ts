@@ -7,7 +7,7 @@ import { valuesAt } from '../../renderer/content/walk-data';
 import { MARK } from './marks';
 
 /** What is read of a document to find its fields. */
-export type Fields = Pick<Document, 'file' | 'kind' | 'data' | 'digest' | 'isOneOfMany'>;
+export type FieldSource = Pick<Document, 'file' | 'kind' | 'data' | 'digest' | 'isOneOfMany'>;
 
 /** A field of a document. */
 export interface FieldRef {
@@ -17,7 +17,11 @@ export interface FieldRef {
 }
 
 /** A copy of a document with another value at a path. */
-export function changeIn(document: Fields, path: Path, change: (value: unknown) => unknown): Fields {
+export function changeIn(
+  document: FieldSource,
+  path: Path,
+  change: (value: unknown) => unknown,
+): FieldSource {
   const data = withValue(document.data, path, change(valueAt(document.data, path)));
   return { ...document, data };
 }
@@ -34,17 +38,17 @@ export interface PlacedValue extends FieldRef {
 }
 
 /** A place of a kind that holds a text or a number. */
-interface Place {
+interface SchemaPlace {
   path: readonly string[];
   name: string;
   isMarkdown?: boolean;
   isChoice: boolean;
 }
 
-const places = new WeakMap<Kind, readonly Place[]>();
+const places = new WeakMap<Kind, readonly SchemaPlace[]>();
 
 /** The fields of a document that hold a text or a number. */
-export function placedValues({ file, kind, data }: Fields): PlacedValue[] {
+export function placedValues({ file, kind, data }: FieldSource): PlacedValue[] {
   return placesOf(kind).flatMap(({ path, ...place }) =>
     valuesAt(data, path).flatMap(({ path: at, value }) =>
       typeof value === 'string' || typeof value === 'number'
@@ -54,7 +58,7 @@ export function placedValues({ file, kind, data }: Fields): PlacedValue[] {
   );
 }
 
-function placesOf(kind: Kind): readonly Place[] {
+function placesOf(kind: Kind): readonly SchemaPlace[] {
   const known = places.get(kind);
   if (known) return known;
   const parts = new Map<string, { path: readonly string[]; all: Schema[] }>();

@@ -3,7 +3,7 @@ import { isWithin, valueAt } from '../../renderer/content/path';
 import type { Path } from '../../renderer/content/problem';
 import type { Schema, Schemas } from '../../renderer/content/schemas';
 import type { FieldRef } from '../find-fields/places';
-import type { Choices, Schemas as SchemasAnswer, UploadAnswer } from '../protocol';
+import type { Choices, ParsedSchemas, UploadAnswer } from '../protocol';
 import { post } from './api';
 import { Conflict } from './Conflict';
 import styles from './EditorApp.module.css';
@@ -32,7 +32,7 @@ interface FilePanelProps {
 export function FilePanel({ fields, open, close }: FilePanelProps) {
   const [{ file, path } = { file: '', path: [] }, ...others] = fields;
   const { edited, fault } = useEditedFile(file);
-  const schemas = useAnswer<SchemasAnswer>('schemas');
+  const schemas = useAnswer<ParsedSchemas>('schemas');
   const choices = useAnswer<Choices>('choices', {}, file);
   const body = useRef<HTMLDivElement>(null);
   const isReady = Boolean(edited && schemas && choices);
@@ -117,6 +117,7 @@ function storeOf(
 ): FieldStore {
   const { document, refused } = edited;
   return {
+    Field,
     schemas,
     choices,
     target,

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { NewPageAnswer, Recipe } from '../protocol';
+import type { NewPageAnswer, PageRecipe } from '../protocol';
 import { post, RequestFault } from './api';
 import styles from './EditorApp.module.css';
 import { inWordsOf } from './in-words';
@@ -10,7 +10,7 @@ import { useAnswer } from './use-answer';
 
 /** Adds a page, with the questions and the samples of `npm run new`. */
 export function NewPage({ close }: { close: () => void }) {
-  const recipes = useAnswer<Recipe[]>('recipes') ?? [];
+  const recipes = useAnswer<PageRecipe[]>('recipes') ?? [];
   const [kind, setKind] = useState<string>();
   const [fault, setFault] = useState('');
   const recipe = recipes.find((each) => each.kind === kind) ?? recipes[0];

@@ -1,4 +1,4 @@
-import { EDITOR_PATH, type Fault, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
+import { EDITOR_PATH, type FaultMessage, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 
 /** Why the server did not do something, in its own words. */
 export class RequestFault extends Error {}
@@ -27,6 +27,6 @@ async function request<Answer>(address: string, options: RequestInit, isAgain = 
     token.content = page.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_NAME}]`)?.content ?? '';
     return request(address, options, true);
   }
-  const { message, advice } = (await response.json()) as Fault;
+  const { message, advice } = (await response.json()) as FaultMessage;
   throw new RequestFault(`${message} ${advice}`);
 }

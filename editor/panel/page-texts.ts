@@ -6,13 +6,13 @@ import type { FieldRef } from '../find-fields/places';
 const MARK = 'data-opens-field';
 
 /** The texts and pictures of the open page that lead to fields. */
-export type PageTexts = ReadonlyMap<Node, readonly FieldRef[]>;
+export type FieldsByNode = ReadonlyMap<Node, readonly FieldRef[]>;
 
 /**
  * Finds the texts of the open page that the server has found fields for. A text that is there more or less often than
  * in the server's page leads to a field only if all of its places lead to the same.
  */
-export function matchTexts(found: readonly FoundText[], root: Element): PageTexts {
+export function matchTexts(found: readonly FoundText[], root: Element): FieldsByNode {
   const shown = groupBy(textsIn(root), ([key]) => key);
   const known = groupBy(
     found.filter(({ where }) => where === 'page' || where === 'picture'),
@@ -47,7 +47,7 @@ function* textsIn(root: Element): Generator<[key: string, node: Node]> {
  *
  * @param isLatest whether other elements lead to none. A text that was just changed is not known for a moment.
  */
-export function markElements(texts: PageTexts, description: string, isLatest: boolean): void {
+export function markElements(texts: FieldsByNode, description: string, isLatest: boolean): void {
   const elements = new Set([...texts.keys()].flatMap((node) => elementOf(node) ?? []));
   for (const element of document.querySelectorAll(`[${MARK}]`)) {
     const isLeft = isLatest && !elements.has(element as HTMLElement);
@@ -81,7 +81,7 @@ const elementOf = (node: Node): HTMLElement | null =>
 
 /** The fields of what is at a point of the page, or of all that is in an element. */
 export function fieldsAt(
-  texts: PageTexts,
+  texts: FieldsByNode,
   target: Element,
   point?: { x: number; y: number },
 ): readonly FieldRef[] {

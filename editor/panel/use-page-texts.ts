@@ -4,7 +4,7 @@ import type { FoundText } from '../find-fields/find-fields';
 import type { FieldRef } from '../find-fields/places';
 import { get } from './api';
 import { labels } from './labels';
-import { fieldsAt, markElements, matchTexts, type PageTexts, unmarkElements } from './page-texts';
+import { type FieldsByNode, fieldsAt, markElements, matchTexts, unmarkElements } from './page-texts';
 
 /** How long after a change the texts are asked for again, in ms. */
 const SHOWN = 300;
@@ -27,7 +27,7 @@ function watchPage(open: OpenField): () => void {
   const root = document.getElementById('root');
   if (!root) return () => {};
   let found: { path: string; texts: readonly FoundText[] } | undefined;
-  let matched: PageTexts = new Map();
+  let matched: FieldsByNode = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
   const later = () => {
@@ -72,7 +72,7 @@ function watchPage(open: OpenField): () => void {
   };
 }
 
-function click(event: MouseEvent, texts: PageTexts, open: OpenField): void {
+function click(event: MouseEvent, texts: FieldsByNode, open: OpenField): void {
   // A click by the keyboard has no place, and press() has seen the key.
   const { target, clientX: x, clientY: y, ctrlKey, metaKey, shiftKey, altKey, detail } = event;
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
@@ -85,7 +85,7 @@ function click(event: MouseEvent, texts: PageTexts, open: OpenField): void {
   if (fields.length > 0) open(fields, target as HTMLElement);
 }
 
-function press(event: KeyboardEvent, texts: PageTexts, open: OpenField): void {
+function press(event: KeyboardEvent, texts: FieldsByNode, open: OpenField): void {
   const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof HTMLElement)) return;
   const isTyping = target.matches('input, textarea, select');

@@ -21,13 +21,13 @@ import { upload } from './uploads';
 const LARGEST_FILE = 30_000_000;
 const LARGEST_REQUEST = 5_000_000;
 
-type Answer = (
+type Route = (
   editor: Editor,
   input: { query: URLSearchParams; body: Buffer },
   pages: PageAnswers | undefined,
 ) => unknown;
 
-const GET: Readonly<Record<string, Answer>> = {
+const GET: Readonly<Record<string, Route>> = {
   page: (editor, { query }) => pageFiles(editor, query.get('path') ?? ''),
   document: (editor, { query }) => editor.describe(query.get('file') ?? ''),
   schemas: ({ root }) => Object.fromEntries(readSchemas(path.join(root, 'schemas'))),
@@ -40,7 +40,7 @@ const GET: Readonly<Record<string, Answer>> = {
     pages?.shownOn(store, query.get('file') ?? '', JSON.parse(query.get('path') ?? '[]') as Path),
 };
 
-const POST: Readonly<Record<string, Answer>> = {
+const POST: Readonly<Record<string, Route>> = {
   edit: (editor, { body }) => editor.edit(readEdit(body)),
   undo: (editor) => editor.undo(),
   redo: (editor) => editor.undo(true),

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Fault } from '../protocol';
+import type { FaultMessage } from '../protocol';
 
 /** What git could not do, in words for the person who asked. */
-export class GitFault extends Error implements Fault {
+export class GitFault extends Error implements FaultMessage {
   readonly advice: string;
 
   constructor(message: string, advice: string) {

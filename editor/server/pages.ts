@@ -15,7 +15,7 @@ import type {
   NewPageAnswer,
   NewPageRequest,
   PageFiles,
-  Recipe,
+  PageRecipe,
   Removal,
   RemovalRequest,
 } from '../protocol';
@@ -77,7 +77,7 @@ function projectOf(editor: Editor): Project {
 }
 
 /** The kinds of pages that can be added, with what `npm run new` asks. */
-export function recipes(editor: Editor): Recipe[] {
+export function recipes(editor: Editor): PageRecipe[] {
   const { kinds, namesOf } = projectOf(editor);
   return kinds.map((kind) => ({
     kind: kind.name,

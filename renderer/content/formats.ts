@@ -1,5 +1,5 @@
 import { FILE_FORMATS } from '../file-formats';
-import { DEFAULT_CHOICES } from '../theme/palette';
+import { DEFAULT_COLORS } from '../theme/palette';
 import { parseDate } from './dates';
 
 /** What the samples of a new page are made from. */
@@ -67,8 +67,8 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
   },
   color: {
     isRight: (text) => /^#[0-9a-f]{6}$/i.test(text),
-    inGuide: `a color: \`"${DEFAULT_CHOICES.brand}"\`, in quotes`,
-    sample: () => DEFAULT_CHOICES.brand,
+    inGuide: `a color: \`"${DEFAULT_COLORS.brand}"\`, in quotes`,
+    sample: () => DEFAULT_COLORS.brand,
   },
   'iso-date': {
     isRight: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) !== undefined,

@@ -4,7 +4,7 @@ ColorSpace.register(sRGB);
 ColorSpace.register(OKLCH);
 
 /** The colors that a practice chooses, as in `#3d4f9f`. */
-export interface Choices {
+export interface ChosenColors {
   /** Of buttons and links. */
   brand: string;
   /** Of badges, small marks, and the sun. */
@@ -14,7 +14,7 @@ export interface Choices {
 }
 
 /** The colors of a site without a choice: first light over the prairie. */
-export const DEFAULT_CHOICES: Choices = { brand: '#3d4f9f', accent: '#f2a65e', ground: '#fbf7f0' };
+export const DEFAULT_COLORS: ChosenColors = { brand: '#3d4f9f', accent: '#f2a65e', ground: '#fbf7f0' };
 
 /** The same in every theme: what went well is green, as are hills, what went wrong is red, and some files are blue. */
 const FIXED = {
@@ -67,7 +67,7 @@ type Shades = ReturnType<typeof shadesOf>['light'];
  * or seen are as dark or as light as they have to be for that, see {@link PAIRS}, if {@link findFaintChoices} finds
  * nothing.
  */
-export function paletteOf(choices: Choices) {
+export function paletteOf(choices: ChosenColors) {
   const { light, dark, picture } = shadesOf(choices);
   return { light: makeVisible(light, ['brand']), dark: makeVisible(dark), picture };
 }
@@ -87,7 +87,7 @@ function makeVisible(shades: Shades, given: readonly (keyof Shades)[] = []): Sha
 
 /** A choice that would leave text too faint. */
 export interface FaintChoice {
-  choice: keyof Choices;
+  choice: keyof ChosenColors;
   /** The text and the ground of the pair with the least contrast. */
   front: string;
   ground: string;
@@ -101,7 +101,7 @@ export interface FaintChoice {
  * The ground that is too dark for small text, and the brand that is too light for text on every ground. All other
  * shades adapt to the choices. With the nearest colors in place, nothing is too faint.
  */
-export function findFaintChoices(choices: Choices): FaintChoice[] {
+export function findFaintChoices(choices: ChosenColors): FaintChoice[] {
   const faint: FaintChoice[] = [];
   let now = choices;
   for (const [choice, end] of [
@@ -119,7 +119,7 @@ export function findFaintChoices(choices: Choices): FaintChoice[] {
 }
 
 /** The least contrast that a choice causes in the light scheme: of the brand as text, or of small text in gray. */
-function worstPair(choices: Choices, choice: 'ground' | 'brand') {
+function worstPair(choices: ChosenColors, choice: 'ground' | 'brand') {
   const { light } = shadesOf(choices);
   const front = choice === 'brand' ? light.brand : hexOf([SMALL_TEXT, 0, 0]);
   const pairs = GROUNDS.map((name) => ({
@@ -148,7 +148,7 @@ function nearest(hex: string, end: 0 | 1, passes: (hex: string) => boolean): str
 export const contrast = (a: string, b: string): number => contrastWCAG21(a, b) - 0.001;
 
 /** The shades as they are meant: their lightness, their share of the chroma of a choice, and the turn of its hue. */
-function shadesOf(choices: Choices) {
+function shadesOf(choices: ChosenColors) {
   const [brandLightness, brandChroma, h] = lchOf(choices.brand, MOST_CHROMA.brand);
   const [accentLightness, accentChroma, a] = lchOf(choices.accent, MOST_CHROMA.accent);
   const [paperLightness, paperChroma, g] = lchOf(choices.ground, MOST_CHROMA.ground);

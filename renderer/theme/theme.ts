@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ThemeFile } from '../../schemas/content';
 import { characterBesides, FONT_PAIRS, facesOf, familyOf, filesOf, readPackageFile } from './fonts';
-import { DEFAULT_CHOICES, paletteOf } from './palette';
+import { DEFAULT_COLORS, paletteOf } from './palette';
 
 /** The look of a site: all that is worked out from the choices of its practice. */
 export type Theme = ReturnType<typeof themeOf>;
 
-const DEFAULTS: ThemeFile = { ...DEFAULT_CHOICES, fonts: 'warm', corners: 'round' };
+const DEFAULTS: ThemeFile = { ...DEFAULT_COLORS, fonts: 'warm', corners: 'round' };
 
 /**
  * The look of a site, from `theme.yaml`. Without the file it is {@link DEFAULTS}. The same choices always give the same

@@ -15,7 +15,7 @@ const PAUSE = 200;
 const PAUSE_IN_PANEL = 700;
 
 /** The times of some edits, in ms: made in the file, and in the panel of the page. */
-interface Times {
+interface EditTimes {
   file: number[];
   panel: number[];
 }
@@ -36,7 +36,7 @@ function percentile95(times: readonly number[]): number {
   return [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
 }
 
-async function measureEdits(project: BenchProject): Promise<Times> {
+async function measureEdits(project: BenchProject): Promise<EditTimes> {
   const { server, address } = await startServer(project.root, '--import tsx scripts/dev.ts');
   const browser = await chromium.launch({
     executablePath: findBrowser(),

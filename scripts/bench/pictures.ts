@@ -13,7 +13,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { widthsOf } from '../../renderer/photo-variants';
 import { SETTINGS } from '../build/photos';
-import { paintPhoto } from './paint-photo';
+import { paintPhoto } from '../test/paint-photo';
 import { installPackages } from './peers/install';
 import astroPackages from './peers/pictures/astro/package.json';
 import eleventyPackages from './peers/pictures/eleventy-packages.json';

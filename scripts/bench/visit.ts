@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { createSite } from '../../pages/site';
 import { checkContent } from '../content';
 import { findBrowser } from '../find-browser.mjs';
+import { putPhotos } from '../test/put-photos';
 import packages from './lighthouse.json';
 import { installPackages } from './peers/install';
 import { copyProject, root } from './project';
-import { putPhotos } from './put-photos';
 import { startServer } from './run';
 import { formatTable, median } from './table';
 

@@ -1,5 +1,5 @@
 import { STROKES } from '../../pages/parts/icon-strokes';
-import { DEFAULT_CHOICES, paletteOf } from '../../renderer/theme/palette';
+import { DEFAULT_COLORS, paletteOf } from '../../renderer/theme/palette';
 
 /** Where the guide shows what the small drawings look like. */
 const FILE = 'schemas/icons.svg';
@@ -11,7 +11,7 @@ const HEIGHT = 76;
 
 /** schemas/icons.svg: all small drawings of the site, each above its name in the content. */
 export function generateIconSheet(): Map<string, string> {
-  const { light } = paletteOf(DEFAULT_CHOICES);
+  const { light } = paletteOf(DEFAULT_COLORS);
   const entries = Object.entries(STROKES);
   const height = Math.ceil(entries.length / COLUMNS) * HEIGHT;
   const icons = entries.map(([name, strokes], index) => {

@@ -7,14 +7,14 @@ import type { Kind } from '../../renderer/content/kinds';
 import type { Path } from '../../renderer/content/problem';
 import { placesIn } from '../../renderer/content/schemas';
 import { UsageError } from '../options';
-import { OLD_CONTENT, PARTS, type Part, PRACTICE_FIELDS, type PracticeRequest } from './practice';
+import { OLD_CONTENT, PARTS, PRACTICE_FIELDS, type PracticePart, type PracticeRequest } from './practice';
 import { CanceledError } from './questions';
 import { Refusal } from './refusal';
 import { cleanName } from './slug';
 
-type Field = keyof typeof PRACTICE_FIELDS;
-const FIELDS = Object.keys(PRACTICE_FIELDS) as Field[];
-const NAMES = Object.keys(PARTS) as Part[];
+type PracticeFact = keyof typeof PRACTICE_FIELDS;
+const FIELDS = Object.keys(PRACTICE_FIELDS) as PracticeFact[];
+const NAMES = Object.keys(PARTS) as PracticePart[];
 
 /** The options of `npm run new -- practice`. */
 export const PRACTICE_OPTIONS: readonly string[] = [...FIELDS.slice(1), 'parts'];
@@ -33,7 +33,7 @@ export async function readPractice(
   const kind = kinds.find(({ name }) => name === 'site') as Kind;
   const { name, parts, ...given } = parsePractice(args);
   const isAtTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  const facts: Partial<Record<Field, string>> = {};
+  const facts: Partial<Record<PracticeFact, string>> = {};
   for (const field of FIELDS) {
     const known = field === 'name' ? name : given[field];
     if (known === undefined && !isAtTerminal)
@@ -45,7 +45,7 @@ export async function readPractice(
     if (fault) throw new Refusal(`--${field}: ${fault}`);
   }
   return {
-    facts: facts as Record<Field, string>,
+    facts: facts as Record<PracticeFact, string>,
     parts: parts ?? (isAtTerminal ? await askForParts() : new Set(NAMES)),
   };
 }
@@ -66,27 +66,27 @@ function parsePractice(args: readonly string[]) {
     }
     if (typeof value !== 'string') throw new UsageError(`--${option} has no value. Write it after a space.`);
   }
-  const { parts, ...facts } = values as Partial<Record<Field | 'parts', string>>;
+  const { parts, ...facts } = values as Partial<Record<PracticeFact | 'parts', string>>;
   const name = positionals.join(' ') || undefined;
   return { ...facts, name, parts: parts === undefined ? undefined : readParts(parts) };
 }
 
-function readParts(list: string): Set<Part> {
+function readParts(list: string): Set<PracticePart> {
   const names = list
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  const unknown = names.find((name) => !NAMES.includes(name as Part));
+  const unknown = names.find((name) => !NAMES.includes(name as PracticePart));
   if (unknown !== undefined) {
     const meant = closest(unknown, NAMES);
     throw new UsageError(
       `"${unknown}" is not a part. ${meant ? `Did you mean "${meant}"? ` : ''}There are: ${NAMES.join(', ')}.`,
     );
   }
-  return new Set(names as Part[]);
+  return new Set(names as PracticePart[]);
 }
 
-async function askFor(field: Field, kind: Kind): Promise<string> {
+async function askFor(field: PracticeFact, kind: Kind): Promise<string> {
   const message = schemaOf(kind, PRACTICE_FIELDS[field])?.description ?? field;
   const validate = (answer = '') => faultOf(kind, field, cleanName(answer));
   const answer = await text({ message, validate });
@@ -94,7 +94,7 @@ async function askFor(field: Field, kind: Kind): Promise<string> {
   return cleanName(answer);
 }
 
-async function askForParts(): Promise<Set<Part>> {
+async function askForParts(): Promise<Set<PracticePart>> {
   const options = NAMES.map((value) => ({ value, label: PARTS[value] }));
   const answer = await multiselect({
     message: 'What should the site have? All of it can be added or left out later.',
@@ -107,7 +107,7 @@ async function askForParts(): Promise<Set<Part>> {
 }
 
 /** What the check says about one fact. */
-function faultOf(kind: Kind, field: Field, value: string): string | undefined {
+function faultOf(kind: Kind, field: PracticeFact, value: string): string | undefined {
   const path: Path = PRACTICE_FIELDS[field];
   if (value === '') return schemaOf(kind, path)?.description ?? 'It is missing.';
   const data = path.reduceRight<unknown>((inner, key) => (key === 0 ? [inner] : { [key]: inner }), value);

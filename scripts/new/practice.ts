@@ -17,7 +17,7 @@ export const PARTS = {
   search: 'a search',
 } as const;
 
-export type Part = keyof typeof PARTS;
+export type PracticePart = keyof typeof PARTS;
 
 /** What has to be known of a practice, with the field that it becomes in site.yaml. */
 export const PRACTICE_FIELDS = {
@@ -34,11 +34,11 @@ type PracticeFacts = Readonly<Record<keyof typeof PRACTICE_FIELDS, string>>;
 /** The practice to write content for. */
 export interface PracticeRequest {
   facts: PracticeFacts;
-  parts: ReadonlySet<Part>;
+  parts: ReadonlySet<PracticePart>;
 }
 
 /** The templates that only one part needs. */
-const FILES: Readonly<Record<string, Part>> = {
+const FILES: Readonly<Record<string, PracticePart>> = {
   'pages/services.yaml': 'services',
   'pages/conditions.yaml': 'services',
   'pages/therapists.yaml': 'team',
@@ -114,14 +114,14 @@ function middleOf(area: StateArea | undefined): [longitude: number, latitude: nu
 function fillIn(
   template: string,
   values: Readonly<Record<string, Scalar>>,
-  parts: ReadonlySet<Part>,
+  parts: ReadonlySet<PracticePart>,
 ): string {
   let wanted = true;
   return template
     .split('\n')
     .flatMap((line) => {
       const [, part] = /^\s*#if (\w+)$/.exec(line) ?? [];
-      if (part) wanted = parts.has(part as Part);
+      if (part) wanted = parts.has(part as PracticePart);
       const isEnd = /^\s*#end$/.test(line);
       if (isEnd) wanted = true;
       return wanted && !part && !isEnd ? [fillInLine(line, values)] : [];
@@ -142,7 +142,10 @@ function fillInLine(line: string, values: Readonly<Record<string, Scalar>>): str
 }
 
 /** The first page of each part, to show how one is written: its kind, and its name. */
-export function firstPages({ facts, parts }: PracticeRequest): { part: Part; kind: string; name: string }[] {
+export function firstPages({
+  facts,
+  parts,
+}: PracticeRequest): { part: PracticePart; kind: string; name: string }[] {
   const pages = [
     { part: 'services', kind: 'condition', name: 'Anxiety' },
     { part: 'team', kind: 'therapist', name: 'Sample Therapist' },

@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 import type { Scalar } from './sample-values';
 
 /** What the rest of a page is worked out from. */
-export interface Known {
+export interface PageFacts {
   name: string;
   /** The facts that were given. */
   facts: Readonly<Record<string, Scalar>>;
@@ -28,7 +28,7 @@ export interface Recipe {
   /** Likely values of a field, the likeliest first. */
   suggest?: (field: string, content: SiteContent) => readonly string[];
   /** Fields that follow from the name, the facts, the content, and the day. */
-  derive?: (known: Known) => Givens;
+  derive?: (known: PageFacts) => Givens;
   /** What else to do for this kind, after replacing the samples. */
   next: string;
 }
@@ -88,7 +88,7 @@ export function recipeOf({ name }: Kind): Recipe {
 }
 
 /** The fields that follow from what is known. In every kind, a new page is the last, and dates in the past are today. */
-export function derive(kind: Kind, known: Known): Givens {
+export function derive(kind: Kind, known: PageFacts): Givens {
   const required: readonly string[] = kind.schema.required;
   const past = kind.annotations.filter((said) => said['x-past']).map(({ path }) => path.join('.'));
   const orders = documentsOf(kind, known.content).map(({ order }) => Number(order));
@@ -104,7 +104,7 @@ export function derive(kind: Kind, known: Known): Givens {
 const NEARBY = 3;
 
 /** The coordinates of the city, and the cities nearby. Until they are given, they are those of the practice. */
-function placeOf({ facts, content }: Known): Givens {
+function placeOf({ facts, content }: PageFacts): Givens {
   const { address } = content.site.practice;
   const { latitude = address.latitude, longitude = address.longitude, state = address.state } = facts;
   const toConfirm = facts.latitude === undefined || facts.longitude === undefined;
@@ -131,7 +131,7 @@ function nearestCities({ cities }: SiteContent, latitude: number, longitude: num
 }
 
 /** Titles and descriptions have to be unique, so they contain the name. */
-function metaOf({ name, sampleIndex }: Known): Givens {
+function metaOf({ name, sampleIndex }: PageFacts): Givens {
   const given = { about: name, index: sampleIndex };
   return { 'meta.title': given, 'meta.description': given };
 }

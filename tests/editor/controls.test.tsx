@@ -40,6 +40,7 @@ const parser = new new JSDOM().window.DOMParser();
 /** A field as the panel shows it, as a document. */
 function show(schema: Schema, value: Json): Document {
   const store: FieldStore = {
+    Field,
     schemas,
     choices: { pages: [], pictures: {}, references: {} },
     valueAt: (at) => (at.length === 0 ? value : undefined),

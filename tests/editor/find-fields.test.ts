@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FieldFinder, type FoundText, type RenderedPage } from '../../editor/find-fields/find-fields';
+import { FieldFinder, type FoundText, type RenderedMarkup } from '../../editor/find-fields/find-fields';
 import type { FieldRef } from '../../editor/find-fields/places';
 import type { SiteContent } from '../../pages/site-context';
 import type { Head } from '../../renderer/page';
@@ -77,7 +77,7 @@ describe.each([
 describe('a text that code looks at', () => {
   const found = new FoundSite(practiceSite.root);
   const lastLetter = loadContent().site.practice.tagline.slice(-1);
-  const find = async (render: (content: SiteContent) => RenderedPage) => {
+  const find = async (render: (content: SiteContent) => RenderedMarkup) => {
     const finder = new FieldFinder(async (content) => render(content as unknown as SiteContent));
     const texts = await finder.find('/', found);
     const opened = texts.flatMap(({ where, fields }) => (where === 'page' ? [fields.map(keyOf)] : []));

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  type Choices,
+  type ChosenColors,
   contrast,
-  DEFAULT_CHOICES,
+  DEFAULT_COLORS,
   findFaintChoices,
   PAIRS,
   paletteOf,
@@ -19,8 +19,8 @@ import { projectRoot } from '../support/sites';
 // tokens holds in every state: hover, focus, error, on a gradient.
 
 /** Themes that have been looked at, in light and dark. */
-const THEMES: Readonly<Record<string, Choices>> = {
-  'dawn, the default': DEFAULT_CHOICES,
+const THEMES: Readonly<Record<string, ChosenColors>> = {
+  'dawn, the default': DEFAULT_COLORS,
   'deep green and terracotta on warm paper': { brand: '#2f5d46', accent: '#b4552d', ground: '#faf4e6' },
   'plum and gold': { brand: '#6b2f63', accent: '#d9a521', ground: '#fdf9f6' },
   'slate and coral': { brand: '#37474f', accent: '#ff6f5e', ground: '#f6f7f8' },
@@ -42,7 +42,7 @@ function luminance(hex: string): number {
 }
 
 /** The pairs that are too faint, as in `light: accent on paper: 3.9`. */
-function faintPairs(choices: Choices): string[] {
+function faintPairs(choices: ChosenColors): string[] {
   const { light, dark } = paletteOf(choices);
   return Object.entries({ light, dark }).flatMap(([scheme, shades]) =>
     PAIRS.flatMap(({ fronts, grounds, least }) =>
@@ -63,7 +63,7 @@ describe.each(Object.entries(THEMES))('The theme "%s"', (_, choices) => {
 });
 
 it('Without a theme, a site has the shades of first light over the prairie', () => {
-  const { light, dark } = paletteOf(DEFAULT_CHOICES);
+  const { light, dark } = paletteOf(DEFAULT_COLORS);
   expect(light).toMatchObject({
     paper: '#fbf7f0',
     'paper-deep': '#f4ecdf',
@@ -137,8 +137,8 @@ it('Whatever three colors are chosen, they pass, or they do with the nearest col
 }, 300_000);
 
 it('The nearest color is one that hardly passes: a little lighter than that does not', () => {
-  const [faint] = findFaintChoices({ ...DEFAULT_CHOICES, brand: '#8a9be0' });
-  const { light } = paletteOf({ ...DEFAULT_CHOICES, brand: faint?.nearest ?? '' });
+  const [faint] = findFaintChoices({ ...DEFAULT_COLORS, brand: '#8a9be0' });
+  const { light } = paletteOf({ ...DEFAULT_COLORS, brand: faint?.nearest ?? '' });
   const least = Math.min(
     ...['paper-deep', 'green-tint'].map((name) => measure(light.brand, light[name as 'paper'])),
   );
@@ -147,7 +147,7 @@ it('The nearest color is one that hardly passes: a little lighter than that does
 });
 
 it('The same choices give the same style sheet, and only its fonts are published', () => {
-  const choices = { ...DEFAULT_CHOICES, corners: 'square' } as const;
+  const choices = { ...DEFAULT_COLORS, corners: 'square' } as const;
   for (const fonts of ['warm', 'classic', 'modern'] as const) {
     const [theme, same] = [themeOf({ ...choices, fonts }), themeOf({ ...choices, fonts })];
     expect(theme.files).toEqual(same.files);
@@ -193,7 +193,7 @@ function withoutComments(code: string): string {
 }
 
 it('Every token that a style sheet or a template uses exists', () => {
-  const { light } = paletteOf(DEFAULT_CHOICES);
+  const { light } = paletteOf(DEFAULT_COLORS);
   const inCode = ['pages', 'renderer', 'editor'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
   const all = [...sheets, ...inCode].map(read).join('\n');
   const declared = [...all.matchAll(/(--[\w-]+)['"]?:|setProperty\('(--[\w-]+)'/g)].map(

@@ -6,7 +6,7 @@ import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { loadKinds } from '../../renderer/content/kinds';
 import { STATES, stateName } from '../../renderer/us-states';
 import { checkContent } from '../../scripts/content';
-import { PARTS, type Part, practiceFiles } from '../../scripts/new/practice';
+import { PARTS, type PracticePart, practiceFiles } from '../../scripts/new/practice';
 import { startBackend } from '../../scripts/services';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
@@ -118,7 +118,7 @@ describe('A practice in any state, with the longest name that there may be', () 
     };
     expect(facts.name).toHaveLength(40);
     rmSync(path.join(root, 'content'), { recursive: true, force: true });
-    const request = { facts, parts: new Set(Object.keys(PARTS) as Part[]) };
+    const request = { facts, parts: new Set(Object.keys(PARTS) as PracticePart[]) };
     writeContent(root, practiceFiles(projectRoot, request, '2026-10-05'));
     addFirstPages(root, request, kinds);
     expect(mistakesIn({ root })).toEqual([]);

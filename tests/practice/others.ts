@@ -7,7 +7,7 @@ import { makePage, writableKinds } from '../../scripts/new/make-page';
 import {
   firstPages,
   PARTS,
-  type Part,
+  type PracticePart,
   type PracticeRequest,
   practiceFiles,
 } from '../../scripts/new/practice';
@@ -30,7 +30,7 @@ interface OtherPractice extends PracticeRequest {
   complete: (project: ProjectCopy, add: (page: NewPage) => void) => void;
 }
 
-const all = new Set(Object.keys(PARTS) as Part[]);
+const all = new Set(Object.keys(PARTS) as PracticePart[]);
 
 export const OTHERS: Readonly<Record<string, OtherPractice>> = {
   'a solo therapist in the District of Columbia, with nothing that can be left out': {

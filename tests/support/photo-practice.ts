@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { putPhotos } from '../../scripts/bench/put-photos';
+import { putPhotos } from '../../scripts/test/put-photos';
 import { fillProject, type ProjectCopy } from './project-copy';
 import { practiceSite, projectRoot, type TestedSite } from './sites';
 

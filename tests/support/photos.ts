@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type PhotoOptions, paintPhoto } from '../../scripts/bench/paint-photo';
+import { type PhotoOptions, paintPhoto } from '../../scripts/test/paint-photo';
 
 /** A picture that is as hard to press as a photo, to be changed before it is encoded. */
 export async function photo(options: PhotoOptions): Promise<Sharp> {

@@ -8,7 +8,7 @@ import {
   type EditedDocument,
   type NewPageAnswer,
   type PageFiles,
-  type Recipe,
+  type PageRecipe,
   type Removal,
   TOKEN_HEADER,
   type UploadAnswer,
@@ -348,7 +348,7 @@ describe('A picture', () => {
 
 describe('A page', () => {
   test('is added with samples, and undone', async () => {
-    const recipes = await editor.get<Recipe[]>('recipes');
+    const recipes = await editor.get<PageRecipe[]>('recipes');
     const city = recipes.find(({ kind }) => kind === 'city');
     expect(city?.asks.map(({ field }) => field)).toEqual([
       'county',

@@ -43,7 +43,7 @@ const CONTROLS: Readonly<Record<Control, (props: FieldProps) => React.ReactNode>
   text: TextField,
 };
 
-interface FieldOptions {
+export interface FieldOptions {
   path: Path;
   schema: Schema;
   label?: string | undefined;

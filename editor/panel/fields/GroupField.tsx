@@ -1,6 +1,6 @@
 import { labels } from '../labels';
 import { emptyValue, hasParts, nameOf } from '../schema';
-import { Field, type FieldProps } from './Field';
+import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 import { NewValue } from './NewValue';
 import { PartLink } from './PartLink';
@@ -8,7 +8,7 @@ import { useStore } from './use-store';
 
 /** The fields of a group, those that it has and those that it may have. */
 export function GroupField({ path, schema, label, error }: FieldProps) {
-  const { valueAt, act, schemas } = useStore();
+  const { Field, valueAt, act, schemas } = useStore();
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties);
   const isThere = (field: string) => valueAt([...path, field]) !== undefined;

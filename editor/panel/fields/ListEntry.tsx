@@ -5,7 +5,6 @@ import type { Schema } from '../../../renderer/content/schemas';
 import { firstText } from '../../first-text';
 import { labels } from '../labels';
 import { hasParts } from '../schema';
-import { Field } from './Field';
 import styles from './Fields.module.css';
 import { useStore } from './use-store';
 
@@ -23,7 +22,7 @@ interface ListEntryProps {
 
 /** An entry of a list. A group is folded unless it is what was asked for. */
 export function ListEntry({ path, schema, name, onDragStart, onDrop, ...options }: ListEntryProps) {
-  const { valueAt, schemas, target } = useStore();
+  const { Field, valueAt, schemas, target } = useStore();
   const [isHeld, setIsHeld] = useState(false);
   const isGroup = hasParts(schema, schemas, valueAt(path));
   const tools = <EntryTools path={path} name={name} setIsHeld={setIsHeld} {...options} />;

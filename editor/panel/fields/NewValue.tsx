@@ -6,7 +6,6 @@ import type { Schema } from '../../../renderer/content/schemas';
 import type { Mistake } from '../../protocol';
 import { labels } from '../labels';
 import { isFilledIn } from '../schema';
-import { Field } from './Field';
 import styles from './Fields.module.css';
 import { type FieldStore, StoreContext } from './StoreContext';
 import { useStore } from './use-store';
@@ -51,7 +50,7 @@ export function NewValue({ name, label = labels.add(name), schema, value: empty,
   return (
     <div className={styles.entry}>
       <StoreContext.Provider value={inner}>
-        <Field path={[]} schema={schema} label={name} />
+        <outer.Field path={[]} schema={schema} label={name} />
       </StoreContext.Provider>
       {isTried && !isReady && (
         <p role="alert" className={styles.error}>

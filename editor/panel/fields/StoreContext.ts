@@ -1,11 +1,14 @@
-import { createContext } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { Edit, Json } from '../../../renderer/content/edit/edit';
 import type { Path } from '../../../renderer/content/problem';
 import type { Schemas } from '../../../renderer/content/schemas';
 import type { Choices, Mistake, Note } from '../../protocol';
+import type { FieldOptions } from './Field';
 
 /** What the fields of a form show and change: a file, or a value that is not in it yet. */
 export interface FieldStore {
+  /** Shows a field. Groups and lists, which it imports, show their parts with it. */
+  Field: ComponentType<FieldOptions>;
   schemas: Schemas;
   choices: Choices;
   valueAt: (path: Path) => Json | undefined;

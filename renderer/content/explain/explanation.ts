@@ -10,10 +10,10 @@ export interface ValueExplanation extends Explanation {
 }
 
 /** Explains one kind of error. What the field is for is added to the advice later. */
-export type Explain = (refused: Refused) => ValueExplanation;
+export type Explain = (refused: RefusedValue) => ValueExplanation;
 
 /** A value that the schema refuses. */
-export interface Refused {
+export interface RefusedValue {
   error: ErrorObject;
   path: Path;
   value: unknown;
@@ -32,7 +32,7 @@ export function refused(
   path: Path,
   outline: Outline,
   sourceOf: (path: Path) => string,
-): Refused {
+): RefusedValue {
   return {
     error,
     path,

@@ -1,4 +1,4 @@
-import { DEFAULT_CHOICES, hexOfCss } from '../../theme/palette';
+import { DEFAULT_COLORS, hexOfCss } from '../../theme/palette';
 import { digitsOf, FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../formats';
 import type { Explanation } from '../problem';
 import { explainDay } from './days';
@@ -108,7 +108,7 @@ const FORMS: Record<string, Form> = {
   },
   color: {
     what: 'a color as # and six digits',
-    example: DEFAULT_CHOICES.brand,
+    example: DEFAULT_COLORS.brand,
     faults: [
       [/^#?[0-9a-f]{8}$/i, 'has two digits too many: the site has no colors that one can see through'],
       [/^rgb|^hsl|^okl|,/i, 'is a color in another form'],

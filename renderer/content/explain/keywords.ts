@@ -1,6 +1,6 @@
 import { STATES, stateCode } from '../../us-states';
 import { closest } from '../closest';
-import type { Explain, Refused, ValueExplanation } from './explanation';
+import type { Explain, RefusedValue, ValueExplanation } from './explanation';
 import { correctPattern, explainForm } from './forms';
 import { count, nameOf, sentences } from './names';
 import { asWritten, excerpt } from './quoting';
@@ -29,7 +29,7 @@ const KEYWORDS: Record<string, Explain> = {
 const ABOUT_TEXT = ['minLength', 'pattern', 'format'];
 
 /** What is wrong with a value, by the keyword of the schema that it does not keep to. */
-export function explainValue(refused: Refused): ValueExplanation {
+export function explainValue(refused: RefusedValue): ValueExplanation {
   const { error, value, description } = refused;
   const isEmpty = value === '' && ABOUT_TEXT.includes(error.keyword);
   const explain = isEmpty ? explainEmpty : KEYWORDS[error.keyword];
@@ -39,7 +39,7 @@ export function explainValue(refused: Refused): ValueExplanation {
   return { ...explanation, advice: sentences(explanation.advice, description) };
 }
 
-function explainChoice(refused: Refused): ValueExplanation {
+function explainChoice(refused: RefusedValue): ValueExplanation {
   const { error, value, name, source } = refused;
   const allowed = (error.params.allowedValues as unknown[]).map(String);
   const choice = `It is one of: ${allowed.join(', ')}.`;
@@ -62,7 +62,7 @@ function explainChoice(refused: Refused): ValueExplanation {
   };
 }
 
-function explainConstant(refused: Refused): ValueExplanation {
+function explainConstant(refused: RefusedValue): ValueExplanation {
   const { error, name, value, source } = refused;
   const written = typeof value === 'object' ? 'a list or a group of fields' : excerpt(source || value);
   return {
@@ -71,7 +71,7 @@ function explainConstant(refused: Refused): ValueExplanation {
   };
 }
 
-function explainTooShort({ error, value, name }: Refused): ValueExplanation {
+function explainTooShort({ error, value, name }: RefusedValue): ValueExplanation {
   const limit = error.params.limit as number;
   return {
     message: `${name} has ${count(length(value), 'character')}; it needs at least ${limit}.`,
@@ -79,7 +79,7 @@ function explainTooShort({ error, value, name }: Refused): ValueExplanation {
   };
 }
 
-function explainTooLong({ error, value, name }: Refused): ValueExplanation {
+function explainTooLong({ error, value, name }: RefusedValue): ValueExplanation {
   const limit = error.params.limit as number;
   return {
     message: `${name} has ${length(value)} characters; at most ${limit} fit where it is shown.`,
@@ -89,7 +89,7 @@ function explainTooLong({ error, value, name }: Refused): ValueExplanation {
 
 const length = (value: unknown): number => [...String(value)].length;
 
-function explainPattern(refused: Refused): ValueExplanation {
+function explainPattern(refused: RefusedValue): ValueExplanation {
   const { error, name } = refused;
   const text = String(refused.value);
   if (/^\s*$/.test(text)) return { ...explainEmpty(refused), message: `${name} has only spaces.` };
@@ -102,7 +102,7 @@ function explainPattern(refused: Refused): ValueExplanation {
 }
 
 /** A text that has to be on one line, with something before it, after it, or a line break in it. */
-function explainSpaces({ path, value, name }: Refused): ValueExplanation {
+function explainSpaces({ path, value, name }: RefusedValue): ValueExplanation {
   const text = String(value);
   if (/\n/.test(text)) {
     return {
@@ -115,7 +115,7 @@ function explainSpaces({ path, value, name }: Refused): ValueExplanation {
 }
 
 /** `"items" of "struggles" has 5 entries; it needs exactly 6.` */
-function explainItems({ error, name, value }: Refused): ValueExplanation {
+function explainItems({ error, name, value }: RefusedValue): ValueExplanation {
   const { minItems, maxItems } = error.parentSchema ?? {};
   const entries = (value as unknown[]).length;
   const missing = (error.params.limit as number) - entries;
@@ -132,7 +132,7 @@ function rangeOf(least?: number, most?: number): string {
   return least === most ? `exactly ${least}` : `${least} to ${most}`;
 }
 
-function explainTwice({ error, path, value, name }: Refused): ValueExplanation {
+function explainTwice({ error, path, value, name }: RefusedValue): ValueExplanation {
   const { i, j } = error.params as { i: number; j: number };
   const later = [...path, Math.max(i, j)];
   const entry = (value as unknown[])[Math.max(i, j)];
@@ -146,7 +146,7 @@ function explainTwice({ error, path, value, name }: Refused): ValueExplanation {
   };
 }
 
-function explainRange({ error, value, name }: Refused): ValueExplanation {
+function explainRange({ error, value, name }: RefusedValue): ValueExplanation {
   const { minimum, maximum } = error.parentSchema ?? {};
   const beyond = error.keyword === 'minimum' ? `less than ${minimum}` : `more than ${maximum}`;
   const preposition = minimum === undefined || maximum === undefined ? 'of' : 'from';

@@ -1,5 +1,5 @@
 import { isGroup } from '../path';
-import type { Explain, Refused, ValueExplanation } from './explanation';
+import type { Explain, RefusedValue, ValueExplanation } from './explanation';
 import { correctForm } from './forms';
 import { capital, listOf, sentences, thingAt } from './names';
 import { excerpt, putInQuotes } from './quoting';
@@ -15,7 +15,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** A value of the wrong kind: what it is, what it has to be, and how that is written. */
-export function explainType(refused: Refused): ValueExplanation {
+export function explainType(refused: RefusedValue): ValueExplanation {
   const { error, value } = refused;
   // Of several kinds, the first is the usual one.
   const [wanted] = [error.params.type].flat();
@@ -24,7 +24,7 @@ export function explainType(refused: Refused): ValueExplanation {
 }
 
 /** A field without a value, or with nothing between its quotes. */
-export function explainEmpty(refused: Refused, wanted = 'string'): ValueExplanation {
+export function explainEmpty(refused: RefusedValue, wanted = 'string'): ValueExplanation {
   const { path, value, name, outline, source, description } = refused;
   if (wanted === 'string' && source.startsWith('#') && !source.startsWith('# SAMPLE:')) {
     return {
@@ -45,7 +45,7 @@ export function explainEmpty(refused: Refused, wanted = 'string'): ValueExplanat
 }
 
 /** The other way out where a field may be left out. */
-export function orDelete({ path, outline }: Pick<Refused, 'path' | 'outline'>): string {
+export function orDelete({ path, outline }: Pick<RefusedValue, 'path' | 'outline'>): string {
   if (typeof path.at(-1) === 'number') return 'Or delete the "- ".';
   return outline.isOptional(path) ? 'Or delete the line.' : '';
 }
@@ -90,7 +90,7 @@ const plainForText: Explain = ({ error, value, name, source }) => {
 };
 
 /** `- Online sessions: at home` is read as a field with the name "Online sessions". */
-function colonInText({ path, value, name, source }: Refused): ValueExplanation | undefined {
+function colonInText({ path, value, name, source }: RefusedValue): ValueExplanation | undefined {
   const [[key, text] = ['', {}], ...others] = Object.entries(value as object);
   const isOneText = others.length === 0 && typeof text !== 'object' && !source.includes('\n');
   if (!isOneText || (typeof path.at(-1) !== 'number' && !key.includes(' '))) return undefined;
@@ -205,7 +205,7 @@ function whatItIs(value: unknown, source: string): string {
 }
 
 /** The words before a value in the file: `"order:"`. */
-export function keyOf(path: Refused['path']): string {
+export function keyOf(path: RefusedValue['path']): string {
   const last = path.at(-1);
   return typeof last === 'string' ? `"${last}:"` : `"- "`;
 }

@@ -1,7 +1,7 @@
 import type { Element, TemplatePart, Value, ViewField } from './template';
 
 /** How a tool writes in its templates what differs from page to page. */
-export interface Language {
+export interface TemplateLanguage {
   /** Text that stands in the template as it is. */
   literal: (text: string) => string;
   field: (field: ViewField, as: 'text' | 'json' | 'markdown') => string;
@@ -13,7 +13,7 @@ const VOID = new Set(['meta', 'link', 'img', 'br', 'hr', 'input', 'wbr']);
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Writes a template in the language of a tool. */
-export function print(part: TemplatePart, language: Language): string {
+export function print(part: TemplatePart, language: TemplateLanguage): string {
   const all = (parts: readonly TemplatePart[]) => parts.map((each) => print(each, language)).join('');
   if ('text' in part) return printValues(part.text, language);
   if ('each' in part) return language.each(part.each, all(part.children));
@@ -28,7 +28,7 @@ export function print(part: TemplatePart, language: Language): string {
   return `${start}${tag === 'script' ? printJson(part, language) : content}</${tag}>`;
 }
 
-function printValues(values: readonly Value[], language: Language): string {
+function printValues(values: readonly Value[], language: TemplateLanguage): string {
   const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
   return values
     .map((value) =>
@@ -38,7 +38,7 @@ function printValues(values: readonly Value[], language: Language): string {
 }
 
 /** The text of a script with JSON, in whose strings the fields are. */
-function printJson({ children }: Element, language: Language): string {
+function printJson({ children }: Element, language: TemplateLanguage): string {
   const values = children.flatMap((child) => ('text' in child ? child.text : []));
   return values
     .map((value) => (typeof value === 'string' ? language.literal(value) : language.field(value, 'json')))

@@ -7,10 +7,10 @@ export interface FormFacts {
   /** The times of day that can be requested. The labels are shown, and the ids sent. */
   times: readonly { id: string; label: string }[];
   /** Programs that a client may be in. The labels are in the form, and the names in the mail. */
-  programs: readonly Program[];
+  programs: readonly ReferredProgram[];
 }
 
-export interface Program {
+export interface ReferredProgram {
   /** Small letters only: it becomes the name of a field. */
   id: string;
   label: string;
@@ -30,7 +30,7 @@ export interface ReferralFacts extends FormFacts {
 /** The name of the field that asks for a program: `isVoucher` for `voucher`. */
 export type ProgramField = `is${string}`;
 
-export function programField({ id }: Program): ProgramField {
+export function programField({ id }: ReferredProgram): ProgramField {
   return `is${id.slice(0, 1).toUpperCase()}${id.slice(1)}`;
 }
 

@@ -1,7 +1,7 @@
 import { FieldFinder, type FoundText } from '../../../editor/find-fields/find-fields';
 import { eachWord } from '../../../editor/find-fields/marks';
 import { type PageTexts, textsOf } from '../../../editor/find-fields/page-texts';
-import { changeIn, type FieldRef, type Fields, placedValues } from '../../../editor/find-fields/places';
+import { changeIn, type FieldRef, type FieldSource, placedValues } from '../../../editor/find-fields/places';
 import { createSite } from '../../../pages/site';
 import type { SiteContent } from '../../../pages/site-context';
 import { assemble } from '../../../renderer/content/assemble';
@@ -21,7 +21,7 @@ export async function renderPage(content: Record<string, unknown>, address: stri
 
 /** The pages of a site, and which texts on them are which fields. */
 export class FoundSite {
-  readonly documents: readonly Fields[];
+  readonly documents: readonly FieldSource[];
   readonly addresses: readonly string[];
   readonly images: SiteContent['images'];
   readonly kinds: ContentStore<Content>['kinds'];
