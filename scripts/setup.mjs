@@ -17,6 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  */
 export function setUp({ browser = false, tools = false } = {}) {
   checkNode();
+  checkFolder();
   installDependencies();
   if (browser) installBrowser();
   if (tools) installTools();
@@ -32,6 +33,12 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   fail(`This project needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+function checkFolder() {
+  const [character] = /[#?*]/.exec(root) ?? [];
+  if (character)
+    fail(`Vite cannot build in a folder with "${character}" in its path. Rename the folder: ${root}`);
 }
 
 /** The packages in a lock file, by their path; none if the file is missing or incomplete. */

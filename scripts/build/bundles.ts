@@ -3,6 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { getSystemErrorMap, stripVTControlCharacters } from 'node:util';
+import { Fault } from '../fault';
 import { Cache, codeVersion } from './cache.mjs';
 
 /** The code of the site for the browser and for prerendering, as Vite built it. */
@@ -16,8 +17,8 @@ export interface Bundles {
 /**
  * Builds the code, or takes the last build if no file of the code has changed since.
  *
- * @throws the error of the system where the disk or its rights are to blame, and another error if the code
- *   cannot be built; Vite has printed why.
+ * @throws the error of the system where the disk or its rights are to blame, and a Fault if the code cannot be built;
+ *   Vite has printed why.
  */
 export async function buildBundles(root: string): Promise<Bundles> {
   const cache = new Cache(root, 'site-bundles');
@@ -27,7 +28,7 @@ export async function buildBundles(root: string): Promise<Bundles> {
     const error = status !== 0 && systemErrorIn(output);
     if (error) throw error;
     process.stderr.write(output);
-    if (status !== 0) throw new Error('The code of the site could not be built. See the message above.');
+    if (status !== 0) throw new Fault('The code of the site could not be built. See the message above.');
   });
   return { client: path.join(folder, 'client'), server: path.join(folder, 'server'), reused: isKept };
 }

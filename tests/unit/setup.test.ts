@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -162,6 +163,20 @@ describe(
         stderr: expect.stringContaining('could not be installed'),
       });
     });
+  },
+);
+
+test.each(['#', '?', '*'])(
+  'A folder with %s in its path, in which Vite cannot build, is to be renamed',
+  (character) => {
+    const other = `${root}-${character}1`;
+    renameSync(root, other);
+    root = other;
+    const { status, stderr } = runSetup();
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `Vite cannot build in a folder with "${character}" in its path. Rename the folder: ${root}/\n`,
+    );
   },
 );
 
