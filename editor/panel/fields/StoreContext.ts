@@ -7,7 +7,7 @@ import type { FieldOptions } from './Field';
 
 /** What the fields of a form show and change: a file, or a value that is not in it yet. */
 export interface FieldStore {
-  /** Shows a field. Groups and lists, which it imports, show their parts with it. */
+  /** Shows a field. It imports groups and lists, which show their parts with it. */
   Field: ComponentType<FieldOptions>;
   schemas: Schemas;
   choices: Choices;
