@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { hamburger, isFocused, mainHeading, menu, navigation, navigationLink } from './support/page-parts';
@@ -76,6 +77,20 @@ describe.each(withJavaScript(visit))('The hamburger menu on a small screen $stat
     await navigationLink(page, 'Write to Us').click();
     await page.waitForURL('**/contact');
   });
+});
+
+it('The hamburger button keeps its three lines in forced colors, which leave out backgrounds', async () => {
+  const { page } = await visit.open('/about', { ...phone, forcedColors: 'active' });
+  const icon = await hamburger(page).locator('[aria-hidden]').boundingBox();
+  if (!icon) throw new Error('The button has no icon.');
+  const clip = { x: icon.x + icon.width / 2, y: icon.y - 9, width: 1, height: 20 };
+  const { data } = await sharp(await page.screenshot({ clip }))
+    .greyscale()
+    .threshold()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const column = [...data].map((value) => (value === 0 ? '#' : ' ')).join('');
+  expect(column.trim().split(/ +/)).toHaveLength(3);
 });
 
 it('The hamburger menu is not there on a large screen', async () => {
