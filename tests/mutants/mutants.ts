@@ -191,14 +191,14 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'renderer/site-files/content-security-policy.ts',
     find: "    'frame-ancestors': [\"'none'\"],\n",
     replace: '',
-    related: ['tests/unit/response-headers.test.ts', 'tests/e2e/observatory.test.ts'],
+    related: ['tests/unit/response-headers.test.ts'],
   },
   {
     name: 'the page that a visitor comes from is told to other sites',
     file: 'renderer/site-files/response-headers.ts',
     find: "['Referrer-Policy', 'same-origin']",
     replace: "['Referrer-Policy', 'unsafe-url']",
-    related: ['tests/unit/response-headers.test.ts', 'tests/e2e/observatory.test.ts'],
+    related: ['tests/unit/response-headers.test.ts'],
   },
   {
     name: 'a promise of TLS is given without TLS',

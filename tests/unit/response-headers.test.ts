@@ -59,6 +59,16 @@ describe('The content security policy', () => {
   });
 });
 
+test('The headers keep from other sites which page a visitor comes from, and windows and files of this one', () => {
+  expect(Object.fromEntries(responseHeaders())).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': expect.stringMatching(/\bcamera=\(\), .*\bgeolocation=\(\), .*\bmicrophone=\(\)/),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+});
+
 test('No page has a style in it, nor a script that the policy does not name', () => {
   const files = readdirSync(practiceSite.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),

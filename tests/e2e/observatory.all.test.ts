@@ -10,7 +10,6 @@ import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
 import { renderHostConfigurations } from '../../renderer/site-files/hosts/host-files';
 import { type Certificates, createCertificates } from '../backend/support/certificates';
-import { everything } from '../support/everything';
 import { needs } from '../support/needs';
 import { NO_NGINX, startNginx } from '../support/nginx';
 import { site } from '../support/practice-site';
@@ -22,13 +21,8 @@ import { onePagePerTemplate } from './support/pages';
 const run = promisify(execFile);
 const SCAN = path.join(import.meta.dirname, 'support/scan-headers.mjs');
 
-/**
- * One page that is only read, and one with a form. The scanner takes no answer with the status 404 for a page;
- * the not-found pages send the same headers.
- */
-const PAGES = everything
-  ? onePagePerTemplate.filter((page) => page !== '/no-such-page' && page !== '/blog/999')
-  : ['/', '/referral'];
+/** The scanner takes no answer with the status 404 for a page; the not-found pages send the same headers. */
+const PAGES = onePagePerTemplate.filter((page) => page !== '/no-such-page' && page !== '/blog/999');
 
 let folder = '';
 let scanner = '';
@@ -82,21 +76,20 @@ describe("Mozilla's scanner gives every template 130 or more", () => {
     expectGood(await scan(httpPort, httpsPort));
   });
 
-  if (everything)
-    it('as nginx serves it', { ...needs(NO_NGINX), timeout: 120_000 }, async () => {
-      const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
-      const configuration = renderHostConfigurations(site)['nginx.conf'] ?? '';
-      const stop = await startNginx({
-        root: practiceSite.folder,
-        configuration,
-        httpsPort,
-        httpPort,
-        certificate: path.join(folder, 'trusted-cert.pem'),
-        key: path.join(folder, 'trusted-key.pem'),
-      });
-      onTestFinished(stop);
-      expectGood(await scan(httpPort, httpsPort));
+  it('as nginx serves it', { ...needs(NO_NGINX), timeout: 120_000 }, async () => {
+    const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
+    const configuration = renderHostConfigurations(site)['nginx.conf'] ?? '';
+    const stop = await startNginx({
+      root: practiceSite.folder,
+      configuration,
+      httpsPort,
+      httpPort,
+      certificate: path.join(folder, 'trusted-cert.pem'),
+      key: path.join(folder, 'trusted-key.pem'),
     });
+    onTestFinished(stop);
+    expectGood(await scan(httpPort, httpsPort));
+  });
 
   it('and much less without the headers', { timeout: 120_000 }, async () => {
     const whole = serveSite(practiceSite.folder);
