@@ -9,5 +9,13 @@ const [outDir = ''] = process.argv.slice(2);
 for (const ssr of [false, true]) {
   const config = configure({ command: 'build', mode: 'production', isSsrBuild: ssr });
   // The configuration is part of this bundle: as a file of its own, it would take half a second to load.
-  await build({ ...config, configFile: false, logLevel: 'warn', build: { ...config.build, outDir, ssr } });
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    build: { ...config.build, outDir, ssr },
+  }).catch(({ message }: Error) => {
+    console.error(message);
+    process.exit(1);
+  });
 }

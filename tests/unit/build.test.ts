@@ -106,6 +106,21 @@ describe('A build', () => {
   }, 120_000);
 });
 
+test('A build of code with a mistake says where it is, and leaves the site as it was', () => {
+  const before = distribution();
+  const file = 'pages/home/HomePage.tsx';
+  project.write(file, `${readFileSync(path.join(projectRoot, file), 'utf8')}export const mistake = <p>;\n`);
+  const { status, stderr } = build();
+  project.restore(file);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${file}:`);
+  expect(stderr).toContain(
+    'The code of the site could not be built. See the message above.\n\nNothing was built.',
+  );
+  expect(stderr).not.toMatch(/^ +at /m);
+  expect(distribution()).toEqual(before);
+});
+
 describe('A build with a mistake in a YAML file', () => {
   test('prints the whole report, and leaves the site as it was, byte for byte', () => {
     const before = distribution();
