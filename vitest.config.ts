@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './scripts/test/longest-first.ts';
 
-// The tests run the built site, and need nothing that vite.config.ts says.
+// The tests run the built site, and need nothing from vite.config.ts.
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],

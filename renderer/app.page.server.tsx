@@ -1,4 +1,4 @@
-// The development server links the styles of what runs here.
+// The development server links the styles that are imported here.
 import './styles/first';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import { templates } from '../pages/routes';

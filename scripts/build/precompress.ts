@@ -10,7 +10,7 @@ import { writeFile } from './write-file';
 /** Smaller files fit into one packet as they are. */
 const WORTH_IT = 1024;
 
-/** How hard to press: the best that Brotli can do takes thirty times as long and saves an eighth. */
+/** How hard to compress: the best that Brotli can do takes thirty times as long and saves an eighth. */
 const FAST = { brotli: 5, gzip: 6 };
 const BEST = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 

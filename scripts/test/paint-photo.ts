@@ -9,7 +9,7 @@ export interface PhotoOptions {
   seed?: number;
 }
 
-/** How coarse the spots of a photo are, in parts of its width, and how much they stand out: as in nature, less the finer. */
+/** How coarse the spots of a photo are, in parts of its width, and how strong they are: as in nature, the finer, the weaker. */
 const SPOTS = [
   { parts: 3, strength: 200 },
   { parts: 9, strength: 110 },
@@ -20,7 +20,7 @@ const SPOTS = [
 ];
 
 /**
- * A picture that is as hard to press as a photo: soft spots of all sizes, hard edges, and the grain of a sensor.
+ * A picture that is as hard to compress as a photo: soft spots of all sizes, hard edges, and the grain of a sensor.
  *
  * @returns its pixels, red, green, and blue.
  */

@@ -84,12 +84,12 @@ it('The hamburger button keeps its three lines in forced colors, which leave out
   const icon = await hamburger(page).locator('[aria-hidden]').boundingBox();
   if (!icon) throw new Error('The button has no icon.');
   const clip = { x: icon.x + icon.width / 2, y: icon.y - 9, width: 1, height: 20 };
-  const { data } = await sharp(await page.screenshot({ clip }))
+  const pixels = await sharp(await page.screenshot({ clip }))
     .greyscale()
     .threshold()
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  const column = [...data].map((value) => (value === 0 ? '#' : ' ')).join('');
+    .toBuffer();
+  const column = [...pixels].map((value) => (value === 0 ? '#' : ' ')).join('');
   expect(column.trim().split(/ +/)).toHaveLength(3);
 });
 

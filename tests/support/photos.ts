@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { type PhotoOptions, paintPhoto } from '../../scripts/test/paint-photo';
 
-/** A picture that is as hard to press as a photo, to be changed before it is encoded. */
+/** A picture that is as hard to compress as a photo, to be changed before it is encoded. */
 export async function photo(options: PhotoOptions): Promise<Sharp> {
   const { width, height } = options;
   return sharp(await paintPhoto(options), { raw: { width, height, channels: 3 } });

@@ -1,8 +1,9 @@
+import { escapeHtml } from '../../../renderer/escape-html';
 import type { Element, TemplatePart, Value, ViewField } from './template';
 
 /** How a tool writes in its templates what differs from page to page. */
 export interface TemplateLanguage {
-  /** Text that stands in the template as it is. */
+  /** Text that is the same on every page. */
   literal: (text: string) => string;
   field: (field: ViewField, as: 'text' | 'json' | 'markdown') => string;
   each: (list: string, body: string) => string;
@@ -10,7 +11,6 @@ export interface TemplateLanguage {
 }
 
 const VOID = new Set(['meta', 'link', 'img', 'br', 'hr', 'input', 'wbr']);
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Writes a template in the language of a tool. */
 export function print(part: TemplatePart, language: TemplateLanguage): string {
@@ -29,10 +29,9 @@ export function print(part: TemplatePart, language: TemplateLanguage): string {
 }
 
 function printValues(values: readonly Value[], language: TemplateLanguage): string {
-  const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
   return values
     .map((value) =>
-      typeof value === 'string' ? language.literal(escaped(value)) : language.field(value, 'text'),
+      typeof value === 'string' ? language.literal(escapeHtml(value)) : language.field(value, 'text'),
     )
     .join('');
 }
