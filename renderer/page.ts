@@ -24,8 +24,8 @@ export interface Page<Name extends string = string, Data = unknown> {
   /** Set on pages to show for an address that does not exist. */
   isMissing?: boolean;
   /**
-   * The files that only this page and few others show, as in `cities/springfield.yaml`. When one changes, only
-   * its pages are made again. A page that names no files is made again after every change.
+   * The files that only this page and few others show, as in `cities/springfield.yaml`: of a folder with many files,
+   * the editor looks at these alone.
    */
   files?: readonly string[];
 }

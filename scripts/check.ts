@@ -18,8 +18,8 @@ import {
   reportProblems,
   reportSamples,
 } from '../renderer/content/report/text';
-import { openCached } from './content';
-import { describeFault, isFileError } from './fault';
+import { checkContent } from './content';
+import { describeFault } from './fault';
 import { readOptions, UsageError } from './options';
 
 const root = process.cwd();
@@ -81,22 +81,9 @@ function readSource(file: string): string | undefined {
   return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
 }
 
-/** Checks the content, and keeps what was found for the next check or build. */
-async function checkCached() {
-  const { store, cache } = await openCached(root);
-  const checked = store.check();
-  try {
-    cache.save(store.documents);
-  } catch (error) {
-    // The next check takes longer.
-    if (!isFileError(error)) throw error;
-  }
-  return checked;
-}
-
-async function main(): Promise<number> {
+function main(): number {
   const { format, listsSamples, places } = readArguments();
-  const loaded = await checkCached();
+  const loaded = checkContent(root);
   const problems = loaded.problems.filter(({ file }) => isIn(file, places));
   const samples = loaded.samples.filter(({ file }) => isIn(file, places));
   const files = loaded.files.filter((file) => isIn(file, places));
@@ -109,7 +96,7 @@ async function main(): Promise<number> {
 }
 
 try {
-  process.exitCode = await main();
+  process.exitCode = main();
 } catch (error) {
   const fault = describeFault(error, root);
   if (error instanceof UsageError) console.error(error.message);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ContentChanged } from '../renderer/content/document-record';
 
 /** Something outside of the code, such as a setting, stops a command. The message is for the person who started it. */
 export class Fault extends Error {}
@@ -28,7 +27,7 @@ export function isFileError(error: unknown): error is NodeJS.ErrnoException {
  * @returns undefined for an error of the code.
  */
 export function describeFault(error: unknown, root: string): string | undefined {
-  if (error instanceof Fault || error instanceof ContentChanged) return error.message;
+  if (error instanceof Fault) return error.message;
   if (!isFileError(error)) return undefined;
   const { code = '', message, path: file = root } = error;
   const name = path.relative(root, file).split(path.sep).join('/');

@@ -11,7 +11,7 @@ import { setUp } from './setup.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 setUp({
-  browser: ['bench', 'mutants', 'test'].includes(name),
+  browser: ['bench', 'lighthouse', 'mutants', 'test'].includes(name),
   tools: name === 'test' && args.includes('--all'),
 });
 if (name === 'setup') process.exit();
@@ -24,11 +24,12 @@ const root = path.resolve(import.meta.dirname, '..');
 const FROM_SOURCE = {
   bench: 'scripts/bench.ts',
   dev: 'scripts/dev.ts',
+  lighthouse: 'scripts/lighthouse.ts',
   mutants: 'tests/mutants/run.ts',
   test: 'scripts/test.ts',
 };
 
-/** All other commands, and what they start as processes and threads. */
+/** All other commands, and what they start as processes. */
 const ENTRIES = {
   build: 'scripts/build.ts',
   check: 'scripts/check.ts',
@@ -41,7 +42,6 @@ const ENTRIES = {
   'publish-function': 'scripts/publish-function.ts',
   start: 'scripts/start.ts',
   vite: 'scripts/build/vite.ts',
-  worker: 'scripts/build/worker.ts',
 };
 
 /** What is not bundled: packages with files other than code, and those that must be loaded only once. */

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
 import { guardLoopback } from '../backend/loopback';
 import { serveSite } from '../backend/site-server';
-import { buildContent, checkOrReport } from './build/build-content';
+import { buildSite } from './build/build-site';
 import { tidyUp } from './build/staging-folder';
-import { openForBuild } from './content';
+import { checkOrReport } from './content';
 import { reportFault, warnOfLeftUndone } from './fault';
 import { readServerOptions } from './server-options';
 import { embeddedServices, startBackend } from './services';
@@ -22,10 +22,9 @@ try {
   const { port, host } = readServerOptions(DEFAULT_PORT);
   const folder = path.join(root, FOLDER);
   tidyUp(folder);
-  const opened = await openForBuild(root);
-  const { content } = checkOrReport(opened, root) ?? process.exit(1);
+  const { content } = checkOrReport(root) ?? process.exit(1);
   const services = embeddedServices(root);
-  const { site, leftUndone } = await buildContent(opened, { root, content, services, folder });
+  const { site, leftUndone } = await buildSite({ root, content, services, folder });
   warnOfLeftUndone(leftUndone, root);
 
   const server = createServer(guardLoopback(host, serveSite(folder, startBackend(root, content))));

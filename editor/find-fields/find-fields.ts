@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { assemble } from '../../renderer/content/assemble';
 import { parseDate } from '../../renderer/content/dates';
 import type { ImageSizes } from '../../renderer/content/images';
 import type { Kind } from '../../renderer/content/kinds';
 import type { Path } from '../../renderer/content/problem';
+import { groupBy } from '../../renderer/group-by';
 import type { Head, Page } from '../../renderer/page';
 import { commonBeginning, fieldsMarkedIn, markText, withoutMarkedWords, withoutMarks } from './marks';
 import { type PageTexts, type ShownText, textsOf } from './page-texts';
@@ -65,7 +67,8 @@ export class FieldFinder {
     const { kinds, documents, images } = content;
     const { files = [], ...plain } = await this.#textsOf(address, content);
     // Of a folder with many documents, the others do not show on this page, or only their names.
-    const isRead = ({ isOneOfMany, file }: FieldSource) => !isOneOfMany || files.includes(file);
+    const many = foldersOfMany(documents);
+    const isRead = ({ file }: FieldSource) => !many.has(path.posix.dirname(file)) || files.includes(file);
     const known = documents.filter(isRead).map((document) => this.#read(document));
     const others = documents.filter((document) => !isRead(document));
     const values = known.flatMap((file) => file.values);
@@ -133,6 +136,14 @@ export class FieldFinder {
 
 const isMarkable = ({ isMarkdown, value }: PlacedValue) =>
   isMarkdown !== undefined && typeof value === 'string';
+
+/** With more documents in a folder than this, a page takes longer than a second to answer. */
+const MANY = 200;
+
+function foldersOfMany(documents: readonly FieldSource[]): Set<string> {
+  const byFolder = groupBy(documents, ({ file }) => path.posix.dirname(file));
+  return new Set([...byFolder].filter(([, { length }]) => length > MANY).map(([folder]) => folder));
+}
 
 /** A copy of a file with marks at these places. */
 function markFile(file: KnownFile, wanted: ReadonlySet<string>): FieldSource {

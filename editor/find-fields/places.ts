@@ -7,7 +7,7 @@ import { valuesAt } from '../../renderer/content/walk-data';
 import { MARK } from './marks';
 
 /** What is read of a document to find its fields. */
-export type FieldSource = Pick<Document, 'file' | 'kind' | 'data' | 'digest' | 'isOneOfMany'>;
+export type FieldSource = Pick<Document, 'file' | 'kind' | 'data' | 'digest'>;
 
 /** A field of a document. */
 export interface FieldRef {

@@ -15,8 +15,6 @@ export interface Document {
   /** Below the content folder, as in `cities/springfield.yaml`. */
   file: string;
   kind: Kind;
-  /** Whether there are so many documents of its kind that others keep only its short fields at hand. */
-  isOneOfMany: boolean;
   /** Differs between files that differ. */
   digest: string;
   source: string;

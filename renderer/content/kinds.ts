@@ -67,27 +67,25 @@ const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
 /**
  * Reads every `*.schema.json` of a folder.
  *
- * @param areValid whether another thread has looked at the schemas themselves, which takes a while.
  * @throws if a schema is not valid JSON Schema 2020-12.
  */
-export function loadKinds(folder: string, areValid = false): Kind[] {
+export function loadKinds(folder: string): Kind[] {
   const texts = readSchemaFiles(folder);
   const key = JSON.stringify([...texts]);
-  if (compiled?.key !== key) compiled = { key, kinds: compileKinds(texts, areValid) };
+  if (compiled?.key !== key) compiled = { key, kinds: compileKinds(texts) };
   return compiled.kinds;
 }
 
 /** Compiling takes longer than checking a small site, so the last result is kept. */
 let compiled: { key: string; kinds: Kind[] } | undefined;
 
-function compileKinds(texts: ReadonlyMap<string, string>, areValid: boolean): Kind[] {
+function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
     strictTypes: false,
     // A part that is used in many places is compiled once: that saves a fifth of the time.
     inlineRefs: false,
-    validateSchema: !areValid,
     formats: FORMATS,
     // Making shorter code takes as long as making the code, and it runs no faster.
     code: { optimize: false },

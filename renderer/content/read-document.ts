@@ -14,7 +14,7 @@ import { explainErrors, type Finding } from './explain';
 import { Outline } from './explain/outline';
 import { FORMATS } from './formats';
 import type { Kind } from './kinds';
-import { parseYamlParts, type YamlParts } from './parse-yaml';
+import { parseYaml, parseYamlParts, type YamlParts } from './parse-yaml';
 import { positionAt } from './positions';
 import type { Problem } from './problem';
 import { namesSaidMoreOften } from './rules/copied-pages';
@@ -31,18 +31,17 @@ import { fieldNamesOf, findSilentDamage } from './silent-damage/silent-damage';
 import { valuesAt } from './walk-data';
 
 /** Reads and checks one file by itself. Never throws for wrong content. */
-export function readDocument(file: string, kind: Kind, bytes: Uint8Array, isOneOfMany = false): Document {
+export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Document {
   const digest = digestOf(bytes);
   const decoded = decodeText(bytes);
   if (decoded.problem) {
     const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...decoded.problem }];
-    return { ...UNREAD, file, kind, isOneOfMany, digest, source: '', problems, samples: [] };
+    return { ...UNREAD, file, kind, digest, source: '', problems, samples: [] };
   }
   const source = decoded.text;
   const document: Document = {
     file,
     kind,
-    isOneOfMany,
     digest,
     source,
     ...UNREAD,
@@ -175,4 +174,11 @@ function linksOf(marks: readonly Mark[]): DocumentLink[] {
     if (FORMATS['internal-path']?.(value)) links.push({ path, href: value });
   }
   return links;
+}
+
+/** The data of a file, as far as it can be read. */
+export function dataOf(bytes: Uint8Array): unknown {
+  const decoded = decodeText(bytes);
+  const parsed = decoded.problem ? decoded : parseYaml(decoded.text);
+  return 'data' in parsed ? parsed.data : undefined;
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { assemble } from './assemble';
 import { findCopies } from './copies';
 import { type Document, type DocumentFinding, placeFindings } from './document';
-import { dataOf, parseDocuments } from './document-record';
 import {
   isNeeded,
   kindOf,
@@ -24,11 +23,10 @@ import {
   tooManyBytes,
 } from './images';
 import { type Kind, loadKinds } from './kinds';
-import { listEntries, listFiles } from './list-files';
+import { listEntries } from './list-files';
 import { compareText, type Explanation, type Problem, sortProblems } from './problem';
-import { readDocument } from './read-document';
+import { dataOf, readDocument } from './read-document';
 import { readIfThere } from './read-if-there';
-import { manyOf, type ReadTask, readShare, readTaskOf } from './read-share';
 import {
   type AddressesOf,
   addressBook,
@@ -64,12 +62,6 @@ export interface CheckedContent<Content> {
   files: string[];
 }
 
-/** Reads files on other threads, while this one reads its share. */
-export type ReadElsewhere = (task: ReadTask) => Promise<string[]>;
-
-/** With fewer files than this, a thread takes longer to start than it saves. */
-const WORTH_A_THREAD = 3_000;
-
 /**
  * Everything below `content/`, kept in memory.
  *
@@ -80,8 +72,6 @@ export class ContentStore<Content> {
   readonly #options: StoreOptions;
   readonly #folder: string;
   #kinds: readonly Kind[] = [];
-  /** The folders with many documents. */
-  #many: ReadonlySet<string> = new Set();
   readonly #documents = new Map<string, Document>();
   readonly #pictures = new Map<string, PictureFacts | Explanation>();
   readonly #misplaced = new Map<string, Problem>();
@@ -92,50 +82,19 @@ export class ContentStore<Content> {
   /**
    * Reads everything.
    *
-   * @param known documents that need not be read, as {@link serializeDocument} wrote them.
-   * @param readElsewhere helps where there are many files. Without it, this thread reads them all.
    * @throws if a folder cannot be read or a schema is not valid; never for wrong content.
    */
-  static async open<Content>(
-    options: StoreOptions,
-    known: readonly string[],
-    readElsewhere?: ReadElsewhere,
-  ): Promise<ContentStore<Content>> {
-    const documents = new Map<string, Document>();
-    const add = (document: Document) => documents.set(document.file, document);
-    parseDocuments(known, options.root).forEach(add);
-    const files = listFiles(path.join(options.root, 'content')).filter(isYaml);
-    const unread = files.filter((file) => !documents.has(file));
-    if (readElsewhere && unread.length >= WORTH_A_THREAD) {
-      const task = readTaskOf({ root: options.root, files: unread, many: manyOf(files) });
-      const received = readElsewhere(task);
-      for (const portion of readShare(task, loadKinds(path.join(options.root, 'schemas')))) {
-        portion.forEach(add);
-        // Receives what the workers have sent, so that it does not pile up.
-        await new Promise(setImmediate);
-      }
-      parseDocuments(await received, options.root).forEach(add);
-    }
-    return new ContentStore<Content>(options, documents);
-  }
-
-  /** Reads everything that is not in `known`, in this thread. */
-  constructor(options: StoreOptions, known: ReadonlyMap<string, Document> = new Map()) {
+  constructor(options: StoreOptions) {
     this.#options = options;
     this.#folder = path.join(options.root, 'content');
-    this.#readAll(known);
+    this.#readAll();
   }
 
-  #readAll(known: ReadonlyMap<string, Document>): void {
+  #readAll(): void {
     this.#kinds = loadKinds(path.join(this.#options.root, 'schemas'));
     const { files, links } = listEntries(this.#folder);
-    this.#many = manyOf(files.filter(isYaml));
     for (const found of this.#known()) found.clear();
-    for (const file of files) {
-      const document = known.get(file);
-      if (document) this.#documents.set(file, document);
-      else this.#read(file);
-    }
+    for (const file of files) this.#read(file);
     for (const link of links) this.#refuseLink(link);
   }
 
@@ -163,7 +122,7 @@ export class ContentStore<Content> {
   }
 
   #readAnew(): true {
-    this.#readAll(new Map());
+    this.#readAll();
     return true;
   }
 
@@ -293,8 +252,7 @@ export class ContentStore<Content> {
 
   #readYaml(file: string, bytes: Uint8Array): void {
     const kind = kindOf(file, this.#kinds);
-    if (kind)
-      this.#documents.set(file, readDocument(file, kind, bytes, this.#many.has(path.posix.dirname(file))));
+    if (kind) this.#documents.set(file, readDocument(file, kind, bytes));
     else this.#strays.set(file, strayAt(file, dataOf(bytes), this.#kinds));
   }
 
@@ -343,8 +301,6 @@ export class ContentStore<Content> {
     return Object.fromEntries(sound.sort(([a], [b]) => compareText(a, b)));
   }
 }
-
-const isYaml = (file: string): boolean => file.endsWith('.yaml');
 
 /** Whether a file is YAML, or was meant to be: `salem.yml`, `salem.yaml.txt`. */
 const mayBeYaml = (file: string): boolean => /\.ya?ml(\.txt)?$/i.test(file);

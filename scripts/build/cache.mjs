@@ -150,7 +150,7 @@ export const CODE = [
   ...['package-lock.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 /** What never gets into a page. */
-const NO_CODE = /^scripts\/(bench|test)\//;
+const NO_CODE = /^scripts\/(test\/|bench|lighthouse|test\.)/;
 
 /**
  * The version of the code: another one after any change of it. scripts/run.mjs works it out once for the command that

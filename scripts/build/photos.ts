@@ -24,7 +24,7 @@ interface Photo extends PhotoFacts {
 }
 
 /**
- * How hard each format is pressed. AVIF looks the same at any effort (SSIM, by "npm run bench -- pictures"): with 3 it is
+ * How hard each format is pressed. AVIF looks the same at any effort (by SSIM): with 3 it is
  * a tenth smaller and takes three times as long, with 4 twenty times. Few browsers know WebP but not AVIF.
  */
 export const SETTINGS = {

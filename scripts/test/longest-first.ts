@@ -20,7 +20,6 @@ export const FIRST: readonly string[] = [
   'e2e/accessibility/pages',
   'unit/determinism',
   'e2e/start',
-  'unit/watching-build',
   'unit/killed-build',
 ];
 

@@ -598,13 +598,6 @@ export const MUTANTS: readonly Mutant[] = [
 
   // The build.
   {
-    name: 'a page is kept although its content has changed',
-    file: 'scripts/build/build-site.ts',
-    find: 'known?.key === key',
-    replace: 'known',
-    related: ['tests/unit/rebuild.test.ts', 'tests/unit/prerender.all.test.ts'],
-  },
-  {
     name: 'a page that may be left out is asked for',
     file: 'renderer/content/files.ts',
     find: '(goesWith === undefined ? !isOptional : folders.has(goesWith))',
@@ -621,7 +614,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a secret of the environment is published',
     file: 'scripts/build/build-site.ts',
-    find: '  assertNoSecrets(staging.path, process.env, [content.site.practice.email, referralsEmailOf(content)]);\n',
+    find: '  assertNoSecrets(folder, process.env, [content.site.practice.email, referralsEmailOf(content)]);\n',
     replace: '',
     related: ['tests/unit/build.test.ts', 'tests/unit/find-secrets.test.ts'],
   },

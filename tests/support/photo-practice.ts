@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { putPhotos } from '../../scripts/test/put-photos';
 import { fillProject, type ProjectCopy } from './project-copy';
+import { putPhotos } from './put-photos';
 import { practiceSite, projectRoot, type TestedSite } from './sites';
 
 const root = path.join(projectRoot, 'node_modules/.cache/photo-practice');

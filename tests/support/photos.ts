@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type PhotoOptions, paintPhoto } from '../../scripts/test/paint-photo';
+import { type PhotoOptions, paintPhoto } from './paint-photo';
 
 /** A picture that is as hard to compress as a photo, to be changed before it is encoded. */
 export async function photo(options: PhotoOptions): Promise<Sharp> {

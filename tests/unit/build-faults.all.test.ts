@@ -40,7 +40,7 @@ function write(version: number): void {
 
 /** Forgets what was built and what was found out about the content. The code stays as it was bundled. */
 function forget(): void {
-  const kept = ['dist', 'node_modules/.cache/content', 'node_modules/.cache/site'];
+  const kept = ['dist'];
   for (const folder of kept) rmSync(inProject(folder), { recursive: true, force: true });
 }
 

@@ -87,7 +87,7 @@ describe('A build', () => {
     const { status, stderr } = build(['--prodution']);
     expect(status).toBe(2);
     expect(stderr).toContain("Unknown option '--prodution'");
-    expect(stderr).toContain('There are: --production, --local, --watch.');
+    expect(stderr).toContain('There are: --production, --local.');
     expect(distribution()).toEqual(before);
   });
 

@@ -50,7 +50,7 @@ function filesOf(kinds: readonly string[] = readdirSync(inProject('node_modules/
 
 describe.each(Object.entries(DAMAGES))('If what is kept was %s,', (_, damage) => {
   test('the site is the same', () => {
-    for (const file of filesOf(['content', 'scripts', 'site'])) damage(file);
+    for (const file of filesOf(['scripts'])) damage(file);
     const { status, stderr } = build();
     expect(status, stderr).toBe(0);
     expect(fingerprintsOf(inProject('dist/client'))).toEqual(site);
@@ -60,7 +60,7 @@ describe.each(Object.entries(DAMAGES))('If what is kept was %s,', (_, damage) =>
   test.each(['check', 'build', 'start'])(
     'npm run %s still finds mistakes in the content',
     (command) => {
-      for (const kept of filesOf(['content', 'scripts'])) damage(kept);
+      for (const kept of filesOf(['scripts'])) damage(kept);
       project.edit(CITY, (text) => text.replace(/^blurb:/m, 'blurp:'));
       const outcome = run(command);
       project.restore(CITY);
@@ -74,7 +74,7 @@ describe.each(Object.entries(DAMAGES))('If what is kept was %s,', (_, damage) =>
 // The cache treats all kinds of files and of damage alike (cache.test.ts): this shows that commands use it.
 test('All that is kept may be damaged at once, each file in its own way', () => {
   const kinds = readdirSync(inProject('node_modules/.cache')).sort();
-  expect(kinds).toEqual(['compressed', 'content', 'drawings', 'previews', 'scripts', 'site', 'site-bundles']);
+  expect(kinds).toEqual(['compressed', 'drawings', 'previews', 'scripts', 'site-bundles']);
   const damages = Object.values(DAMAGES);
   for (const [index, file] of filesOf(kinds).entries()) damages[index % damages.length]?.(file);
   rmSync(inProject('dist'), { recursive: true });

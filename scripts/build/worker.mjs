@@ -1,5 +1,0 @@
-// Worker threads do not inherit the loader that runs TypeScript in the main thread.
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./worker.ts');
