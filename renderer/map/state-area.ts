@@ -1,5 +1,5 @@
 import { feature } from 'topojson-client';
-import states from 'us-atlas/states-10m.json';
+import states from 'us-atlas/states-10m.json' with { type: 'json' };
 
 type Point = readonly [longitude: number, latitude: number];
 

@@ -1,7 +1,7 @@
 import { geoArea, geoCentroid, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
-import states from 'us-atlas/states-10m.json';
+import states from 'us-atlas/states-10m.json' with { type: 'json' };
 import { PREVIEW_WINDOW } from '../page';
 import type { Theme } from '../theme/theme';
 import type { LabelBox } from './place-labels';

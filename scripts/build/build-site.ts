@@ -10,7 +10,7 @@ import { fontNotices, NOTICES } from '../../renderer/site-files/third-party-noti
 import { isFileError } from '../fault';
 import { allOf } from '../in-parallel';
 import { type Bundles, buildBundles } from './bundles';
-import { Cache } from './cache.mjs';
+import { Cache } from './cache';
 import { copyFiles } from './copy-files';
 import { assertNoSecrets } from './find-secrets';
 import { precompress } from './precompress';

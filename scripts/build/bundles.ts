@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { getSystemErrorMap, stripVTControlCharacters } from 'node:util';
 import { Fault } from '../fault';
-import { Cache, codeVersion } from './cache.mjs';
+import { Cache, codeKey } from './cache';
 
 /** The code of the site for the browser and for prerendering, as Vite built it. */
 export interface Bundles {
@@ -22,7 +21,7 @@ export interface Bundles {
  */
 export async function buildBundles(root: string): Promise<Bundles> {
   const cache = new Cache(root, 'site-bundles');
-  const { folder, isKept } = await cache.getFolder(codeVersion(root), async (next) => {
+  const { folder, isKept } = await cache.getFolder(codeKey(root), async (next) => {
     console.log('Building the code of the site ...');
     const { status, output } = await runVite(root, next);
     const error = status !== 0 && systemErrorIn(output);
@@ -34,7 +33,7 @@ export async function buildBundles(root: string): Promise<Bundles> {
 }
 
 async function runVite(root: string, folder: string): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./vite.mjs', import.meta.url)), folder], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'vite', folder], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -13,7 +13,7 @@ import {
   widthsOf,
 } from '../../renderer/photo-variants';
 import { Fault } from '../fault';
-import { Cache, keyOf } from './cache.mjs';
+import { Cache, keyOf } from './cache';
 
 /** A photo of the content. */
 interface Photo extends PhotoFacts {
@@ -84,16 +84,6 @@ export class Photos {
     }
     const color = await this.#cache.get(this.#keyOf(photo, 'color'), async () => colorOf(await unpacked()));
     return { files, color: Buffer.from(color).toString() };
-  }
-
-  /** Deletes what was made of other photos. */
-  keepOnly(photos: readonly Photo[]): void {
-    const kept = new Set(
-      photos.flatMap((photo) =>
-        ['color', ...variantsOf(photo).map(nameOf)].map((name) => this.#keyOf(photo, name)),
-      ),
-    );
-    this.#cache.keepOnly((key) => kept.has(key));
   }
 
   #keyOf({ digest }: Photo, name: string): string {

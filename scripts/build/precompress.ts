@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { formatOf } from '../../renderer/file-formats';
 import { inParallel } from '../in-parallel';
-import { type Cache, keyOf } from './cache.mjs';
+import { type Cache, keyOf } from './cache';
 import { writeFile } from './write-file';
 
 /** Smaller files fit into one packet as they are. */

@@ -4,7 +4,7 @@ import { focusOf } from '../../pages/publish-picture';
 import { formatOf } from '../../renderer/file-formats';
 import type { Preview, Site } from '../../renderer/page';
 import { inParallel } from '../in-parallel';
-import { Cache, keyOf } from './cache.mjs';
+import { Cache, keyOf } from './cache';
 import { writeFile } from './write-file';
 
 /**

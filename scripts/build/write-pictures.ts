@@ -4,7 +4,7 @@ import type { PluginConfig } from 'svgo';
 import { examinePicture, type ImageSizes, isDrawing, isPicture } from '../../renderer/content/images';
 import { listFiles } from '../../renderer/content/list-files';
 import { inParallel } from '../in-parallel';
-import { Cache, keyOf } from './cache.mjs';
+import { Cache, keyOf } from './cache';
 import { changedPicture, Photos, photosIn } from './photos';
 import { Progress } from './progress';
 import type { FolderWriter } from './site-folder';
@@ -118,7 +118,6 @@ async function writePhotos(
     colors.set(photo.src, color);
     progress.tell(colors.size, list.length);
   }).finally(() => progress.end());
-  photos.keepOnly(list);
   return colors;
 }
 

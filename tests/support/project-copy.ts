@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listFiles } from '../../renderer/content/list-files';
-import { CODE } from '../../scripts/build/cache.mjs';
+import { CODE } from '../../scripts/build/cache';
 import { practiceSite, projectRoot, type TestedSite } from './sites';
 
 /** What the check reads besides the content. */
@@ -57,7 +57,7 @@ export function fillProject(folder: string, site: TestedSite): ProjectCopy {
   const project = fill(folder, site, PROJECT);
   linkPackages(path.join(folder, 'node_modules'));
   // What takes long to make again: bundles depend on the code alone, the others are the site's own.
-  for (const kind of ['scripts', 'site-bundles']) copyKept(projectRoot, folder, kind);
+  copyKept(projectRoot, folder, 'site-bundles');
   if (folder !== site.root)
     for (const kind of ['previews', 'drawings', 'compressed']) copyKept(site.root, folder, kind);
   return project;
@@ -75,7 +75,7 @@ function linkPackages(target: string): void {
 
 /** Begins a copy with what builds of the original have kept of one kind, and nothing older. */
 function copyKept(from: string, to: string, kind: string): void {
-  const folderIn = (root: string) => path.join(root, 'node_modules/.cache', kind);
+  const folderIn = (root: string) => path.join(root, 'node_modules/.cache/build', kind);
   rmSync(folderIn(to), { recursive: true, force: true });
   if (existsSync(folderIn(from))) cpSync(folderIn(from), folderIn(to), { recursive: true });
 }

@@ -1,122 +1,97 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Cache, keyOf, versionOf } from '../../scripts/build/cache.mjs';
-import { DAMAGES } from '../support/damages';
+import { Cache, codeKey, keyOf } from '../../scripts/build/cache';
 
 let root = '';
 let folder = '';
 let cache: Cache;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'cache-'));
-  folder = path.join(root, 'node_modules/.cache/drawings');
+  folder = path.join(root, 'node_modules/.cache/build/drawings');
   cache = new Cache(root, 'drawings');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const WORDS = Buffer.from('a drawing of some length');
-
 /** Asks for an entry. @returns what it holds, and whether it had to be made. */
-async function ask(key: string, words: Uint8Array = WORDS): Promise<[string, boolean]> {
+async function ask(key: string): Promise<[string, boolean]> {
   let isMade = false;
   const got = await cache.get(key, () => {
     isMade = true;
-    return words;
+    return Buffer.from('a drawing');
   });
   return [Buffer.from(got).toString(), isMade];
 }
 
 describe('An entry', () => {
-  it('is made once', async () => {
-    expect(await ask('a')).toEqual([`${WORDS}`, true]);
-    expect(await ask('a')).toEqual([`${WORDS}`, false]);
+  it('is made once, and is all that there is in the folder', async () => {
+    expect(await ask('a')).toEqual(['a drawing', true]);
+    expect(await ask('a')).toEqual(['a drawing', false]);
     expect(readdirSync(folder)).toEqual(['a']);
   });
 
-  it('may be empty', async () => {
-    expect(await ask('a', Buffer.alloc(0))).toEqual(['', true]);
-    expect(await ask('a')).toEqual(['', false]);
+  it('is made again where a computer that lost its power has left an empty file', async () => {
+    writeFileSync(path.join(folder, 'a'), '');
+    expect(await ask('a')).toEqual(['a drawing', true]);
+    expect(await ask('a')).toEqual(['a drawing', false]);
   });
 
-  it.each(Object.entries(DAMAGES))('that was %s is made again', async (_, damage) => {
-    await ask('a');
-    damage(path.join(folder, 'a'));
-    expect(cache.read('a')).toBeUndefined();
-    expect(await ask('a')).toEqual([`${WORDS}`, true]);
-    expect(await ask('a')).toEqual([`${WORDS}`, false]);
+  it('that cannot be made leaves nothing', async () => {
+    await expect(cache.get('a', () => Promise.reject(new Error('The disk is full.')))).rejects.toThrow(
+      'full',
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('that no build has asked for in 60 days is deleted when another is made', async () => {
+    await ask('old');
+    await ask('used');
+    const longAgo = new Date(Date.now() - 61 * 24 * 3600e3);
+    for (const name of ['old', 'used']) utimesSync(path.join(folder, name), longAgo, longAgo);
+    await ask('used');
+    await ask('new');
+    expect(readdirSync(folder).sort()).toEqual(['new', 'used']);
   });
 });
 
-describe('An entry that is a folder', () => {
-  const FILES = ['code.mjs', 'client/assets/app.js'];
+describe('A folder', () => {
+  const put = (next: string) => writeFileSync(path.join(next, 'a.js'), 'code');
 
-  /** Asks for it. @returns what the files in it hold, and whether they had to be made. */
-  async function askForFolder(key = 'a'): Promise<[string[], boolean]> {
-    const { folder: got, isKept } = await cache.getFolder(key, (next) => {
-      mkdirSync(path.join(next, 'client/assets'), { recursive: true });
-      for (const file of FILES) writeFileSync(path.join(next, file), `${file} ${WORDS}`);
-    });
-    expect(got).toBe(path.join(folder, key));
-    return [FILES.map((file) => readFileSync(path.join(got, file), 'utf8')), !isKept];
-  }
-
-  const WHOLE = FILES.map((file) => `${file} ${WORDS}`);
-
-  it('is made once, and replaces the one before', async () => {
-    await askForFolder('old');
-    expect(await askForFolder()).toEqual([WHOLE, true]);
-    expect(await askForFolder()).toEqual([WHOLE, false]);
-    expect(readdirSync(folder)).toEqual(['a']);
+  it('is made once, and appears when it is whole', async () => {
+    const make = async (next: string) => {
+      expect(readdirSync(folder)).not.toContain('bundles');
+      put(next);
+    };
+    expect(await cache.getFolder('bundles', make)).toEqual({ folder: `${folder}/bundles`, isKept: false });
+    expect(await cache.getFolder('bundles', make)).toEqual({ folder: `${folder}/bundles`, isKept: true });
+    expect(readdirSync(`${folder}/bundles`)).toEqual(['a.js']);
   });
 
-  it.each(Object.entries(DAMAGES))('of which a file was %s is made again', async (_, damage) => {
-    await askForFolder();
-    for (const file of [...FILES, '.seal']) {
-      damage(path.join(folder, 'a', file));
-      expect(await askForFolder()).toEqual([WHOLE, true]);
-      expect(await askForFolder()).toEqual([WHOLE, false]);
-    }
-  });
-
-  it('to which a file was added is made again', async () => {
-    await askForFolder();
-    writeFileSync(path.join(folder, 'a/client/other.js'), '');
-    expect(await askForFolder()).toEqual([WHOLE, true]);
-  });
-
-  it('in whose place is a file is made again', async () => {
-    await askForFolder();
-    rmSync(path.join(folder, 'a'), { recursive: true });
-    writeFileSync(path.join(folder, 'a'), '');
-    expect(await askForFolder()).toEqual([WHOLE, true]);
-  });
-
-  it('leaves nothing behind if it cannot be made', async () => {
-    await expect(cache.getFolder('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(readdirSync(folder)).toEqual([]);
+  it('that two processes make at the same time is whole for both', async () => {
+    const make = async (next: string) => put(next);
+    const made = await Promise.all([
+      cache.getFolder('b', make),
+      new Cache(root, 'drawings').getFolder('c', make),
+    ]);
+    expect(made.map((each) => readdirSync(each.folder))).toEqual([['a.js'], ['a.js']]);
   });
 });
 
 describe('A key', () => {
-  it('is another one for other parts, and for the same text in other parts', () => {
-    const keys = [keyOf('a', 'b'), keyOf('b', 'a'), keyOf('ab'), keyOf('a', 'b', ''), keyOf('a\0b')];
+  it('is another one for other parts, and for the same characters in other parts', () => {
+    const keys = [keyOf('ab', 'c'), keyOf('a', 'bc'), keyOf('abc'), keyOf('ab', 'c', ''), keyOf('ab', 'd')];
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keyOf('a', Buffer.from('b'))).toBe(keys[0]);
+    expect(keyOf('ab', Buffer.from('c'))).toBe(keys[0]);
   });
 
-  it('for files changes with their names and what they hold, not with their times', () => {
-    const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
-    mkdirSync(path.join(root, 'code'));
-    write('code/a.ts', 'one');
-    const version = () => versionOf(root, ['code', 'missing']);
-    const first = version();
-    write('code/a.ts', 'one');
-    expect(version()).toBe(first);
-    write('code/b.ts', '');
-    const second = version();
-    rmSync(path.join(root, 'code/a.ts'));
-    write('code/c.ts', 'one');
-    expect(new Set([first, second, version()]).size).toBe(3);
+  it('of the code follows from what its files hold, not from when they were written', () => {
+    const file = path.join(root, 'vite.config.ts');
+    writeFileSync(file, 'a');
+    const before = codeKey(root);
+    utimesSync(file, new Date(0), new Date(0));
+    expect(codeKey(root)).toBe(before);
+    writeFileSync(file, 'b');
+    expect(codeKey(root)).not.toBe(before);
   });
 });

@@ -1,16 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildConditions, buildProject, fingerprintsOf } from '../support/built-project';
 import { everything, longTest } from '../support/everything';
-import { writeManyCities } from '../support/many-cities';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
-
-/** Enough cities that reading and rendering are shared by threads, where there are several processors. */
-const MANY_CITIES = 3_100;
 
 const [HERE, ELSEWHERE]: [BuildConditions, BuildConditions] = [
   { env: { TZ: 'America/Chicago', LANG: 'C', LC_ALL: 'C' } },
@@ -104,29 +100,9 @@ describe('Two builds of the same project are equal, byte for byte,', () => {
   longTest(
     'whatever was kept of an earlier build',
     () => {
-      // Nothing is rendered again.
       build(elsewhere, HERE);
-      expectSameSite(here, elsewhere);
-      // Everything is rendered again, with bundles, drawings and compressed files of an earlier build.
-      for (const kept of ['dist', 'node_modules/.cache/site', 'node_modules/.cache/content'])
-        rmSync(path.join(elsewhere.root, kept), { recursive: true });
-      build(elsewhere, ELSEWHERE);
       expectSameSite(here, elsewhere);
     },
     120_000,
   );
-
-  if (!everything) return;
-
-  test('with thousands of pages, whichever thread reads and renders them', () => {
-    for (const { root } of [here, elsewhere]) writeManyCities(path.join(root, 'content/cities'), MANY_CITIES);
-    cpSync(
-      path.join(here.root, 'node_modules/.cache/previews'),
-      path.join(elsewhere.root, 'node_modules/.cache/previews'),
-      { recursive: true },
-    );
-    expect(Object.keys(build(here, HERE)).length).toBeGreaterThan(MANY_CITIES);
-    build(elsewhere, ALONE);
-    expectSameSite(here, elsewhere);
-  }, 300_000);
 });

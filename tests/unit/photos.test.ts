@@ -14,7 +14,7 @@ import { projectRoot } from '../support/sites';
 
 let root = '';
 const site = () => path.join(root, 'site');
-const cache = () => path.join(root, 'node_modules/.cache/photos');
+const cache = () => path.join(root, 'node_modules/.cache/build/photos');
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'photos-'));
@@ -281,14 +281,12 @@ describe('The work of a photo', () => {
     await write(images);
     const first = fingerprintsOf(site());
     rmSync(site(), { recursive: true });
-    const times = Object.keys(fingerprintsOf(cache())).map(
-      (name) => statSync(path.join(cache(), name)).mtimeMs,
-    );
+    const files = () =>
+      Object.keys(fingerprintsOf(cache())).map((name) => statSync(path.join(cache(), name)).ino);
+    const made = files();
     await write(images);
     expect(fingerprintsOf(site())).toEqual(first);
-    expect(
-      Object.keys(fingerprintsOf(cache())).map((name) => statSync(path.join(cache(), name)).mtimeMs),
-    ).toEqual(times);
+    expect(files()).toEqual(made);
     rmSync(site(), { recursive: true });
     rmSync(cache(), { recursive: true });
     await write(images);
@@ -300,15 +298,6 @@ describe('The work of a photo', () => {
     await write(images);
     writeFileSync(path.join(root, 'content/images/hero.jpg'), 'no photo any more');
     await expect(write(images)).resolves.toBeDefined();
-  });
-
-  test('is forgotten when the photo is gone', async () => {
-    await write(put({ 'a.jpg': await jpeg({ width: 400, height: 300, seed: 1 }) }));
-    rmSync(path.join(root, 'content/images/a.jpg'));
-    const images = put({ 'b.jpg': await jpeg({ width: 400, height: 300, seed: 2 }) });
-    await write(images);
-    const digest = images['/images/b.jpg']?.photo?.digest ?? '';
-    expect(Object.keys(fingerprintsOf(cache())).every((name) => name.startsWith(digest))).toBe(true);
   });
 });
 

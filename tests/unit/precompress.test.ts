@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Cache } from '../../scripts/build/cache.mjs';
+import { Cache } from '../../scripts/build/cache';
 import { precompress } from '../../scripts/build/precompress';
 
 const LONG = 'Some text that is worth the work, 1, 2, 3. '.repeat(60);

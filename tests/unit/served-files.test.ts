@@ -24,7 +24,7 @@ beforeAll(() => {
     'supabase/functions/_shared/a.ts',
     'node_modules/vite/client.mjs',
     'node_modules/.vite/deps/react.js',
-    'node_modules/.cache/previews/all',
+    'node_modules/.cache/build/previews/all',
     '../elsewhere/package/style.css',
     '../elsewhere/private.txt',
   ];
@@ -144,7 +144,7 @@ describe('Not served, whatever the way in', () => {
     '/images/where-it-was-taken.jpg',
     '/images/../site.yaml',
     '/images/%2e%2e/site.yaml',
-    '/node_modules/.cache/previews/all',
+    '/node_modules/.cache/build/previews/all',
     '/node_modules/.package-lock.json',
     '/node_modules/linked/../private.txt',
     'http://localhost/renderer/head.ts',

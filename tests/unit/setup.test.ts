@@ -23,7 +23,7 @@ const inRoot = (name: string) => path.join(root, name);
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'setup-'));
-  for (const file of ['run.mjs', 'setup.mjs', 'find-browser.mjs', 'build/cache.mjs'])
+  for (const file of ['run.mjs', 'setup.mjs', 'find-browser.mjs'])
     cpSync(path.join(projectRoot, 'scripts', file), inRoot(`scripts/${file}`));
 });
 afterEach(() => rmSync(root, { recursive: true }));

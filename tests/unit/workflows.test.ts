@@ -197,7 +197,7 @@ describe('The workflow of the website', () => {
         steps.findIndex(({ uses }) => uses?.startsWith('actions/cache@')),
       ];
       expect(restore).toBe(install + 1);
-      expect(steps[restore]?.with?.path).toBe('node_modules/.cache');
+      expect(steps[restore]?.with?.path).toBe('node_modules/.cache/build');
     }
   });
 
