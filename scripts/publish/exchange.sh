@@ -6,15 +6,45 @@
 #
 # The server serves /srv/site/current/client; /srv/site/previous is the release to go back to. The five
 # newest releases are kept in /srv/site/releases.
+#
+# All releases share /srv/site/assets, whose files have a hash of their content in their names. A file stays
+# there for 30 days after the last release with it was replaced, because a page that was opened before asks
+# for its files later: browsers revalidate pages each time, but a tab can stay open for weeks.
 set -eu
+# The server runs as another user, and has to read all of it.
+umask 022
 site=$1
 release=$2
 cd "$site"
+mkdir -p releases assets
 
 # A link is replaced by renaming another over it: no visitor finds it missing. (GNU and BusyBox mv: -T)
 point() {
   ln -sfn "$2" "$1.next"
   mv -T "$1.next" "$1"
+}
+
+# The time of a file in assets/ is the last time that it was needed. (A cache never asks whether it has changed.)
+keep_assets() {
+  (cd "$1/assets" && find . -type f) | while IFS= read -r file; do
+    if [ ! -e "assets/$file" ]; then
+      mkdir -p "assets/${file%/*}"
+      ln "$1/assets/$file" "assets/$file"
+    fi
+    touch "assets/$file"
+  done
+}
+
+# Serves a release in place of the one that is served.
+serve() {
+  served=$(readlink current || true)
+  if [ -n "$served" ]; then keep_assets "$served"; fi
+  keep_assets "$1"
+  if [ "$served" != "$1" ]; then
+    if [ -n "$served" ]; then point previous "$served"; fi
+    point current "$1"
+  fi
+  find assets -type f -mtime +30 -exec rm {} +
 }
 
 if [ "$release" = --back ]; then
@@ -23,8 +53,7 @@ if [ "$release" = --back ]; then
     exit 1
   fi
   before=$(readlink previous)
-  point previous "$(readlink current)"
-  point current "$before"
+  serve "$before"
   echo "$site serves $before again."
   exit 0
 fi
@@ -34,21 +63,22 @@ if [ "$(sha256sum <"$release.tar" | cut -d' ' -f1)" != "$release" ]; then
   exit 1
 fi
 
-mkdir -p releases
 if [ ! -d "releases/$release" ]; then
-  rm -rf "releases/$release.part"
-  mkdir "releases/$release.part"
-  tar -xf "$release.tar" -C "releases/$release.part"
-  mv "releases/$release.part" "releases/$release"
+  part=releases/$release.part
+  rm -rf "$part"
+  mkdir "$part"
+  # -m: with the time of now. To nginx, a file of the same time and size is the same file, so a page that
+  # changed without getting longer must not keep the time that it was built with.
+  tar -xmf "$release.tar" -C "$part"
+  chmod -R u=rwX,go=rX "$part"
+  mkdir -p "$part/client/assets"
+  mv "$part/client/assets" "$part/assets"
+  ln -s ../../../assets "$part/client/assets"
+  mv "$part" "releases/$release"
 fi
 touch "releases/$release"
 rm "$release.tar"
-
-served=$(readlink current || true)
-if [ "$served" != "releases/$release" ]; then
-  if [ -n "$served" ]; then point previous "$served"; fi
-  point current "releases/$release"
-fi
+serve "releases/$release"
 
 # The release before this one is among the newest: it was served until now.
 ls -1t releases | tail -n +6 | while read -r old; do

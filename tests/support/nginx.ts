@@ -1,7 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const COMMAND = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find(existsSync);
@@ -84,4 +87,23 @@ async function untilAnswered(address: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`Nothing answers at ${address}.`);
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Asks for an address exactly as it is written. */
+export function ask(port: number, address: string, method = 'GET', headers = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: address, method, headers, rejectUnauthorized: false };
+    request(options, async (response) => {
+      const { statusCode: status = 0, headers: answered } = response;
+      resolve({ status, headers: answered, body: (await text(response)).trim() });
+    })
+      .on('error', reject)
+      .end();
+  });
 }

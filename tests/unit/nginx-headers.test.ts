@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import { createServer as createTlsServer, request } from 'node:https';
+import type { RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
@@ -14,7 +13,7 @@ import { precompress } from '../../scripts/build/precompress';
 import { type Certificates, createCertificates } from '../backend/support/certificates';
 import { findFreePort } from '../e2e/support/command';
 import { needs } from '../support/needs';
-import { NO_NGINX, startNginx } from '../support/nginx';
+import { type Answer, ask, NO_NGINX, startNginx } from '../support/nginx';
 import { site as wholeSite } from '../support/practice-site';
 
 const pages = ['/', '/about', '/blog/7', '/404', '/blog/404'].map((path) => ({ path }) as Page);
@@ -40,25 +39,6 @@ const FILES: Record<string, string> = {
   'assets/static/font.1a2b.woff2': 'font',
   '../secret.txt': 'SECRET',
 };
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** Asks for an address exactly as it is written. */
-function ask(port: number, address: string, method = 'GET', headers = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: address, method, headers, rejectUnauthorized: false };
-    request(options, async (response) => {
-      const { statusCode: status = 0, headers: answered } = response;
-      resolve({ status, headers: answered, body: (await text(response)).trim() });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 describe('nginx, as the build configures it', needs(NO_NGINX), () => {
   let folder = '';

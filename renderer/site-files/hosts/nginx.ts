@@ -17,8 +17,8 @@ export function renderNginxConfiguration(site: Site, backendOrigin?: string): st
 #     server_name ${hostname};
 #     ssl_certificate /etc/ssl/site.pem;
 #     ssl_certificate_key /etc/ssl/site.key;
-#     root /var/www/site;
-#     include /etc/nginx/site.conf;  # this file
+#     root /srv/site/current/client;
+#     include /srv/site/current/hosting/nginx.conf;  # this file
 #   }
 #   server {
 #     listen 80;
