@@ -5,7 +5,7 @@ import { editDocument } from '../../renderer/content/edit/edit-document';
 import { EditRefusal } from '../../renderer/content/edit/refusal';
 import { ownerOf, readYamlFile, sampleNotes } from '../../renderer/content/edit/yaml-file';
 import { offsetAt, positionAt } from '../../renderer/content/positions';
-import type { Path, Problem } from '../../renderer/content/problem';
+import { newProblems, type Path, type Problem } from '../../renderer/content/problem';
 import type { CheckedContent, ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
 import type { EditAnswer, EditedDocument, EditRequest, History, Mistake, Note, Refused } from '../protocol';
@@ -208,13 +208,7 @@ export class Editor {
 
   /** The mistakes among these problems that the content does not have now, as the store knows their files. */
   #newOnes(problems: readonly Problem[]): Mistake[] {
-    const before = new Map<string, number>();
-    for (const key of this.problems.filter(isError).map(keyOf)) before.set(key, (before.get(key) ?? 0) + 1);
-    const fresh = problems.filter(isError).filter((problem) => {
-      const left = before.get(keyOf(problem)) ?? 0;
-      before.set(keyOf(problem), left - 1);
-      return left <= 0;
-    });
+    const fresh = newProblems(this.problems, problems).filter(isError);
     return fresh.map((problem) => mistakeOf(problem, this.#find(problem.file)));
   }
 }
@@ -225,11 +219,6 @@ const CHANGED_SINCE = {
 };
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
-
-/** What is wrong, wherever it moves in its file. */
-function keyOf({ file, message, advice }: Problem): string {
-  return JSON.stringify([file, message, advice]).replace(/\blines? \d+/g, 'line');
-}
 
 /** What is still a sample in a document. */
 function notesOf({ source, samples, data }: Document): Note[] {

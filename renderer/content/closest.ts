@@ -12,15 +12,28 @@ export function closest(word: string, known: readonly string[]): string | undefi
 }
 
 /**
- * The name of `known` that `name` is but for a slip of the fingers: one letter, of names with six and more two.
- * Other names that look alike are other pages: Salem is not what was meant by Salina, nor the post 12 by 13.
- * Undefined too where two names are equally near.
+ * The name of `known` that `name` is but for a slip of the fingers: in each word one letter, in one of six letters and
+ * more two. Capitals and what is between the words do not count. Other names that look alike are other things: Salem is
+ * not what was meant by Salina, nor the post 12 by 13, nor Anna Reyes by Alma Reyes. Undefined too where two names are
+ * equally near.
  */
 export function slipOf(name: string, known: readonly string[]): string | undefined {
+  const same = known.filter((candidate) => wordsOf(candidate).join() === wordsOf(name).join());
+  if (same.length > 0) return same[0];
   const letters = (text: string) => text.replace(/\d+/g, '');
   const others = known.filter((candidate) => letters(candidate) !== letters(name));
   const [first, second] = ranked(name, others, () => (name.length < 6 ? 1 : 2));
-  return first && first.distance !== second?.distance ? first.candidate : undefined;
+  if (!first || first.distance === second?.distance) return undefined;
+  const [own, meant] = [name, first.candidate].map(wordsOf) as [string[], string[]];
+  const isSlip = (word: string, index: number) =>
+    ranked(word, meant.slice(index, index + 1), () => (word.length < 6 ? 1 : 2)).length > 0;
+  return own.length !== meant.length || own.every(isSlip) ? first.candidate : undefined;
+}
+
+/** `Priya Raman, LPC` has the words `priya`, `raman`, and `lpc`; marks on letters do not count. */
+export function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** The words of `known` that differ from one in no more letters than `allowed` says, the nearest first. */

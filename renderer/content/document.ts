@@ -81,16 +81,22 @@ export function positionsOf(document: Document): Positions {
 
 /** Finds the lines and columns of findings. */
 export function placeFindings(findings: readonly DocumentFinding[]): Problem[] {
-  return findings.map(({ document, path, at, message, advice, words, severity = 'error' }) => {
+  return findings.map(({ document, path, at, message, advice, words, proposals, severity = 'error' }) => {
     const index = positionsOf(document);
     const place = at === 'key' ? index.ofKey(path) : index.ofValue(path, words);
     const problem: Problem = { file: `content/${document.file}`, ...place, severity, message, advice };
-    paths.set(problem, path);
-    return problem;
+    if (proposals) problem.proposals = proposals.map((each) => ({ ...each, path }));
+    return aboutValue(problem, path);
   });
 }
 
 const paths = new WeakMap<Problem, Path>();
+
+/** Notes which value a problem is about. */
+export function aboutValue(problem: Problem, path: Path | undefined): Problem {
+  if (path) paths.set(problem, path);
+  return problem;
+}
 
 /** The value that a problem of this process is about; undefined if it is about the text of the file. */
 export function pathOf(problem: Problem): Path | undefined {

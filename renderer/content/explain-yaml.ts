@@ -10,7 +10,7 @@ import {
   textWithoutIndicator,
   unclosed,
 } from './explain-yaml/characters';
-import type { Complaint, Detector, YamlFault } from './explain-yaml/fault';
+import { type Complaint, type Detector, propose, type YamlFault } from './explain-yaml/fault';
 import {
   fieldTwice,
   noColon,
@@ -48,13 +48,14 @@ const emptyFile: Detector = ({ reason, source }) =>
     : undefined;
 
 /** A tab is refused before a field; before a line of a text it only ends the text. */
-const tab: Detector = ({ above, reason, offset }) => {
+const tab: Detector = ({ above, source, reason, offset }) => {
   const line = above.find(({ text }) => /^(?:\t+\S| *- *\t)/.test(text));
   if (line && /^ *-/.test(line.text)) {
     return {
       offset: line.start + line.text.indexOf('-'),
       message: 'There is a tab after the "-".',
       advice: 'Delete the empty space after the "-", and type one space there.',
+      proposals: propose(line.start, line.column, line.text.slice(0, line.column).replace(/-\s+$/, '- ')),
     };
   }
   const isRefused = /tab characters/.test(reason);
@@ -63,14 +64,23 @@ const tab: Detector = ({ above, reason, offset }) => {
     offset: isRefused || !line ? offset : line.start,
     message: 'The line begins with a tab.',
     advice: 'Delete it and put spaces there: two for each step to the right.',
+    proposals: [
+      {
+        change: {
+          splices: [...source.matchAll(/^[ \t]*\t[ \t]*/gm)].map(({ 0: { length }, 0: blank, index }) => {
+            return { start: index, end: index + length, text: blank.replaceAll('\t', '  ') };
+          }),
+        },
+      },
+    ],
     isSure: true,
   };
 };
 
 /** A line above the place where the parser stopped, or that line, begins with a no-break space. */
-const spaceAtBeginning: Detector = ({ above }) => {
+const spaceAtBeginning: Detector = ({ above, source }) => {
   const line = above.find(({ text }) => INSTEAD_OF_A_SPACE.test(text));
-  return line && oddSpace(line.start, 'At the beginning of the line');
+  return line && oddSpace(source, line.start, 'At the beginning of the line');
 };
 
 const unseenCharacter: Detector = ({ reason, source, offset }) =>
@@ -108,6 +118,7 @@ const secondDocument: Detector = ({ source, above }) => {
   const isTwice = names(source.slice(end)).some((name) => before.includes(name));
   return {
     offset: line.start,
+    proposals: isTwice ? [] : propose(line.start, line.end - line.start, ''),
     message: `A line has only "${line.text.slice(0, 3)}", so what follows is read as another file.`,
     advice: isTwice ? 'Delete this line, and all below it that the file has already.' : 'Delete this line.',
     part: { start: line.start, end: isTwice ? source.length : end },

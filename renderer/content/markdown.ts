@@ -3,7 +3,7 @@ import { escapeHtml, unescapeHtml } from '../escape-html';
 import type { MarkdownFault } from './markdown/fault';
 import { findFaults } from './markdown/faults';
 import { findTooMuch, LONGEST } from './markdown/limits';
-import { isInternal, isSafeLink } from './markdown/links';
+import { isInternal, isSafeLink, isSection } from './markdown/links';
 import { linksOfOrdinaryText } from './markdown/ordinary';
 import { renderParagraphs } from './markdown/paragraphs';
 
@@ -80,7 +80,7 @@ export function readMarkdown(text: string): ReadMarkdown {
     links: tokens
       .filter((token): token is Tokens.Link => token.type === 'link')
       .map(({ href }) => href)
-      .filter(isInternal),
+      .filter((href) => isInternal(href) || isSection(href)),
     ordinary: false,
   };
 }

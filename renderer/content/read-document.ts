@@ -26,7 +26,7 @@ import { checkMarkdown } from './rules/markdown';
 import { findRepeatedAlts, findRepeats } from './rules/repeats';
 import { checkTexts } from './rules/typed-texts';
 import { findSamples } from './samples';
-import { type Damage, placeOf, withDamage } from './silent-damage/damage';
+import { type Damage, placeOf, problemAt, withDamage } from './silent-damage/damage';
 import { fieldNamesOf, findSilentDamage } from './silent-damage/silent-damage';
 import { valuesAt } from './walk-data';
 
@@ -103,9 +103,7 @@ function problemsOfParts(
   decoded: readonly Damage[],
 ): Problem[] {
   const { file, source } = document;
-  const own = faults.map(({ offset, message, advice }): Problem => {
-    return { file: `content/${file}`, ...positionAt(source, offset), severity: 'error', message, advice };
-  });
+  const own = faults.map((fault) => problemAt(file, source, fault.offset, fault));
   // An invisible character may be all that is wrong with its line.
   const spoiled = new Set(decoded.map(({ offset }) => positionAt(source, offset).line));
   const problems = own.filter(({ line }) => !spoiled.has(line));

@@ -2,6 +2,7 @@ import { lstatSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { assemble } from './assemble';
 import { findCopies } from './copies';
+import { withCorrections } from './corrections';
 import { type Document, type DocumentFinding, placeFindings } from './document';
 import {
   isNeeded,
@@ -168,17 +169,24 @@ export class ContentStore<Content> {
     };
   }
 
-  /** The whole content, and every problem of every file. */
-  check(): CheckedContent<Content> {
-    const context = this.ruleContext();
-    const { documents, images, strays } = context;
-    const problems = [
+  #findProblems(context: RuleContext): Problem[] {
+    const { documents, strays } = context;
+    return sortProblems([
       ...this.#misplaced.values(),
       ...strays.map((stray) => misplaced(stray, this.#kinds, (file) => this.#documents.has(file))),
       ...this.#missingFiles(context),
       ...documents.flatMap((document) => document.problems),
       ...RULES.flatMap((rule) => [...rule(context)].flatMap(toProblem)),
-    ];
+    ]);
+  }
+
+  /** The whole content, and every problem of every file, with the corrections that were tried. */
+  check(): CheckedContent<Content> {
+    const context = this.ruleContext();
+    const { documents, images } = context;
+    const problems = withCorrections(this.#findProblems(context), documents, (file, text) =>
+      this.#with(file, Buffer.from(text), () => this.#findProblems(this.ruleContext())),
+    );
     const failed = problems.some((problem) => problem.severity === 'error');
     const kinds = this.#kinds;
     let content: CheckedContent<Content>['content'];
@@ -188,7 +196,7 @@ export class ContentStore<Content> {
         if (!failed) content ??= assemble(kinds, documents, images) as Content & { images: ImageSizes };
         return content;
       },
-      problems: sortProblems(problems),
+      problems,
       samples: documents.flatMap(({ samples }) => samples),
       files: [...this.#documents.keys()].sort(compareText).map((file) => `content/${file}`),
     };
@@ -205,6 +213,21 @@ export class ContentStore<Content> {
     bytes: Uint8Array | undefined,
     isKept: (checked: CheckedContent<Content>) => boolean = () => false,
   ): CheckedContent<Content> {
+    return this.#with(
+      file,
+      bytes,
+      () => this.check(),
+      (checked) => isKept(checked),
+    );
+  }
+
+  /** What is found while a file has other bytes, or is not there. @param isKept whether the file is that now. */
+  #with<Found>(
+    file: string,
+    bytes: Uint8Array | undefined,
+    find: () => Found,
+    isKept: (found: Found) => boolean = () => false,
+  ): Found {
     const [name = ''] = belowContent(file);
     const before = this.#known().map((found) => ({
       found,
@@ -215,9 +238,9 @@ export class ContentStore<Content> {
     try {
       if (bytes && mayBeYaml(name)) this.#readYaml(name, bytes);
       else if (bytes) this.#examine(name, bytes.length, () => bytes);
-      const checked = this.check();
-      isNew = isKept(checked);
-      return checked;
+      const found = find();
+      isNew = isKept(found);
+      return found;
     } finally {
       for (const { found, value, isThere } of isNew ? [] : before) {
         found.delete(name);

@@ -29,7 +29,7 @@ export const ADDRESSES: readonly Mistake[] = [
     edit: ['  - twin-falls\n', '  - twin-fals\n'],
     at: '53:5',
     message: '"twin-fals" is not one of the cities.',
-    advice: 'Did you mean "twin-falls"? There are: coeur-d-alene, nampa, salmon, twin-falls.',
+    advice: 'Write "twin-falls". There are: coeur-d-alene, nampa, salmon, twin-falls.',
   },
   {
     name: 'a reference to a page that is not there, and that is like no other',

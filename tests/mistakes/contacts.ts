@@ -35,7 +35,7 @@ export const CONTACTS: readonly Mistake[] = [
     edit: said('Call [(208) 555-0117](tel:+12085550171).'),
     at: '20:67',
     message: 'The link shows 2085550117 and calls 2085550171.',
-    advice: 'Write [(208) 555-0117](tel:208-555-0117).',
+    advice: 'Write [(208) 555-0117](tel:208-555-0117). Or write [(208) 555-0171](tel:+12085550171).',
     followed: ['[(208) 555-0117](tel:+12085550171)', '[(208) 555-0117](tel:208-555-0117)'],
     meant: said('Call [(208) 555-0117](tel:208-555-0117).'),
   },
@@ -55,7 +55,8 @@ export const CONTACTS: readonly Mistake[] = [
     edit: said('[front.desk@juniper-lane.example](mailto:frontdesk@juniper-lane.example)'),
     at: '20:62',
     message: 'The link shows front.desk@juniper-lane.example and writes to frontdesk@juniper-lane.example.',
-    advice: 'Write [front.desk@juniper-lane.example](mailto:front.desk@juniper-lane.example).',
+    advice:
+      'Write [front.desk@juniper-lane.example](mailto:front.desk@juniper-lane.example). Or write [frontdesk@juniper-lane.example](mailto:frontdesk@juniper-lane.example).',
     followed: ['mailto:frontdesk@', 'mailto:front.desk@'],
     meant: said('[front.desk@juniper-lane.example](mailto:front.desk@juniper-lane.example)'),
   },
@@ -97,7 +98,7 @@ export const CONTACTS: readonly Mistake[] = [
     severity: 'warning',
     message: '(208) 555-0171 is not a number of the practice.',
     advice:
-      'Write (208) 555-0117. If it is the number of somebody else, make it a link: [(208) 555-0171](tel:+12085550171).',
+      'If it is the number of somebody else, make it a link: [(208) 555-0171](tel:+12085550171). If not, correct it: the practice has (208) 555-0117.',
     followed: ['(208) 555-0171', '(208) 555-0117'],
     meant: said('Call (208) 555-0117.'),
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { splice } from '../../renderer/content/edit/edit-yaml';
 import { parseYaml } from '../../renderer/content/parse-yaml';
 import { openContent } from '../../scripts/content';
 import { copyContent } from '../support/project-copy';
@@ -11,6 +12,7 @@ import { COPIES } from './copies';
 import { EDITORIAL, FACTS_OF_A_PRACTICE, TWICE_OR_TO_COME } from './editorial';
 import { apply, type FileEdits, type FileMistake, type Mistake } from './mistake';
 import { PLACES } from './places';
+import { SLIPS } from './slips';
 import { TEXTS } from './texts';
 import { YAML_FILES } from './yaml';
 
@@ -70,14 +72,40 @@ describe.each(Object.entries(MISTAKES))('%s', (_, mistakes) => {
     const wrong = apply(edit, before);
     const problems = problemsAfter(file, wrong);
     const own = problems.find((problem) => problem.message === message) ?? problems[0];
-    expect(own).toEqual({ file: `content/${saidIn}`, ...placeOf(at), severity, message, advice });
+    const { corrections, ...said } = own ?? {};
+    expect(said).toEqual({ file: `content/${saidIn}`, ...placeOf(at), severity, message, advice });
     const others = problems.filter((problem) => problem !== own);
     expect(others.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`)).toEqual(
       more,
     );
+    if (corrections && more.length === 0) {
+      expect(corrections.map((each) => each.file)).toEqual(corrections.map(() => `content/${file}`));
+      const offered = corrections.map((each) => dataOf(splice(wrong, [each])));
+      expect(offered).toContainEqual(dataOf(meant ? apply(meant, before) : before));
+    }
     const mended = followed ? apply(followed, wrong) : before;
     expect(problemsAfter(file, mended)).toEqual([]);
     expect(dataOf(mended)).toEqual(dataOf(meant ? apply(meant, before) : before));
+  });
+});
+
+describe('a slip: what is offered is what was meant, or nothing', () => {
+  test.each(SLIPS)('%s', (_, file, from, to, offered) => {
+    onTestFinished(() => void problemsAfter(file, before));
+    const before = read(file);
+    const wrong = before.replace(from, () => to);
+    const problems = problemsAfter(file, wrong);
+    expect(problems).not.toEqual([]);
+    const corrections = problems.flatMap((problem) => problem.corrections ?? []);
+    if (offered instanceof RegExp) {
+      expect(corrections).toEqual([]);
+      expect(problems[0]?.advice).toMatch(offered);
+      return;
+    }
+    expect(corrections).toHaveLength(1);
+    const mended = splice(wrong, corrections);
+    expect(problemsAfter(file, mended)).toEqual([]);
+    expect(dataOf(mended)).toEqual(dataOf(offered === 'as it was' ? before : apply(offered, before)));
   });
 });
 
@@ -109,7 +137,8 @@ describe.each(Object.entries(FILE_MISTAKES))('%s', (_, mistakes) => {
     const before = store.check().content;
     const problems = problemsAfterAll(files);
     const own = problems.find((problem) => problem.message === message) ?? problems[0];
-    expect(own).toEqual({ file: `content/${file}`, ...placeOf(at), severity, message, advice });
+    const { corrections: _, ...said } = own ?? {};
+    expect(said).toEqual({ file: `content/${file}`, ...placeOf(at), severity, message, advice });
     const others = problems.filter((problem) => problem !== own);
     expect(others.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`)).toEqual(
       more,

@@ -40,8 +40,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: NINE,
     at: '5:1',
     message: 'This line has no colon after the name of a field.',
-    advice:
-      'If it is a field, write county: Canyon County. If it belongs to the text above, put two more spaces before it.',
+    advice: 'Put a colon and a space after its name: county: Canyon County',
     more: [
       'content/cities/nampa.yaml:6:7 There is no space after the colon.',
       'content/cities/nampa.yaml:10:10 There is no day 2026-02-30: February 2026 has 28 days.',

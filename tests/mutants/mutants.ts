@@ -407,6 +407,13 @@ export const MUTANTS: readonly Mutant[] = [
 
   // The check of the content.
   {
+    name: 'a correction after which something else is wrong is offered',
+    file: 'renderer/content/corrections.ts',
+    find: 'return gone && fresh.length === 0;',
+    replace: 'return gone;',
+    related: ['tests/unit/corrections.test.ts'],
+  },
+  {
     name: 'a link to a page that is not there passes the check',
     file: 'renderer/content/rules/links.ts',
     find: 'if (!addresses.has(address))',
@@ -660,9 +667,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an edit with a mistake is written',
-    file: 'editor/server/editor.ts',
-    find: 'return left <= 0;',
-    replace: 'return left < 0;',
+    file: 'renderer/content/problem.ts',
+    find: 'return times <= 0;',
+    replace: 'return times < 0;',
     related: ['tests/unit/editor-server.test.ts', 'tests/unit/editor-mistakes.test.ts'],
   },
   {

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { splice } from '../../renderer/content/edit/edit-yaml';
+import type { Problem } from '../../renderer/content/problem';
 import { outcomeOf, reportProblems } from '../../renderer/content/report/text';
 import { checkContent, openContent } from '../../scripts/content';
 import { copyContent } from '../support/project-copy';
@@ -31,6 +33,13 @@ function reportOf(name: string): string {
   return reportProblems(problems, outcomeOf(problems));
 }
 
+/** The first correction there is. */
+const first = (problems: readonly Problem[]) =>
+  problems.flatMap(({ corrections }) => corrections?.[0] ?? [])[0];
+
+/** A value that is named as the right one, which only a correction may. */
+const PROMISE = /^Write "[^":|#-][^":]*"\.?$|Did you mean|Closest|like this:/;
+
 function layOver(name: string): void {
   project.layOver(path.join(folder, name));
   for (const file of removedFiles(name)) project.remove(file);
@@ -60,6 +69,28 @@ function removedFiles(name: string): string[] {
 describe('The report about a mistake in the content', () => {
   test.each(cases)('%s', async (name) => {
     await expect(`${reportOf(name)}\n`).toMatchFileSnapshot(path.join(folder, name, 'expected.txt'));
+  });
+
+  test.each(cases)('promises nothing that is refused: %s', (name) => {
+    onTestFinished(() => takeOff(name));
+    layOver(name);
+    store.update(touchedFiles(name));
+    const problems = () => store.check().problems;
+    const promised = problems().filter(({ corrections }) => corrections).length;
+    const promises = problems().filter(
+      ({ corrections, advice }) => !corrections && PROMISE.test(advice.split('. ')[0] ?? ''),
+    );
+    expect(promises).toEqual([]);
+    let made = 0;
+    for (let next = first(problems()); next; next = first(problems())) {
+      const before = readFileSync(path.join(project.root, next.file), 'utf8');
+      project.write(next.file, splice(before, [next]));
+      store.update([next.file]);
+      made++;
+      expect(made).toBeLessThan(40);
+    }
+    expect(made).toBeGreaterThanOrEqual(promised === 0 ? 0 : 1);
+    expect(problems().filter(({ corrections }) => corrections)).toEqual([]);
   });
 
   test('is the same when all files are read at once, whatever was laid over them before', () => {

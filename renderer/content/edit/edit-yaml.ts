@@ -1,6 +1,6 @@
 import { parseYaml } from '../parse-yaml';
 import { isGroup, valueAt } from '../path';
-import type { Path } from '../problem';
+import type { Path, Splice } from '../problem';
 import {
   columnOf,
   endOfLine,
@@ -23,11 +23,8 @@ export interface EditOptions {
   flawsIn?: (text: string) => number;
 }
 
-/** A part of the text, and what replaces it. */
-interface Splice {
-  start: number;
-  end: number;
-  text: string;
+/** One part of an edit. */
+interface EditPart extends Splice {
   /** Where `text` was copied from, with its notes. */
   copied?: { start: number; end: number };
   isLastResort?: boolean | undefined;
@@ -103,14 +100,15 @@ function isOfOneKind(a: Json, b: Json): boolean {
   return (areLists || (isGroup(a) && isGroup(b))) && !isEmpty(a) && !isEmpty(b);
 }
 
-function splice(source: string, splices: readonly Splice[]): string {
+/** A text in which parts are replaced. */
+export function splice(source: string, splices: readonly Splice[]): string {
   return [...splices]
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: fresh }) => text.slice(0, start) + fresh + text.slice(end), source);
 }
 
 /** The notes that have to be there after an edit. */
-function notesAfter({ notes }: YamlFile, splices: readonly Splice[]): string[] {
+function notesAfter({ notes }: YamlFile, splices: readonly EditPart[]): string[] {
   const isIn = (note: YamlNote, part: { start: number; end: number } | undefined) =>
     part !== undefined && note.start >= part.start && note.end <= part.end;
   const kept = notes.filter((note) => !splices.some((each) => isIn(note, each)));
@@ -127,7 +125,7 @@ function readsBack(text: string, wanted: Json, notes: readonly string[]): boolea
 }
 
 /** The ways to make an edit, the best one first. Some may not read back. */
-function* splicesFor(file: YamlFile, edit: Edit, options: EditOptions): Generator<Splice[]> {
+function* splicesFor(file: YamlFile, edit: Edit, options: EditOptions): Generator<EditPart[]> {
   const { path } = edit;
   const above = itemsTo(file.root, path.slice(0, -1));
   const parent = above?.node;
@@ -170,14 +168,14 @@ function* replaced(
   { isFlow, kind }: YamlCollection,
   item: YamlItem,
   { path, value }: Extract<Edit, { op: 'set' }>,
-): Generator<Splice[]> {
+): Generator<EditPart[]> {
   const { source } = file;
   const node = item.value;
   const [first, end] = node.kind === 'scalar' ? [node.head, node.end] : [node, node.end];
   const place = placeOf(file, item, kind === 'list');
   const before = source.slice(item.afterMark, first.start);
   // What is between the mark and the value stays, unless the value is none: then no space is left at the end of a line.
-  const headSplice = (head: string): Splice => {
+  const headSplice = (head: string): EditPart => {
     if (head === '' && before.trim() === '') return { start: item.afterMark, end: first.end, text: '' };
     return { ...range(first), text: before === '' && !isFlow ? ` ${head}` : head };
   };
@@ -257,7 +255,7 @@ function* inserted(
   parent: YamlCollection,
   index: number,
   { path, value }: Extract<Edit, { value: Json }>,
-): Generator<Splice[]> {
+): Generator<EditPart[]> {
   const isList = parent.kind === 'list';
   const step = String(path.at(-1));
   const [first] = parent.items;
@@ -286,7 +284,7 @@ function insertion(
   { items, isFlow }: YamlCollection,
   index: number,
   text: string,
-): Splice {
+): EditPart {
   const [first] = items;
   const between = isFlow ? ', ' : eolOf(source) + ' '.repeat(first ? columnOf(source, first.at) : 0);
   const before = items[index - 1];
@@ -300,7 +298,7 @@ function* removed(
   { source, notes }: YamlFile,
   { items: holders, node }: { items: YamlItem[]; node: YamlNode },
   index: number,
-): Generator<Splice[]> {
+): Generator<EditPart[]> {
   const { items, isFlow, kind } = node as YamlCollection;
   const item = items[index] as YamlItem;
   const [before, next, holder] = [items[index - 1], items[index + 1], holders.at(-1)];
@@ -321,7 +319,7 @@ function* removed(
 }
 
 /** Puts an entry in another place. What is between the entries stays. */
-function moved({ source }: YamlFile, { items }: YamlCollection, from: number, to: number): Splice {
+function moved({ source }: YamlFile, { items }: YamlCollection, from: number, to: number): EditPart {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const affected = items.slice(low, high + 1);
   const order = [...affected];
@@ -337,7 +335,7 @@ function moved({ source }: YamlFile, { items }: YamlCollection, from: number, to
 }
 
 /** Takes away the note "# SAMPLE: ..." of a value. */
-function unmark(file: YamlFile, path: Path): Splice[] {
+function unmark(file: YamlFile, path: Path): EditPart[] {
   const { source } = file;
   const note = sampleNotes(file).find((each) => isSame(each.path, path));
   if (!note) throw missing(path);

@@ -1,6 +1,6 @@
 import type { Path } from '../problem';
 import { BULLET } from '../silent-damage/joined-lines';
-import type { Complaint, Detector } from './fault';
+import { type Complaint, type Detector, propose } from './fault';
 import { linesFromTo, openColumns, pathOf } from './indentation';
 import type { Line } from './lines';
 
@@ -29,6 +29,17 @@ export const bullet: Detector = (complaint) => {
     message: `This line begins with "${own}"; an entry of a list begins with "- ".`,
     advice: `Write "${dashed}" in place of ${place}.`,
     part: { start: first.start, end: endOfEntry(last, lines) },
+    proposals: [
+      {
+        change: {
+          splices: lines.slice(first.number - 1, last.number).map(({ start, indent, value }) => {
+            const mark = /^\S+\s+/.exec(value)?.[0] ?? '';
+            const text = `${' '.repeat(dash)}- `;
+            return { start, end: start + indent + mark.length, text };
+          }),
+        },
+      },
+    ],
     isNameless: true,
   };
 };
@@ -113,6 +124,7 @@ export const twoDashes: Detector = ({ above }) => {
       offset: line.start + line.indent,
       message: 'This line begins with "- " twice.',
       advice: 'Delete one of the two.',
+      proposals: propose(line.start + line.indent, 2, ''),
     }
   );
 };

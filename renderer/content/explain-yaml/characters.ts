@@ -1,7 +1,7 @@
 import { explainOwnFile, isOwnFile } from '../explain/forms';
-import { excerpt, putInQuotes } from '../explain/quoting';
-import type { Explanation } from '../problem';
-import type { Complaint, Detector, YamlFault } from './fault';
+import { excerpt, quotePart } from '../explain/quoting';
+import type { Explanation, Proposal } from '../problem';
+import { type Complaint, type Detector, insert, propose, type YamlFault } from './fault';
 import { pathOf } from './indentation';
 import { indexAt, type Line, STEP, spaces } from './lines';
 
@@ -18,8 +18,11 @@ export const specialCharacter: Detector = ({ lines, offset }) => {
 const beginsWith = (character: string, { value, valueStart }: Line): YamlFault => ({
   offset: valueStart,
   message: `A text begins with "${character}", which has a meaning of its own there.`,
-  advice: putInQuotes(value),
+  advice: QUOTES,
+  proposals: quotePart(valueStart, value),
 });
+
+const QUOTES = 'If it is a text, put the whole text in quotes.';
 
 /** `>- Our rooms`: a block scalar has to begin on the line below. */
 function textBesideIndicator(line: Line, lines: readonly Line[]): YamlFault | undefined {
@@ -33,6 +36,7 @@ function textBesideIndicator(line: Line, lines: readonly Line[]): YamlFault | un
     offset: line.valueStart,
     message: `The text is on the same line as "${indicator}"; it has to begin on the next line.`,
     advice: `Put the cursor before "${firstWords(text)}" and press Enter. The new line begins with ${spaces(column)}.`,
+    proposals: insert(line.valueStart + line.value.indexOf(text), `\n${' '.repeat(column)}`),
   };
 }
 
@@ -53,6 +57,7 @@ export const textWithoutIndicator: Detector = ({ above, fieldsOf }) => {
     offset: owner.start + owner.column,
     message: `The text below "${owner.key}:" cannot be read, because there is no "|" after the colon.`,
     advice: `Write "|" after "${owner.key}:", on that line: then everything below it is a text.`,
+    proposals: insert(owner.start + owner.text.trimEnd().length, ' |'),
   };
 };
 
@@ -90,6 +95,11 @@ export const colonInText: Detector = ({ above, reason, fieldsOf }) => {
       offset: line.valueStart + colon - next.length,
       message: `Two fields are on one line: "${next}" has to begin a line of its own.`,
       advice: `Delete the "${comma.charAt(0)}", put the cursor before "${next}", and press Enter.`,
+      proposals: propose(
+        line.valueStart + colon - next.length - comma.length,
+        comma.length,
+        `\n${' '.repeat(line.column)}`,
+      ),
     };
   }
   const first = others.find(({ key, isEntry }) => key || isEntry);
@@ -98,8 +108,9 @@ export const colonInText: Detector = ({ above, reason, fieldsOf }) => {
     message: 'A text has a colon and a space in it, so it is read as another field.',
     advice:
       line.key || line.isEntry
-        ? putInQuotes(line.value)
+        ? QUOTES
         : `Put the whole text${first && /^\w/.test(first.value) ? `, from "${firstWords(first.value)}" on,` : ''} in quotes.`,
+    proposals: line.key || line.isEntry ? quotePart(line.valueStart, line.value) : [],
   };
 };
 
@@ -118,10 +129,16 @@ export const textAfterQuote: Detector = ({ above }) => {
     if (next === ':' && !key) continue;
     // "He said "yes" twice" was meant to be one text; "Yes" she said has quotation marks of its own.
     const isWhole = value.endsWith(value.charAt(0)) && value.length > quoted.length;
+    const meant = isWhole ? value.slice(1, -1) : value;
+    // "title": "Sleep", is a line of JSON.
+    const isJson = /^(["'])[^"']*\1[,;]$/.test(value);
     return {
       offset: valueStart + quoted.length,
       message: 'The text goes on after its closing quotation mark.',
-      advice: putInQuotes(isWhole ? value.slice(1, -1) : value),
+      advice: QUOTES,
+      proposals: isJson
+        ? propose(valueStart + value.length - 1, 1, '')
+        : quotePart(valueStart, meant, value.length),
     };
   }
   return undefined;
@@ -136,7 +153,8 @@ export const backslash: Detector = ({ reason, source, offset, above: [line] }) =
   return {
     offset: Math.max(line.start, source.lastIndexOf('\\', offset)),
     message: 'A text in double quotes has a "\\" in it, which has a meaning of its own there.',
-    advice: text ? putInQuotes(text) : 'Put the text in single quotes, or delete the "\\".',
+    advice: 'Put the text in single quotes, or delete the "\\".',
+    proposals: text === undefined ? [] : quotePart(line.valueStart, text, line.value.length),
   };
 };
 
@@ -144,7 +162,7 @@ export const backslash: Detector = ({ reason, source, offset, above: [line] }) =
 const OPENING_REACH = 40;
 
 /** What is said of each character that is opened and never closed. */
-const UNCLOSED: Record<string, Explanation> = {
+const UNCLOSED: Readonly<Record<string, Explanation>> = {
   '[': {
     message: 'A list that begins with "[" does not end.',
     advice: 'Add "]" at its end, or write each entry on a line of its own, with "- " before it.',
@@ -181,11 +199,19 @@ export const unclosed: Detector = (complaint) => {
       offset,
       message: `A text begins with ${opening} and ends with ${curly}, which is another character.`,
       advice: `Write ${opening} in place of the ${curly} at the end of the text.`,
+      proposals: propose(offset + value.length - 1, 1, opening),
     };
   }
   if (ELISION.test(value)) return apostropheAtBeginning(line, complaint);
-  return { offset, ...(UNCLOSED[opening] as Explanation) };
+  return { offset, ...(UNCLOSED[opening] as Explanation), proposals: closings(line) };
 };
+
+/** What may be missing at the end of a line: what closes it; or, but for a quotation mark, quotes around the text. */
+function closings({ value, valueStart }: Line): Proposal[] {
+  const [closing = ''] = { '[': ']', '{': '}' }[value.charAt(0)] ?? value;
+  const quoted = closing === '"' ? [] : quotePart(valueStart, value);
+  return [...insert(valueStart + value.length, closing), ...quoted];
+}
 
 /** A line with nothing but a quotation mark, which makes a text of all that follows. */
 export const strayQuote: Detector = ({ above }) => {
@@ -197,6 +223,7 @@ export const strayQuote: Detector = ({ above }) => {
       isNameless: true,
       message: 'A line has only a quotation mark.',
       advice: 'Delete this line.',
+      proposals: propose(line.start, line.end - line.start, ''),
     }
   );
 };
@@ -212,7 +239,8 @@ function apostropheAtBeginning({ value, valueStart, ...line }: Line, { lines }: 
     message: `A text begins with an apostrophe, which is read as a quotation mark: ${excerpt(value).replace(/\.?$/, '.')}`,
     advice: goesOn
       ? 'Put the whole text in double quotes: one " before the apostrophe, and one after its last character.'
-      : putInQuotes(value),
+      : QUOTES,
+    proposals: goesOn ? [] : quotePart(valueStart, value),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Explanation, Path } from '../problem';
+import type { Explanation, Path, Proposal } from '../problem';
 import { indexAt, type Line, readLines } from './lines';
 
 /** What the parser says about a file that it cannot read. */
@@ -50,6 +50,14 @@ export interface YamlFault extends Explanation {
   /** Whether it is a mistake whatever the lines around it say. */
   isSure?: boolean;
 }
+
+/** To write something in the place of a part of the file. */
+export function propose(start: number, length: number, text: string): Proposal[] {
+  return [{ change: { splices: [{ start, end: start + length, text }] } }];
+}
+
+/** To add something to the file. */
+export const insert = (at: number, text: string): Proposal[] => propose(at, 0, text);
 
 /** Looks for one kind of mistake; undefined if it is another. */
 export type Detector = (complaint: Complaint) => YamlFault | undefined;

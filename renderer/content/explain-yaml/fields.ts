@@ -1,5 +1,6 @@
+import { excerpt } from '../explain/quoting';
 import { oddSpace } from '../silent-damage/odd-spaces';
-import type { Complaint, Detector, YamlFault } from './fault';
+import { type Complaint, type Detector, insert, propose, type YamlFault } from './fault';
 import { entryWithoutDash, pathOf } from './indentation';
 import type { Line } from './lines';
 
@@ -46,6 +47,7 @@ function fieldMisnamed(line: Line, above: readonly Line[], complaint: Complaint)
   return {
     offset: wrong.start + wrong.column,
     message: `One entry has "${line.key}" twice, and no "${name}".`,
+    proposals: propose(wrong.start + wrong.column, String(wrong.key).length, name),
     advice: `Write "${name}:" in place of "${line.key}:" on line ${wrong.number}.`,
   };
 }
@@ -91,8 +93,13 @@ export const noSpaceAfterColon: Detector = (complaint) => {
   const colon = line.text.indexOf(':');
   const offset = line.start + colon;
   return line.text[colon + 1] === '\u00a0'
-    ? oddSpace(offset, 'After the colon')
-    : { offset, message: 'There is no space after the colon.', advice: 'Put a space after the colon.' };
+    ? oddSpace(complaint.source, offset, 'After the colon')
+    : {
+        offset,
+        message: 'There is no space after the colon.',
+        advice: 'Put a space after the colon.',
+        proposals: insert(offset + 1, ' '),
+      };
 };
 
 /** `-Rates` is not an entry, because the space is missing. */
@@ -103,6 +110,7 @@ export const noSpaceAfterDash: Detector = (complaint) => {
       offset: line.start + line.indent,
       message: 'There is no space after the "-".',
       advice: 'Put a space after the "-".',
+      proposals: insert(line.start + line.indent + 1, ' '),
     }
   );
 };
@@ -138,6 +146,7 @@ function noteOfCode({ start, column, value }: Line): YamlFault | undefined {
     offset: start + column,
     message: `A note begins with "#", not with "${mark}".`,
     advice: `Write "#" in place of "${mark}"${value.endsWith('-->') ? ', and delete the "-->"' : ''}.`,
+    proposals: propose(start + column, value.length, `#${value.slice(mark.length).replace(/\s*-->$/, '')}`),
   };
 }
 
@@ -149,17 +158,27 @@ function withoutColon(line: Line, above: readonly Line[]): YamlFault {
       offset: line.start + line.column + line.value.indexOf(colon),
       message: `The "${colon}" after "${named}" looks like a colon, but is another character.`,
       advice: 'Delete it, and type a colon and a space in its place.',
+      proposals: propose(line.start + line.column, line.value.indexOf(colon) + 1, `${named}: `),
     };
   }
   const owner = above.find(({ isBlank }) => !isBlank);
   const isTextOfOwner = owner?.key && owner.value === '' && owner.column === line.column;
   const [, name, text] = /^([\w-]+)\s*[=;]?\s+([^\s|>].*)$/.exec(line.value) ?? [];
-  const corrected = name && text && text.length < 40 ? `write ${name}: ${text}` : undefined;
+  const mark = /^[\w-]+(\s*[=;]?\s*)/.exec(line.value);
   return {
     offset: line.start + line.column,
+    proposals: [
+      ...(name && text && mark
+        ? propose(line.start + line.column, mark[0].length, `${name}: `).map(({ change }) => ({
+            change,
+            advice: `Put a colon and a space after its name: ${name}: ${excerpt(text)}`,
+          }))
+        : []),
+      ...(isTextOfOwner ? insert(line.start, '  ') : []),
+    ],
     message: 'This line has no colon after the name of a field.',
     advice: isTextOfOwner
       ? `If it is the text of "${owner.key}", put two spaces before it. If it is a field, put a colon and a space after its name.`
-      : `If it is a field, ${corrected ?? 'put a colon and a space after its name'}${/[.!?]$/.test(corrected ?? '') ? '' : '.'} If it belongs to the text above, put two more spaces before it.`,
+      : `If it is a field, put a colon and a space after its name. If it belongs to the text above, put two more spaces before it.`,
   };
 }

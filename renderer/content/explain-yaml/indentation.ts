@@ -1,7 +1,7 @@
 import { closest } from '../closest';
 import { capital } from '../explain/names';
 import type { Path } from '../problem';
-import type { Complaint, Detector, YamlFault } from './fault';
+import { type Complaint, type Detector, insert, propose, type YamlFault } from './fault';
 import { type Line, STEP, spaces } from './lines';
 
 /** A line that begins with a space too few or too many: how many it needs, and below what it has to begin. */
@@ -37,6 +37,7 @@ function firstEntryWithoutDash(
     offset: first.start + first.indent,
     message: `The first entry of "${owner.key}" does not begin with "- ".`,
     advice: `Write "- " before "${first.key}".`,
+    proposals: insert(first.start + first.indent, '- '),
   };
 }
 
@@ -124,6 +125,13 @@ function pastedText(
     advice: Number.isInteger(steps)
       ? `Mark them all and press Tab${times}, which puts ${spaces(missing)} before each of them.`
       : `Put ${spaces(missing)} before each of them.`,
+    proposals: [
+      {
+        change: {
+          splices: pasted.map(({ start }) => ({ start, end: start, text: ' '.repeat(missing) })),
+        },
+      },
+    ],
     part: { start: field.start, end: endOfText },
   };
 }
@@ -223,6 +231,7 @@ function withoutDash(line: Line, name: string): YamlFault {
     message: `${name} is in a list, where each entry begins with "- ".`,
     advice:
       'Put "- " before it. If it is not part of the list, begin it in the column of the field that it belongs to.',
+    proposals: insert(line.start + line.indent, '- '),
   };
 }
 
@@ -237,6 +246,7 @@ function entry(line: Line, above: readonly Line[]): YamlFault | undefined {
       offset: first.start + first.indent,
       message: `The first entry of "${above[list]?.key}" does not begin with "- ".`,
       advice: `Write "- " in place of the last ${spaces(first.indent - line.indent)} before "${first.key}".`,
+      proposals: propose(first.start, first.indent, `${' '.repeat(line.indent)}- `),
     };
   }
   return {
@@ -253,6 +263,7 @@ function fault(line: Line, needed: number, purpose: string): YamlFault {
     message: `This line begins with ${spaces(line.indent)}; here it needs ${needed === 0 ? 'none' : needed}.`,
     advice: `${needed > line.indent ? 'Add' : 'Delete'} ${spaces(Math.abs(needed - line.indent))} at its beginning, so that ${purpose}.`,
     needed,
+    proposals: propose(line.start, line.indent, ' '.repeat(needed)),
     // Each step is two spaces: an odd number is always wrong.
     isSure: line.indent % STEP > 0,
   };

@@ -1,6 +1,6 @@
 import { closest } from '../closest';
 import type { Explanation } from '../problem';
-import { asWritten, excerpt, withoutQuotes } from './quoting';
+import { excerpt, withoutQuotes, write } from './quoting';
 
 interface Day {
   year: number;
@@ -15,25 +15,28 @@ const MONTHS = 'January February March April May June July August September Octo
 
 /** The forms in which a schema may ask for a day: how each is called, and how a day is written in it. */
 const FORMS = {
-  'iso-date': { form: 'year-month-day', example: '2026-03-31', write: (day: Day) => [numbers(day)] },
+  'iso-date': { form: 'year-month-day', example: '2026-03-31', writings: (day: Day) => [numbers(day)] },
   'post-date': {
     form: 'month day, year',
     example: '"March 31, 2026" or 2026-03-31',
-    write: (day: Day) => [words(day), numbers(day)],
+    writings: (day: Day) => [words(day)],
   },
 };
 
+export const isDay = (format: string | undefined): format is keyof typeof FORMS =>
+  format !== undefined && Object.hasOwn(FORMS, format);
+
 /** What is wrong with a text that should be a day: there is no such day, or it is written otherwise. */
 export function explainDay(name: string, text: string, format: keyof typeof FORMS): Explanation {
-  const { form, example, write } = FORMS[format];
-  const year = yearOf(withoutQuotes(text));
+  const { form, example, writings } = FORMS[format];
+  const year = yearOf(withoutQuotes(text).trim());
   if (year) {
     return {
       message: `${name} is "${excerpt(text)}", where the year is ${year}.`,
       advice: `Write the year that is meant, with four digits, as in ${example}.`,
     };
   }
-  const day = readDay(withoutQuotes(text));
+  const day = readDay(withoutQuotes(text).trim());
   const fault = day && whyNoDay(day);
   if (fault)
     return {
@@ -43,9 +46,10 @@ export function explainDay(name: string, text: string, format: keyof typeof FORM
   const isInNumbers = /^\d+[-/.]\d+[-/.]\d+$/.test(text) && format === 'iso-date';
   return {
     message: `${name} is "${excerpt(text)}", which is not a day in the form ${form}.`,
-    advice: day
-      ? `Write ${write(day).map(asWritten).join(' or ')}${isInNumbers ? ` for ${words(day)}` : ''}.`
-      : `Write the day as in ${example}.`,
+    advice: `Write the day as in ${example}.`,
+    proposals: (day ? writings(day) : []).map((value) =>
+      write(value, isInNumbers ? ` for ${words(day as Day)}` : ''),
+    ),
   };
 }
 
@@ -64,9 +68,16 @@ function yearOf(text: string): string | undefined {
 
 /** The day that a text names in one of the ways in which people write days; it may not exist. */
 function readDay(text: string): Day | undefined {
+  if (/^[34]\d{4}$/.test(text)) return dayOfSpreadsheet(Number(text));
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
   if (year) return { year: Number(year), month: Number(month), day: Number(day) };
   return readSlashes(text) ?? readWords(text);
+}
+
+/** Spreadsheets count days from the end of 1899: 46083 is March 2, 2026. */
+function dayOfSpreadsheet(number: number): Day {
+  const date = new Date(Date.UTC(1899, 11, 30 + number));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /** `11/01/2026`: the month comes first, unless it can only be the day. */

@@ -1,7 +1,8 @@
 import { closest } from '../closest';
+import type { Edit, Json } from '../edit/edit';
 import { STEP } from '../explain-yaml/lines';
 import { isGroup } from '../path';
-import type { Path } from '../problem';
+import type { Path, Proposal } from '../problem';
 import { NAMELESS } from '../yaml-tree';
 import type { ValueExplanation } from './explanation';
 import { capital, count, nameOf, sentences, thingAt } from './names';
@@ -72,6 +73,18 @@ function explainDivided(missing: FieldsByGroup, outline: Outline): FieldExplanat
         path: [...next, first],
         message: `"${first}" begins an entry of its own, but belongs to the one above.`,
         advice: `Write ${count(STEP, 'space')} in place of the "- " before it.`,
+        proposals: [
+          {
+            change: {
+              edits: [
+                ...Object.entries(outline.value(next) as Record<string, Json>).map(
+                  ([key, value]): Edit => ({ op: 'set', path: [...field.group, key], value }),
+                ),
+                { op: 'remove', path: next },
+              ],
+            },
+          },
+        ],
       },
     ];
   });
@@ -174,20 +187,24 @@ function explainUnknown(field: Field, meant: Meant | undefined, outline: Outline
     return {
       path,
       message: 'The name of a field is missing here.',
-      advice: `Write ${meant ? `"${meant.key}"` : 'it'} before the colon. ${all}`,
+      advice: `Write it before the colon. ${all}`,
+      proposals: rename(meant, `Write "${meant?.key}" before the colon. ${all}`),
     };
   }
   const present = closest(key, fields);
-  const todo = meant
-    ? `Did you mean "${meant.key}"?`
-    : present
-      ? `Delete it, or correct its name: "${present}" is there already.`
-      : 'Delete it, or correct its name.';
+  const todo = present
+    ? `Delete it, or correct its name: "${present}" is there already.`
+    : 'Delete it, or correct its name.';
   return {
     path,
     message: `"${key}" is not a field of ${thingAt(group, outline)}.`,
     advice: sentences(todo, /\s/.test(key) && 'If it is part of a text, put the whole text in quotes.', all),
+    proposals: rename(meant, `Write "${meant?.key}". ${all}`),
   };
+}
+
+function rename(meant: Meant | undefined, advice: string): Proposal[] {
+  return meant ? [{ advice, change: { key: meant.key } }] : [];
 }
 
 /** A field that has the right name, but begins in the column of another group. */
@@ -197,18 +214,30 @@ function explainColumn(
   outline: Outline,
 ): ValueExplanation {
   const spaces = count(STEP * Math.abs(owner.length - group.length), 'space');
-  const value = outline.value([...group, key]);
+  const value = outline.value([...group, key]) as Json;
   const lines =
     typeof value === 'object' || String(value).includes('\n') ? ', and before the lines below it' : '';
   const beside = Object.keys(outline.value(owner) ?? {}).find((name) => name !== key);
+  const proposals: Proposal[] = [
+    {
+      change: {
+        edits: [
+          { op: 'set', path: [...owner, key], value },
+          { op: 'remove', path: [...group, key] },
+        ],
+      },
+    },
+  ];
   if (slip === 'left') {
     return {
+      proposals,
       message: `"${key}" begins too far to the left: it belongs to ${lower(nameOf(owner))}.`,
       advice: `Put ${spaces} before it${lines}${beside ? `, so that it begins below "${beside}"` : ''}.`,
     };
   }
   const target = owner.length === 0 ? 'at the left edge' : `below "${beside}"`;
   return {
+    proposals,
     message: `"${key}" begins too far to the right: it does not belong to ${lower(nameOf(group))}.`,
     advice: `Delete the ${spaces} before it${lines}, so that it begins ${target}.`,
   };

@@ -1,8 +1,8 @@
 import { DEFAULT_COLORS, hexOfCss } from '../../theme/palette';
 import { digitsOf, FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../formats';
 import type { Explanation } from '../problem';
-import { explainDay } from './days';
-import { asWritten, excerpt, withoutQuotes } from './quoting';
+import { explainDay, isDay } from './days';
+import { asWritten, excerpt, withoutQuotes, write } from './quoting';
 
 /** `C:\Users\Anna\photo.jpg`: where a file is on the writer's computer. */
 const ON_A_COMPUTER = /^(?:[a-z]:[\\/]|file:|\\\\|~?\/(?:Users|home|Volumes)\/)/i;
@@ -95,7 +95,7 @@ const FORMS: Record<string, Form> = {
       [/[A-Z]/, 'has a capital letter in it'],
     ],
     corrections: (text) => {
-      const path = text.trim().replace(/^https?:\/\/[^/]+/i, '');
+      const path = text.trim().replace(/^https?:\/\/[^/]+|[,;]$/gi, '');
       const plain = path.replace(/\?[^#]*/, '').replace(/\.html?(?=#|$)/, '');
       return [
         path,
@@ -171,16 +171,15 @@ const FORMS: Record<string, Form> = {
 
 /** What is wrong with a text that is not in the form that its schema asks for with `format`. */
 export function explainForm(format: string, name: string, text: string): Explanation {
-  if (format === 'iso-date' || format === 'post-date') return explainDay(name, text, format);
+  if (isDay(format)) return explainDay(name, text, format);
   if (format === 'image-path' && isOwnFile(text)) return explainOwnFile(name, text);
   const { what, example, faults } = FORMS[format] as Form;
   const [, fault, remedy] = faults.find(([wrong]) => wrong.test(text)) ?? [];
   const corrected = correctForm(format, text);
   return {
     message: `${name} is "${excerpt(text)}", which ${fault ?? `is not ${what}`}.`,
-    advice: corrected
-      ? `Write ${asWritten(corrected)}.`
-      : (remedy ?? `Write ${what}, as in ${asWritten(example)}.`),
+    advice: remedy ?? `Write ${what}, as in ${asWritten(example)}.`,
+    proposals: corrected === undefined ? [] : [write(corrected)],
   };
 }
 

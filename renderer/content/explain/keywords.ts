@@ -1,9 +1,9 @@
 import { STATES, stateCode } from '../../us-states';
-import { closest } from '../closest';
+import { slipOf } from '../closest';
 import type { Explain, RefusedValue, ValueExplanation } from './explanation';
 import { correctPattern, explainForm } from './forms';
 import { count, nameOf, sentences } from './names';
-import { asWritten, excerpt } from './quoting';
+import { excerpt, write } from './quoting';
 import { explainEmpty, explainType, keyOf, orDelete } from './types';
 
 /**
@@ -36,7 +36,14 @@ export function explainValue(refused: RefusedValue): ValueExplanation {
   const explanation = explain?.(refused) ?? { message: `${refused.name} cannot be used.`, advice: '' };
   // The description of a field says nothing of one of its parts, nor of the whole file.
   if (explanation.path) return explanation;
-  return { ...explanation, advice: sentences(explanation.advice, description) };
+  return {
+    ...explanation,
+    advice: sentences(explanation.advice, description),
+    proposals: explanation.proposals?.map((proposal) => ({
+      ...proposal,
+      ...(proposal.advice && { advice: sentences(proposal.advice, description) }),
+    })),
+  };
 }
 
 function explainChoice(refused: RefusedValue): ValueExplanation {
@@ -54,11 +61,13 @@ function explainChoice(refused: RefusedValue): ValueExplanation {
   }
   const written = source.replace(/^(["'])(.*)\1$/s, '$2') || String(value);
   // The name of a state for its letters.
-  const state = stateCode(closest(written, Object.values(STATES)) ?? '');
-  const meant = closest(written, allowed) ?? allowed.find((each) => each === state);
+  const state = stateCode(slipOf(written, Object.values(STATES)) ?? '');
+  const meant = slipOf(written, allowed) ?? allowed.find((each) => each === state);
   return {
     message: `${name} cannot be "${excerpt(written)}".`,
-    advice: sentences(meant ? `Did you mean "${meant}"?` : 'Choose another word.', choice),
+    advice: sentences('Choose another word.', choice),
+    proposals:
+      meant === undefined ? [] : [{ advice: `Write "${meant}". ${choice}`, change: { value: meant } }],
   };
 }
 
@@ -67,7 +76,7 @@ function explainConstant(refused: RefusedValue): ValueExplanation {
   const written = typeof value === 'object' ? 'a list or a group of fields' : excerpt(source || value);
   return {
     message: value === null || value === '' ? `${name} is empty.` : `${name} cannot be ${written}.`,
-    advice: sentences(`Write ${JSON.stringify(error.params.allowedValue)}.`, orDelete(refused)),
+    advice: sentences(`It can only be ${JSON.stringify(error.params.allowedValue)}.`, orDelete(refused)),
   };
 }
 
@@ -97,7 +106,8 @@ function explainPattern(refused: RefusedValue): ValueExplanation {
   const corrected = correctPattern(error.params.pattern, text);
   return {
     message: `${name} cannot be "${excerpt(text)}".`,
-    advice: corrected ? `Write ${asWritten(corrected)}.` : 'Correct it.',
+    advice: 'Correct it.',
+    proposals: corrected === undefined ? [] : [write(corrected)],
   };
 }
 
@@ -108,10 +118,15 @@ function explainSpaces({ path, value, name }: RefusedValue): ValueExplanation {
     return {
       message: `${name} ${/\n/.test(text.trim()) ? 'has' : 'ends with'} a line break; it has to be on one line.`,
       advice: `Write it on one line after ${keyOf(path)}, without "|" or ">".`,
+      proposals: [{ change: { value: text.trim().replace(/\s*\n\s*/g, ' ') } }],
     };
   }
   const [verb, place] = /\s$/.test(text) ? ['ends', 'end'] : ['begins', 'beginning'];
-  return { message: `${name} ${verb} with a space.`, advice: `Delete the space at its ${place}.` };
+  return {
+    message: `${name} is ${JSON.stringify(text)}, which ${verb} with a space.`,
+    advice: `Delete the space at its ${place}.`,
+    proposals: [{ change: { value: text.trim() } }],
+  };
 }
 
 /** `"items" of "struggles" has 5 entries; it needs exactly 6.` */
@@ -143,6 +158,7 @@ function explainTwice({ error, path, value, name }: RefusedValue): ValueExplanat
         ? `${nameOf(later)} is the same as entry ${Math.min(i, j) + 1}.`
         : `${name} has "${excerpt(entry)}" twice.`,
     advice: 'Delete one of the two.',
+    proposals: [{ change: { edits: [{ op: 'remove', path: later }] } }],
   };
 }
 

@@ -71,10 +71,12 @@ export class Outline {
 
   /** Whether a value is of the kind that a place asks for, be it right or wrong otherwise. */
   isOfKind(path: Path, value: unknown): boolean {
-    const kind = this.#first(path, 'type') ?? 'string';
-    if (kind === 'array') return Array.isArray(value);
-    if (kind === 'object') return isGroup(value);
-    return typeof value === (kind === 'integer' ? 'number' : kind);
+    const kinds: string[] = [this.#first(path, 'type') ?? 'string'].flat();
+    return kinds.some((kind) => {
+      if (kind === 'array') return Array.isArray(value);
+      if (kind === 'object') return isGroup(value);
+      return typeof value === (kind === 'integer' ? 'number' : kind);
+    });
   }
 
   #first(path: Path, keyword: 'title' | 'description' | 'type'): string | undefined {

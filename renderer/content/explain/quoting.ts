@@ -1,9 +1,44 @@
+import type { Proposal } from '../problem';
+
 /** At most this many characters of a text are shown. */
 const LONGEST = 60;
 
-/** The beginning of a text, on one line. */
+/** To write another value in the place of one. */
+export function write(value: string | number | boolean, after = ''): Proposal {
+  return {
+    advice: `Write ${typeof value === 'string' ? asWritten(value) : value}${after}.`,
+    change: { value },
+  };
+}
+
+/** To write other words in the place of some. */
+export function rewrite(words: string, text: string, advice = `Write ${text}.`): Proposal {
+  return { advice, change: { words, text } };
+}
+
+/** To put a value in quotes: what is in the file becomes a text. */
+export function quote(text: string): Proposal {
+  return { advice: putInQuotes(text), change: { value: text } };
+}
+
+/**
+ * To put a part of a file in quotes; of a link in Markdown also its words alone, where no link can be.
+ *
+ * @param length of the part that the text replaces, if it is not the text itself.
+ */
+export function quotePart(start: number, text: string, length = text.length): Proposal[] {
+  const part = { start, end: start + length };
+  const link = /^\[([^[\]]+)\]\([^()\s]*\)$/.exec(text)?.[1];
+  return [text, link].flatMap((meant) => {
+    const quoted = meant === undefined ? undefined : inQuotes(meant, Number.POSITIVE_INFINITY);
+    if (meant === undefined || quoted === undefined) return [];
+    return [{ advice: putInQuotes(meant), change: { splices: [{ ...part, text: quoted }] } }];
+  });
+}
+
+/** The beginning of a text, on one line. A space at its end is shown, because it may be what is wrong. */
 export function excerpt(value: unknown): string {
-  const text = String(value).replace(/\s+/g, ' ').trim();
+  const text = String(value).replace(/\s+/g, ' ').trimStart();
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text;
 }
 
@@ -11,9 +46,9 @@ export function excerpt(value: unknown): string {
  * What to write in the file for a text that has to be in quotes: `"In short: yes"`, or in single
  * quotes where the text has double ones. Undefined where the text is too long to be shown.
  */
-function inQuotes(text: string): string | undefined {
+function inQuotes(text: string, longest = LONGEST): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length > LONGEST) return undefined;
+  if (line.length > longest) return undefined;
   return /["\\]/.test(line) ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }
 

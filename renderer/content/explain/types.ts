@@ -1,8 +1,9 @@
 import { isGroup } from '../path';
+import { explainDay, isDay } from './days';
 import type { Explain, RefusedValue, ValueExplanation } from './explanation';
 import { correctForm } from './forms';
 import { capital, listOf, sentences, thingAt } from './names';
-import { excerpt, putInQuotes } from './quoting';
+import { excerpt, quote, write } from './quoting';
 
 /** What each kind of value is called. */
 const NAMES: Record<string, string> = {
@@ -29,7 +30,8 @@ export function explainEmpty(refused: RefusedValue, wanted = 'string'): ValueExp
   if (wanted === 'string' && source.startsWith('#') && !source.startsWith('# SAMPLE:')) {
     return {
       message: `${name} is empty: its text begins with "#", and what follows a "#" is a note.`,
-      advice: putInQuotes(source),
+      advice: 'Write a text, in quotes.',
+      proposals: [quote(source)],
     };
   }
   const message = `${name} is empty.`;
@@ -57,7 +59,8 @@ const textWanted: Explain = (refused) => {
   if (read) {
     return {
       message: `${name} begins with "${source.charAt(0)}", so it is read as ${read} and not as a text.`,
-      advice: putInQuotes(source),
+      advice: 'Write a text.',
+      proposals: [quote(source)],
     };
   }
   if (Array.isArray(value)) {
@@ -79,13 +82,15 @@ const plainForText: Explain = ({ error, value, name, source }) => {
   const written = source || String(value);
   const read = typeof value === 'number' ? `the number ${value}` : 'yes or no';
   const format = error.parentSchema?.format as string | undefined;
+  if (isDay(format)) return explainDay(name, written, format);
   const meant = (format && correctForm(format, written)) ?? written;
   return {
     message:
       written === `${value}` && typeof value === 'number'
         ? `${name} is ${read}; it has to be a text.`
         : `${name} is ${written} without quotes, which is read as ${read}.`,
-    advice: `Put it in quotes: "${meant}".`,
+    advice: 'Write a text.',
+    proposals: [{ advice: `Put it in quotes: "${meant}".`, change: { value: meant } }],
   };
 };
 
@@ -96,7 +101,8 @@ function colonInText({ path, value, name, source }: RefusedValue): ValueExplanat
   if (!isOneText || (typeof path.at(-1) !== 'number' && !key.includes(' '))) return undefined;
   return {
     message: `${name} has a colon and a space in it, so it is read as a field and not as a text.`,
-    advice: putInQuotes(source || `${key}: ${text}`),
+    advice: 'Write a text, in quotes.',
+    proposals: [quote(source || `${key}: ${text}`)],
   };
 }
 
@@ -113,8 +119,18 @@ const listWanted: Explain = ({ path, value, name, source }) => {
       typeof value === 'string' && /^-\S/.test(value)
         ? 'Put a space after each "-".'
         : `Write each entry on a line of its own below ${keyOf(path)}, with "- " before it.`,
+    proposals: typeof value === 'string' ? [{ change: { value: entriesIn(value) } }] : [],
   };
 };
+
+/** The entries of a list that is written as one text: `nampa, twin-falls`, or lines that begin with dashes. */
+function entriesIn(text: string): string[] {
+  const between = /\n/.test(text) || /^-\S/.test(text) ? /(?:^|\s+)-\s*|\n/ : /\s*[,;]\s*/;
+  return text
+    .split(between)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
 
 const groupWanted: Explain = (refused) => {
   const { path, value, name, source, outline } = refused;
@@ -125,6 +141,7 @@ const groupWanted: Explain = (refused) => {
     return {
       message: `${name} is the text "${excerpt(value)}", because there is no space after the colon.`,
       advice: `Put a space after the colon, as in ${field}: ${excerpt(text)}.`,
+      proposals: [{ change: { value: { [field]: text ?? '' } } }],
     };
   }
   return {
@@ -154,15 +171,10 @@ const numberWanted: Explain = ({ error, path, value, name, source }) => {
   const wanted = NAMES[error.params.type];
   const number = typeof value === 'string' ? numberIn(value) : undefined;
   const isMeant = number !== undefined && (Number.isInteger(number) || !isWhole);
-  const meant =
-    typeof value === 'number'
-      ? `${Math.floor(value)} or ${Math.ceil(value)}`
-      : isMeant
-        ? `${number}${number === Number(value) ? ' without quotes' : ''}`
-        : `${wanted} after ${keyOf(path)}`;
   return {
     message: `${name} is ${typeof value === 'number' ? value : whatItIs(value, source)}; it has to be ${wanted}.`,
-    advice: `Write ${meant}.`,
+    advice: `Write ${wanted}${typeof value === 'number' ? '' : ` after ${keyOf(path)}`}.`,
+    proposals: isMeant ? [write(number, number === Number(value) ? ' without quotes' : '')] : [],
   };
 };
 
@@ -176,14 +188,12 @@ function numberIn(text: string): number | undefined {
 }
 
 const answerWanted: Explain = ({ value, name, source }) => {
-  const meant = /^(true|yes|y|on|1)$/i.test(String(value))
-    ? 'true'
-    : /^(false|no|n|off|0)$/i.test(String(value))
-      ? 'false'
-      : 'true or false';
+  const isYes = /^(true|yes|y|on|1)$/i.test(String(value));
+  const isNo = /^(false|no|n|off|0)$/i.test(String(value));
   return {
     message: `${name} is ${whatItIs(value, source)}; it has to be true or false.`,
-    advice: `Write ${meant}, without quotes.`,
+    advice: 'Write true or false, without quotes.',
+    proposals: isYes || isNo ? [write(isYes, ', without quotes')] : [],
   };
 };
 

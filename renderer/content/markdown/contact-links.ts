@@ -1,3 +1,4 @@
+import { rewrite } from '../explain/quoting';
 import { digitsOf, FORMATS } from '../formats';
 import type { Explanation } from '../problem';
 
@@ -11,24 +12,36 @@ import type { Explanation } from '../problem';
 export function findContactFault(words: string, href: string): Explanation | undefined {
   const [, scheme, target = ''] = /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
   if (!scheme) return undefined;
-  return scheme.toLowerCase() === 'mailto' ? findInMail(words, target) : findInCall(words, scheme, target);
+  return scheme.toLowerCase() === 'mailto'
+    ? findInMail(words, target, href)
+    : findInCall(words, scheme, target, href);
 }
 
-function findInCall(words: string, scheme: string, target: string): Explanation | undefined {
+const linkTo = (words: string, href: string): string => `[${words}](${href})`;
+
+function findInCall(words: string, scheme: string, target: string, href: string): Explanation | undefined {
   const dialed = digitsOf(target);
   const shown = numbersIn(words);
   const [first] = shown;
-  const rewrite = first && isWhole(first) ? `Write [${words}](${scheme}:${written(first)}).` : undefined;
+  const meant =
+    first && isWhole(first) ? [rewrite(linkTo(words, href), `[${words}](${scheme}:${written(first)})`)] : [];
+  const shownAs = /\(?\d[\d\s().\u2010-\u2015-]*\d/.exec(words)?.[0] ?? words;
   if (!/^[\d+().-]+$/.test(target) || !isWhole(dialed, scheme, target)) {
     return {
       message: `The link calls "${target}", which is not a whole telephone number.`,
-      advice: rewrite ?? 'Write all ten digits, as in [call us](tel:800-555-0100).',
+      advice: 'Write all ten digits, as in [call us](tel:800-555-0100).',
+      proposals: meant,
     };
   }
   if (!first || shown.includes(dialed)) return undefined;
   return {
     message: `The link shows ${first} and calls ${dialed}.`,
-    advice: rewrite ?? 'Write the same number in both places.',
+    advice: 'Write the same number in both places.',
+    // Of two whole numbers, either may be right. A short one such as 988 is typed from memory, and dialed wrongly.
+    proposals:
+      first.length < 10 || dialed.length < 10
+        ? meant
+        : [...meant, rewrite(linkTo(words, href), linkTo(words.replace(shownAs, inWords(dialed)), href))],
   };
 }
 
@@ -45,9 +58,10 @@ function isWhole(digits: string, scheme = 'tel', target = ''): boolean {
   return digits.length === 10 || digits.length === 3 || (scheme === 'sms' && /^\d{5,6}$/.test(digits));
 }
 
+const inWords = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 const written = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
-function findInMail(words: string, target: string): Explanation | undefined {
+function findInMail(words: string, target: string, href: string): Explanation | undefined {
   const [shown] = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/i.exec(words) ?? [];
   const isAddress = FORMATS['email-address']?.(target);
   if (isAddress && (!shown || shown.toLowerCase() === target.toLowerCase())) return undefined;
@@ -55,8 +69,15 @@ function findInMail(words: string, target: string): Explanation | undefined {
     message: isAddress
       ? `The link shows ${shown} and writes to ${target}.`
       : `The link writes to "${target}", which is not a whole e-mail address.`,
-    advice: shown
-      ? `Write [${words}](mailto:${shown}).`
+    advice: isAddress
+      ? 'Write the same address in both places.'
       : 'Write the whole address, as in [write to us](mailto:name@example.org).',
+    // Of two whole addresses, either may be right.
+    proposals: shown
+      ? [
+          rewrite(linkTo(words, href), `[${words}](mailto:${shown})`),
+          rewrite(linkTo(words, href), linkTo(words.replace(shown, target), href)),
+        ]
+      : [],
   };
 }

@@ -1,16 +1,19 @@
 import type { Token, Tokens } from 'marked';
 import { correctForm } from '../explain/forms';
-import { FORMATS } from '../formats';
+import { rewrite } from '../explain/quoting';
+import { digitsOf, FORMATS } from '../formats';
+import type { Proposal } from '../problem';
 import { findContactFault } from './contact-links';
 import type { MarkdownFault } from './fault';
 import { isSafeLink } from './links';
 import { findJoinedLines } from './pasted-lines';
 
 /** A fault to point at with the first line of what is wrong. */
-const fault = (raw: string, message: string, advice: string): MarkdownFault => ({
+const fault = (raw: string, message: string, advice: string, proposals: Proposal[] = []): MarkdownFault => ({
   words: firstLine(raw),
   message,
   advice,
+  proposals,
 });
 
 /** Looks at every token of a text, in order. */
@@ -65,6 +68,7 @@ const FAULTS: Record<string, (token: never) => Iterable<MarkdownFault>> = {
 
 function* headingFaults({ raw, text, depth }: Tokens.Heading, before: number): Generator<MarkdownFault> {
   const underline = /\n *(=+|-+)\s*$/.exec(raw)?.[1];
+  const marks = '#'.repeat(Math.max(2, before + (depth > before ? 1 : 0)));
   if (underline) {
     yield fault(
       raw,
@@ -77,9 +81,10 @@ function* headingFaults({ raw, text, depth }: Tokens.Heading, before: number): G
     yield fault(
       raw,
       `The heading "${text}" begins with "${'#'.repeat(depth)}".`,
-      `Use ${'#'.repeat(Math.max(2, before + (depth > before ? 1 : 0)))} here: ${
+      `Use ${marks} here: ${
         depth === 1 ? 'the title of the page is the first level' : 'headings go down one level at a time'
       }.`,
+      [{ change: { words: firstLine(raw), text: firstLine(raw).replace(/^#+/, marks) } }],
     );
   }
 }
@@ -92,22 +97,35 @@ function* linkFaults({ raw, href, text }: Tokens.Link): Generator<MarkdownFault>
     yield fault(
       raw,
       `The address "${raw}" does not begin with "https://".`,
-      `Write it in this way: ${whole}`,
+      'Write the whole address, as in https://www.example.org.',
+      [rewrite(raw, whole, `Write it in this way: ${whole}`)],
     );
+  } else if (href === '') {
+    yield {
+      words: raw,
+      message: `A link has no address: ${firstLine(raw)}`,
+      advice: 'Write the address between the parentheses, as in [words](/path), or take the brackets away.',
+    };
   } else if (!isSafeLink(href)) {
     yield {
       words: raw,
       message: `A link leads to "${href.slice(0, 60)}".`,
-      advice: adviseAddress(text, href),
+      advice: 'Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".',
+      proposals: addressesLike(href).map((meant) =>
+        rewrite(
+          raw,
+          raw.replace(`(${href}`, () => `(${meant}`),
+          `Write [${text}](${meant}).`,
+        ),
+      ),
     };
   } else if (/^https:/i.test(href) && !FORMATS['web-address']?.(href)) {
     const meant = correctForm('web-address', href);
     yield {
       words: raw,
       message: `A link leads to "${href.slice(0, 60)}", which is not a whole web address.`,
-      advice: meant
-        ? `Write [${text}](${meant}).`
-        : 'Write the whole address, as in [words](https://www.example.org).',
+      advice: 'Write the whole address, as in [words](https://www.example.org).',
+      proposals: meant ? [rewrite(raw, `[${text}](${meant})`)] : [],
     };
   } else if (text.trim() === '') {
     yield {
@@ -121,22 +139,23 @@ function* linkFaults({ raw, href, text }: Tokens.Link): Generator<MarkdownFault>
   }
 }
 
-/** How the address of a link is written that begins with none of what addresses may begin with. */
-function adviseAddress(words: string, href: string): string {
-  const meant = [
+/** What may have been meant by an address that begins with none of what addresses may begin with. */
+function addressesLike(href: string): string[] {
+  return [
     `mailto:${href}`,
+    `tel:${href.replace(/[^\d+-]/g, '')}`,
     href.replace(/^(http:\/\/)?(?=[\w.-]+\.[a-z]{2,})/i, 'https://'),
-    `/${href.toLowerCase()}`,
-  ].find(isWholeAddress);
-  return meant
-    ? `Write [${words}](${meant}).`
-    : 'Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".';
+    `/${href.toLowerCase().replace(/^[./]+/, '')}`,
+  ]
+    .filter(isWholeAddress)
+    .slice(0, 1);
 }
 
 function isWholeAddress(href: string): boolean {
-  const mail = /^mailto:(.*)$/.exec(href)?.[1];
-  const formats = mail === undefined ? ['web-address', 'internal-path'] : ['email-address'];
-  return formats.some((format) => FORMATS[format]?.(mail ?? href));
+  const [, scheme, target = ''] = /^(mailto|tel):(.*)$/.exec(href) ?? [];
+  if (scheme === 'tel') return [3, 10].includes(digitsOf(target).length);
+  const formats = scheme === undefined ? ['web-address', 'internal-path'] : ['email-address'];
+  return formats.some((format) => FORMATS[format]?.(scheme === undefined ? href : target));
 }
 
 function* definitionFaults({ raw, href }: Tokens.Def): Generator<MarkdownFault> {
@@ -160,7 +179,9 @@ const IN_BLOCKS: readonly Lookalike[] = [
   [
     /^ {0,3}#{2,6}[^\s#].*$/m,
     (words) =>
-      fault(words, `This line is not a heading: ${words.trim().slice(0, 40)}`, 'Put a space after the "#".'),
+      fault(words, `This line is not a heading: ${words.trim().slice(0, 40)}`, 'Put a space after the "#".', [
+        { change: { words, text: words.replace(/#(?=[^\s#])/, '# ') } },
+      ]),
   ],
   [
     /^[ \t]*([•●▪◦‣·]) .*$/m,
@@ -204,10 +225,25 @@ const IN_TEXT: readonly Lookalike[] = [
       fault(
         words,
         `These stars make nothing bold or italic: ${firstLine(words)}`,
-        'Write **bold** or *italic*, with no space inside the stars, or take them away.',
+        'Write **bold** or *italic*, with no space inside the stars and a space or a sign outside of them, or take them away.',
+        boldOf(words),
       ),
   ],
 ];
+
+/** `** at all **` with its spaces outside, and `**Support:**You` with one more. */
+function boldOf(words: string): Proposal[] {
+  const [whole, stars, inner] = /^(\*+) *(.*?) *\1/.exec(words) ?? [];
+  if (whole === undefined) return [];
+  const bold = `${stars}${inner}${stars}`;
+  return [
+    rewrite(
+      whole,
+      bold === whole ? `${bold} ` : bold,
+      `Write ${bold}${bold === whole ? ' and a space' : ''}.`,
+    ),
+  ];
+}
 
 function* blockFaults(raw: string): Generator<MarkdownFault> {
   const joined = findJoinedLines(raw.trimEnd());
@@ -232,10 +268,12 @@ function* starsInNumber(
   if (!number || !raw.startsWith('*') || !/^\d\S*$/.test(text) || tokens.length > 1) return;
   const [rest = ''] = /^\d[\d.,]*(?<![.,])/.exec(after?.type === 'text' ? after.raw : '') ?? [];
   const words = `${number}${raw}${rest}`;
+  const apart = words.replaceAll('*', ' * ').trim();
   yield {
     words,
     message: `The stars of "${words}" are not shown: they make "${text}" italic.`,
-    advice: `Put a space on both sides of each star: ${words.replaceAll('*', ' * ').trim()}`,
+    advice: 'Put a space on both sides of each star.',
+    proposals: [rewrite(words, apart, `Put a space on both sides of each star: ${apart}`)],
   };
 }
 

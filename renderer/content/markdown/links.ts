@@ -3,8 +3,13 @@ export function isInternal(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('//');
 }
 
+/** Whether a link leads to a section, without saying on which page. */
+export function isSection(href: string): boolean {
+  return href.startsWith('#');
+}
+
 /** Entities are refused outright: `&#106;avascript:` is decoded by the browser, not by a check. */
 export function isSafeLink(href: string): boolean {
   if (/[\s"'<>\\]|&(#|\w+;)/.test(href)) return false;
-  return isInternal(href) || /^(https:\/\/|mailto:|tel:|sms:)/.test(href);
+  return isInternal(href) || isSection(href) || /^(https:\/\/|mailto:|tel:|sms:)/.test(href);
 }

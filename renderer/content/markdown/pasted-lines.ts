@@ -34,12 +34,13 @@ export const beginningOf = (line: string): string => line.split(' ', 4).join(' '
 /** An address over two lines, where lines are joined. */
 export function findAddress(text: string): MarkdownFault | undefined {
   if (!MAY_HAVE_ZIP_CODE.test(text)) return undefined;
-  const [, street, place] = ADDRESS.exec(text) ?? [];
+  const [joined = '', street, place] = ADDRESS.exec(text) ?? [];
   if (!street || !place) return undefined;
   return {
     words: street,
     message: `Two lines are shown as one: "${street} ${place}".`,
     advice: `Write them on one line, with a comma between them: ${street}, ${place}`,
+    proposals: [{ change: { words: joined, text: `${street}, ${place}` } }],
   };
 }
 

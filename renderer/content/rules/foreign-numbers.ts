@@ -43,7 +43,7 @@ export function* findForeignNumbers({ documents }: RuleContext): Generator<Docum
         words: number,
         severity: 'warning',
         message: `${number} is not a number of the practice.`,
-        advice: `Write ${own[0] ?? 'that of the practice'}. If it is the number of somebody else, make it a link: [${number}](tel:+1${digitsOf(number)}).`,
+        advice: `If it is the number of somebody else, make it a link: [${number}](tel:+1${digitsOf(number)}). If not, correct it: the practice has ${own.join(' and ')}.`,
       };
     }
   }

@@ -63,7 +63,8 @@ function* findNames(
       words,
       severity: 'warning',
       message: `"${words}" is called ${name} in content/${file}.`,
-      advice: `Write "${name}".`,
+      advice: 'Correct the name.',
+      proposals: [{ advice: `Write "${name}".`, change: { words, text: name } }],
     };
   }
 }

@@ -3,6 +3,7 @@ import { SLUG } from '../copies';
 import { type Document, type DocumentFinding, type DocumentLink, slugOf } from '../document';
 import { sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
+import { rewrite } from '../explain/quoting';
 import { renderMarkdown } from '../markdown';
 import type { Path } from '../problem';
 import { foldersOf, type RuleContext } from '../rule-context';
@@ -20,6 +21,10 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentFindin
       // A map finds the same string object faster the second time, so no new one is made.
       const hash = href.indexOf('#');
       const address = hash < 0 ? href : href.slice(0, hash);
+      if (address === '') {
+        yield sectionOfNoPage(document, link, context);
+        continue;
+      }
       if (!addresses.has(address)) {
         yield deadLink(document, link, address, context);
         continue;
@@ -56,6 +61,27 @@ function headingsIn({ kind, data }: Document): string[] {
     .map(([, id = '']) => id);
 }
 
+/** `[below](#four-experiments)`: a text may be shown on other pages too, so its links say on which page a section is. */
+function sectionOfNoPage(
+  document: Document,
+  { path, href }: DocumentLink,
+  context: RuleContext,
+): DocumentFinding {
+  const own = [...context.addresses]
+    .filter(([, owners]) => owners[0] === document)
+    .map(([address]) => address);
+  return {
+    document,
+    path,
+    words: `(${href})`,
+    message: `A link leads to the section "${href}" without the address of its page.`,
+    advice: `Write the address before it${own[0] ? `, as in ${own[0]}#faq` : ''}.`,
+    proposals: own
+      .slice(0, 1)
+      .map((address) => rewrite(`(${href})`, `(${address}${href})`, `Write (${address}${href}).`)),
+  };
+}
+
 function deadSection(
   document: Document,
   { path, href }: DocumentLink,
@@ -74,9 +100,15 @@ function deadSection(
     path,
     words: href,
     message: `${subjectOf(document, path)} to "${href}", but that page has no section "${section}".`,
-    advice: near
-      ? `Write "${address}#${near}". The sections of that page are: ${list}.`
-      : `Write "${address || '/'}" for the whole page${list ? `, or add one of its sections: ${list}` : ''}.`,
+    advice: `Write "${address || '/'}" for the whole page${list ? `, or add one of its sections: ${list}` : ''}.`,
+    proposals: near
+      ? [
+          {
+            advice: `Write "${address}#${near}". The sections of that page are: ${list}.`,
+            change: { words: href, text: `${address}#${near}` },
+          },
+        ]
+      : [],
   };
 }
 
@@ -94,7 +126,8 @@ function deadLink(
     return {
       ...found,
       message: `${subjectOf(document, path)} to "${href}", which is an old address of content/${moved.document.file}.`,
-      advice: `Write "${now}".`,
+      advice: adviseLink(document, link, address, context),
+      proposals: [{ advice: `Write "${now}".`, change: { words: href, text: now } }],
     };
   }
   const leftOut = context.leftOut.get(address);
@@ -112,12 +145,12 @@ function deadLink(
     };
   }
   const near = closestAddress(address, [...context.addresses.keys()]);
+  const meant = `${near}${href.slice(address.length)}`;
   return {
     ...found,
     message: `${subjectOf(document, path)} to "${href}", but no page has that path.`,
-    advice: near
-      ? `Write "${near}${href.slice(address.length)}".`
-      : adviseLink(document, link, address, context),
+    advice: adviseLink(document, link, address, context),
+    proposals: near ? [{ advice: `Write "${meant}".`, change: { words: href, text: meant } }] : [],
   };
 }
 

@@ -1,5 +1,6 @@
-import { closest } from '../closest';
+import { slipOf } from '../closest';
 import type { DocumentFinding } from '../document';
+import { write } from '../explain/quoting';
 import { FORMATS } from '../formats';
 import type { PictureFacts } from '../images';
 import type { Annotation } from '../kinds';
@@ -17,17 +18,15 @@ export function* findMissingImages({ documents, images, faulty }: RuleContext): 
   for (const { document, path, value } of marked(documents, isPicture)) {
     if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
     if (Object.hasOwn(images, value) || faulty.has(value.slice(1))) continue;
-    yield { document, path, message: `There is no picture "${value}".`, advice: advise(value, known) };
+    const meant = slipOf(value, known);
+    yield {
+      document,
+      path,
+      message: `There is no picture "${value}".`,
+      advice: `Put the picture into content${value}, or use one that is there.`,
+      proposals: meant === undefined ? [] : [write(meant)],
+    };
   }
-}
-
-function advise(address: string, known: readonly string[]): string {
-  const sameButForCapitals = known.find((other) => other.toLowerCase() === address.toLowerCase());
-  if (sameButForCapitals) {
-    return `Write "${sameButForCapitals}": a capital letter and a small one are not the same here.`;
-  }
-  const meant = closest(address, known);
-  return `Put the picture into content${address}, or use one that is there${meant ? `. Closest: "${meant}"` : ''}.`;
 }
 
 /**

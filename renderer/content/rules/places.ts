@@ -1,6 +1,7 @@
 import { type StateArea, stateArea } from '../../map/state-area';
 import { STATES } from '../../us-states';
 import type { DocumentFinding } from '../document';
+import type { Edit } from '../edit/edit';
 import type { RuleContext } from '../rule-context';
 import { marked } from './marked';
 
@@ -22,13 +23,24 @@ export function* findPlacesElsewhere({ documents }: RuleContext): Generator<Docu
     const area = name && stateArea(name);
     const { path: pathOfLatitude = path, value: latitude } = besides('latitude') ?? {};
     if (!area || typeof latitude !== 'number' || typeof longitude !== 'number') continue;
-    const fault = faultOfPlace(latitude, longitude, name, area);
+    if (area.holds(longitude, latitude)) continue;
     const isLatitude = latitude < area.south || latitude > area.north;
-    if (fault) yield { document, path: isLatitude ? pathOfLatitude : path, ...fault };
+    const [y, x] = meantPlace(latitude, longitude, area) ?? [latitude, longitude];
+    const edits: Edit[] = [
+      { op: 'set', path: pathOfLatitude, value: y },
+      { op: 'set', path, value: x },
+    ];
+    yield {
+      document,
+      path: isLatitude ? pathOfLatitude : path,
+      message: messageOf(latitude, longitude, name),
+      advice: adviseMap(name, area),
+      proposals: [{ advice: advisePlace(latitude, longitude, area), change: { edits } }],
+    };
   }
 }
 
-/** What is wrong with a place that is not in a state, which is named in full, and what was probably meant. */
+/** What is wrong with a place that is not in a state, which is named in full, and what to do. */
 export function faultOfPlace(
   latitude: number,
   longitude: number,
@@ -37,13 +49,16 @@ export function faultOfPlace(
 ): { message: string; advice: string } | undefined {
   if (!area || area.holds(longitude, latitude)) return undefined;
   return {
-    message: `The place ${latitude}, ${longitude} is not in ${state}.`,
-    advice: advisePlace(latitude, longitude, area) ?? adviseMap(state, area),
+    message: messageOf(latitude, longitude, state),
+    advice: advisePlace(latitude, longitude, area) || adviseMap(state, area),
   };
 }
 
+const messageOf = (latitude: number, longitude: number, state: string): string =>
+  `The place ${latitude}, ${longitude} is not in ${state}.`;
+
 /** What was probably meant: with a minus sign, with the decimal point elsewhere, or with the numbers swapped. */
-function advisePlace(latitude: number, longitude: number, area: StateArea): string | undefined {
+function meantPlace(latitude: number, longitude: number, area: StateArea) {
   // For a number with few digits this would be a guess.
   const near = (number: number) =>
     (String(number).replace(/\D/g, '').length > 3 ? [1, 10, 100, 0.1, 0.01] : [1]).flatMap((factor) =>
@@ -58,11 +73,14 @@ function advisePlace(latitude: number, longitude: number, area: StateArea): stri
     [latitude, -Math.abs(longitude)],
     ...near(latitude).flatMap((y) => near(longitude).map((x) => [y, x] as const)),
   ];
-  const meant = candidates.find(([y, x]) => area.holds(x, y));
-  if (!meant) return undefined;
-  const [y, x] = meant;
+  return candidates.find(([y, x]) => area.holds(x, y));
+}
+
+/** The lines to write; empty if nobody knows what was meant. */
+function advisePlace(latitude: number, longitude: number, area: StateArea): string {
+  const [y, x] = meantPlace(latitude, longitude, area) ?? [latitude, longitude];
   const lines = [y !== latitude && `latitude: ${y}`, x !== longitude && `longitude: ${x}`].filter(Boolean);
-  return `Write ${lines.join(' and ')}.`;
+  return lines.length > 0 ? `Write ${lines.join(' and ')}.` : '';
 }
 
 function adviseMap(state: string, { west, east, south, north }: StateArea): string {

@@ -1,8 +1,10 @@
-import { closest, slipOf } from '../closest';
+import { slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
 import { type DocumentFinding, positionsOf, slugOf } from '../document';
+import { sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { valueAt } from '../path';
+import type { Explanation } from '../problem';
 import type { RuleContext } from '../rule-context';
 import { inOneSpelling } from './categories';
 import { type Marked, marked } from './marked';
@@ -18,6 +20,11 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentF
   const known = namesIn(context);
   const folders = new Set(documents.map(({ kind }) => kind.collection));
   const allFolders = new Set(context.kinds.map(({ collection }) => collection));
+  const places = new Map<string, Set<string>>();
+  for (const { annotation, document, path, value } of marked(documents, (said) => said['x-reference'])) {
+    const key = `${annotation['x-reference']} ${value}`;
+    places.set(key, (places.get(key) ?? new Set()).add([document.file, ...path].join()));
+  }
   const unread = documents.some(({ data }) => data === undefined);
   for (const mark of marked(documents, (said) => said['x-reference'])) {
     const { document, path, value } = mark;
@@ -37,8 +44,16 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentF
       ...(isItself
         ? { message: `"${value}" is this page itself.`, advice: adviseOther(broken) }
         : now !== undefined
-          ? { message: `"${value}" has another name now: "${now}".`, advice: adviseNewName(broken, now) }
-          : explainUnknown(broken, folders.has(reference))),
+          ? {
+              message: `"${value}" has another name now: "${now}".`,
+              advice: adviseOther(broken),
+              proposals: [{ advice: `Write ${now} in its place.`, change: { value: now } }],
+            }
+          : explainUnknown(
+              broken,
+              folders.has(reference),
+              (places.get(`${reference} ${value}`)?.size ?? 0) > 1,
+            )),
     };
   }
 }
@@ -82,14 +97,8 @@ function newNameOf({ reference, value }: BrokenReference, { moved }: RuleContext
   return claim && slugOf(claim.document);
 }
 
-function adviseNewName(broken: BrokenReference, now: string): string {
-  return listAround(broken)?.includes(now) || now === slugOf(broken.document)
-    ? adviseOther(broken)
-    : `Write ${now} in its place.`;
-}
-
 /** @param isPage whether it names a page. Names of pages have to be more similar: two may differ only a little. */
-function explainUnknown(broken: BrokenReference, isPage: boolean): { message: string; advice: string } {
+function explainUnknown(broken: BrokenReference, isPage: boolean, isOften: boolean): Explanation {
   const { document, path, value, reference, names } = broken;
   if (names.length === 0) {
     const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
@@ -99,21 +108,37 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): { message: st
       advice: `${removal.charAt(0).toUpperCase()}${removal.slice(1)}.`,
     };
   }
-  // A name instead of its slug: "Ana Ruiz, LCSW" for "ana-ruiz".
-  const meant =
-    isPage && SLUG.test(value)
-      ? slipOf(value, names)
-      : (closest(value, names) ?? closest(value.replace(/[^\p{L}\d]+/gu, '-'), names));
+  const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
+  // What may be there in place of a reference: the name of a guest.
+  const other = outline.isOfKind(path, {}) ? outline.description(path) : '';
+  const meant = meantBy(broken, isOften);
   if (isPage && SLUG.test(value) && meant === undefined) {
     return {
       message: `There is no page "${value}" among the ${reference}: it was deleted or renamed, or is still to be written.`,
-      advice: `${adviseOther(broken)} ${adviseOldName(value)}`,
+      advice: sentences(adviseOther(broken), other, adviseOldName(value)),
     };
   }
+  const all = whatThereIs(reference, isPage ? names : inOneSpelling(names), isPage);
   return {
     message: `"${value}" is not one of the ${reference}.`,
-    advice: `${meant === undefined ? 'Choose another.' : `Did you mean "${meant}"?`} ${whatThereIs(reference, isPage ? names : inOneSpelling(names), isPage)}`,
+    advice: sentences('Choose another.', all, other),
+    proposals: meant === undefined ? [] : [{ advice: `Write "${meant}". ${all}`, change: { value: meant } }],
   };
+}
+
+/**
+ * The name that was meant: the same but for a slip, or with credentials after it, as "Ana Ruiz, LCSW" for `ana-ruiz`.
+ * What is written often is no slip, but the name of somebody or something that is gone.
+ */
+function meantBy({ value, names }: BrokenReference, isOften: boolean): string | undefined {
+  const words = wordsOf(value);
+  const named = names.filter((name) => {
+    const own = wordsOf(name);
+    return own.length > 1 && own.every((word, index) => word === words[index]);
+  });
+  const same = names.find((name) => wordsOf(name).join() === words.join());
+  if (same !== undefined) return same;
+  return named.length === 1 ? named[0] : isOften ? undefined : slipOf(value, names);
 }
 
 /** What to do after a page was renamed: its old address is on paper and in search engines. */

@@ -1,7 +1,7 @@
-import { closest } from '../closest';
+import { slipOf } from '../closest';
 import type { Mark } from '../document';
 import type { Finding } from '../explain';
-import { excerpt } from '../explain/quoting';
+import { excerpt, rewrite } from '../explain/quoting';
 import { isWithin } from '../path';
 import { textsIn } from '../walk-data';
 
@@ -40,7 +40,7 @@ function unusualIn(source: string): (text: string) => boolean {
 const UNUSUAL = [...'*<{&\t•●▪◦‣·', ']('];
 const BEGINNINGS = new Set('-–—#');
 
-type TextFault = Pick<Finding, 'message' | 'advice' | 'words'>;
+type TextFault = Pick<Finding, 'message' | 'advice' | 'proposals' | 'words'>;
 
 const AS_TYPED = 'this text is shown as it is typed.';
 
@@ -52,6 +52,7 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] =
       words: found,
       message: `Visitors would see the stars of "${excerpt(found)}": ${AS_TYPED}`,
       advice: `Write "${excerpt(words)}" without them.`,
+      proposals: [{ change: { words: found, text: words } }],
     }),
   ],
   [
@@ -60,6 +61,7 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] =
       words: found,
       message: `Visitors would see the brackets of "${excerpt(found)}": ${AS_TYPED}`,
       advice: `Write "${excerpt(words)}" alone. A field whose form is "Markdown" may have links.`,
+      proposals: [{ change: { words: found, text: words } }],
     }),
   ],
   [
@@ -84,6 +86,7 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] =
     (found) => ({
       message: `Visitors would see the "${found}" at the beginning: ${AS_TYPED}`,
       advice: `Delete the "${found}".`,
+      proposals: [{ change: { words: `${found} `, text: '' } }],
     }),
   ],
   [
@@ -91,6 +94,7 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] =
     (found) => ({
       message: `The text begins with "${found}", which visitors would see.`,
       advice: `Delete the "${found}" and the space after it.`,
+      proposals: [{ change: { words: found, text: '' } }],
     }),
   ],
 ];
@@ -139,15 +143,15 @@ const LAST_WORDS = 20;
 function placeholder(text: string, fills: readonly string[]): TextFault | undefined {
   for (const [whole, name = ''] of text.matchAll(/\{ *([\w-]+) *\}/g)) {
     if (whole === `{${name}}` && fills.includes(name)) continue;
-    const meant = closest(name, fills);
+    const meant = slipOf(name, fills);
     return {
       words: whole,
       message: `Visitors would read "${whole}": nothing is filled in for it here.`,
-      advice: meant
-        ? `Write "{${meant}}".`
-        : fills.length > 0
+      advice:
+        fills.length > 0
           ? `Write the words themselves. What is filled in here: ${fills.map((each) => `{${each}}`).join(', ')}.`
           : 'Write the words themselves.',
+      proposals: meant === undefined ? [] : [rewrite(whole, `{${meant}}`, `Write "{${meant}}".`)],
     };
   }
   return undefined;

@@ -22,14 +22,8 @@ export function withDamage(
   others: readonly Problem[],
 ): Problem[] {
   const taken = new Set(others.map(placeOf));
-  const found = damage.flatMap(({ offset, message, advice, isCause }) => {
-    const problem: Problem = {
-      file: `content/${file}`,
-      ...positionAt(source, offset),
-      severity: 'error',
-      message,
-      advice,
-    };
+  const found = damage.flatMap(({ offset, isCause, ...explanation }) => {
+    const problem = problemAt(file, source, offset, explanation);
     return isCause || !taken.has(placeOf(problem)) ? [{ problem, isCause }] : [];
   });
   const caused = new Set(found.filter(({ isCause }) => isCause).map(({ problem }) => placeOf(problem)));
@@ -37,6 +31,24 @@ export function withDamage(
     ...found.map(({ problem }) => problem),
     ...others.filter((problem) => !caused.has(placeOf(problem))),
   ];
+}
+
+/** A problem with the text of a file. */
+export function problemAt(
+  file: string,
+  source: string,
+  offset: number,
+  { message, advice, proposals }: Explanation,
+): Problem {
+  const place = positionAt(source, offset);
+  return {
+    file: `content/${file}`,
+    ...place,
+    severity: 'error',
+    message,
+    advice,
+    ...(proposals && { proposals }),
+  };
 }
 
 /** The line and column of a problem, as a key. */

@@ -1,5 +1,6 @@
 import { SCALAR_STYLE } from 'js-yaml';
 import { capital } from '../explain/names';
+import { insert } from '../explain-yaml/fault';
 import {
   beginningOf,
   findAddress,
@@ -141,6 +142,7 @@ function noSpaceAfterDash(offset: number): Damage {
     offset,
     message: 'There is no space after the dash, so this is not an entry of a list.',
     advice: 'Put a space after the dash. If this is meant as text, put the text in quotes.',
+    proposals: insert(offset + 1, ' '),
   };
 }
 

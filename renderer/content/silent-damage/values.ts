@@ -1,4 +1,6 @@
 import type { MappingEvent, ScalarEvent, SequenceEvent } from 'js-yaml';
+import { quotePart } from '../explain/quoting';
+import { insert, propose } from '../explain-yaml/fault';
 import type { Damage, DamageDetector } from './damage';
 import { beginsWithOddSpace, oddSpace } from './odd-spaces';
 
@@ -23,6 +25,12 @@ export const numberUnlikeItself: DamageDetector = ({ text, start }) => {
     advice: Number.isFinite(number)
       ? `If it is a text, put it in quotes: "${text}". If it is a number, write ${number}.`
       : `Put it in quotes: "${text}".`,
+    proposals: [
+      {
+        advice: `Put it in quotes: "${text}".`,
+        change: { splices: [{ start, end: start + text.length, text: `"${text}"` }] },
+      },
+    ],
   };
 };
 
@@ -59,7 +67,7 @@ function nameOf(number: number): string {
 const SAMPLE_MARK = '# SAMPLE:';
 
 /** `title: We are #1 here` says "We are". */
-export const noteAfterText: DamageDetector = ({ source, text, end }) => {
+export const noteAfterText: DamageDetector = ({ source, text, start, end }) => {
   if (source[end] === '\n') return undefined;
   let at = end;
   while (source[at] === ' ' || source[at] === '\t') at++;
@@ -70,15 +78,23 @@ export const noteAfterText: DamageDetector = ({ source, text, end }) => {
     offset: at,
     message: 'The text ends at "#": what follows is a note that visitors do not see.',
     advice: 'Put the text in quotes if it belongs to it; if it is a note, write it on a line of its own.',
+    // Whether it is a note is only known where it is obvious: "#1" is a number, and a word after "# " is a note.
+    proposals:
+      /^#\d/.test(source.slice(at)) && !text.includes('\n')
+        ? quotePart(start, restOfLine(source, start))
+        : [],
   };
 };
 
+const restOfLine = (source: string, start: number): string =>
+  /.*/.exec(source.slice(start))?.[0].trimEnd() ?? '';
+
 /** `- title:Grief` is the text "title:Grief". */
-export const noSpaceAfterColon: DamageDetector = ({ text, start, fields }) => {
+export const noSpaceAfterColon: DamageDetector = ({ source, text, start, fields }) => {
   const name = fieldWithoutSpace(text, fields);
   if (name === undefined) return undefined;
   return beginsWithOddSpace(text.slice(name.length + 1))
-    ? oddSpace(start, `After "${name}:"`)
+    ? oddSpace(source, start, `After "${name}:"`)
     : missingSpace(start, name);
 };
 
@@ -95,6 +111,7 @@ export function missingSpace(offset: number, name: string): Damage {
     offset,
     message: `There is no space after "${name}:", so it is read as text.`,
     advice: 'Put a space after the colon. If this is meant as text, put the text in quotes.',
+    proposals: insert(offset + name.length + 1, ' '),
   };
 }
 
@@ -106,6 +123,7 @@ export const curlyQuotes: DamageDetector = ({ text, start }) => {
     offset: start,
     message: `The quotation marks ${first} and ${last} are part of the text.`,
     advice: `Delete them, or write straight ones. If visitors should see them, write: '${first}...${last}'.`,
+    proposals: quotePart(start, text.slice(1, -1), text.length).map(({ change }) => ({ change })),
   };
 };
 
@@ -118,6 +136,7 @@ export const escapeInQuotes: DamageDetector = ({ text, start }) => {
         offset: start + index,
         message: `In double quotes, ${pair} is not read as it is written.`,
         advice: 'Put the text in single quotes, or write the "\\" twice.',
+        proposals: propose(start + index, 1, '\\\\'),
       };
     }
   }
