@@ -16,10 +16,9 @@ import { LiveContent } from './dev/live-content';
 import { ServedFiles } from './dev/served-files';
 import { readServerOptions } from './server-options';
 import { startBackend } from './services';
-import { watchChanges } from './watch';
 
 const DEFAULT_PORT = 5173;
-const UNWATCHED = ['**/content/**', '**/dist/**', '**/.outbox/**'];
+const UNWATCHED = ['**/dist/**', '**/.outbox/**'];
 const root = process.cwd();
 
 /** The embedded backend, as soon as the content says what it is for; a new one whenever the content changes. */
@@ -56,9 +55,6 @@ function withEditor(live: LiveContent, site: DevSite, token: string): RequestLis
 
 async function main(): Promise<void> {
   const { port, host } = readServerOptions(DEFAULT_PORT);
-  const stop = new AbortController();
-  // Before anything is read, so that no change is missed.
-  const changes = watchChanges(root, stop.signal);
   const live = new LiveContent(root);
   const served = new ServedFiles(root);
   // Nobody else may change the content.
@@ -79,8 +75,7 @@ async function main(): Promise<void> {
     server: {
       middlewareMode: true,
       hmr: { server },
-      // The content is watched above: Vite would watch every single file of it.
-      watch: { ignored: UNWATCHED },
+      watch: { ignored: UNWATCHED, followSymlinks: false },
       // Vite's own limits are a second guard: see served-files.ts.
       fs: { allow: [...served.folders], deny: ['.env', '.env.*', '*.{crt,pem,eml}', '**/.{git,outbox}/**'] },
       allowedHosts: isLoopback(host) ? [codespaceName(port) ?? []].flat() : true,
@@ -88,14 +83,10 @@ async function main(): Promise<void> {
   });
   server.on('request', guardLoopback(host, handle));
   const address = await listen(server, port, host);
-  stopOnSignals(server, () => {
-    stop.abort();
-    return vite.close();
-  });
+  stopOnSignals(server, () => vite.close());
   console.log(`The site is served at ${address}  (stop with Ctrl+C)`);
   const reach = describeReach(address, host);
   if (reach) console.log(reach);
-  for await (const files of changes) site.update(files);
 }
 
 try {

@@ -28,6 +28,8 @@ export class DevSite {
   /** Is added to the head of every page. */
   readonly #head: string;
   #vite: ViteDevServer | undefined;
+  /** Changed files of the content that are not shown yet. */
+  readonly #waiting = new Set<string>();
   /** What has failed since the last change. */
   readonly #faults = new Set<string>();
 
@@ -49,6 +51,9 @@ export class DevSite {
         site.#vite = vite;
         // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
         vite.watcher.on('error', (error) => site.#watchFailed(error));
+        // A file may have changed before it was watched.
+        vite.watcher.on('ready', () => site.update(FOLDERS));
+        vite.watcher.on('all', (_, file) => site.#gather(path.relative(site.#live.root, file)));
         vite.ws.on('content:opened', () => site.#live.mistakes && site.#tellPages());
         vite.ws.on('fault:opened', (text: string, client) => {
           // There may have been a change while the page was loading.
@@ -65,6 +70,22 @@ export class DevSite {
   /** Shows changed files of the content, given as below the project folder. */
   update(files: readonly string[]): void {
     this.#changed(this.#live.update(files));
+  }
+
+  /** Shows changes at the same moment together: renaming a file deletes one and adds one. */
+  #gather(file: string): void {
+    const name = file.split(path.sep).join('/');
+    if (!FOLDERS.some((folder) => name === folder || name.startsWith(`${folder}/`))) return;
+    if (this.#waiting.size === 0) {
+      setTimeout(() => {
+        const files = [...this.#waiting];
+        this.#waiting.clear();
+        this.update(files);
+        // The watcher may keep quiet about a second write within some milliseconds.
+        setTimeout(() => this.update(files), SECOND_LOOK).unref();
+      }, GATHERING_TIME);
+    }
+    this.#waiting.add(name);
   }
 
   /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
@@ -175,6 +196,14 @@ export class DevSite {
     this.#vite?.ws.send('content:changed', { mistakes: this.#live.mistakes });
   }
 }
+
+/** The folders that the site is made from, besides its code. */
+const FOLDERS = ['content', 'schemas'];
+
+/** How long to wait for more changes, in ms. */
+const GATHERING_TIME = 5;
+/** When to look at changed files once more, in ms. */
+const SECOND_LOOK = 100;
 
 const RELOAD: HotPayload = { type: 'full-reload', path: '*' };
 

@@ -204,25 +204,7 @@ const CONTENT: BrokenFile[] = [
     add('content/cities/more', (full) => symlinkSync('..', full)),
     'content/cities/more',
   ),
-  inContent(
-    'two links that lead in a circle',
-    (root) => {
-      const [one, two] = ['one', 'two'].map((name) => path.join(root, `content/cities/${name}.yaml`));
-      symlinkSync('two.yaml', one ?? '');
-      symlinkSync('one.yaml', two ?? '');
-      return () => {
-        rmSync(one ?? '');
-        rmSync(two ?? '');
-      };
-    },
-    'content/cities/two.yaml',
-  ),
   inContent('a folder in the place of the whole', replace('content', folder), 'content/site.yaml'),
-  inContent(
-    'a file in the place of the whole',
-    replace('content', (full) => writeFileSync(full, '')),
-    'content/site.yaml',
-  ),
   inContent('the whole moved away', replace('content'), 'content/site.yaml'),
   inContent(
     'the whole replaced by another that has a mistake',
