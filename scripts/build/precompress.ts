@@ -32,7 +32,7 @@ const FORMS = {
 
 /**
  * Writes a Brotli and a gzip form beside text files: `about.html.br` and `about.html.gz`. The same file
- * always gives the same bytes.
+ * always gives the same bytes. nginx and the embedded server send them; other hosts compress files themselves.
  *
  * @param names the files below `folder`. Those that are not text, or are short, are left out.
  * @param cache keeps the forms of code and pictures, which stay from build to build: they are compressed

@@ -1,0 +1,163 @@
+// @ts-check
+// Makes the folder to upload to a host that replaces a whole site at a time, as Netlify, Cloudflare Pages, and
+// Vercel do: the files of a build, and the assets of the releases before it.
+//
+//   node scripts/publish/prepare-upload.mjs dist/client dist/upload
+//
+// Browsers revalidate pages each time, but a tab can stay open for weeks, and asks for the files of its page later.
+// So an asset stays on the site for 30 days after the last release with it was replaced. The published site has a
+// list of its assets, from which they are downloaded.
+//
+// JavaScript without packages, because the release workflow runs it where nothing is installed.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const KEPT_FOR_DAYS = 30;
+/** How many files are downloaded at the same time. */
+const AT_ONCE = 16;
+const PATIENCE = 60_000;
+
+/**
+ * The assets of a published site, by their name, as in `assets/entries/app.1a2b.js`: the day on which the last release
+ * with it was replaced, as in `2026-03-31`; `null` as long as the release has it.
+ *
+ * @typedef {Record<string, string | null>} Assets
+ */
+
+/** The file of the site with its {@link Assets}. */
+const LIST = 'assets.json';
+
+const [from, to] = process.argv.slice(2);
+if (!from || !to) {
+  console.error('Write: node scripts/publish/prepare-upload.mjs dist/client dist/upload');
+  process.exit(2);
+}
+try {
+  await prepareUpload(from, to);
+} catch (error) {
+  rmSync(to, { recursive: true, force: true });
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/**
+ * @param {string} build
+ * @param {string} upload
+ */
+async function prepareUpload(build, upload) {
+  rmSync(upload, { recursive: true, force: true });
+  // These hosts compress files themselves, and would publish the compressed forms as files of their own.
+  const isCompressedForm = (/** @type {string} */ file) =>
+    /\.(br|gz)$/.test(file) && existsSync(file.replace(/\.(br|gz)$/, ''));
+  cpSync(build, upload, { recursive: true, filter: (file) => !isCompressedForm(file) });
+
+  const site = addressOf(build);
+  const older = olderAssets(await publishedAssets(site), namesIn(upload));
+  const added = await download(site, Object.keys(older), upload);
+  /** @type {Assets} */
+  const list = Object.fromEntries(namesIn(upload).map((name) => [name, older[name] ?? null]));
+  writeFileSync(path.join(upload, LIST), JSON.stringify(list));
+  console.log(`${upload} has the site, and ${added} assets of the releases before.`);
+}
+
+/**
+ * The address of the site, which the build has written for search engines.
+ *
+ * @param {string} build
+ */
+function addressOf(build) {
+  const sitemap = /^Sitemap: (.+)$/m.exec(readFileSync(path.join(build, 'robots.txt'), 'utf8'))?.[1];
+  return new URL('/', sitemap);
+}
+
+/**
+ * The names of the assets in a folder.
+ *
+ * @param {string} folder
+ */
+function namesIn(folder) {
+  if (!existsSync(path.join(folder, 'assets'))) return [];
+  return readdirSync(path.join(folder, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+}
+
+/**
+ * The assets of the site that is published now; none if there is no site, or it has no list of them.
+ *
+ * @param {URL} site
+ * @returns {Promise<Assets>}
+ * @throws if that cannot be known.
+ */
+async function publishedAssets(site) {
+  const response = await ask(new URL(LIST, site)).catch((error) => {
+    if (error.cause?.code === 'ENOTFOUND') return undefined;
+    throw new Error(
+      `${site} cannot be reached (${error.cause?.code ?? error.message}), so its older assets cannot be kept. Nothing was prepared. Try again.`,
+    );
+  });
+  if (!response || response.status === 404) return {};
+  if (!response.ok) {
+    throw new Error(
+      `${response.url} answers ${response.status}, so older assets cannot be kept. Nothing was prepared. Try again.`,
+    );
+  }
+  // A page in place of the list is that of another site.
+  return response.json().catch(() => ({}));
+}
+
+/**
+ * The published assets that stay, although the new release does not have them.
+ *
+ * @param {Assets} published
+ * @param {string[]} own
+ * @returns {Record<string, string>}
+ */
+function olderAssets(published, own) {
+  const today = new Date().toISOString().slice(0, 10);
+  const oldest = new Date(Date.now() - KEPT_FOR_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return Object.fromEntries(
+    Object.entries(published)
+      .map(([name, day]) => /** @type {const} */ ([name, day ?? today]))
+      .filter(([name, day]) => day >= oldest && !own.includes(name) && isAsset(name)),
+  );
+}
+
+/**
+ * Whether it is a name below `assets/`, and leads to no other folder.
+ *
+ * @param {string} name
+ */
+function isAsset(name) {
+  return name.startsWith('assets/') && path.posix.normalize(name) === name && !/[\\?#]/.test(name);
+}
+
+/**
+ * @param {URL} site
+ * @param {string[]} names
+ * @param {string} folder
+ * @returns {Promise<number>} how many there were.
+ */
+async function download(site, names, folder) {
+  let count = 0;
+  const waiting = [...names];
+  const work = async () => {
+    for (let name = waiting.pop(); name; name = waiting.pop()) {
+      const response = await ask(new URL(encodeURI(name), site));
+      if (response.status === 404) continue;
+      if (!response.ok) throw new Error(`${response.url} answers ${response.status}. Try again.`);
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+      count++;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return count;
+}
+
+/** @param {URL} address */
+function ask(address) {
+  return fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+}
