@@ -1,5 +1,5 @@
 import { addressesOf, RESERVED, sectionsOf } from '../pages/addresses';
-import { reportProblems } from '../renderer/content/report/text';
+import { outcomeOf, reportProblems } from '../renderer/content/report/text';
 import { type CheckedContent, ContentStore, type StoreOptions } from '../renderer/content/store';
 import type { Content } from '../schemas/content';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
@@ -19,12 +19,12 @@ export interface SoundContent extends CheckedContent<Content> {
   content: NonNullable<CheckedContent<Content>['content']>;
 }
 
-/** Reads and checks the content of a site to build. @returns undefined if there are errors, which are printed. */
+/** Reads and checks the content of a site to build, and prints what is wrong. @returns undefined if that stops the build. */
 export function checkOrReport(root: string): SoundContent | undefined {
   const { content, ...checked } = checkContent(root);
-  if (content) return { ...checked, content };
-  console.error(reportProblems(checked.problems, 'Nothing was built.'));
-  return undefined;
+  const { problems } = checked;
+  if (problems.length > 0) console.error(reportProblems(problems, outcomeOf(problems)));
+  return content && { ...checked, content };
 }
 
 /** How the content of the project in `root` is read. */

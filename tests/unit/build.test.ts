@@ -121,6 +121,19 @@ test('A build of code with a mistake says where it is, and leaves the site as it
   expect(distribution()).toEqual(before);
 });
 
+test('A build prints warnings: a post of the future is published at once', () => {
+  const file = 'content/posts/minute-by-minute.yaml';
+  const text = readFileSync(path.join(project.root, file), 'utf8');
+  project.write(file, text.replace(/^date: .*/m, 'date: 12/31/2999'));
+  const { status, stderr } = build();
+  project.write(file, text);
+  expect(status).toBe(0);
+  expect(stderr).toMatch(
+    /^content\/posts\/minute-by-minute\.yaml:\d+:7 {2}Warning: "date" is 12\/31\/2999,/m,
+  );
+  expect(stderr.trimEnd()).toMatch(/1 warning in 1 file\. That stops no build\.$/);
+});
+
 describe('A build with a mistake in a YAML file', () => {
   test('prints the whole report, and leaves the site as it was, byte for byte', () => {
     const before = distribution();
