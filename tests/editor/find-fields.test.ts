@@ -6,7 +6,7 @@ import type { Head } from '../../renderer/page';
 import { loadContent } from '../support/built-site';
 import { everything } from '../support/everything';
 import { practiceSite, projectSite } from '../support/sites';
-import { FoundSite } from './support/find-fields';
+import { FoundSite, rotate } from './support/find-fields';
 
 /** The least share of the visible texts that open their field. */
 const SHARE = 0.85;
@@ -21,6 +21,13 @@ function fieldsToProve(texts: readonly FoundText[]): FieldRef[] {
   const step = everything ? 1 : Math.ceil(all.length / SAMPLED);
   return all.filter((_, index) => index % step === step - 1);
 }
+
+it.each(['Zebra 9', 'ደህና መጡ', '欢迎光临', 'مرحبا', 'Здравствуйте'])('"%s" becomes other words', (text) => {
+  const other = rotate(text);
+  expect(other).toHaveLength(text.length);
+  for (const [index, letter] of [...text].entries())
+    if (letter !== ' ') expect([...other][index]).not.toBe(letter);
+});
 
 const shownIn = ({ where, text, src = '' }: Pick<FoundText, 'where' | 'text' | 'src'>) =>
   `${where}: ${text} ${src}`;

@@ -75,17 +75,19 @@ export class FoundSite {
 function otherValue(value: string | number, isMarkdown: boolean | undefined): string | number {
   if (typeof value === 'number') return value + 1;
   if (/^e-mail$/i.test(value)) return `${value}s`;
-  // The next day, or the one before, in the same form. Only the day has two digits before a comma or the end.
-  if (parseDate(value)) {
-    return value.replace(/\b\d{1,2}(?=,|$)/, (day) => {
-      const other = Number(day) === 1 ? 2 : Number(day) - 1;
-      return String(other).padStart(value.includes(',') ? 1 : 2, '0');
-    });
-  }
+  // The day before, or the next.
+  const date = parseDate(value);
+  if (date)
+    return date.replace(/\d\d$/, (day) => (day === '01' ? '02' : `${Number(day) - 1}`.padStart(2, '0')));
   return eachWord(value, isMarkdown ?? false, (word) => (/^e-mail/i.test(word) ? word : rotate(word)));
 }
 
-const rotate = (word: string): string =>
-  word.replace(/[a-z0-9]/gi, (letter) =>
-    String.fromCharCode(letter.charCodeAt(0) + (/[z9]/i.test(letter) ? -1 : 1)),
-  );
+/** Another word of the same length, in whatever script: each letter becomes the next one, or the one before. */
+export function rotate(word: string): string {
+  return word.replace(/[\p{L}\p{N}]/gu, (letter) => {
+    const [next = '', before = ''] = [1, -1].map((step) =>
+      String.fromCodePoint((letter.codePointAt(0) ?? 0) + step),
+    );
+    return /[\p{L}\p{N}]/u.test(next) ? next : before;
+  });
+}
