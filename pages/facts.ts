@@ -3,8 +3,19 @@ import type { ContactData } from './parts/ContactLines';
 import type { FeesData, Rate } from './parts/Fees';
 import type { SiteContent } from './site-context';
 
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** A price as people write it: `$150`, `$187.50`. */
+export function inDollars(price: number): string {
+  return DOLLARS.format(price);
+}
+
 function ratesOf({ site }: SiteContent): Rate[] {
-  return site.rates.map(({ service, price }) => ({ service, price }));
+  return site.rates.map(({ service, price }) => ({ service, price: inDollars(price) }));
 }
 
 /** The carriers that pages show; the home page has one more. */

@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts';
 import { stateName } from '../renderer/us-states';
 import type { Meta } from '../schemas/content';
-import { statesOf } from './facts';
+import { inDollars, statesOf } from './facts';
 import type { SiteContext } from './site-context';
 
 /** Adds the context of schema.org to a thing. */
@@ -47,9 +47,7 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
     },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     areaServed: states.length === 1 ? (states[0] as State) : states,
-    priceRange: [...new Set([Math.min(...prices), Math.max(...prices)])]
-      .map((price) => `$${price}`)
-      .join('-'),
+    priceRange: [...new Set([Math.min(...prices), Math.max(...prices)])].map(inDollars).join('-'),
     openingHoursSpecification: practice.hours
       .filter(({ days }) => days)
       .map(({ days, opens, closes }) => ({

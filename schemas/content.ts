@@ -687,7 +687,7 @@ export interface Post {
    */
   excerpt: string;
   /**
-   * The day of publication, as in "March 31, 2026" or 2026-03-31.
+   * The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.
    */
   date: string;
   author: GuestAuthor | string;
@@ -905,7 +905,7 @@ export interface SiteFile {
       city: LineText;
       state: State;
       /**
-       * The ZIP code: five digits, in quotes.
+       * The ZIP code: five digits, or nine as in 76104-1234, in quotes.
        */
       zip: string;
       mapUrl: UrlText;
@@ -997,7 +997,7 @@ export interface SiteFile {
   rates: {
     service: LineText;
     /**
-     * The price in whole dollars.
+     * The price in dollars, with cents if it has them: 150 or 187.50.
      */
     price: number;
     /**

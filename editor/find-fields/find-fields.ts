@@ -198,5 +198,6 @@ function fieldsByValue(values: readonly PlacedValue[]): ReadonlyMap<string, Plac
 /** Dates, prices, and numbers are shown in other forms than those in which they are written. */
 function inOneForm(text: string): string {
   const trimmed = text.replace(/^[\s|$,]+|[\s,.]+$/g, '');
+  if (/^\d[\d,]*\.\d+$/.test(trimmed)) return String(Number(trimmed.replaceAll(',', '')));
   return parseDate(trimmed) ?? trimmed;
 }

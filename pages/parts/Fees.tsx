@@ -3,8 +3,8 @@ import { labels } from './labels';
 
 export interface Rate {
   service: string;
-  /** In whole dollars. */
-  price: number;
+  /** As in `$150`. */
+  price: string;
 }
 
 export interface FeesData {
@@ -36,7 +36,7 @@ export function Fees({ carriers, carriersTitle, rates, ratesTitle, verified }: F
           {rates.map(({ service, price }) => (
             <tr key={service}>
               <th scope="row">{service}</th>
-              <td>${price}</td>
+              <td>{price}</td>
             </tr>
           ))}
         </tbody>

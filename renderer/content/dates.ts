@@ -1,19 +1,65 @@
+/** A day as somebody wrote it. It may not exist. */
+export interface Day {
+  year: number;
+  /** 1 for January. */
+  month: number;
+  day: number;
+}
+
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
+
 /**
- * The day that a date of the content names, as `YYYY-MM-DD`, or undefined for anything else.
- *
- * Both forms of the posts are read: `2024-11-04` and `November 4, 2024`.
+ * The day that a date of the content names, as `YYYY-MM-DD`, or undefined for anything else: `2024-11-04`,
+ * `November 4, 2024`, `Nov. 4 2024`, `11/4/2024`.
  */
 export function parseDate(text: string): string | undefined {
-  if (/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) {
-    // February 30 would become a day of March.
-    const day = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
-  }
-  if (!/^[A-Z][a-z]+ \d{1,2}, [12]\d{3}$/.test(text)) return undefined;
-  const day = new Date(`${text} UTC`);
-  return !Number.isNaN(day.getTime()) && inWords.format(day) === text
-    ? day.toISOString().slice(0, 10)
-    : undefined;
+  const day = readDay(text, monthOf);
+  if (!day || day.year < 1000 || day.year > 2999 || /^\d\d?[-/.]\d+[-/.]\d\d$|day\b/i.test(text))
+    return undefined;
+  const date = numbersOf(day);
+  // February 30 would become a day of March.
+  const real = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(date) ? date : undefined;
+}
+
+/** The day that a text names in one of the ways in which people write days. @param month reads the name of a month. */
+export function readDay(text: string, month: (name: string) => number | undefined): Day | undefined {
+  const [, year, ...rest] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
+  if (year) return { year: Number(year), month: Number(rest[0]), day: Number(rest[1]) };
+  return readSlashes(text) ?? readWords(text, month);
+}
+
+/** `11/01/2026`: the month comes first, unless it can only be the day. */
+function readSlashes(text: string): Day | undefined {
+  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
+  if (!found) return undefined;
+  const [first, second, year] = found.slice(1).map(Number) as [number, number, number];
+  const century = year < 100 ? 2000 : 0;
+  const dayFirst = first > 12 && second <= 12;
+  return { year: year + century, month: dayFirst ? second : first, day: dayFirst ? first : second };
+}
+
+/** `5 October 2026`, `Oct. 5th 2026`. */
+function readWords(text: string, monthOf: (name: string) => number | undefined): Day | undefined {
+  const found =
+    /^(?:\w+day,? )?(?<month>[a-z]+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? *(?<year>\d{4})$/i.exec(text) ??
+    /^(?:\w+day,? )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)? (?:of )?(?<month>[a-z]+)\.?,? (?<year>\d{4})$/i.exec(
+      text,
+    );
+  const month = found?.groups && monthOf(found.groups.month ?? '');
+  return month ? { year: Number(found.groups?.year), month, day: Number(found.groups?.day) } : undefined;
+}
+
+/** The number of a month by its name or the beginning of it: `November`, `nov`, `Sept`. */
+export function monthOf(name: string): number | undefined {
+  const isMeant = (month: string) => month.toLowerCase().startsWith(name.toLowerCase());
+  return name.length > 2 ? MONTHS.findIndex(isMeant) + 1 || undefined : undefined;
+}
+
+/** `2026-03-31` */
+export function numbersOf({ year, month, day }: Day): string {
+  return [year, month, day].map((number) => String(number).padStart(2, '0')).join('-');
 }
 
 /** A date library takes longer to load than the whole check of a small site. */

@@ -77,7 +77,7 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
   },
   'post-date': {
     isRight: (text) => parseDate(text) !== undefined,
-    inGuide: 'a date: `2026-03-31` or `March 31, 2026`',
+    inGuide: 'a date: `2026-03-31`, `March 31, 2026`, or `3/31/2026`',
     sample: ({ today }) => today,
   },
   'language-tag': {

@@ -58,7 +58,9 @@ function nameOf(reference: string, index: number, { namesOf }: SampleSources): s
 
 /** A text that says what to write, with the length that its schema requires. */
 export function sampleText({ schema, what, about, index }: SampledField): string {
-  const { format, minLength = 1, maxLength = Number.POSITIVE_INFINITY } = schema;
+  const { format, maxLength = Number.POSITIVE_INFINITY, 'x-editorial': editorial } = schema;
+  // A word of a sample and the space after it have at least three characters on average.
+  const minLength = Math.max(schema.minLength ?? 1, 3 * (editorial?.words ?? 0));
   const isMarkdown = format === 'markdown';
   const name = about && isMarkdown ? withoutMarks(about) : about;
   const sample = `Sample${index === undefined ? '' : ` ${index + 1}`}${name ? ` for ${name}` : ''}`;

@@ -333,7 +333,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['"83702"', '“83702”'],
     at: '22:10',
     message: '"zip" of "address" cannot be "“83702”".',
-    advice: 'Write "83702". The ZIP code: five digits, in quotes.',
+    advice: 'Write "83702". The ZIP code: five digits, or nine as in 76104-1234, in quotes.',
     followed: ['“83702”', '"83702"'],
   },
   {

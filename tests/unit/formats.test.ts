@@ -129,7 +129,7 @@ describe('A text in the wrong form is explained, with what was probably meant', 
     ['iso-date', '2026/3/5', 'is not a day', 'Write 2026-03-05 for March 5, 2026.'],
     ['iso-date', 'Nov. 1st, 2026', 'is not a day', 'Write 2026-11-01.'],
     ['iso-date', 'soon', 'is not a day', 'as in 2026-03-31'],
-    ['post-date', '5 October 2026', 'is not a day', 'Write "October 5, 2026".'],
+    ['post-date', '10/5/26', 'is not a day', 'Write "October 5, 2026".'],
     ['post-date', 'Octobre 5, 2026', 'is not a day', 'Write "October 5, 2026".'],
   ])('%s "%s" %s', (format, text, fault, advice) => {
     expect(FORMATS[format]?.(text)).toBe(false);
@@ -167,7 +167,7 @@ describe('What was probably meant by a text that does not match a pattern', () =
     [slug, 'Grief & Loss', 'grief-loss'],
     [slug, "Parkinson's Café", 'parkinsons-cafe'],
     ['^[A-Z]{2}$', 'tx', 'TX'],
-    ['^[0-9]{5}$', ' 76104', '76104'],
+    ['^[0-9]{5}(-[0-9]{4})?$', ' 76104', '76104'],
     ['^[0-9]+-[0-9]+$', '8 to 12', '8-12'],
     ['^[0-9]+-[0-9]+$', '8\u201312', '8-12'],
     [time, '9:00', '09:00'],

@@ -68,6 +68,7 @@ const VALUES: Record<string, unknown> = {
   'the number 7': 7,
   'a number that is too low': -1e9,
   'a number that is too high': 1e9,
+  'a number with three digits after the point': 1.005,
   'the answer true': true,
   'the answer false': false,
   'a few words': 'Some Words',

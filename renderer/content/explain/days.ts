@@ -1,21 +1,11 @@
 import { closest } from '../closest';
+import { type Day, MONTHS, monthOf, numbersOf, readDay } from '../dates';
 import type { Explanation } from '../problem';
 import { excerpt, withoutQuotes, write } from './quoting';
 
-interface Day {
-  year: number;
-  /** 1 for January. */
-  month: number;
-  day: number;
-}
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
 /** The forms in which a schema may ask for a day: how each is called, and how a day is written in it. */
 const FORMS = {
-  'iso-date': { form: 'year-month-day', example: '2026-03-31', writings: (day: Day) => [numbers(day)] },
+  'iso-date': { form: 'year-month-day', example: '2026-03-31', writings: (day: Day) => [numbersOf(day)] },
   'post-date': {
     form: 'month day, year',
     example: '"March 31, 2026" or 2026-03-31',
@@ -36,7 +26,7 @@ export function explainDay(name: string, text: string, format: keyof typeof FORM
       advice: `Write the year that is meant, with four digits, as in ${example}.`,
     };
   }
-  const day = readDay(withoutQuotes(text).trim());
+  const day = readWritten(withoutQuotes(text).trim());
   const fault = day && whyNoDay(day);
   if (fault)
     return {
@@ -66,12 +56,9 @@ function yearOf(text: string): string | undefined {
   return last && !/^[12]\d{3}$/.test(last) ? last : undefined;
 }
 
-/** The day that a text names in one of the ways in which people write days; it may not exist. */
-function readDay(text: string): Day | undefined {
-  if (/^[34]\d{4}$/.test(text)) return dayOfSpreadsheet(Number(text));
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
-  if (year) return { year: Number(year), month: Number(month), day: Number(day) };
-  return readSlashes(text) ?? readWords(text);
+/** The day that a text names; it may not exist. */
+function readWritten(text: string): Day | undefined {
+  return /^[34]\d{4}$/.test(text) ? dayOfSpreadsheet(Number(text)) : readDay(text, nearestMonth);
 }
 
 /** Spreadsheets count days from the end of 1899: 46083 is March 2, 2026. */
@@ -80,32 +67,9 @@ function dayOfSpreadsheet(number: number): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** `11/01/2026`: the month comes first, unless it can only be the day. */
-function readSlashes(text: string): Day | undefined {
-  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
-  if (!found) return undefined;
-  const [first, second, year] = found.slice(1).map(Number) as [number, number, number];
-  const century = year < 100 ? 2000 : 0;
-  const dayFirst = first > 12 && second <= 12;
-  return { year: year + century, month: dayFirst ? second : first, day: dayFirst ? first : second };
+/** A month by its name, with a slip of the pen: `Octobre`. */
+function nearestMonth(name: string): number | undefined {
+  return monthOf(name) ?? (MONTHS.indexOf(closest(name, MONTHS) ?? '') + 1 || undefined);
 }
 
-/** `5 October 2026`, `Oct. 5th 2026`. */
-function readWords(text: string): Day | undefined {
-  const found =
-    /^(?:\w+day,? )?(?<month>[a-z]+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? *(?<year>\d{4})$/i.exec(text) ??
-    /^(?:\w+day,? )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)? (?:of )?(?<month>[a-z]+)\.?,? (?<year>\d{4})$/i.exec(
-      text,
-    );
-  if (!found?.groups) return undefined;
-  const { month = '', day, year } = found.groups;
-  const name =
-    MONTHS.find((whole) => month.length > 2 && whole.toLowerCase().startsWith(month.toLowerCase())) ??
-    closest(month, MONTHS);
-  if (!name) return undefined;
-  return { year: Number(year), month: MONTHS.indexOf(name) + 1, day: Number(day) };
-}
-
-const pad = (number: number): string => String(number).padStart(2, '0');
-const numbers = ({ year, month, day }: Day): string => `${year}-${pad(month)}-${pad(day)}`;
 const words = ({ year, month, day }: Day): string => `${MONTHS[month - 1]} ${day}, ${year}`;

@@ -23,6 +23,7 @@ const KEYWORDS: Record<string, Explain> = {
   uniqueItems: explainTwice,
   minimum: explainRange,
   maximum: explainRange,
+  multipleOf: explainStep,
 };
 
 /** The keywords that no empty text keeps to. */
@@ -169,5 +170,15 @@ function explainRange({ error, value, name }: RefusedValue): ValueExplanation {
   return {
     message: `${name} is ${value}; it cannot be ${beyond}.`,
     advice: `Write a number ${preposition} ${rangeOf(minimum, maximum)}.`,
+  };
+}
+
+/** A price of 187.505: there is nothing smaller than a cent. */
+function explainStep({ error, value, name }: RefusedValue): ValueExplanation {
+  const step = error.params.multipleOf as number;
+  const digits = String(step).split('.')[1]?.length ?? 0;
+  return {
+    message: `${name} is ${value}, which has more than ${count(digits, 'digit')} after the point.`,
+    advice: `Write at most ${count(digits, 'digit')} after the point.`,
   };
 }

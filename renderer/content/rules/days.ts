@@ -22,9 +22,7 @@ export function* findReviewsDue({ documents, today }: RuleContext): Generator<Do
 /** A day that a schema marks with `x-past` cannot be in the future. */
 export function* findDaysToCome({ documents, today }: RuleContext): Generator<DocumentFinding> {
   for (const { document, path, value } of marked(documents, (said) => said['x-past'])) {
-    // Most days have the form of `today`, and need no parsing.
-    if (typeof value !== 'string' || value <= today) continue;
-    const day = parseDate(value);
+    const day = typeof value === 'string' ? parseDate(value) : undefined;
     if (!day || day <= today) continue;
     const now = day === value ? today : inWords.format(new Date(`${today}T00:00:00Z`));
     yield {

@@ -30,6 +30,8 @@ export function checkEditorial(marks: readonly Mark[]): Finding[] {
       const rule = RULES[keyword as keyof Editorial] as EditorialRule<unknown>;
       const faults = rule(value, editorial[keyword as keyof Editorial], path, annotation);
       for (const fault of faults) findings.push({ severity: 'warning', ...fault });
+      // A short text needs no headings, and no list.
+      if (keyword === 'words' && faults.length > 0) break;
     }
   }
   return findings;

@@ -6,6 +6,8 @@ import { textsIn } from '../walk-data';
 import { marked } from './marked';
 
 const NUMBER = /(?<![\d-])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])/g;
+/** A fax number is not one to call. */
+const FAX = new RegExp(`\\bfax\\b\\D{0,20}${NUMBER.source}`, 'gi');
 const isNumber = ({ format }: Annotation): boolean => format === 'phone-number';
 const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 
@@ -22,7 +24,7 @@ export function bareNumbersIn(source: string, data: unknown, marks: readonly Mar
   return textsIn(data)
     .filter(({ path }) => !fields.has(path.join()))
     .flatMap(({ path, text }) => {
-      const numbers = new Set(text.replace(LINK, '').match(NUMBER));
+      const numbers = new Set(text.replace(LINK, '').replace(FAX, '').match(NUMBER));
       return [...numbers].map((number) => ({ path, number }));
     });
 }
