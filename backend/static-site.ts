@@ -4,7 +4,12 @@ import path from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import sirv from 'sirv';
 import { entriesBelow } from '../renderer/content/list-files';
-import { CACHING, cachingOf } from '../renderer/site-files/response-headers';
+import {
+  CACHING,
+  cachingOf,
+  isPictureAddress,
+  PICTURE_POLICY,
+} from '../renderer/site-files/response-headers';
 
 /** Answers a request, or passes it on to the next handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -30,6 +35,7 @@ export function serveFiles(folder: string): Handler {
     setHeaders(response, pathname) {
       response.setHeader('x-content-type-options', 'nosniff');
       response.setHeader('cache-control', cachingOf(pathname));
+      if (isPictureAddress(pathname)) response.setHeader(...PICTURE_POLICY);
       // Without a charset, browsers read plain text as Latin-1.
       if (pathname.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8');
     },

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { formatOf } from '../file-formats';
+import { findDrawingFault, MOVING } from './drawing';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from './formats';
-import { hasScript, type PictureFile, pictureDigest, readPictureFile } from './picture-file';
+import { type PictureFile, pictureDigest, readPictureFile } from './picture-file';
 import { aboutFile, type Explanation, type Problem } from './problem';
 
 /** Width and height in CSS pixels. */
@@ -99,19 +100,8 @@ function faultOf(found: PictureFile, file: string, bytes: Uint8Array): Explanati
       advice: 'Copy it again from the phone or the camera.',
     };
   }
-  if (isAnimated) {
-    return {
-      message: 'This picture moves, which distracts from the text.',
-      advice: 'Save one picture of it as JPEG or PNG.',
-    };
-  }
-  if (isDrawing(file) && hasScript(Buffer.from(bytes).toString())) {
-    return {
-      message: 'This drawing has a script in it, which could do harm to visitors.',
-      advice: 'Open it in a drawing program, and save it as plain or optimized SVG.',
-    };
-  }
-  return undefined;
+  if (isAnimated) return MOVING;
+  return isDrawing(file) ? findDrawingFault(bytes) : undefined;
 }
 
 /** With more bytes than this, visitors with a slow connection have to wait for a drawing. */

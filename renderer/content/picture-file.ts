@@ -129,14 +129,6 @@ function readAvif(bytes: Buffer): Partial<Details> {
   };
 }
 
-/** A script in a drawing, or what would run one. Browsers run it where the drawing is opened alone. */
-const SCRIPT = /<script[\s>/]|<[^>]*\son[a-z]+\s*=|(?:href|src)\s*=\s*["']?\s*javascript:/i;
-
-/** Whether a drawing (SVG) can run code. */
-export function hasScript(svg: string): boolean {
-  return SCRIPT.test(svg);
-}
-
 /** A short name for what a file holds, which is also a part of addresses. */
 export function pictureDigest(bytes: Uint8Array): string {
   return createHash('sha1').update(bytes).digest('hex').slice(0, 12);

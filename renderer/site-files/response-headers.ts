@@ -46,6 +46,23 @@ export function responseHeaders(backendOrigin?: string): readonly ResponseHeader
   ];
 }
 
+/** Below these addresses are the pictures of the content, which are to be shown and nothing else. */
+export const PICTURES: readonly string[] = ['/images/', '/assets/images/'];
+
+/**
+ * For pictures in place of the policy of pages: a drawing (SVG) that is opened by itself is a document, in which
+ * something could run as a part of the site.
+ */
+export const PICTURE_POLICY: ResponseHeader = [
+  'Content-Security-Policy',
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+];
+
+/** Whether a file at this address is a picture of the content. */
+export function isPictureAddress(pathname: string): boolean {
+  return PICTURES.some((folder) => pathname.startsWith(folder));
+}
+
 /** Files below this address have a hash of their content in their names, so they never change. */
 export const UNCHANGING = '/assets/';
 

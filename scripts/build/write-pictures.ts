@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PluginConfig } from 'svgo';
 import { examinePicture, type ImageSizes, isDrawing, isPicture } from '../../renderer/content/images';
 import { listFiles } from '../../renderer/content/list-files';
 import { inParallel } from '../in-parallel';
-import { Cache, keyOf } from './cache';
+import { Drawings } from './drawings';
 import { changedPicture, Photos, photosIn } from './photos';
 import { Progress } from './progress';
 import type { FolderWriter } from './site-folder';
@@ -53,53 +52,15 @@ async function writeDrawings(
   images: ImageSizes,
   writer: FolderWriter,
 ): Promise<void> {
-  const cache = new Cache(root, 'drawings');
-  const version = keyOf(
-    readFileSync(path.join(root, 'node_modules/svgo/package.json')),
-    JSON.stringify([PLUGINS, EMBEDDED_AS]),
-  );
+  const drawings = new Drawings(root);
   for (const address of addresses) {
     const name = address.slice(1);
     const bytes = readFileSync(path.join(root, 'content', name));
     const { width, height } = { width: 0, height: 0, ...examinePicture(name, bytes) };
     const checked = images[address];
     if (width !== checked?.width || height !== checked.height) throw changedPicture(name);
-    const key = keyOf(version, bytes);
-    writer.write(name, await cache.get(key, async () => Buffer.from(await minify(bytes.toString()))));
+    writer.write(name, await drawings.publish(bytes));
   }
-}
-
-/** A drawing that looks the same with fewer bytes, and without comments, names, and what programs note for themselves. */
-async function minify(svg: string): Promise<string> {
-  const { optimize } = await import('svgo');
-  return optimize(await cleanPhotosIn(svg), { plugins: PLUGINS }).data;
-}
-
-/** Repeating the colors of a group in all its parts makes the drawings of this site longer. */
-const PLUGINS: PluginConfig[] = [
-  { name: 'preset-default', params: { overrides: { moveGroupAttrsToElems: false } } },
-];
-
-/** A photo in a drawing, which may say where it was taken. */
-const EMBEDDED = /data:image\/(?:png|jpe?g|webp|avif|gif);base64,([\w+/=\s]+)/g;
-
-const EMBEDDED_AS = { quality: 80 };
-
-async function cleanPhotosIn(svg: string): Promise<string> {
-  const photos = [...svg.matchAll(EMBEDDED)];
-  if (photos.length === 0) return svg;
-  const { default: sharp } = await import('sharp');
-  const clean = await Promise.all(
-    photos.map(async ([, data = '']) => {
-      const bytes = await sharp(Buffer.from(data, 'base64'))
-        .autoOrient()
-        .toColourspace('srgb')
-        .webp(EMBEDDED_AS)
-        .toBuffer();
-      return `data:image/webp;base64,${bytes.toString('base64')}`;
-    }),
-  );
-  return svg.replace(EMBEDDED, () => clean.shift() ?? '');
 }
 
 async function writePhotos(

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import type { Handler } from '../../backend/static-site';
+import { findDrawingFault } from '../../renderer/content/drawing';
+import { readIfThere } from '../../renderer/content/read-if-there';
 import type { CheckedContent } from '../../renderer/content/store';
 import { formatOf } from '../../renderer/file-formats';
 import { CONTENT_TYPE } from '../../renderer/page';
+import { PICTURE_POLICY } from '../../renderer/site-files/response-headers';
 import type { Content } from '../../schemas/content';
+import { Drawings } from '../build/drawings';
 import { Photos, photoAt } from '../build/photos';
 import { answer, HTML, type WholeAnswer } from './answer';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
@@ -23,7 +26,7 @@ export class DevSite {
   readonly #live: LiveContent;
   readonly #served: ServedFiles;
   readonly #backend: Handler;
-  readonly #drawings: Handler;
+  readonly #drawings: Drawings;
   readonly #photos: Photos;
   /** Is added to the head of every page. */
   readonly #head: string;
@@ -38,7 +41,7 @@ export class DevSite {
     this.#served = served;
     this.#backend = backend;
     this.#head = head;
-    this.#drawings = sirv(path.join(live.root, 'content/images'), { dev: true });
+    this.#drawings = new Drawings(live.root);
     this.#photos = new Photos(live.root);
   }
 
@@ -119,8 +122,7 @@ export class DevSite {
       case 'nothing':
         return sendWhole({ status: 403, type: TEXT, body: 'This file is not part of the site.\n' }, response);
       case 'drawing':
-        request.url = request.url?.replace(/^\/images/, '');
-        return this.#drawings(request, response, () => sendWhole(NOT_FOUND, response));
+        return sendWhole(await this.#drawing(request.url ?? ''), response);
       case 'photo':
         return sendWhole(await this.#photo(request.url ?? ''), response);
       case 'code':
@@ -134,9 +136,16 @@ export class DevSite {
     }
   }
 
+  /** A drawing as it is published. One that could do harm is not sent: this origin may change the content. */
+  async #drawing(url: string): Promise<WholeAnswer> {
+    const bytes = readIfThere(path.join(this.#live.root, 'content', addressOf(url)));
+    if (!bytes || findDrawingFault(bytes)) return NOT_FOUND;
+    return { status: 200, type: 'image/svg+xml', body: await this.#drawings.publish(bytes) };
+  }
+
   /** A file of a photo, which is made when it is asked for and kept, as in a build. */
   async #photo(url: string): Promise<WholeAnswer> {
-    const address = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    const address = addressOf(url);
     const found = photoAt(address, this.#live.current.images);
     if (!found) return NOT_FOUND;
     const body = await this.#photos.file(found.photo, found.variant);
@@ -205,6 +214,9 @@ const GATHERING_TIME = 5;
 /** When to look at changed files once more, in ms. */
 const SECOND_LOOK = 100;
 
+/** The path of a URL that has one: see served-files.ts. */
+const addressOf = (url: string) => decodeURIComponent(url.split('?', 1)[0] ?? '');
+
 const RELOAD: HotPayload = { type: 'full-reload', path: '*' };
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -212,5 +224,6 @@ const TEXT = 'text/plain; charset=utf-8';
 const NOT_FOUND: WholeAnswer = { status: 404, type: TEXT, body: 'There is nothing at this address.\n' };
 
 function sendWhole({ status, type, body }: WholeAnswer, response: ServerResponse): void {
+  if (type.startsWith('image/')) response.setHeader(...PICTURE_POLICY);
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
 }

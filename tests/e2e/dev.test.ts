@@ -305,6 +305,18 @@ function waysTo(file: string, root: string): string[] {
 describe('npm run dev gives away the site, and nothing else:', () => {
   const SECRET = 'Nobody may read this line';
 
+  it('drawings as they are published, and none that could run something at the address of the editor', async () => {
+    const drawing = (inside: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6">${inside}</svg>`;
+    project.write('content/images/noted.svg', drawing(`<title>${SECRET}</title><path d="M0 0h8"/>`));
+    project.write('content/images/script.svg', drawing('<a href="java&#99;ript:a()"><path d="M0 0h8"/></a>'));
+    const noted = await fetch(`${address}/images/noted.svg`);
+    expect(noted.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
+    expect(await noted.text()).toMatch(/^<svg (?!.*Nobody).*<path/);
+    expect((await fetch(`${address}/images/script.svg`)).status).toBe(404);
+    for (const name of ['noted', 'script']) project.remove(`content/images/${name}.svg`);
+  });
+
   it('no file of the project, whatever the way in', async () => {
     for (const file of ['.outbox/1.eml', '.env', '.git/config', 'notes.txt', 'content/notes.yaml.txt']) {
       project.write(file, `${SECRET}\n`);

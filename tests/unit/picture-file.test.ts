@@ -2,7 +2,7 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { hasScript, readPictureFile } from '../../renderer/content/picture-file';
+import { readPictureFile } from '../../renderer/content/picture-file';
 import { checkContent } from '../../scripts/content';
 import { photo } from '../support/photos';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
@@ -65,19 +65,6 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo held as %i is measured as it is sho
     orientation > 4 ? { width: 48, height: 64 } : { width: 64, height: 48 },
   );
 });
-
-test.each([
-  '<svg><script>a()</script></svg>',
-  '<svg><script href="/a.js"/></svg>',
-  '<svg onload="a()"/>',
-  '<svg><a\nhref="javascript:a()"/></svg>',
-  "<svg><a xlink:href='javascript:a()'/></svg>",
-])('%s has a script', (svg) => expect(hasScript(svg)).toBe(true));
-
-test.each(['<svg><text>Go on = go on</text></svg>', '<svg><title>A description</title></svg>'])(
-  '%s has none',
-  (svg) => expect(hasScript(svg)).toBe(false),
-);
 
 describe('A file', () => {
   let project: ProjectCopy | undefined;

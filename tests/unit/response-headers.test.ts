@@ -11,7 +11,12 @@ import type { Page, Site } from '../../renderer/page';
 import { contentSecurityPolicy } from '../../renderer/site-files/content-security-policy';
 import { renderHostConfigurations, renderHostFiles } from '../../renderer/site-files/hosts/host-files';
 import { notFoundFiles } from '../../renderer/site-files/hosts/not-found-pages';
-import { CACHING, responseHeaders } from '../../renderer/site-files/response-headers';
+import {
+  CACHING,
+  PICTURE_POLICY,
+  PICTURES,
+  responseHeaders,
+} from '../../renderer/site-files/response-headers';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
 import { site } from '../support/practice-site';
 import { practiceSite } from '../support/sites';
@@ -116,26 +121,35 @@ describe('Every host is told the same headers', () => {
       expect(line.length).toBeLessThanOrEqual(2000);
   });
 
-  test('in _headers without giving any twice, which hosts would join', () => {
-    const names = [...rules.values()].flat().map(([name]) => name?.toLowerCase());
+  test('in _headers without giving any twice, which hosts would join, but for policies, which all count then', () => {
+    for (const folder of PICTURES) expect(rules.get(`${folder}*`)).toEqual([PICTURE_POLICY]);
+    const others = [...rules].filter(([pattern]) => !PICTURES.includes(pattern.slice(0, -1)));
+    const names = others.flatMap(([, headers]) => headers).map(([name]) => name?.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
   });
 
   test('in vercel.json', () => {
     const configuration = JSON.parse(files['vercel.json'] ?? '');
-    const [everywhere, unchanging] = configuration.headers.map(
+    const [everywhere, images, photos, unchanging] = configuration.headers.map(
       (rule: { source: string; headers: { key: string; value: string }[] }) => [
         rule.source,
         rule.headers.map(({ key, value }) => [key.toLowerCase(), value]),
       ],
     );
     expect(everywhere).toEqual(['/(.*)', headers]);
+    const policy = PICTURE_POLICY.with(0, 'content-security-policy');
+    expect([images, photos]).toEqual(PICTURES.map((folder) => [`${folder}(.*)`, [policy]]));
     expect(unchanging).toEqual(['/assets/(.*)', [['cache-control', CACHING.unchanging]]]);
     expect(configuration).toMatchObject({ cleanUrls: true, trailingSlash: false });
   });
 
   test('in nginx.conf', () => {
-    const added = [...(files['nginx.conf'] ?? '').matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(
+    const text = files['nginx.conf'] ?? '';
+    const [, policy = ''] = /^set \$site_policy (".*");$/m.exec(text) ?? [];
+    const ofPictures = `if ($uri ~ ^(/images/|/assets/images/)) {\n  set $site_policy "${PICTURE_POLICY[1]}";\n}`;
+    expect(text).toContain(ofPictures);
+    const written = text.replace('$site_policy always', `${policy} always`);
+    const added = [...written.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(
       ([, name = '', value = '']) => [name.toLowerCase(), value],
     );
     expect(added).toEqual(headers);
@@ -210,7 +224,15 @@ describe('The embedded server', () => {
   let folder = '';
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'response-headers-'));
-    const files = ['about.html', '404.html', 'blog/404.html', 'robots.txt', '_headers', '_redirects'];
+    const files = [
+      'images/hill.svg',
+      'about.html',
+      '404.html',
+      'blog/404.html',
+      'robots.txt',
+      '_headers',
+      '_redirects',
+    ];
     for (const file of files) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), file);
@@ -245,6 +267,11 @@ describe('The embedded server', () => {
     const response = await get(pathname, init);
     expect(response.status).toBe(status);
     expect(headersOf(response)).toEqual(withoutTls);
+  });
+
+  test('sends a policy of their own with pictures, which run nothing where they are opened by themselves', async () => {
+    const { status, headers } = await get('/images/hill.svg');
+    expect([status, headers.get('content-security-policy')]).toEqual([200, PICTURE_POLICY[1]]);
   });
 
   test('sends them with "not modified"', async () => {

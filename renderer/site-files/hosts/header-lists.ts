@@ -1,19 +1,34 @@
 import type { Site } from '../../page';
-import { CACHING, responseHeaders, UNCHANGING } from '../response-headers';
+import {
+  CACHING,
+  PICTURE_POLICY,
+  PICTURES,
+  type ResponseHeader,
+  responseHeaders,
+  UNCHANGING,
+} from '../response-headers';
 import { notFoundFiles } from './not-found-pages';
 
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it.
  *
- * Both join the values of a header that two rules set with a comma, so no header is in two rules. The default
- * of both hosts for caching, which is to revalidate each time, is left to them.
+ * Both join the values of a header that two rules set with a comma. Only that of the policy is in two: of several
+ * policies, browsers keep all. The default of both hosts for caching, which is to revalidate each time, is left to them.
  *
  * @see https://docs.netlify.com/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function renderHeaderList(backendOrigin?: string): string {
-  const everywhere = responseHeaders(backendOrigin).map(([name, value]) => `  ${name}: ${value}`);
-  return ['/*', ...everywhere, '', `${UNCHANGING}*`, `  Cache-Control: ${CACHING.unchanging}`, ''].join('\n');
+  const rules: [pattern: string, headers: readonly ResponseHeader[]][] = [
+    ['/*', responseHeaders(backendOrigin)],
+    ...PICTURES.map((folder): [string, ResponseHeader[]] => [`${folder}*`, [PICTURE_POLICY]]),
+    [`${UNCHANGING}*`, [['Cache-Control', CACHING.unchanging]]],
+  ];
+  return rules
+    .map(([pattern, headers]) =>
+      [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n');
 }
 
 /**

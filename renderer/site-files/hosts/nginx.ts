@@ -1,5 +1,12 @@
 import type { Site } from '../../page';
-import { CACHING, responseHeaders, UNCHANGING } from '../response-headers';
+import {
+  CACHING,
+  PICTURE_POLICY,
+  PICTURES,
+  type ResponseHeader,
+  responseHeaders,
+  UNCHANGING,
+} from '../response-headers';
 import { type NotFoundRule, notFoundFiles } from './not-found-pages';
 
 /**
@@ -39,9 +46,7 @@ if ($uri ~ ^${UNCHANGING}) {
   set $site_caching ${quote(CACHING.unchanging)};
 }
 add_header Cache-Control $site_caching always;
-${responseHeaders(backendOrigin)
-  .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
-  .join('\n')}
+${responseHeaders(backendOrigin).map(renderHeader).join('\n')}
 
 # An address has no slash at its end. A backslash would lead to another host.
 rewrite ^/([^\\x5c]+)/$ /$1 permanent;
@@ -88,6 +93,16 @@ const SERVE_PAGES = `  try_files $uri $uri.html =404;
     }
     rewrite ^ $site_page permanent;
   }`;
+
+/** A header of all locations. Pictures have a policy of their own. */
+function renderHeader([name, value]: ResponseHeader): string {
+  if (name !== PICTURE_POLICY[0]) return `add_header ${name} ${quote(value)} always;`;
+  return `set $site_policy ${quote(value)};
+if ($uri ~ ^(${PICTURES.join('|')})) {
+  set $site_policy ${quote(PICTURE_POLICY[1])};
+}
+add_header ${name} $site_policy always;`;
+}
 
 /** An old address of a page redirects to the current one. */
 function renderRedirect([from, to]: [string, string]): string {

@@ -1,5 +1,12 @@
 import type { Site } from '../../page';
-import { CACHING, responseHeaders, UNCHANGING } from '../response-headers';
+import {
+  CACHING,
+  PICTURE_POLICY,
+  PICTURES,
+  type ResponseHeader,
+  responseHeaders,
+  UNCHANGING,
+} from '../response-headers';
 
 /**
  * `vercel.json`: headers and old addresses of pages. Vercel finds `404.html` itself, and with `cleanUrls` it
@@ -20,16 +27,16 @@ export function renderVercelConfiguration(
       destination,
       permanent: true,
     })),
+    // Of two rules with the same header, the last one counts.
     headers: [
-      {
-        source: '/(.*)',
-        headers: responseHeaders(backendOrigin).map(([key, value]) => ({ key, value })),
-      },
-      {
-        source: `${UNCHANGING}(.*)`,
-        headers: [{ key: 'Cache-Control', value: CACHING.unchanging }],
-      },
+      rule('/', responseHeaders(backendOrigin)),
+      ...PICTURES.map((folder) => rule(folder, [PICTURE_POLICY])),
+      rule(UNCHANGING, [['Cache-Control', CACHING.unchanging]]),
     ],
   };
   return `${JSON.stringify(configuration, undefined, 2)}\n`;
+}
+
+function rule(folder: string, headers: readonly ResponseHeader[]) {
+  return { source: `${folder}(.*)`, headers: headers.map(([key, value]) => ({ key, value })) };
 }
