@@ -47,7 +47,8 @@ export function placeLabels(
     const others = taken.filter((other) => !isWithin(place, other));
     const isFree = (box: LabelBox) =>
       box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
-    const isClear = (box: LabelBox) => isFree(box) && !border.some((piece) => overlaps(box, piece));
+    const near = border.filter((piece) => overlaps(reachOf(place), piece));
+    const isClear = (box: LabelBox) => isFree(box) && !near.some((piece) => overlaps(box, piece));
     const found = firstChoice(place, isClear) ?? firstChoice(place, isFree);
     if (found) taken.push(boxOf(place, found));
     return found;
@@ -85,6 +86,11 @@ function boxOf({ name, size }: MapPlace & LabelStyle, { x, y, anchor }: Label): 
   const length = name.length * size * LETTER;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - length : x - length / 2;
   return { left, right: left + length, top: y - size * 0.85, bottom: y + size * 0.25 };
+}
+
+/** A box that holds every choice of a place. */
+function reachOf({ name, x, y, size, distance }: MapPlace & LabelStyle): LabelBox {
+  return around(x, y, name.length * size * LETTER + distance + 2 * size);
 }
 
 function around(x: number, y: number, radius: number): LabelBox {
