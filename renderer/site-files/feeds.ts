@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import { compareText } from '../content/problem';
+import { escapeHtml } from '../escape-html';
 import type { Site } from '../page';
 import { isIndexed } from './sitemap';
 
@@ -12,6 +13,8 @@ export function renderFeeds(site: Site): Record<string, string> {
     .flatMap(({ head, feed: entry }) => (entry ? [{ ...entry, url: head.canonical }] : []))
     .sort((a, b) => compareText(b.date, a.date) || compareText(a.url, b.url));
 
+  // Pages have it at their bottom, and texts may speak of it.
+  const crisisLine = `<p><strong>${escapeHtml(site.shell.crisis.title)}</strong> ${site.shell.crisis.html}</p>`;
   const feed = new Feed({
     id: `${site.url}/`,
     link: site.url + about.page,
@@ -29,10 +32,15 @@ export function renderFeeds(site: Site): Record<string, string> {
       link: url,
       title,
       description: summary,
-      content: html,
+      content: withWholeAddresses(`${html}\n${crisisLine}`, site),
       author: [{ name: author }],
       date: new Date(date),
     });
   }
   return { 'feed.xml': feed.rss2(), 'atom.xml': feed.atom1() };
+}
+
+/** HTML made from Markdown, whose links to this site work elsewhere too. */
+function withWholeAddresses(html: string, { url }: Site): string {
+  return html.replaceAll('href="/', `href="${url}/`);
 }

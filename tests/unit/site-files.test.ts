@@ -114,18 +114,26 @@ describe('The feeds', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('carry the whole post, safely wrapped', () => {
+  test('carry the whole post, safely wrapped, with whole addresses and the crisis line', () => {
     // The last words of every post of the practice.
     expect(feeds['feed.xml']?.match(/It is a night\./g)).toHaveLength(posts.length);
     const small = siteOf([
       page('/blog/1', {
-        feed: { title: 'A & B <i>', summary: 'S', html: '<p>]]></p>', author: 'Ann', date: '2025-01-02' },
+        feed: {
+          title: 'A & B <i>',
+          summary: 'S',
+          html: '<p><a href="/a">]]></a></p>',
+          author: 'Ann',
+          date: '2025-01-02',
+        },
       }),
     ]);
     const rss = parseXml(renderFeeds(small)['feed.xml'] ?? '');
     const [item] = rss.getElementsByTagName('item');
     expect(item && texts(item, 'title')).toEqual(['A & B <i>']);
-    expect(item && texts(item, 'content:encoded')).toEqual(['<p>]]></p>']);
+    expect(item && texts(item, 'content:encoded')).toEqual([
+      `<p><a href="${small.url}/a">]]></a></p>\n<p><strong>${site.shell.crisis.title}</strong> ${site.shell.crisis.html}</p>`,
+    ]);
   });
 
   test('are the same each time, whatever day it is', () => {
