@@ -17,9 +17,10 @@ export function withContext<T extends Thing>(thing: T): WithContext<T> {
   return { '@context': 'https://schema.org', ...(thing as object) } as WithContext<T>;
 }
 
-/** The identifier of the practice, the same in all structured data. */
-export function practiceId({ url }: SiteContext): string {
-  return `${url('/')}#practice`;
+/** The practice, where another thing names it: whole in itself, because other pages do not say who it is. */
+export function practiceNode({ content, url }: SiteContext) {
+  const { name } = content.site.practice;
+  return { '@type': 'MedicalBusiness' as const, '@id': `${url('/')}#practice`, name, url: url('/') };
 }
 
 /** The practice with everything that search engines may show about it. */
@@ -29,11 +30,8 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
   const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
   const prices = rates.map(({ price }) => price);
   return {
-    '@type': 'MedicalBusiness',
-    '@id': practiceId(context),
-    name: practice.name,
+    ...practiceNode(context),
     description: practice.description,
-    url: context.url('/'),
     logo: context.pictureAddress(practice.logo.src),
     telephone: practice.phone,
     email: practice.email,

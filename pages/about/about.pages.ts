@@ -4,7 +4,7 @@ import { ONE_OF_A_KIND } from '../addresses';
 import { HALF } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, webPage } from '../structured-data';
+import { breadcrumbs, practiceNode, webPage } from '../structured-data';
 import { therapistCards } from '../therapist/therapist.pages';
 
 const path = ONE_OF_A_KIND.about;
@@ -25,7 +25,7 @@ function aboutPage(context: SiteContext, texts: AboutFile): PageOf<'about'> {
     head: context.head(path, meta, {
       picture: hero.image,
       structuredData: [
-        webPage(context, 'AboutPage', path, meta, { mainEntity: { '@id': practiceId(context) } }),
+        webPage(context, 'AboutPage', path, meta, { mainEntity: practiceNode(context) }),
         breadcrumbs(context, { name: meta.title, path }),
       ],
     }),

@@ -13,7 +13,7 @@ import {
 } from '../post/post.pages';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { breadcrumbs, practiceNode, withContext } from '../structured-data';
 import type { CategoriesProps } from './Categories';
 
 const path = ONE_OF_A_KIND.blog;
@@ -34,7 +34,7 @@ function blogPage(context: SiteContext, texts: BlogFile): PageOf<'blog'> {
     name: hero.title,
     description: meta.description,
     url: context.url(path),
-    publisher: { '@id': practiceId(context) },
+    publisher: practiceNode(context),
     blogPost: sorted.map((post) => ({
       '@type': 'BlogPosting' as const,
       headline: post.title,

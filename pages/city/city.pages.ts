@@ -9,7 +9,7 @@ import { feesOf } from '../facts';
 import { canonicalPostPath, newestFirst } from '../post/post.pages';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { breadcrumbs, practiceNode, withContext } from '../structured-data';
 import type { CityMapData } from './CityMap';
 
 export function cityPages(context: SiteContext): PageOf<'city'>[] {
@@ -168,7 +168,7 @@ function cityHead(context: SiteContext, city: City) {
     serviceType: 'Teletherapy',
     description: city.meta.description,
     url: context.url(path),
-    provider: { '@id': practiceId(context) },
+    provider: practiceNode(context),
     areaServed: {
       '@type': 'City',
       name: city.name,

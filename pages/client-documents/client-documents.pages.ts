@@ -3,7 +3,7 @@ import type { ClientDocumentsFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../addresses';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, webPage } from '../structured-data';
+import { breadcrumbs, practiceNode, webPage } from '../structured-data';
 import { publicUrl, toDocuments } from './client-document';
 
 const path = ONE_OF_A_KIND['client-documents'];
@@ -23,7 +23,7 @@ function clientDocumentsPage(context: SiteContext, texts: ClientDocumentsFile): 
     bookingUrl: context.bookingUrl,
     head: context.head(path, meta, {
       structuredData: [
-        webPage(context, 'WebPage', path, meta, { publisher: { '@id': practiceId(context) } }),
+        webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
         breadcrumbs(context, { name: title, path }),
       ],
     }),

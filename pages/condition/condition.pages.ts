@@ -5,7 +5,7 @@ import { contactOf } from '../facts';
 import { WINDOW } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, webPage } from '../structured-data';
+import { breadcrumbs, practiceNode, webPage } from '../structured-data';
 
 /** A page for every condition, and the same page again for each of its aliases. */
 export function conditionPages(context: SiteContext): PageOf<'condition'>[] {
@@ -87,7 +87,7 @@ function conditionHead(context: SiteContext, condition: Condition) {
         lastReviewed: condition.updated,
         inLanguage: 'en',
         about: { '@type': 'MedicalCondition', name: condition.name },
-        publisher: { '@id': practiceId(context) },
+        publisher: practiceNode(context),
       }),
       breadcrumbs(context, { name: condition.name, path }),
     ],

@@ -3,7 +3,7 @@ import { ONE_OF_A_KIND } from '../addresses';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, webPage } from '../structured-data';
+import { breadcrumbs, practiceNode, webPage } from '../structured-data';
 
 const path = ONE_OF_A_KIND.contact;
 
@@ -18,7 +18,7 @@ export function contactPage(context: SiteContext): PageOf<'contact'> {
     head: context.head(path, meta, {
       picture: hero.image,
       structuredData: [
-        webPage(context, 'ContactPage', path, meta, { mainEntity: { '@id': practiceId(context) } }),
+        webPage(context, 'ContactPage', path, meta, { mainEntity: practiceNode(context) }),
         breadcrumbs(context, { name: meta.title, path }),
       ],
     }),

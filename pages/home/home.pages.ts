@@ -5,7 +5,7 @@ import { cardShown } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
-import { practiceId, practiceThing, withContext } from '../structured-data';
+import { practiceNode, practiceThing, withContext } from '../structured-data';
 
 const path = ONE_OF_A_KIND.home;
 
@@ -23,7 +23,7 @@ export function homePage(context: SiteContext): PageOf<'home'> {
           '@type': 'WebSite',
           url: context.url(path),
           name: content.site.practice.name,
-          publisher: { '@id': practiceId(context) },
+          publisher: practiceNode(context),
         }),
       ],
     }),

@@ -5,7 +5,7 @@ import { carriersOf, contactOf } from '../facts';
 import { WINDOW } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, webPage } from '../structured-data';
+import { breadcrumbs, practiceNode, webPage } from '../structured-data';
 import { directionOf } from './direction';
 import { hoursIn } from './hours';
 
@@ -32,7 +32,7 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
       structuredData: [
         webPage(context, 'ContactPage', path, meta, {
           inLanguage: language,
-          mainEntity: { '@id': practiceId(context) },
+          mainEntity: practiceNode(context),
         }),
         breadcrumbs(context, { name: meta.title, path }),
       ],

@@ -5,7 +5,7 @@ import { longDate } from '../dates';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, webPage } from '../structured-data';
+import { breadcrumbs, practiceNode, webPage } from '../structured-data';
 import { labels } from './labels';
 
 export function legalPages(context: SiteContext): PageOf<'legal'>[] {
@@ -29,7 +29,7 @@ function legalHead(context: SiteContext, legal: Legal): PageOf<'legal'>['head'] 
     structuredData: [
       webPage(context, 'WebPage', path, legal.meta, {
         dateModified: legal.updated,
-        publisher: { '@id': practiceId(context) },
+        publisher: practiceNode(context),
       }),
       breadcrumbs(context, { name: legal.title, path }),
     ],

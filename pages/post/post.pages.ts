@@ -9,7 +9,7 @@ import { BANNER, POST_CARD } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { breadcrumbs, practiceNode, withContext } from '../structured-data';
 import { nameAndTitle, personOf } from '../therapist/therapist.pages';
 
 /** How many characters of a post are in its description (the specification, section 9). */
@@ -160,7 +160,7 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
     articleSection: categoryName(context, post),
     inLanguage: 'en',
     author: authorOf(context, post),
-    publisher: { '@id': practiceId(context) },
+    publisher: practiceNode(context),
   };
   const meta = { title: post.title, description, keywords: post.keywords };
   return context.head(path, meta, {

@@ -5,7 +5,7 @@ import { referralsEmailOf } from '../facts';
 import { WINDOW } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { breadcrumbs, practiceNode, withContext } from '../structured-data';
 
 export function programPages(context: SiteContext): PageOf<'program'>[] {
   return context.content.programs.map((program) => programPage(context, program));
@@ -24,10 +24,8 @@ function programPage(context: SiteContext, program: Program): PageOf<'program'> 
       picture: hero.image,
       structuredData: [
         withContext({
+          ...practiceNode(context),
           '@type': 'Organization',
-          '@id': practiceId(context),
-          name: practice.name,
-          url: context.url('/'),
           telephone: practice.phone,
           email: practice.email,
           contactPoint: {

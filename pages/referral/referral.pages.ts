@@ -5,7 +5,7 @@ import { ONE_OF_A_KIND } from '../addresses';
 import { contactOf, referralsEmailOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, webPage } from '../structured-data';
+import { breadcrumbs, practiceNode, webPage } from '../structured-data';
 import { formFactsOf, referralFactsOf } from './referral-facts';
 
 const path = ONE_OF_A_KIND.referral;
@@ -26,7 +26,7 @@ function referralPage(context: SiteContext, texts: ReferralFile): PageOf<'referr
     bookingUrl: context.bookingUrl,
     head: context.head(path, meta, {
       structuredData: [
-        webPage(context, 'WebPage', path, meta, { publisher: { '@id': practiceId(context) } }),
+        webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
         breadcrumbs(context, { name: meta.title, path }),
       ],
     }),

@@ -4,7 +4,7 @@ import { ONE_OF_A_KIND, postPath } from '../addresses';
 import { cardShown } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { breadcrumbs, practiceNode, withContext } from '../structured-data';
 
 const path = ONE_OF_A_KIND.services;
 
@@ -41,7 +41,7 @@ function servicesPage(context: SiteContext, texts: ServicesFile): PageOf<'servic
           name: hero.title,
           description: meta.description,
           url: context.url(path),
-          provider: { '@id': practiceId(context) },
+          provider: practiceNode(context),
         }),
         breadcrumbs(context, { name: meta.title, path }),
       ],

@@ -6,7 +6,7 @@ import { PORTRAIT, WINDOW } from '../parts/picture-sizes';
 import type { TherapistCardData } from '../parts/TherapistCards';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceId, withContext } from '../structured-data';
+import { breadcrumbs, practiceNode, withContext } from '../structured-data';
 
 /** The therapists in the order given by their files. */
 function inOrder({ content }: SiteContext): Therapist[] {
@@ -43,6 +43,12 @@ export function nameAndTitle({ name, credentials }: Therapist): string {
   return `${name}, ${credentials}`;
 }
 
+/** The letters after a name, as in `PhD, LCSW-S`; none for a title in words, as in `Social Work Intern`. */
+function lettersOf({ credentials }: Therapist): string | undefined {
+  const isLetters = credentials.split(',').every((part) => /\p{Lu}[^\s,]*\p{Lu}/u.test(part));
+  return isLetters ? credentials : undefined;
+}
+
 /** A therapist for search engines: the same person on the profile and on posts. */
 export function personOf(context: SiteContext, therapist: Therapist) {
   const url = context.url(therapistPath(therapist.slug));
@@ -50,7 +56,7 @@ export function personOf(context: SiteContext, therapist: Therapist) {
     '@type': 'Person' as const,
     '@id': `${url}#person`,
     name: therapist.name,
-    honorificSuffix: therapist.credentials,
+    honorificSuffix: lettersOf(therapist),
     jobTitle: therapist.role,
     url,
   };
@@ -124,7 +130,7 @@ function therapistHead(context: SiteContext, therapist: Therapist) {
     ...personOf(context, therapist),
     description: therapist.meta.description,
     knowsLanguage: therapist.languages,
-    worksFor: { '@id': practiceId(context) },
+    worksFor: practiceNode(context),
   };
   return context.head(path, therapist.meta, {
     picture: therapist.photo,

@@ -136,6 +136,23 @@ describe('The author of a post', () => {
     return things.find((each) => each['@type'] === type) ?? {};
   }
 
+  test.each([
+    ['LCSW', 'LCSW'],
+    ['PhD, LPC Associate', 'PhD, LPC Associate'],
+    ['Psy.D.', 'Psy.D.'],
+    ['Social Work Intern', undefined],
+    ['PhD, Supervised Intern', undefined],
+  ])('has the letters of %s after the name only if they are letters', (credentials, letters) => {
+    const [therapist] = content.therapists as [Therapist];
+    const { pages: changed } = createSite({
+      ...content,
+      therapists: [{ ...therapist, credentials }],
+      posts: [],
+    });
+    const profile = changed.find(({ template }) => template === 'therapist') as Page;
+    expect(thing(profile, 'Person').honorificSuffix).toBe(letters);
+  });
+
   test("has the name and the title of the therapist's file, and is the same person as there", () => {
     const [therapist] = content.therapists as [Therapist];
     const renamed = { ...therapist, name: 'Robin Hale', credentials: 'PhD' };

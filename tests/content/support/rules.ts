@@ -174,6 +174,23 @@ const filledIn: PageRule = ({ document }) => [
   ...(textOf(document.body.querySelector('main')).match(/\{\w*\}/g) ?? []),
 ];
 
+/** Every thing and every value in the structured data of a page. */
+const valuesIn = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(valuesIn)] : [value];
+
+const structuredData: PageRule = ({ all }) => {
+  const values = all('script[type="application/ld+json"]').flatMap(({ textContent }) =>
+    valuesIn(JSON.parse(textContent)),
+  );
+  const things = values.filter((value) => typeof value === 'object' && value !== null);
+  const ids = things.flatMap((thing) => ('@id' in thing ? [thing['@id']] : []));
+  const described = things.flatMap((thing) => ('@id' in thing && '@type' in thing ? [thing['@id']] : []));
+  return [
+    ...ids.filter((id) => !described.includes(id)).map((id) => `${id} is not described`),
+    ...values.filter((value) => typeof value === 'string' && value.startsWith('/')).map(String),
+  ];
+};
+
 /** What the HTML of every page owes to its readers, whatever the content says. */
 export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   'is valid HTML': valid,
@@ -187,6 +204,7 @@ export const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   'dials the numbers that it shows': telephones,
   'loads only files of this site, each the one that it expects': loaded,
   'has no text that was to be filled in': filledIn,
+  'describes every thing that its structured data name, with whole addresses': structuredData,
 };
 
 /** The pages that search engines may list: those that are the one address of what they say. */
@@ -223,8 +241,19 @@ const previews: SiteRule = (site) => {
   });
 };
 
+/** Lines of the files that others read, with a link that leads to somewhere only on this site. */
+const leaving: SiteRule = (site) =>
+  ['feed.xml', 'atom.xml', 'llms.txt', 'sitemap.xml'].flatMap((file) =>
+    site.files.has(file)
+      ? (site
+          .read(file)
+          .toString()
+          .match(/.*(?:(?:href|src)="|\]\(|<(?:loc|link|id)>)[/#.].*/g) ?? [])
+      : [],
+  );
+
 const whole: SiteRule = ({ files }) =>
-  ['index.html', '404.html', 'robots.txt', 'sitemap.xml', '_headers', '_redirects'].filter(
+  ['index.html', '404.html', 'robots.txt', 'favicon.ico', 'sitemap.xml', '_headers', '_redirects'].filter(
     (name) => !files.has(name),
   );
 
@@ -234,12 +263,15 @@ export const SITE_RULES: Readonly<Record<string, SiteRule>> = {
   'are in the site map, each that search engines may list, and no other': siteMap,
   'have previews that are pictures of 1200 by 630 pixels': previews,
   'have all files of a site with them': whole,
+  'leave the site with whole addresses': leaving,
 };
 
 /** Pages in which nothing was wrong, by rule and HTML: most are the same in the next site. */
 const keptBy = new Set<string>();
 /** What depends on the page alone. */
-const ALONE: ReadonlySet<PageRule> = new Set([valid, headings, parts, classes, ids, telephones, filledIn]);
+const ALONE: ReadonlySet<PageRule> = new Set([
+  ...[valid, headings, parts, classes, ids, telephones, filledIn, structuredData],
+]);
 
 /** Everything that is wrong with a site, as in `/about has links ...: /nowhere`. */
 export function findBrokenRules(site: SiteOnDisk): string[] {
