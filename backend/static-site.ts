@@ -70,21 +70,25 @@ export function serveFiles(folder: string): Handler {
 
 /**
  * Answers requests for which there is no file with the status 404 and the nearest not-found page:
- * `/blog/999` with `blog/404.html`, if there is a blog, and everything else with `404.html`.
+ * `/blog/999` with `blog/404.html`, if there is one, and everything else with `404.html`.
  */
 export function serveNotFound(folder: string): Handler {
-  const general = readForms(path.join(folder, '404.html'));
-  const blog = path.join(folder, 'blog/404.html');
-  const ofBlog = existsSync(blog) ? readForms(blog) : general;
+  const pages = entriesBelow(folder)
+    .filter(({ file }) => /(?:^|\/)404\.html$/.test(file))
+    .sort((a, b) => b.file.length - a.file.length)
+    .map(({ file }) => ({
+      below: `/${file.slice(0, -'404.html'.length)}`,
+      forms: readForms(path.join(folder, file)),
+    }));
   return (request, response) => {
     if (!isReading(request)) {
       response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
       response.end('Only GET and HEAD are allowed here.\n');
       return;
     }
-    const forms = request.url?.startsWith('/blog/') ? ofBlog : general;
-    const encoding = encodingsFor(request).find((name) => forms[name]);
-    const body = encoding ? forms[encoding] : forms.identity;
+    const forms = pages.find(({ below }) => request.url?.startsWith(below))?.forms;
+    const encoding = encodingsFor(request).find((name) => forms?.[name]);
+    const body = forms?.[encoding ?? 'identity'];
     response.writeHead(404, {
       'content-type': 'text/html; charset=utf-8',
       'content-length': body?.length,

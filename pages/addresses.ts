@@ -28,7 +28,7 @@ export const ONE_OF_A_KIND = {
 /**
  * Addresses that no content may use: pages that every site has, and `index.html`, the file of the home page.
  */
-export const RESERVED: readonly string[] = ['/index', '/404', postPath('404')];
+export const RESERVED: readonly string[] = ['/index', '/404', postPath('404'), categoryPath('404')];
 
 /**
  * The sections to which a link may lead, by kind of page: the ids in its template, without those that come

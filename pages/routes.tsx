@@ -26,6 +26,7 @@ export const templates = {
   category: {
     routes: ['/blog/category/:slug'],
     load: async () => (await import('./blog/CategoryPage')).CategoryPage,
+    notFound: '/blog/category/404',
   },
   post: {
     routes: ['/blog/:id'],

@@ -8,7 +8,7 @@ import { contactPage } from './contact/contact.pages';
 import { homePage } from './home/home.pages';
 import { languagePages } from './language/language.pages';
 import { legalPages } from './legal/legal.pages';
-import { notFoundPage } from './not-found/not-found.pages';
+import { notFoundPages } from './not-found/not-found.pages';
 import { programPages } from './program/program.pages';
 import { redirectsOf } from './redirects';
 import { referralPages } from './referral/referral.pages';
@@ -42,7 +42,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     ...languagePages(context),
     ...searchPages(context, listings),
     ...legalPages(context),
-    notFoundPage(context),
+    ...notFoundPages(context),
   ];
   return {
     url: content.site.practice.url,

@@ -3,7 +3,7 @@ import './styles/first';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import { templates } from '../pages/routes';
 import { inlineJson } from './escape-html';
-import { renderHead } from './head';
+import { languageOf, renderHead } from './head';
 import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from './page';
 import { renderMarkup } from './page-markup';
 import type { Templates } from './templates';
@@ -32,7 +32,7 @@ export async function render({ page, shell, theme }: RenderContext) {
     dangerouslySkipEscape(part),
   );
   const documentHtml = escapeInject`<!doctype html>
-<html lang="${shell.language}"${attributes}>
+<html${attributes}>
 <head>
 ${head}
 </head>
@@ -56,8 +56,8 @@ async function partsOf(given: SitePage, shell: Shell, theme: Theme): Promise<str
   const hydrate = (templates as Templates)[page.template]?.hydrate ?? 'on-interaction';
   const missing = page.isMissing ? ' data-missing' : '';
   return [
-    ` data-hydrate="${hydrate}"${missing}`,
-    renderHead(page.head, shell, theme),
+    ` lang="${languageOf(page.head, shell)}" data-hydrate="${hydrate}"${missing}`,
+    renderHead(page, shell, theme),
     await renderMarkup(page, shell),
     stateOf(page, shell),
   ];

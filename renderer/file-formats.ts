@@ -34,6 +34,7 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   css: { type: 'text/css', text: true },
   htm: { type: 'text/html' },
   html: { type: 'text/html', text: true },
+  ico: { type: 'image/x-icon' },
   js: { type: 'text/javascript', text: true },
   json: { type: 'application/json', text: true },
   webmanifest: { type: 'application/manifest+json', text: true },

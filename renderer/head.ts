@@ -1,6 +1,6 @@
 import { escapeHtml, inlineJson } from './escape-html';
 import { formatOf } from './file-formats';
-import { type Head, PREVIEW_SIZE, type Shell } from './page';
+import { type Head, type Page, PREVIEW_SIZE, type Shell } from './page';
 import { SPECULATION_RULES } from './speculation-rules';
 import type { Theme } from './theme/theme';
 
@@ -10,7 +10,11 @@ const property = (key: string, content: string): string =>
   `<meta property="${key}" content="${escapeHtml(content)}">`;
 
 /** The elements of `<head>` that belong to one page, as HTML. */
-export function renderHead(head: Head, shell: Shell, theme: Theme): string {
+export function renderHead(
+  { head, isMissing }: Pick<Page, 'head' | 'isMissing'>,
+  shell: Shell,
+  theme: Theme,
+): string {
   const { light, dark } = theme.palette;
   return [
     '<meta charset="utf-8">',
@@ -33,13 +37,13 @@ export function renderHead(head: Head, shell: Shell, theme: Theme): string {
     name('description', head.description),
     head.keywords ? name('keywords', head.keywords.join(', ')) : '',
     head.noindex ? name('robots', 'noindex') : '',
-    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    isMissing ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     property('og:type', head.openGraphType),
     property('og:title', head.title),
     property('og:description', head.description),
-    property('og:url', head.canonical),
+    isMissing ? '' : property('og:url', head.canonical),
     property('og:site_name', shell.siteName),
-    property('og:locale', localeOf(head.language ?? shell.language)),
+    property('og:locale', localeOf(languageOf(head, shell))),
     ...previewTags(head.preview, head.canonical),
     name('twitter:card', head.preview ? 'summary_large_image' : 'summary'),
     name('twitter:title', head.title),
@@ -49,6 +53,11 @@ export function renderHead(head: Head, shell: Shell, theme: Theme): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** The language of a page, as a tag. */
+export function languageOf({ language }: Head, shell: Shell): string {
+  return language ?? shell.language;
 }
 
 /** Language and region, as link previews need them: `es_US` for `es`. A page without a region is for this country. */
@@ -88,8 +97,9 @@ const OF_ONE_PAGE = [
   'script[type="application/ld+json"]',
 ].join(',');
 
-/** Replaces the head of the current page by that of a fetched page. */
+/** Replaces the head of the current page by that of a fetched page, and takes over its language. */
 export function replaceHead(current: HTMLHeadElement, next: HTMLHeadElement): void {
+  current.ownerDocument.documentElement.lang = next.ownerDocument.documentElement.lang;
   for (const element of current.querySelectorAll(OF_ONE_PAGE)) element.remove();
   current.append(...document.importNode(next, true).querySelectorAll(OF_ONE_PAGE));
 }

@@ -167,7 +167,7 @@ export function pageStateOf({ path, template, data, bookingUrl }: Page, shell: S
 
 /** What the development server answers to {@link CONTENT_TYPE}: a page without its HTML. */
 export interface PageContent extends PageState {
-  /** The elements of its head, as HTML. */
+  /** Its document without a body, as HTML. */
   head: string;
 }
 

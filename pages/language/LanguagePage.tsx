@@ -29,8 +29,8 @@ interface LanguagePageProps {
 }
 
 /**
- * The first contact for people who prefer another language. Only the page is marked as being in it: the shell around
- * it is in the language of the site.
+ * The first contact for people who prefer another language. The shell around
+ * the page is in the language of the site.
  */
 export function LanguagePage({
   language,

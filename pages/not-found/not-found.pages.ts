@@ -1,16 +1,25 @@
+import { categoryPath } from '../addresses';
 import { HALF } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 
-/** The page that servers send for unknown addresses, with the status 404. */
-export function notFoundPage(context: SiteContext): PageOf<'not-found'> {
+/**
+ * The page that servers send for unknown addresses, with the status 404. Posts have one of their own, which is not about
+ * categories.
+ */
+export function notFoundPages(context: SiteContext): PageOf<'not-found'>[] {
+  const paths = ['/404', ...(context.content.pages.blog ? [categoryPath('404')] : [])];
+  return paths.map((path) => notFoundPage(context, path));
+}
+
+function notFoundPage(context: SiteContext, path: string): PageOf<'not-found'> {
   const { meta, image, ...texts } = context.content.pages['not-found'];
   return {
-    path: '/404',
+    path,
     template: 'not-found',
     isMissing: true,
     bookingUrl: context.bookingUrl,
-    head: context.head('/404', meta, { noindex: true }),
+    head: context.head(path, meta, { noindex: true }),
     data: { ...texts, picture: context.picture(image, HALF) },
   };
 }

@@ -12,7 +12,7 @@ export function Footer() {
   const shell = useShell();
   const { footer, crisis } = shell;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} lang={shell.language}>
       <section className={styles.crisis} aria-labelledby="crisis-title">
         <h2 id="crisis-title">{crisis.title}</h2>
         <Html as="p" html={crisis.html} />

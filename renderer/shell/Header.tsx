@@ -13,9 +13,9 @@ const MENU_ID = 'site-menu';
  * screens the navigation is a popover, which opens and closes without JavaScript.
  */
 export function Header({ bookingUrl }: { bookingUrl: string | undefined }) {
-  const { siteName, logo, crisis, booking } = useShell();
+  const { siteName, logo, crisis, booking, language } = useShell();
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} lang={language}>
       <aside className={styles.crisis} aria-label={labels.crisis}>
         <Html as="p" html={crisis.shortHtml} />
       </aside>

@@ -6,6 +6,7 @@ import { Header } from './Header';
 import { labels } from './labels';
 import styles from './PageShell.module.css';
 import { usePlaces } from './places';
+import { useShell } from './ShellContext';
 
 // The list of matches changes with every step of a navigation, and neither of these depends on it.
 const SteadyHeader = memo(Header);
@@ -18,7 +19,7 @@ export function PageShell() {
   usePlaces();
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" lang={useShell().language}>
         {labels.skip}
       </a>
       <SteadyHeader bookingUrl={bookingUrl} />

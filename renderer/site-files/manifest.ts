@@ -1,6 +1,9 @@
 import { formatOf } from '../file-formats';
 import type { Site } from '../page';
 
+/** What browsers request that have not read a page, and its size in pixels. */
+export const FAVICON = { name: 'favicon.ico', size: 48 } as const;
+
 /** The icons that devices request, by file name, with their size in pixels. */
 export const ICONS = {
   'apple-touch-icon.png': 180,

@@ -60,7 +60,11 @@ export function findPage(site: Site, path: string): Page {
 /** What a page says, without its HTML. */
 async function contentOf(vite: ViteDevServer, page: Page, { shell, theme }: Site): Promise<PageContent> {
   const head = (await vite.ssrLoadModule('/renderer/head.ts')) as typeof import('../../renderer/head');
-  return { ...pageStateOf(page, shell), head: head.renderHead(page.head, shell, theme) };
+  const language = head.languageOf(page.head, shell);
+  return {
+    ...pageStateOf(page, shell),
+    head: `<html lang="${language}">${head.renderHead(page, shell, theme)}`,
+  };
 }
 
 /** The HTML of a page. @throws what a template throws. */

@@ -62,6 +62,17 @@ describe('A link inside the site, after React has hydrated,', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('takes over the language of the page, and gives it back', async () => {
+    const { page } = await open('/about');
+    const languageOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
+    await footerLink(page, 'En español').click();
+    await eventually(() => languageOf('main')).toBe('es');
+    expect([await languageOf('header nav'), await languageOf('footer p >> nth=0')]).toEqual(['en', 'en']);
+    await navigationLink(page, 'Start').click();
+    await eventually(() => languageOf('main')).toBe('en');
+  });
+
   longTest('shows the page on a small screen too', async () => {
     const { page } = await open('/about', { viewport: { width: 360, height: 740 } });
     await markDocument(page);

@@ -79,6 +79,11 @@ describe('An unknown post', () => {
     await eventually(() => mainHeading(page).textContent()).not.toBe(blog.notFound.title);
   });
 
+  it.each(states)('is not what a category is called that does not exist, $state', async ({ open }) => {
+    const { page } = await open('/blog/category/no-such-category');
+    await headingIs(page, missing.title);
+  });
+
   longTest('is the same after a navigation inside the site', async () => {
     const { page } = await afterReact(visit).open('/blog');
     await markDocument(page);

@@ -11,7 +11,13 @@ import { canonicalOf, headOf, inHead, metaOf, structuredDataOf } from './support
 
 const { site, pages } = loadContent();
 const { practice, social } = site;
-const addresses = [...readBuiltPages(practiceSite.folder).onePerTemplate, '/404', '/blog/404'];
+const addresses = [
+  ...readBuiltPages(practiceSite.folder).onePerTemplate,
+  '/404',
+  '/blog/404',
+  '/blog/category/404',
+];
+const missing = (address: string) => address.endsWith('404');
 /** Pages that say nothing of their own to search engines. */
 const unlisted = addresses.filter((address) => /404|category|referral\//.test(address));
 const listed = addresses.filter((address) => !unlisted.includes(address));
@@ -19,7 +25,7 @@ const read = (address: string) => readFileSync(path.join(practiceSite.folder, ad
 
 it.each(addresses)('The head of %s says what it is, to browsers as to other sites', (address) => {
   const { title, documentElement } = headOf(address);
-  expect(documentElement.lang).toBe('en');
+  expect(documentElement.lang).toBe(address === '/espanol' ? 'es' : 'en');
   // Early enough for browsers.
   expect(htmlOf(address).slice(0, 1024)).toMatch(/^<!doctype html>.*<meta charset="utf-8">/s);
   expect(metaOf(address, 'viewport')).toBe('width=device-width, initial-scale=1');
@@ -28,7 +34,14 @@ it.each(addresses)('The head of %s says what it is, to browsers as to other site
     expect(metaOf(address, `${kind}:title`)).toBe(title);
     expect(metaOf(address, `${kind}:description`)).toBe(metaOf(address, 'description'));
   }
-  expect(metaOf(address, 'og:url')).toBe(practice.url + canonicalOf(address));
+  // Nothing is at the address of a missing page.
+  const itself = missing(address) ? [] : [practice.url + canonicalOf(address)];
+  expect(
+    inHead(address)
+      .all('meta[property="og:url"]')
+      .flatMap((meta) => meta.attributes('content')),
+  ).toEqual(itself);
+  expect(inHead(address).hrefs('link[rel=canonical]')).toEqual(itself);
   expect(metaOf(address, 'og:site_name')).toBe(practice.name);
 });
 
@@ -81,7 +94,7 @@ it.each(unlisted)('%s is not for search engines, and has nothing for them or for
   expect(metaOf(address, 'robots')).toBe('noindex');
   expect(inHead(address).all('script[type="application/ld+json"], [property^="og:image"]')).toEqual([]);
   expect(metaOf(address, 'twitter:card')).toBe('summary');
-  expect(canonicalOf(address)).toBe(address);
+  if (!missing(address)) expect(canonicalOf(address)).toBe(address);
 });
 
 describe('The preview of a page', () => {
@@ -104,7 +117,7 @@ describe('The preview of a page', () => {
 
 it('Only a missing page asks the browser to log its path', () => {
   const logging = addresses.filter((address) => 'missing' in headOf(address).documentElement.dataset);
-  expect(logging).toEqual(['/404', '/blog/404']);
+  expect(logging).toEqual(addresses.filter(missing));
 });
 
 it('llms.txt begins with the practice and lists each page once, by kind, with its description', () => {

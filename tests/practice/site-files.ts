@@ -10,7 +10,7 @@ import { renderSitemap } from '../../renderer/site-files/sitemap';
 export async function filesOf(site: Site): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const page of site.pages) {
-    const html = `${renderHead(page.head, site.shell, site.theme)}\n${await renderMarkup(page, site.shell)}`;
+    const html = `${renderHead(page, site.shell, site.theme)}\n${await renderMarkup(page, site.shell)}`;
     pages.set(page.path, `${html}\n${JSON.stringify([page.data, page.head.preview])}`);
   }
   return new Map([

@@ -167,6 +167,7 @@ describe('Every host is told the same headers', () => {
 describe('Addresses that are not there', () => {
   test('are answered by the nearest not-found page', () => {
     expect(notFoundFiles(site)).toEqual([
+      { below: '/blog/category/', file: '/blog/category/404.html' },
       { below: '/blog/', file: '/blog/404.html' },
       { below: '/', file: '/404.html' },
     ]);
@@ -176,7 +177,7 @@ describe('Addresses that are not there', () => {
     const lines = renderHostFiles(site)._redirects?.trim().split('\n') ?? [];
     // The last one: a rule above it comes first.
     expect(lines.at(-1)).toBe('/blog/* /blog/404.html 404');
-    expect(lines.filter((line) => line.endsWith(' 404'))).toHaveLength(1);
+    expect(lines.filter((line) => line.endsWith(' 404'))).toHaveLength(2);
   });
 });
 

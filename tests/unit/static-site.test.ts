@@ -16,6 +16,7 @@ const FILES = {
   'client/blog.html': 'the list of posts',
   'client/blog/7.html': 'the post',
   'client/blog/404.html': 'no such post',
+  'client/blog/category/404.html': 'no such category',
   'client/404.html': `no such page${' '.repeat(1024)}`,
   'client/robots.txt': 'User-agent: *',
   'client/assets/app.1a2b.js': 'code',
@@ -196,6 +197,7 @@ describe('A page that there is not', () => {
     ['/nothing', 'no such page'],
     ['/conditions/nothing', 'no such page'],
     ['/blog/999', 'no such post'],
+    ['/blog/category/nothing', 'no such category'],
     ['/blogs', 'no such page'],
     ['/About', 'no such page'],
   ])('%s is answered with the status 404', async (address, text) => {
