@@ -6,8 +6,8 @@ export interface FileFormat {
   picture?: string;
   /** Set on text that hosts should send compressed. */
   text?: true;
-  /** The color of its icon in the list of documents (the specification, section 2). */
-  icon?: 'red' | 'blue' | 'green';
+  /** The color of its icon in the list of documents (the specification, section 2). Files without one are no documents. */
+  icon?: 'red' | 'blue' | 'green' | 'neutral';
 }
 
 /** The formats by file extension, those of pictures in the order in which people are advised to use them. Each fact about a format is here and nowhere else. */
@@ -23,11 +23,11 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   csv: { type: 'text/csv', icon: 'green' },
   doc: { type: 'application/msword', icon: 'blue' },
   docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', icon: 'blue' },
-  ods: { type: 'application/vnd.oasis.opendocument.spreadsheet' },
-  odt: { type: 'application/vnd.oasis.opendocument.text' },
+  ods: { type: 'application/vnd.oasis.opendocument.spreadsheet', icon: 'neutral' },
+  odt: { type: 'application/vnd.oasis.opendocument.text', icon: 'neutral' },
   pdf: { type: 'application/pdf', icon: 'red' },
-  rtf: { type: 'application/rtf' },
-  txt: { type: 'text/plain', text: true },
+  rtf: { type: 'application/rtf', icon: 'neutral' },
+  txt: { type: 'text/plain', text: true, icon: 'neutral' },
   xls: { type: 'application/vnd.ms-excel', icon: 'green' },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', icon: 'green' },
 
@@ -46,4 +46,12 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
 export function formatOf(name: string): FileFormat | undefined {
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(FILE_FORMATS, extension) ? FILE_FORMATS[extension] : undefined;
+}
+
+/** The endings of documents to download, as in `csv`. */
+export const DOCUMENT_ENDINGS = Object.keys(FILE_FORMATS).filter((ending) => FILE_FORMATS[ending]?.icon);
+
+/** Whether a file is a document to download, by its name. Others could run something, or say where a photo was taken. */
+export function isDocument(name: string): boolean {
+  return formatOf(name)?.icon !== undefined;
 }

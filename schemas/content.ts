@@ -135,10 +135,6 @@ export type DayText = string;
  */
 export type MarkdownText = string;
 /**
- * A complete web address that begins with "https://".
- */
-export type UrlText = string;
-/**
  * A telephone number in the form "(800) 555-0100", in quotes.
  */
 export type PhoneText = string;
@@ -146,6 +142,10 @@ export type PhoneText = string;
  * An e-mail address, for example "name@example.org".
  */
 export type EmailText = string;
+/**
+ * A complete web address that begins with "https://".
+ */
+export type UrlText = string;
 /**
  * A few words to choose.
  */
@@ -892,7 +892,10 @@ export interface SiteFile {
     name: string;
     tagline: LineText;
     description: Text;
-    url: UrlText;
+    /**
+     * The address of the published site, without a slash at the end.
+     */
+    url: string;
     logo: Logo;
     phone: PhoneText;
     email: EmailText;

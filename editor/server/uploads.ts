@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findPictureFault, isPicture, type PictureSize, plainName } from '../../renderer/content/images';
-import { formatOf } from '../../renderer/file-formats';
+import { isDocument } from '../../renderer/file-formats';
 import type { Refused, UploadAnswer } from '../protocol';
 import { ApiFault } from './api-fault';
 import type { Editor } from './editor';
@@ -16,8 +16,7 @@ const FOLDER = /^(images(\/[\w-]+)*|documents)$/;
  * @throws {ApiFault} for another folder, or a file of another kind.
  */
 export function upload(editor: Editor, folder: string, name: string, bytes: Buffer): UploadAnswer {
-  const isDocument = formatOf(name)?.icon !== undefined;
-  if (!FOLDER.test(folder) || (folder === 'documents' && !isDocument)) {
+  if (!FOLDER.test(folder) || (folder === 'documents' && !isDocument(name))) {
     throw new ApiFault(
       400,
       `"${name}" cannot be put there.`,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DOCUMENT_ENDINGS, isDocument } from '../file-formats';
 import { closest } from './closest';
 import { withArticle } from './explain/names';
 import type { Kind } from './kinds';
@@ -153,5 +154,17 @@ export function linkedFile(file: string): Problem {
     file,
     'This is a link to another place, not a file or a folder.',
     'Put the file or the folder itself here.',
+  );
+}
+
+/** What is wrong with a file among the documents to download that is none. */
+export function findDocumentFault(file: string): Problem | undefined {
+  const name = path.posix.basename(file);
+  // Systems put files of their own there, as in .DS_Store. They are not published.
+  if (!file.startsWith('documents/') || name.startsWith('.') || isDocument(name)) return undefined;
+  return aboutFile(
+    file,
+    `Visitors cannot download a file whose name ends in "${path.posix.extname(name)}".`,
+    `Save it as PDF, or take it away. Documents end in .${DOCUMENT_ENDINGS.join(', .')}.`,
   );
 }

@@ -54,6 +54,11 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     inGuide: 'a web address: `https://...`',
     sample: () => 'https://www.example.org',
   },
+  'site-address': {
+    isRight: (text) => /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text),
+    inGuide: 'the address of a site: `https://...`, without a slash at the end',
+    sample: () => 'https://www.example.org',
+  },
   'email-address': {
     isRight: (text) => /^[^\s@"<>():;,]+@[^\s@"<>():;,]+\.[a-z]{2,}$/i.test(text),
     inGuide: 'an e-mail address',

@@ -16,7 +16,7 @@ import { FORMATS } from './formats';
 import type { Kind } from './kinds';
 import { parseYaml, parseYamlParts, type YamlParts } from './parse-yaml';
 import { positionAt } from './positions';
-import type { Problem } from './problem';
+import type { PlacedExplanation, Problem } from './problem';
 import { namesSaidMoreOften } from './rules/copied-pages';
 import { checkEditorial } from './rules/editorial';
 import { bareNumbersIn } from './rules/foreign-numbers';
@@ -32,12 +32,31 @@ import { valuesAt } from './walk-data';
 
 /** Reads and checks one file by itself. Never throws for wrong content. */
 export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Document {
+  try {
+    return read(file, kind, bytes);
+  } catch (error) {
+    // Parsers call themselves for each level. Their limits are lower, but nobody knows all ways into the depth.
+    if (!(error instanceof RangeError)) throw error;
+    return unread(file, kind, digestOf(bytes), TOO_DEEP);
+  }
+}
+
+const TOO_DEEP: PlacedExplanation = {
+  line: 1,
+  column: 1,
+  message: 'Something in this file is nested too deeply to be read.',
+  advice: 'Look for lists in lists, or for many characters such as * _ [ > in a row, and take them away.',
+};
+
+function unread(file: string, kind: Kind, digest: string, problem: PlacedExplanation): Document {
+  const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...problem }];
+  return { ...UNREAD, file, kind, digest, source: '', problems, samples: [] };
+}
+
+function read(file: string, kind: Kind, bytes: Uint8Array): Document {
   const digest = digestOf(bytes);
   const decoded = decodeText(bytes);
-  if (decoded.problem) {
-    const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...decoded.problem }];
-    return { ...UNREAD, file, kind, digest, source: '', problems, samples: [] };
-  }
+  if (decoded.problem) return unread(file, kind, digest, decoded.problem);
   const source = decoded.text;
   const document: Document = {
     file,

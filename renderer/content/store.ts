@@ -5,6 +5,7 @@ import { findCopies } from './copies';
 import { withCorrections } from './corrections';
 import { type Document, type DocumentFinding, placeFindings } from './document';
 import {
+  findDocumentFault,
   isNeeded,
   kindOf,
   linkedFile,
@@ -285,7 +286,7 @@ export class ContentStore<Content> {
    * @param read gives the bytes, if the file is there. Those of a picture that is too large are not asked for.
    */
   #examine(file: string, size: number, read: () => Uint8Array | undefined): void {
-    const fault = findPictureFault(file, size);
+    const fault = findPictureFault(file, size) ?? findDocumentFault(file);
     if (fault) this.#misplaced.set(file, fault);
     if (!isPicture(file)) return;
     const bytes = size > LARGEST_FILE ? undefined : read();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentType } from '../../backend/content-type';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { count } from '../../renderer/content/explain/names';
+import { DOCUMENT_ENDINGS, isDocument } from '../../renderer/file-formats';
 import { ask } from '../ask';
 import { describeRefusal, jsonOf } from '../doctor/diagnosis';
 import { credentials, examineDocuments, type SupabaseProject } from '../doctor/documents';
@@ -34,6 +35,12 @@ export async function publishDocuments(publication: Publication): Promise<boolea
   const names = documentNames(folder);
   if (names.length === 0) {
     say(`There are no files in ${folder}.`);
+    return false;
+  }
+  const others = names.filter((name) => !isDocument(name));
+  if (others.length > 0) {
+    for (const name of others) say(`${name}: this is no document.`);
+    say(`Documents end in .${DOCUMENT_ENDINGS.join(', .')}. Nothing was uploaded.`);
     return false;
   }
   const refused = names.filter((name) => !NAME.test(name));

@@ -35,6 +35,16 @@ const EXAMPLES: Record<string, { right: string[]; wrong: string[] }> = {
       'javascript:alert(1)',
     ],
   },
+  'site-address': {
+    right: ['https://practice.example', 'https://www.practice.example:8443'],
+    wrong: [
+      'https://me:secret@practice.example',
+      'https://practice.example;a',
+      'https://practice.example/',
+      'https://practice.example/site?a=1#b',
+      'http://practice.example',
+    ],
+  },
   'internal-path': {
     right: ['/', '/about', '/conditions/anxiety', '/#insurance', '/blog/11#what-happens'],
     wrong: [
@@ -106,6 +116,15 @@ describe('A text in the wrong form is explained, with what was probably meant', 
     ],
     ['web-address', '/contact', 'is the path of a page of this site', 'as in "https://www.example.org"'],
     ['web-address', 'https://a b.example', 'has a space in it', 'as in "https://www.example.org"'],
+    ['site-address', 'https://a@b.example', 'has a user in it', 'Write "https://b.example".'],
+    ['site-address', 'https://a.example/b?c=1', 'goes on after the name', 'Write "https://a.example".'],
+    ['site-address', 'www.A.example/', 'does not begin with "https://"', 'Write "https://www.a.example".'],
+    [
+      'site-address',
+      'https://a.example;b',
+      'is not the address of a site',
+      'as in "https://www.example.org"',
+    ],
     ['internal-path', 'services', 'does not begin with "/"', 'Write "/services".'],
     ['internal-path', '/Conditions/Anxiety', 'has a capital letter in it', 'Write "/conditions/anxiety".'],
     ['internal-path', 'https://practice.example/about', 'is a complete web address', 'Write "/about".'],

@@ -116,3 +116,12 @@ describe('A picture that no page shows', () => {
     ]);
   });
 });
+
+test.each(['form.exe', 'form.docm', 'form.html', 'form.svg', 'scan.jpg', 'form'])(
+  'A file among the documents that is none is refused: %s',
+  (name) => {
+    expect(problemsWith({ [`documents/${name}`]: 'a' })).toEqual([
+      expect.stringMatching(`^content/documents/${name} Visitors cannot download`),
+    ]);
+  },
+);

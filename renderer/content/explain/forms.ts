@@ -83,6 +83,24 @@ const FORMS: Record<string, Form> = {
       return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(rest) ? [`https://${rest}`] : [];
     },
   },
+  'site-address': {
+    what: 'the address of a site',
+    example: 'https://www.example.org',
+    faults: [
+      [/\s/, 'has a space in it'],
+      [/^http:/i, 'begins with "http://"'],
+      [/^(?!https:\/\/)/i, 'does not begin with "https://"'],
+      [/^[^/]*\/\/[^/]*@/, 'has a user in it'],
+      [/^[^/]*\/\/[^/?#]+[/?#]/, 'goes on after the name of the site'],
+      [/[A-Z]/, 'has a capital letter in it'],
+    ],
+    corrections: (text) => {
+      const address = `https://${text.trim().replace(/^(https?:)?\/*|[,;]$/gi, '')}`;
+      return URL.canParse(address) && /^https:\/\/([^/?#]*@)?[\w-]+(\.[\w-]+)+([:/?#]|$)/.test(address)
+        ? [new URL(address).origin]
+        : [];
+    },
+  },
   'internal-path': {
     what: 'the path of a page of this site',
     example: '/contact',
