@@ -1,7 +1,8 @@
 // npm run check: reads all content and prints every problem at once.
 //   npm run check -- content/cities     reports only what is wrong there
 //   npm run check -- --format github    as annotations of a pull request
-//   npm run check -- --format json      as a list of {file, line, column, severity, message, advice}
+//   npm run check -- --format json      as a list: docs/architecture.md says of what
+//   npm run check -- --fix              shows what can be corrected, and asks about each; with --yes it does not ask
 //   npm run check -- --samples          lists what the practice still has to supply
 //
 // It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not run.
@@ -11,14 +12,16 @@ import { styleText } from 'node:util';
 import { count } from '../renderer/content/explain/names';
 import type { Problem } from '../renderer/content/problem';
 import { reportToGitHub } from '../renderer/content/report/github';
+import { reportAsJson } from '../renderer/content/report/json';
 import {
-  countProblems,
   countSamples,
   outcomeOf,
   reportProblems,
   reportSamples,
+  summarize,
 } from '../renderer/content/report/text';
-import { checkContent } from './content';
+import { ask, chooseOnly, fixContent } from './check/fix';
+import { openContent } from './content';
 import { describeFault } from './fault';
 import { readOptions, UsageError } from './options';
 
@@ -27,14 +30,29 @@ const FORMATS = ['text', 'github', 'json'];
 
 function readArguments() {
   const { values, positionals } = readOptions(
-    { options: { format: { type: 'string' }, samples: { type: 'boolean' } }, allowPositionals: true },
-    'Usage: npm run check -- [--format ...] [--samples] [path ...]',
+    {
+      options: {
+        format: { type: 'string' },
+        samples: { type: 'boolean' },
+        fix: { type: 'boolean' },
+        yes: { type: 'boolean' },
+      },
+      allowPositionals: true,
+    },
+    'Usage: npm run check -- [--format ...] [--samples] [--fix [--yes]] [path ...]',
   );
-  const { format = 'text', samples = false } = values;
+  const { format = 'text', samples = false, fix = false, yes = false } = values;
+  if (fix && format !== 'text') throw new UsageError('--fix prints text alone: leave out --format.');
+  if (fix && !yes && !process.stdin.isTTY) {
+    throw new UsageError(
+      '--fix asks about each change, and nobody can answer here. Add --yes to make them all.',
+    );
+  }
   if (!FORMATS.includes(format)) {
     throw new UsageError(`There is no format "${format}". There are: ${FORMATS.join(', ')}.`);
   }
-  return { format, listsSamples: samples, places: positionals.map(placeInContent) };
+  const choose = fix ? (yes ? chooseOnly(console.log) : ask) : undefined;
+  return { format, listsSamples: samples, choose, places: positionals.map(placeInContent) };
 }
 
 /** A file or folder as a path below the project folder. The command may be called in any folder. */
@@ -66,7 +84,7 @@ function printText(problems: readonly Problem[], samples: string, inOrder: strin
 /** The report for GitHub Actions, which reads the standard output. */
 function printForGitHub(problems: readonly Problem[], inOrder: string): void {
   if (problems.length === 0) console.log(inOrder);
-  else console.log(`${reportToGitHub(problems)}\n${countProblems(problems)}. ${outcomeOf(problems)}`);
+  else console.log(`${reportToGitHub(problems)}\n${summarize(problems, outcomeOf(problems))}`);
 }
 
 const ON_A_TERMINAL = {
@@ -81,22 +99,27 @@ function readSource(file: string): string | undefined {
   return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
 }
 
-function main(): number {
-  const { format, listsSamples, places } = readArguments();
-  const loaded = checkContent(root);
+async function main(): Promise<number> {
+  const { format, listsSamples, choose, places } = readArguments();
+  const store = openContent(root);
+  if (choose) {
+    const made = await fixContent(root, store, (file) => isIn(file, places), choose, console.log);
+    console.log(`${count(made, 'correction')} made.\n`);
+  }
+  const loaded = store.check();
   const problems = loaded.problems.filter(({ file }) => isIn(file, places));
   const samples = loaded.samples.filter(({ file }) => isIn(file, places));
   const files = loaded.files.filter((file) => isIn(file, places));
 
   const inOrder = `${count(files.length, 'file')} in order.`;
-  if (format === 'json') console.log(JSON.stringify(problems, undefined, 2));
+  if (format === 'json') console.log(reportAsJson(problems, readSource));
   else if (format === 'github') printForGitHub(problems, inOrder);
   else printText(problems, listsSamples ? reportSamples(samples) : countSamples(samples), inOrder);
   return problems.some(isError) ? 1 : 0;
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   const fault = describeFault(error, root);
   if (error instanceof UsageError) console.error(error.message);

@@ -67,6 +67,19 @@ export class Positions {
     return /^[ \t]*:[ \t]+(#.*)/.exec(this.#source.slice(node.start))?.[1] ?? '';
   }
 
+  /** Where a field or a value ends that begins or goes on at a place: at the end of its line, if it has several. */
+  endFrom(place: Position): Position {
+    const offset = offsetAt(this.#source, place);
+    const rest = /[^\r\n]*/.exec(this.#source.slice(offset))?.[0] ?? '';
+    const nodes = [...this.#nodes.values()];
+    const isName = nodes.some(({ key, start }) => key === offset && start > offset);
+    const ends = nodes
+      .filter(({ start, end }) => start <= offset && end > offset)
+      .map(({ end }) => end - offset);
+    const length = isName ? (/^(?:"[^"]*"|'[^']*'|[^\s:]*)/.exec(rest)?.[0].length ?? 0) : Math.min(...ends);
+    return { line: place.line, column: place.column + Math.min(length, rest.trimEnd().length) };
+  }
+
   #closest(path: Path): NodePosition | undefined {
     for (let length = path.length; length >= 0; length--) {
       const node = this.node(path.slice(0, length));

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { longTest } from '../support/everything';
 import { copyProject } from '../support/project-copy';
+import { practiceSite } from '../support/sites';
 
 const project = copyProject();
 // Each call is a process of its own, and some tests make several.
@@ -85,11 +86,32 @@ describe('npm run check', () => {
         file: EMPTY,
         line: 1,
         column: expect.any(Number),
+        endLine: 1,
+        endColumn: expect.any(Number),
         severity: 'error',
         message: expect.stringMatching(/\.$/),
         advice: expect.any(String),
+        corrections: [],
       });
     }
+  });
+
+  test('--fix --yes makes what can only be meant, shows each change, and says what is left', () => {
+    const file = 'content/cities/nampa.yaml';
+    project.edit(file, (text) =>
+      text.replace('answer: Anywhere', 'anwser: Anywhere').replace('portal: scheduling', 'portal: nothing'),
+    );
+    const { status, stdout, stderr } = check(['--fix', '--yes']);
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      '  - 48 |     anwser: Anywhere in Idaho will do.\n  + 48 |     answer: Anywhere in Idaho will do.\n',
+    );
+    expect(stdout).toContain('\n1 correction made.\n');
+    expect(stderr).toMatch(/\n1 problem in 1 file\. Nothing was built\.\n$/);
+    project.edit(file, (text) => text.replace('portal: nothing', 'portal: scheduling'));
+    expect(readFileSync(path.join(project.root, file))).toEqual(
+      readFileSync(path.join(practiceSite.root, file)),
+    );
   });
 
   longTest('--format json is an empty list where nothing is wrong', () => {
@@ -112,6 +134,8 @@ describe('npm run check', () => {
     ],
     ['a path that does not exist', ['content/towns'], 'There is no file or folder "content/towns".'],
     ['a path outside of the content', ['schemas'], '"schemas" is not in the content folder.'],
+    ['a question that nobody can answer', ['--fix'], '--fix asks about each change'],
+    ['corrections in a report for programs', ['--fix', '--format', 'json'], '--fix prints text alone'],
     ['an option that there is not', ['--verbose'], 'Usage: npm run check'],
   ])('ends with 2 for %s', (_, args, message) => {
     const { status, stdout, stderr } = check(args);

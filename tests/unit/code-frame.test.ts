@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFrame } from '../../renderer/content/report/code-frame';
+import { changedLines, codeFrame } from '../../renderer/content/report/code-frame';
 
 const SOURCE = 'faq:\n  - question: Do you see couples?\n    anwser: Yes.\n';
 
@@ -23,6 +23,14 @@ test('of a long line the part around the place is shown', () => {
   const [line = '', mark = ''] = frame.split('\n');
   expect(line.length).toBeLessThan(110);
   expect(line.slice(mark.indexOf('^'), mark.indexOf('^') + 4)).toBe('wrod');
+});
+
+test('a change shows its lines before and after, with the spaces at their ends', () => {
+  const start = SOURCE.indexOf('anwser');
+  expect(changedLines(SOURCE, { start, end: start + 6, text: 'answer' })).toBe(
+    '  - 3 |     anwser: Yes.\n  + 3 |     answer: Yes.',
+  );
+  expect(changedLines('a: b  \n', { start: 4, end: 6, text: '' })).toBe('  - 1 | a: b··\n  + 1 | a: b');
 });
 
 test('a tab and a no-break space are seen', () => {

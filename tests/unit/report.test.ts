@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { count } from '../../renderer/content/explain/names';
 import { type Problem, sortProblems } from '../../renderer/content/problem';
 import { reportToGitHub } from '../../renderer/content/report/github';
+import { reportAsJson } from '../../renderer/content/report/json';
 import { countSamples, reportProblems, reportSamples } from '../../renderer/content/report/text';
 
 const misspelt: Problem = {
@@ -20,6 +21,29 @@ test('one problem', () => {
   Did you mean "answer"? A question has: question, answer.
 
 1 problem in 1 file. Nothing was built.`);
+});
+
+test.each([
+  [1, ['corrected'], 'it'],
+  [2, ['corrected', 'corrected'], 'them'],
+  [2, ['corrected', 'not'], '1 of them'],
+])('the last line says how many of %i problems can be corrected: %j', (_, kinds, which) => {
+  const corrections = [{ file: misspelt.file, start: 1, end: 2, text: 'w' }];
+  const problems = kinds.map((kind) => (kind === 'not' ? misspelt : { ...misspelt, corrections }));
+  expect(reportProblems(problems, 'Nothing was built.')).toMatch(
+    new RegExp(`\\. Nothing was built\\. To correct ${which}: npm run check -- --fix$`),
+  );
+});
+
+test('the report for programs says where each problem ends, and how to correct it', () => {
+  const source = '- question: Why?\n  anwser: Because.\n';
+  const corrections = [{ file: misspelt.file, start: 19, end: 25, text: 'answer' }];
+  const [problem] = JSON.parse(
+    reportAsJson([{ ...misspelt, line: 2, column: 3, corrections }], () => source),
+  );
+  expect(problem).toMatchObject({ line: 2, column: 3, endLine: 2, endColumn: 9, corrections });
+  const [text] = JSON.parse(reportAsJson([{ ...misspelt, line: 2, column: 11 }], () => source));
+  expect(text).toMatchObject({ endLine: 2, endColumn: 19, corrections: [] });
 });
 
 test('several problems in several files, one of them a warning', () => {

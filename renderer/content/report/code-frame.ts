@@ -1,3 +1,6 @@
+import { positionAt } from '../positions';
+import type { Splice } from '../problem';
+
 /** How much of a long line is shown, in characters. */
 const WIDTH = 88;
 
@@ -27,6 +30,28 @@ export function codeFrame(source: string, { line, column }: { line: number; colu
     row('', `${' '.repeat(column - 1 - hidden)}^`),
   ].join('\n');
 }
+
+/**
+ * The lines that a correction changes, before and after:
+ *
+ *     - 12 |     anwser: Yes.
+ *     + 12 |     answer: Yes.
+ */
+export function changedLines(source: string, { start, end, text }: Splice): string {
+  const first = source.lastIndexOf('\n', start - 1) + 1;
+  const last = source.indexOf('\n', end) < 0 ? source.length : source.indexOf('\n', end);
+  const number = positionAt(source, first).line;
+  const rows = (mark: string, lines: string) =>
+    lines
+      .split(/\r?\n/)
+      .map((line, index) => `  ${mark} ${number + index} | ${visible(line).replace(/ +$/, dots)}`);
+  return [
+    ...rows('-', source.slice(first, last)),
+    ...rows('+', source.slice(first, start) + text + source.slice(end, last)),
+  ].join('\n');
+}
+
+const dots = (spaces: string): string => '·'.repeat(spaces.length);
 
 /** A tab is shown as one character, so that the mark is under the right one. */
 function visible(text: string): string {

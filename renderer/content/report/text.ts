@@ -15,9 +15,9 @@ export interface TextOptions {
  * Problems as text for the terminal:
  *
  *     content/cities/springfield.yaml:12:5  "anwser" is not a field of a question.
- *       Did you mean "answer"? A question has: question, answer.
+ *       Write "answer". A question has: question, answer.
  *
- *     1 problem in 1 file. Nothing was built.
+ *     1 problem in 1 file. Nothing was built. To correct it: npm run check -- --fix
  *
  * @param outcome The last words, which say what was built.
  */
@@ -32,7 +32,15 @@ export function reportProblems(
     const again = next?.file === problem.file && next.line === problem.line;
     return reportProblem(problem, again ? { ...options, sourceOf: undefined } : options);
   });
-  return [...blocks, `${countProblems(problems)}. ${outcome}`].join('\n\n');
+  return [...blocks, summarize(problems, outcome)].join('\n\n');
+}
+
+/** `2 problems in 2 files. Nothing was built. To correct 1 of them: npm run check -- --fix` */
+export function summarize(problems: readonly Problem[], outcome: string): string {
+  const number = problems.filter(({ corrections }) => corrections).length;
+  const which = problems.length === 1 ? 'it' : number === problems.length ? 'them' : `${number} of them`;
+  const offer = number > 0 ? ` To correct ${which}: npm run check -- --fix` : '';
+  return `${countProblems(problems)}. ${outcome}${offer}`;
 }
 
 function reportProblem(problem: Problem, { sourceOf, style = (_, text) => text }: TextOptions): string {

@@ -1,0 +1,83 @@
+import { isCancel, select } from '@clack/prompts';
+import { ContentFiles } from '../../editor/server/content-files';
+import { splice } from '../../renderer/content/edit/edit-yaml';
+import type { Correction, Problem } from '../../renderer/content/problem';
+import { changedLines } from '../../renderer/content/report/code-frame';
+import type { ContentStore } from '../../renderer/content/store';
+
+/** Chooses one of the corrections of a problem by its index; undefined for none, and `'stop'` for no further ones. */
+export type Choose = (
+  problem: Problem,
+  corrections: readonly Correction[],
+) => Promise<number | undefined | 'stop'>;
+
+/** A problem with corrections. */
+type Corrigible = Problem & { corrections: readonly Correction[] };
+
+/**
+ * Makes corrections, one after the other: after each, the content is checked again, because it moves what is below it.
+ *
+ * @param isMeant whether the problems of a file are to be corrected.
+ * @param say prints what is done, and what is not.
+ * @returns how many were made.
+ */
+export async function fixContent(
+  root: string,
+  store: ContentStore<unknown>,
+  isMeant: (file: string) => boolean,
+  choose: Choose,
+  say: (text: string) => void,
+): Promise<number> {
+  const files = new ContentFiles(root);
+  const passed = new Set<string>();
+  let made = 0;
+  for (;;) {
+    const problem = store
+      .check()
+      .problems.find((each): each is Corrigible =>
+        Boolean(each.corrections && isMeant(each.file) && !passed.has(keyOf(each))),
+      );
+    if (!problem) return made;
+    const source = files.read(problem.file)?.toString() ?? '';
+    say(describe(problem, source));
+    const choice = await choose(problem, problem.corrections);
+    if (choice === 'stop') return made;
+    const correction = choice === undefined ? undefined : problem.corrections[choice];
+    passed.add(keyOf(problem));
+    if (!correction) continue;
+    if (files.read(problem.file)?.toString() === source) {
+      files.write(problem.file, Buffer.from(splice(source, [correction])));
+      made++;
+    } else say(`${problem.file} was changed meanwhile, so it was left as it is.\n`);
+    store.update([problem.file]);
+  }
+}
+
+const keyOf = ({ file, line, message }: Problem): string => JSON.stringify([file, line, message]);
+
+/** A problem with its corrections as lines before and after. */
+function describe({ file, line, column, message, advice, corrections }: Corrigible, source: string): string {
+  const diffs = corrections.map((correction) => changedLines(source, correction));
+  return `${file}:${line}:${column}  ${message}\n  ${advice}\n\n${diffs.join('\n\n')}\n`;
+}
+
+/** Makes each correction that is the only one of its problem. */
+export const chooseOnly =
+  (say: (text: string) => void): Choose =>
+  async (_, corrections) => {
+    if (corrections.length === 1) return 0;
+    say('Either may be meant, so it was left as it is. To choose: npm run check -- --fix\n');
+    return undefined;
+  };
+
+/** Asks at the terminal. */
+export const ask: Choose = async (_, corrections) => {
+  const labels =
+    corrections.length === 1 ? ['Make this change'] : ['Make the first change', 'Make the second'];
+  const answer = await select<number>({
+    message: 'Correct it?',
+    options: [...labels.map((label, value) => ({ value, label })), { value: -1, label: 'Leave it as it is' }],
+  });
+  if (isCancel(answer)) return 'stop';
+  return answer < 0 ? undefined : answer;
+};
