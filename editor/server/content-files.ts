@@ -1,5 +1,6 @@
-import { lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../../renderer/content/edit/write-whole';
 import { ApiFault } from './api-fault';
 
 /** The files of `content/`, named as below the project folder: `content/site.yaml`. */
@@ -28,15 +29,7 @@ export class ContentFiles {
       return;
     }
     mkdirSync(path.dirname(full.path), { recursive: true });
-    // Names that begin with a dot are not part of the content.
-    const next = path.join(path.dirname(full.path), `.${path.basename(full.path)}.${process.pid}.next`);
-    try {
-      writeFileSync(next, bytes, { flush: true, ...(full.mode !== undefined && { mode: full.mode }) });
-      renameSync(next, full.path);
-    } catch (error) {
-      rmSync(next, { force: true });
-      throw Object.assign(error as Error, { path: full.path });
-    }
+    writeWhole(full.path, bytes, full.mode);
   }
 
   /** A file, after making sure that no link leads to it or out of the project. */

@@ -1,6 +1,7 @@
-import { isCancel, select } from '@clack/prompts';
-import { ContentFiles } from '../../editor/server/content-files';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { splice } from '../../renderer/content/edit/edit-yaml';
+import { writeWhole } from '../../renderer/content/edit/write-whole';
 import type { Correction, Problem } from '../../renderer/content/problem';
 import { changedLines } from '../../renderer/content/report/code-frame';
 import type { ContentStore } from '../../renderer/content/store';
@@ -28,7 +29,6 @@ export async function fixContent(
   choose: Choose,
   say: (text: string) => void,
 ): Promise<number> {
-  const files = new ContentFiles(root);
   const passed = new Set<string>();
   let made = 0;
   for (;;) {
@@ -38,15 +38,16 @@ export async function fixContent(
         Boolean(each.corrections && isMeant(each.file) && !passed.has(keyOf(each))),
       );
     if (!problem) return made;
-    const source = files.read(problem.file)?.toString() ?? '';
+    const file = path.join(root, problem.file);
+    const source = readFileSync(file, 'utf8');
     say(describe(problem, source));
     const choice = await choose(problem, problem.corrections);
     if (choice === 'stop') return made;
     const correction = choice === undefined ? undefined : problem.corrections[choice];
     passed.add(keyOf(problem));
     if (!correction) continue;
-    if (files.read(problem.file)?.toString() === source) {
-      files.write(problem.file, Buffer.from(splice(source, [correction])));
+    if (readFileSync(file, 'utf8') === source) {
+      writeWhole(file, Buffer.from(splice(source, [correction])), statSync(file).mode & 0o777);
       made++;
     } else say(`${problem.file} was changed meanwhile, so it was left as it is.\n`);
     store.update([problem.file]);
@@ -72,6 +73,8 @@ export const chooseOnly =
 
 /** Asks at the terminal. */
 export const ask: Choose = async (_, corrections) => {
+  // Only who is asked waits until this is loaded.
+  const { isCancel, select } = await import('@clack/prompts');
   const labels =
     corrections.length === 1 ? ['Make this change'] : ['Make the first change', 'Make the second'];
   const answer = await select<number>({

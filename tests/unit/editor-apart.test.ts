@@ -25,8 +25,12 @@ describe('The editor', () => {
     expect(knowing('editor')).toEqual(['scripts/dev.ts']);
   });
 
-  test('shares what writes YAML with the command that renames pages, and with no page', () => {
-    expect(knowing('content/edit')).toEqual(['scripts/new.ts', 'scripts/new/rename.ts']);
+  test('shares what writes YAML with the commands that rename pages and correct files, and with no page', () => {
+    expect(knowing('content/edit')).toEqual([
+      'scripts/check/fix.ts',
+      'scripts/new.ts',
+      'scripts/new/rename.ts',
+    ]);
   });
 
   test('starts in a codespace at the port that is forwarded', () => {

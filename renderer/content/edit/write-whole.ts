@@ -1,0 +1,20 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Writes a file whole, or not at all.
+ *
+ * @param mode who may read and write it, if that is not as usual.
+ * @throws the error of the system, with the path of the file.
+ */
+export function writeWhole(file: string, bytes: Uint8Array, mode?: number): void {
+  // Names that begin with a dot are not part of the content.
+  const next = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.next`);
+  try {
+    writeFileSync(next, bytes, { flush: true, ...(mode !== undefined && { mode }) });
+    renameSync(next, file);
+  } catch (error) {
+    rmSync(next, { force: true });
+    throw Object.assign(error as Error, { path: file });
+  }
+}
