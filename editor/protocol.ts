@@ -1,24 +1,24 @@
 import type { Edit, Json } from '../renderer/content/edit/edit';
 import type { PictureSize } from '../renderer/content/images';
 import type { Path, Problem } from '../renderer/content/problem';
+import type { FoundText } from './find-fields/find-fields';
 
 // What the panel in the page and the server of `npm run dev` say to each other. All of it is JSON.
 //
 //   GET  /__editor/page?path=/about             PageFiles
 //   GET  /__editor/document?file=content/...    EditedDocument
-//   GET  /__editor/texts?path=/about            FoundText[]     (find-fields/find-fields.ts)
+//   GET  /__editor/texts?path=/about            PageTextsAnswer
 //   GET  /__editor/shown-on?file=content/...&path=["hero","title"]    ShownOnAnswer    (find-fields/shown-on.ts)
 //   GET  /__editor/schemas                      ParsedSchemas
 //   GET  /__editor/choices                      Choices
 //   POST /__editor/edit          EditRequest    EditAnswer
-//   POST /__editor/undo, redo    {}             EditAnswer
+//   POST /__editor/restore       RestoreRequest EditAnswer
 //   POST /__editor/upload?folder=images/home&name=Our%20Hero.JPG    (the bytes)   UploadAnswer
 //   GET  /__editor/recipes                      PageRecipe[]
 //   POST /__editor/new-page      NewPageRequest NewPageAnswer
 //   GET  /__editor/removal?file=content/...     Removal
 //   POST /__editor/remove-page   RemovalRequest EditAnswer
 //   GET  /__editor/changes                      Changes
-//   POST /__editor/undo-change   {id}           EditAnswer
 //   POST /__editor/send          {}             SendAnswer
 //
 // Each request carries the token of this start of the server in the header TOKEN_HEADER; the page has it in
@@ -55,6 +55,12 @@ export interface PageFiles {
   others: readonly string[];
 }
 
+/** `GET texts`: the texts of a page, and the versions of the files that their paths are about. */
+export interface PageTextsAnswer {
+  texts: readonly FoundText[];
+  versions: Readonly<Record<string, string>>;
+}
+
 /** `GET document`: a document to edit. */
 export interface EditedDocument {
   /** As in `content/cities/austin.yaml`. */
@@ -75,7 +81,6 @@ export interface EditedDocument {
   version: string;
   /** What the check says about this file now. */
   mistakes: readonly Mistake[];
-  history: History;
 }
 
 /** A note "# SAMPLE: what to supply" at a value. */
@@ -87,12 +92,6 @@ export interface Note {
   what: string;
   /** Whether the line has the mark, which `unmark` takes away. Without it, the text itself is one of `npm run new`. */
   isMarked: boolean;
-}
-
-/** What `undo` and `redo` would do, as in `Home → Hero → title`; undefined if there is nothing. */
-export interface History {
-  undo?: string | undefined;
-  redo?: string | undefined;
 }
 
 /** `GET schemas`: the text of each `schemas/*.schema.json`, parsed, by its name: `{city: {...}, defs: {...}}`. */
@@ -110,25 +109,28 @@ export interface Choices {
 /** `POST edit`. */
 export interface EditRequest {
   file: string;
-  /** The version that the panel has, and its data before these edits: if the file is newer, they are compared. */
+  /** The version that the edits are about. */
   version: string;
-  data: Json;
   /** Made one after the other, all or none. */
   edits: readonly Edit[];
 }
 
+/** `POST restore`: makes a file again what it was before a save, byte by byte. */
+export interface RestoreRequest {
+  file: string;
+  /** The version that the save has written; empty if it has taken the file away. */
+  version: string;
+  /** The version before; empty if there was no file. */
+  earlier: string;
+}
+
 /** The file is written, or nothing is. */
-export type EditAnswer = Edited | Refused | Conflict;
+export type EditAnswer = Edited | Refused | Newer;
 
 export interface Edited {
   ok: true;
-  /**
-   * The document as it is now, changes from elsewhere included. Undefined if the file is gone (`undo` of a new page).
-   */
+  /** The document as it is now; undefined if the file is gone. */
   document: EditedDocument | undefined;
-  /** The file that was changed, and the first field that was; for `undo` and `redo`, which do not say. */
-  file: string;
-  path: Path;
 }
 
 /** The change would be a mistake. Mistakes that were there before refuse nothing. */
@@ -137,24 +139,10 @@ export interface Refused {
   refused: readonly Mistake[];
 }
 
-/** What the edits are about was changed elsewhere. Nothing was written: the panel asks which text to keep. */
-export interface Conflict {
+/** The file has another version now: the panel compares, and sends again. If it is gone, the answer is a FaultMessage. */
+export interface Newer {
   ok: false;
-  conflict: {
-    /** One for each edit whose field differs. */
-    fields: readonly {
-      path: Path;
-      place: readonly string[];
-      /** As the panel has read it. A value that is left out is not there. */
-      base?: Json;
-      /** As it is in the file. */
-      theirs?: Json;
-      /** As it would be after the edit. */
-      yours?: Json;
-    }[];
-    /** The document as it is now, to repeat the edits on. If the file is gone, the answer is a FaultMessage with 404. */
-    document: EditedDocument;
-  };
+  newer: EditedDocument;
 }
 
 /** `POST upload`: a picture (below `images/`) or a document to download (below `documents/`). */
@@ -219,8 +207,6 @@ export interface Changes {
 }
 
 export interface Change {
-  /** For `undo-change`. */
-  id: string;
   file: string;
   /** Empty if it is the file as a whole: added, taken away, a picture, or not readable. */
   path: Path;

@@ -4,7 +4,8 @@ import type { Path } from '../../renderer/content/problem';
 import type { ContentStore } from '../../renderer/content/store';
 import { findPage } from '../../scripts/dev/answer';
 import { embeddedServices } from '../../scripts/services';
-import { FieldFinder, type FoundText } from './find-fields';
+import type { PageTextsAnswer } from '../protocol';
+import { FieldFinder } from './find-fields';
 import { changeIn } from './places';
 import { pagesShowing, type ShownOnAnswer } from './shown-on';
 
@@ -30,8 +31,14 @@ export class PageAnswers {
   }
 
   /** The texts of a page. @throws what the code of the pages throws. */
-  texts(store: Store, address: string): Promise<FoundText[]> {
-    return this.#finder.find(address, store);
+  async texts(store: Store, address: string): Promise<PageTextsAnswer> {
+    const versions = new Map(store.documents.map(({ file, digest }) => [`content/${file}`, digest]));
+    const texts = await this.#finder.find(address, store);
+    const files = new Set(texts.flatMap(({ fields }) => fields.map(({ file }) => file)));
+    return {
+      texts,
+      versions: Object.fromEntries([...files].map((file) => [file, versions.get(file) ?? ''])),
+    };
   }
 
   /** The pages that show a field. */

@@ -1,23 +1,17 @@
 import { useState } from 'react';
-import type { Changes as ChangesAnswer, EditAnswer, SendAnswer } from '../protocol';
+import type { Changes as ChangesAnswer, SendAnswer } from '../protocol';
 import { post } from './api';
 import styles from './EditorApp.module.css';
-import { inWords, inWordsOf } from './in-words';
+import { inWords } from './in-words';
 import { labels } from './labels';
 import { PanelHead } from './PanelHead';
 import { useAnswer } from './use-answer';
 
-/** What has changed since it was sent, with a way back for each change, and the way to send it. */
+/** What has changed since it was sent, and the way to send it. */
 export function Changes({ close }: { close: () => void }) {
   const [count, setCount] = useState(0);
-  const [said, setSaid] = useState('');
   const [sent, setSent] = useState<SendAnswer>();
   const answer = useAnswer<ChangesAnswer>('changes', {}, count);
-  const undo = async (id: string) => {
-    const undone = await post<EditAnswer>('undo-change', { id });
-    setSaid('refused' in undone ? inWordsOf(undone.refused) : '');
-    setCount((before) => before + 1);
-  };
   const send = async () => {
     setSent(await post<SendAnswer>('send', {}));
     setCount((before) => before + 1);
@@ -30,7 +24,6 @@ export function Changes({ close }: { close: () => void }) {
       </PanelHead>
       <div className={styles.body}>
         <div role="status">
-          {said && <p className={styles.error}>{said}</p>}
           {fault && (
             <p className={styles.error}>
               {fault.message} {fault.advice}
@@ -46,7 +39,7 @@ export function Changes({ close }: { close: () => void }) {
         )}
         <ul className={styles.changes}>
           {answer?.changes.map((change) => (
-            <li key={change.id}>
+            <li key={change.file + change.place.join()}>
               <h3>{change.place.join(' → ')}</h3>
               <dl>
                 <dt>{labels.before}</dt>
@@ -54,9 +47,6 @@ export function Changes({ close }: { close: () => void }) {
                 <dt>{labels.after}</dt>
                 <dd>{inWords(change.new)}</dd>
               </dl>
-              <button type="button" onClick={() => void undo(change.id)}>
-                {labels.undoChange}
-              </button>
             </li>
           ))}
         </ul>

@@ -1,27 +1,31 @@
 import styles from './EditorApp.module.css';
-import type { EditedFile } from './edited-file';
 import { inWords } from './in-words';
 import { labels } from './labels';
+import type { Place } from './queue/tree';
+import { useEditing } from './use-editing';
 
 /** Two texts for one field, to choose from. */
-export function Conflict({ edited }: { edited: EditedFile }) {
+export function Conflict({ file, nameOf }: { file: string; nameOf: (place: Place) => string }) {
+  const editing = useEditing();
+  const clashes = editing.queue.waiting(file).filter(({ clash }) => clash);
+  if (clashes.length === 0) return null;
   return (
-    <section className={styles.conflict} role="alert" aria-label={labels.conflict}>
-      <p>{labels.conflict}</p>
-      {edited.conflict?.fields.map(({ path, place, theirs, yours }) => (
-        <dl key={path.join()}>
-          <dt>{place.join(' → ')}</dt>
+    <section className={styles.conflict} role="alert" aria-label={labels.status.clash}>
+      <p>{labels.status.clash}</p>
+      {clashes.map(({ number, change, clash }) => (
+        <dl key={number}>
+          <dt>{nameOf(change.place)}</dt>
           <dt>{labels.yours}</dt>
-          <dd>{inWords(yours)}</dd>
+          <dd>{inWords('value' in change ? change.value : undefined)}</dd>
           <dt>{labels.theirs}</dt>
-          <dd>{inWords(theirs)}</dd>
+          <dd>{inWords(clash?.theirs)}</dd>
         </dl>
       ))}
       <div className={styles.tools}>
-        <button type="button" onClick={() => void edited.settle('yours')}>
+        <button type="button" onClick={() => void editing.settle(file, 'yours')}>
           {labels.keepYours}
         </button>
-        <button type="button" onClick={() => void edited.settle('theirs')}>
+        <button type="button" onClick={() => void editing.settle(file, 'theirs')}>
           {labels.keepTheirs}
         </button>
       </div>

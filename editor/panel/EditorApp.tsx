@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Toggle } from '../../pages/parts/forms/Toggle';
-import type { FieldRef } from '../find-fields/places';
 import type { PageFiles } from '../protocol';
 import { get } from './api';
 import { Changes } from './Changes';
 import styles from './EditorApp.module.css';
-import { FilePanel } from './FilePanel';
+import { FilePanel, type Target } from './FilePanel';
 import { labels } from './labels';
 import { NewPage } from './NewPage';
+import type { Editing } from './queue/editing';
+import { useEditing } from './use-editing';
 import { usePageTexts } from './use-page-texts';
 
 /** What the panel shows. */
 type View =
-  | { name: 'field'; fields: readonly FieldRef[] }
+  | { name: 'field'; targets: readonly Target[] }
   | { name: 'changes' }
   | { name: 'new page' }
   | undefined;
@@ -24,6 +25,9 @@ const REMEMBERED = 'editor';
 export function EditorApp() {
   const [isOn, setIsOn] = useState(() => localStorage.getItem(REMEMBERED) === 'on');
   const [view, setView] = useState<View>();
+  const editing = useEditing();
+  const waiting = editing.queue.waiting();
+  const last = waiting.at(-1);
   const opener = useRef<HTMLElement>(undefined);
 
   const turn = useCallback((on: boolean) => {
@@ -39,7 +43,8 @@ export function EditorApp() {
     setView(undefined);
     focusAnyway(opener.current);
   }, []);
-  usePageTexts(isOn, (fields, from) => show({ name: 'field', fields }, from));
+  usePageTexts(isOn, editing, (targets, from) => show({ name: 'field', targets }, from));
+  useSaveKeys(editing);
   useKeys(isOn, turn, close);
   usePanelBeside(view !== undefined);
   // The panel may cover it, and the page has less room now.
@@ -50,7 +55,7 @@ export function EditorApp() {
   const showWholePage = async () => {
     const { own, shared } = await get<PageFiles>('page', { path: location.pathname });
     const [file = 'content/site.yaml'] = [...own, ...shared];
-    show({ name: 'field', fields: [{ file, path: [] }] });
+    show({ name: 'field', targets: [{ file, path: [] }] });
   };
   return (
     <>
@@ -64,6 +69,16 @@ export function EditorApp() {
             <button type="button" onClick={() => show({ name: 'new page' })}>
               {labels.addPage}
             </button>
+            {last && (
+              <button
+                type="button"
+                onClick={() =>
+                  show({ name: 'field', targets: [{ file: last.file, place: last.change.place }] })
+                }
+              >
+                {labels.waiting(waiting.length)}
+              </button>
+            )}
             <button type="button" onClick={() => show({ name: 'changes' })}>
               {labels.changes}
             </button>
@@ -76,9 +91,9 @@ export function EditorApp() {
         <aside className={styles.panel} aria-label={labels.panel}>
           {view.name === 'field' && (
             <FilePanel
-              fields={view.fields}
+              targets={view.targets}
               close={close}
-              open={(fields) => setView({ name: 'field', fields })}
+              open={(targets) => setView({ name: 'field', targets })}
             />
           )}
           {view.name === 'changes' && <Changes close={close} />}
@@ -114,6 +129,22 @@ function useKeys(isOn: boolean, turn: (on: boolean) => void, close: () => void):
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
   }, [isOn, turn, close]);
+}
+
+/** Ctrl+S saves at once; Ctrl+Z outside of a text undoes. */
+function useSaveKeys(editing: Editing): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey)) return;
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
+      const isUndo = event.key === 'z' && !isTyping;
+      if (event.key !== 's' && !isUndo) return;
+      event.preventDefault();
+      void (isUndo ? editing.undo(location.pathname) : editing.save());
+    };
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, [editing]);
 }
 
 /** Makes room for the panel beside the page. */

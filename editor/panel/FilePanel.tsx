@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isWithin, valueAt } from '../../renderer/content/path';
 import type { Path } from '../../renderer/content/problem';
 import type { Schema, Schemas } from '../../renderer/content/schemas';
-import type { FieldRef } from '../find-fields/places';
+import { firstText } from '../first-text';
 import type { Choices, ParsedSchemas, UploadAnswer } from '../protocol';
 import { post } from './api';
 import { Conflict } from './Conflict';
 import styles from './EditorApp.module.css';
-import type { EditedFile } from './edited-file';
 import { Field } from './fields/Field';
 import { type FieldStore, StoreContext } from './fields/StoreContext';
 import { inWordsOf } from './in-words';
@@ -15,48 +14,67 @@ import { labels } from './labels';
 import { OtherFiles } from './OtherFiles';
 import { PanelFoot } from './PanelFoot';
 import { PanelHead } from './PanelHead';
+import type { Editing, OpenFile } from './queue/editing';
+import { type Change, isEntry, type Place, pathOf, placeOf, type Tree } from './queue/tree';
 import { RemovePage } from './RemovePage';
 import { ShownOn } from './ShownOn';
-import { nameOf, schemaOf } from './schema';
+import { labelOf, schemaAt } from './schema';
 import { useAnswer } from './use-answer';
-import { useEditedFile } from './use-edited-file';
+import { useEditing, useFile } from './use-editing';
+
+/** What to show: a place of an open file, or a path in it as the server has it. */
+export type Target = { file: string } & ({ path: Path } | { place: Place });
 
 interface FilePanelProps {
   /** The field to show first, and others of the same text. */
-  fields: readonly FieldRef[];
-  open: (fields: readonly FieldRef[]) => void;
+  targets: readonly Target[];
+  open: (targets: readonly Target[]) => void;
   close: () => void;
 }
 
 /** A field of a file, with the fields that belong to it; or the whole file. */
-export function FilePanel({ fields, open, close }: FilePanelProps) {
-  const [{ file, path } = { file: '', path: [] }, ...others] = fields;
-  const { edited, fault } = useEditedFile(file);
+export function FilePanel({ targets, open, close }: FilePanelProps) {
+  const [target = { file: '', path: [] }] = targets;
+  const { open: opened, fault } = useFile(target.file);
   const schemas = useAnswer<ParsedSchemas>('schemas');
-  const choices = useAnswer<Choices>('choices', {}, file);
-  const body = useRef<HTMLDivElement>(null);
-  const isReady = Boolean(edited && schemas && choices);
-  const at = path.join('\n');
-  useEffect(() => {
-    if (isReady) focusField(body.current, at);
-  }, [isReady, at]);
-  const scope = scopeOf(path, edited?.document.data);
-  const showChange = (place: FieldRef) => {
-    // What is on the screen stays.
-    if (place.file !== file || !isWithin(place.path, scope)) open([place]);
-  };
-  useSaveKeys(edited, showChange);
-  if (!edited || !schemas || !choices) {
+  const choices = useAnswer<Choices>('choices', {}, target.file);
+  if (!opened || !schemas || !choices) {
     return (
       <PanelHead close={close}>
         <p role="status">{fault}</p>
       </PanelHead>
     );
   }
-  const { document } = edited;
   const known = new Map(Object.entries(schemas)) as Schemas;
-  const schema = known.get(document.kind) as Schema;
-  const store = storeOf(edited, known, choices, path, (next) => open([{ file, path: next }]));
+  return <FileFields key={target.file} {...{ targets, open, close, opened, choices }} schemas={known} />;
+}
+
+interface FileFieldsProps extends FilePanelProps {
+  opened: OpenFile;
+  schemas: Schemas;
+  choices: Choices;
+}
+
+function FileFields({ targets, open, close, opened, schemas, choices }: FileFieldsProps) {
+  const [target, ...others] = targets as [Target, ...Target[]];
+  const { file } = target;
+  const editing = useEditing();
+  const [known, tree] = [editing.queue.known(file), editing.queue.tree(file)];
+  const body = useRef<HTMLDivElement>(null);
+  // Looked up once: later, the entry may have another index.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the moment in which it was asked for
+  const place = useMemo(() => ('place' in target ? target.place : placeOf(known, target.path)), [target]);
+  useEffect(() => focusField(body.current, place.join('\n')), [place]);
+  const { document } = opened;
+  const schema = schemas.get(document.kind) as Schema;
+  const scope = scopeOf(place, tree);
+  const nameOfPlace = (each: Place): string => {
+    const step = each.at(-1);
+    if (step === undefined) return document.title;
+    if (!isEntry(step)) return labelOf(schemaAt(schema, each, schemas, tree), step);
+    return firstText(tree && valueAt(tree, each)) || labels.entry;
+  };
+  const openPlace = (next: Place) => open([{ file, place: next }]);
   return (
     <>
       <PanelHead close={close}>
@@ -66,69 +84,76 @@ export function FilePanel({ fields, open, close }: FilePanelProps) {
               key={each.length}
               type="button"
               aria-current={each.length === scope.length || undefined}
-              onClick={() => open([{ file, path: each }])}
+              onClick={() => openPlace(each)}
             >
-              {each.length === 0 ? document.title : nameOf(numberFrom1(each.at(-1) ?? ''))}
+              {nameOfPlace(each)}
             </button>
           ))}
         </nav>
       </PanelHead>
       <div ref={body} className={styles.body}>
-        <ShownOn file={file} path={path} />
-        {edited.conflict && <Conflict edited={edited} />}
+        <ShownOn file={file} path={(known !== undefined && pathOf(known, place)) || []} />
+        <Conflict file={file} nameOf={nameOfPlace} />
         {document.data === undefined && <p>{labels.unreadable}</p>}
-        {document.mistakes
-          .filter((mistake) => document.data === undefined || mistake.path.length === 0)
-          .map(({ message, advice }) => (
-            <p key={message}>
-              {message} {advice}
-            </p>
+        {opened.mistakes
+          .filter((mistake) => document.data === undefined || mistake.at.length === 0)
+          .map((mistake) => (
+            <p key={mistake.message}>{inWordsOf([mistake])}</p>
           ))}
-        <StoreContext.Provider value={store}>
-          {document.data !== undefined && (
-            <Field key={scope.join('\n')} path={scope} schema={schemaAt(schema, scope, store)} />
-          )}
-        </StoreContext.Provider>
+        {tree !== undefined && document.data !== undefined && (
+          <StoreContext
+            value={storeOf(editing, opened, { schemas, choices, target: place, open: openPlace })}
+          >
+            <Field
+              key={scope.join('\n')}
+              place={scope}
+              schema={schemaAt(schema, scope, schemas, tree)}
+              label={nameOfPlace(scope)}
+            />
+          </StoreContext>
+        )}
         {others.length > 0 && <h2>{labels.alsoIn}</h2>}
         {others.map((other) => (
           <button
-            key={other.file + other.path.join()}
+            key={JSON.stringify(other)}
             type="button"
             className={styles.other}
-            onClick={() => open([other, ...fields.filter((each) => each !== other)])}
+            onClick={() => open([other, ...targets.filter((each) => each !== other)])}
           >
-            {other.path.map((key) => nameOf(numberFrom1(key))).join(' → ')}
+            {'path' in other && other.path.map((step) => labelOf({}, step)).join(' → ')}
           </button>
         ))}
         {scope.length === 0 && <OtherFiles file={file} open={open} />}
-        {scope.length === 0 && document.addresses.length > 0 && <RemovePage file={file} />}
+        {scope.length === 0 && document.addresses.length > 0 && <RemovePage file={file} open={open} />}
       </div>
-      <PanelFoot edited={edited} show={showChange} open={open} />
+      <PanelFoot file={file} open={open} />
     </>
   );
 }
 
+/** @param shown what the fields are shown with, besides the file. */
 function storeOf(
-  edited: EditedFile,
-  schemas: Schemas,
-  choices: Choices,
-  target: Path,
-  open: FieldStore['open'],
+  editing: Editing,
+  { document, refused, mistakes, notes }: OpenFile,
+  shown: Pick<FieldStore, 'schemas' | 'choices' | 'target' | 'open'>,
 ): FieldStore {
-  const { document, refused } = edited;
+  const { file } = document;
+  const change = (made: Change) => editing.change(location.pathname, file, made);
   return {
+    ...shown,
     Field,
-    schemas,
-    choices,
-    target,
-    open,
-    valueAt: (path) => edited.valueAt(path),
-    set: (path, value) => edited.set(path, value),
-    act: (...edits) => edited.act(...edits),
-    mistakes: refused.length > 0 ? refused.filter(({ file }) => file === document.file) : document.mistakes,
-    notes: document.notes,
+    change,
+    valueAt: (place) => valueAt<Tree>(editing.queue.tree(file) as Tree, place),
+    set: (place, value) => change({ op: 'set', place, value }),
+    named: (value) => editing.queue.named(value),
+    mistakes: refused.length > 0 ? refused.filter((mistake) => mistake.file === file) : mistakes,
+    notes,
+    isNew: (place) =>
+      editing.queue
+        .waiting(file)
+        .some(({ change: { op, place: added } }) => op === 'insert' && isWithin(place, added)),
     upload: async (picture) => {
-      const folder = `images/${document.file.replace(/^content\/(pages\/)?|\/[^/]*$|\.yaml$/g, '')}`;
+      const folder = `images/${file.replace(/^content\/(pages\/)?|\/[^/]*$|\.yaml$/g, '')}`;
       const query = new URLSearchParams({ folder, name: picture.name });
       const answer = await post<UploadAnswer>(`upload?${query}`, picture);
       if (answer.ok) return { address: answer.address, advice: inWordsOf(answer.warnings) };
@@ -137,45 +162,16 @@ function storeOf(
   };
 }
 
-/** Ctrl+S saves at once; Ctrl+Z outside of a text takes back the last save. */
-function useSaveKeys(edited: EditedFile | undefined, show: (place: FieldRef) => void): void {
-  const shown = useRef(show);
-  shown.current = show;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || !edited) return;
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
-      if (event.key === 's') {
-        event.preventDefault();
-        void edited.save();
-      } else if (event.key.toLowerCase() === 'z' && !isTyping) {
-        event.preventDefault();
-        void edited.step(event.shiftKey ? 'redo' : 'undo').then((place) => place && shown.current(place));
-      }
-    };
-    addEventListener('keydown', press, true);
-    return () => removeEventListener('keydown', press, true);
-  }, [edited]);
+/** What is shown for a field: the group around it; of an entry, its list, in which it can be moved. */
+function scopeOf(place: Place, tree: Tree | undefined): Place {
+  const value = tree && valueAt<Tree>(tree, place);
+  const group = typeof value === 'object' && value !== null ? place : place.slice(0, -1);
+  return isEntry(group.at(-1)) ? group.slice(0, -1) : group;
 }
 
-/** What is shown for a field: the group around it, or the list if its entries are plain. */
-function scopeOf(path: Path, data: unknown): Path {
-  const value = valueAt(data, path);
-  return typeof value === 'object' && value !== null ? path : path.slice(0, -1);
-}
-
-/** The path and all paths above it. */
-const placesAbove = (path: Path): Path[] => [[], ...path.map((_, index) => path.slice(0, index + 1))];
-
-const numberFrom1 = (key: string | number) => (typeof key === 'number' ? key + 1 : key);
-
-/** The schema of what is at a path. */
-function schemaAt(schema: Schema, path: Path, { schemas, valueAt }: FieldStore): Schema {
-  return path.reduce((part, key, index) => {
-    const whole = schemaOf(part, schemas, valueAt(path.slice(0, index)));
-    return (typeof key === 'number' ? whole.items : whole.properties?.[key]) ?? {};
-  }, schema);
-}
+/** The place and all places above it. Entries of lists are shown in their list. */
+const placesAbove = (place: Place): Place[] =>
+  [[], ...place.map((_, index) => place.slice(0, index + 1))].filter((each) => !isEntry(each.at(-1)));
 
 function focusField(body: HTMLElement | null, at: string): void {
   const field = [...(body?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].filter(

@@ -7,9 +7,11 @@ import { inWordsOf } from './in-words';
 import { labels } from './labels';
 import { PanelHead } from './PanelHead';
 import { useAnswer } from './use-answer';
+import { useEditing } from './use-editing';
 
 /** Adds a page, with the questions and the samples of `npm run new`. */
 export function NewPage({ close }: { close: () => void }) {
+  const editing = useEditing();
   const recipes = useAnswer<PageRecipe[]>('recipes') ?? [];
   const [kind, setKind] = useState<string>();
   const [fault, setFault] = useState('');
@@ -22,8 +24,11 @@ export function NewPage({ close }: { close: () => void }) {
     const facts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
     try {
       const answer = await post<NewPageAnswer>('new-page', { kind: recipe?.kind, name, facts });
-      if (answer.ok) location.assign(answer.address);
-      else setFault(inWordsOf(answer.refused));
+      if (answer.ok) {
+        const { file, address, document } = answer;
+        editing.remember({ file, page: address, from: '', to: document.version });
+        location.assign(address);
+      } else setFault(inWordsOf(answer.refused));
     } catch (error) {
       if (!(error instanceof RequestFault)) throw error;
       setFault(error.message);

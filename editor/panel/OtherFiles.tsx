@@ -1,18 +1,11 @@
-import type { FieldRef } from '../find-fields/places';
 import type { PageFiles } from '../protocol';
 import styles from './EditorApp.module.css';
+import type { Target } from './FilePanel';
 import { labels } from './labels';
 import { useAnswer } from './use-answer';
 
 /** The other files that the page shows texts from. */
-export function OtherFiles({
-  file,
-  open,
-}: {
-  file: string;
-
-  open: (fields: readonly FieldRef[]) => void;
-}) {
+export function OtherFiles({ file, open }: { file: string; open: (targets: readonly Target[]) => void }) {
   const files = useAnswer<PageFiles>('page', { path: location.pathname });
   const others = [...(files?.own ?? []), ...(files?.shared ?? [])].filter((each) => each !== file);
   if (others.length === 0) return null;

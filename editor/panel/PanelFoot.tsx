@@ -1,54 +1,60 @@
-import type { FieldRef } from '../find-fields/places';
 import styles from './EditorApp.module.css';
-import type { EditedFile } from './edited-file';
+import type { Target } from './FilePanel';
+import { inWordsOf } from './in-words';
 import { labels } from './labels';
+import { useEditing } from './use-editing';
 
 interface PanelFootProps {
-  edited: EditedFile;
-  /** Shows what was undone, if it is not on the screen. */
-  show: (place: FieldRef) => void;
-  open: (fields: readonly FieldRef[]) => void;
+  file: string;
+  open: (targets: readonly Target[]) => void;
 }
 
-/** Where things stand, what is wrong, and undo and redo. */
-export function PanelFoot({ edited, show, open }: PanelFootProps) {
-  const { undo, redo } = edited.document.history;
-  const step = async (direction: 'undo' | 'redo') => {
-    const place = await edited.step(direction);
-    if (place) show(place);
-  };
-  const button = (direction: 'undo' | 'redo', what: string | undefined) => (
-    <button type="button" disabled={what === undefined} title={what} onClick={() => void step(direction)}>
-      {labels[direction]}
-    </button>
-  );
+/** Where a file stands, what is wrong with it, and the ways back. */
+export function PanelFoot({ file, open }: PanelFootProps) {
+  const editing = useEditing();
+  const { status = 'saved', refused = [] } = editing.file(file) ?? {};
+  const waiting = editing.queue.waiting(file).length;
   return (
     <footer className={styles.foot}>
       <div>
-        <p role="status" data-status={edited.status}>
-          {edited.status === 'failed' ? `${labels.failed} ${edited.fault}` : statusLabels[edited.status]}
+        <p role="status" data-status={status}>
+          {labels.status[status]} {editing.said}
         </p>
-        {edited.refused.map(({ file, path, place, message }) => (
+        {refused.map((mistake) => (
           <button
-            key={file + path.join() + message}
+            key={mistake.file + mistake.at.join() + mistake.message}
             type="button"
             className={styles.other}
-            onClick={() => open([{ file: file || edited.document.file, path }])}
+            onClick={() =>
+              open([mistake.file && mistake.file !== file ? mistake : { file, place: mistake.at }])
+            }
           >
-            {place.at(-1)}: {message}
+            {inWordsOf([mistake])}
           </button>
         ))}
       </div>
-      {button('undo', undo)}
-      {button('redo', redo)}
+      {waiting > 0 && status !== 'typing' && status !== 'saving' && (
+        <button type="button" onClick={() => editing.discard(file)}>
+          {labels.discard(waiting)}
+        </button>
+      )}
+      <UndoButton open={open} />
     </footer>
   );
 }
 
-const statusLabels = {
-  saved: labels.saved,
-  typing: labels.typing,
-  saving: labels.saving,
-  refused: labels.refused,
-  conflict: labels.conflict,
-};
+/** Undoes the last change that was made on the open page. */
+function UndoButton({ open }: Pick<PanelFootProps, 'open'>) {
+  const editing = useEditing();
+  const last = editing.queue.newest(location.pathname);
+  const undo = async () => {
+    const undone = await editing.undo(location.pathname);
+    if (undone?.isGone) location.assign('/');
+    else if (undone) open([undone]);
+  };
+  return (
+    <button type="button" disabled={!last} onClick={() => void undo()}>
+      {labels.undo}
+    </button>
+  );
+}

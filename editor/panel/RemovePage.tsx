@@ -2,17 +2,22 @@ import { useState } from 'react';
 import type { EditAnswer, Removal } from '../protocol';
 import { get, post } from './api';
 import styles from './EditorApp.module.css';
+import type { Target } from './FilePanel';
 import { inWordsOf } from './in-words';
 import { labels } from './labels';
+import { useEditing } from './use-editing';
 
 /** Takes a page away, once no other place leads to it. */
-export function RemovePage({ file }: { file: string }) {
+export function RemovePage({ file, open }: { file: string; open: (targets: readonly Target[]) => void }) {
+  const editing = useEditing();
   const [removal, setRemoval] = useState<Removal>();
   const [fault, setFault] = useState('');
   const remove = async ({ version }: Removal) => {
     const answer = await post<EditAnswer>('remove-page', { file, version });
-    if (answer.ok) location.assign('/');
-    else if ('refused' in answer) setFault(inWordsOf(answer.refused));
+    if (answer.ok) {
+      editing.remember({ file, page: '/', from: version, to: '' });
+      location.assign('/');
+    } else if ('refused' in answer) setFault(inWordsOf(answer.refused));
   };
   const ask = async () => setRemoval(await get<Removal>('removal', { file }));
   if (!removal) {
@@ -31,8 +36,12 @@ export function RemovePage({ file }: { file: string }) {
       ))}
       <p>{removal.links.length > 0 ? labels.linksHere : labels.noLinks}</p>
       <ul>
-        {removal.links.map(({ file: from, path, place }) => (
-          <li key={from + path.join()}>{place.join(' → ')}</li>
+        {removal.links.map((link) => (
+          <li key={link.file + link.path.join()}>
+            <button type="button" className={styles.other} onClick={() => open([link])}>
+              {link.place.join(' → ')}
+            </button>
+          </li>
         ))}
       </ul>
       {fault && <p className={styles.error}>{fault}</p>}

@@ -1,6 +1,8 @@
 import type { Json } from '../../renderer/content/edit/edit';
 import { capital, wordsOf } from '../../renderer/content/explain/names';
+import { valueAt } from '../../renderer/content/path';
 import { resolveReference, type Schema, type Schemas, wholeSchema } from '../../renderer/content/schemas';
+import { isEntry, type Place, type Tree } from './queue/tree';
 
 /** The kinds of control that a value can have in the panel. */
 export type Control =
@@ -35,53 +37,8 @@ const FORMATS: Readonly<Record<string, Control>> = {
 /** What browsers know of a format: the kind of keyboard to offer. */
 export const INPUT_MODES = { 'web-address': 'url', 'email-address': 'email', 'phone-number': 'tel' } as const;
 
-/** The keywords that controls show or follow, and those that only the check looks at. */
-const KNOWN = new Set([
-  ...[
-    '$schema',
-    '$id',
-    '$ref',
-    '$defs',
-    'title',
-    'description',
-    'type',
-    'enum',
-    'const',
-    'examples',
-    'format',
-  ],
-  ...[
-    'pattern',
-    'minLength',
-    'maxLength',
-    'minimum',
-    'maximum',
-    'items',
-    'minItems',
-    'maxItems',
-    'uniqueItems',
-  ],
-  ...[
-    'properties',
-    'required',
-    'additionalProperties',
-    'allOf',
-    'if',
-    'then',
-    'else',
-    'x-files',
-    'x-reference',
-    'x-names',
-  ],
-  ...['x-optional', 'x-with', 'x-sizes'],
-  ...['x-unique', 'x-fills', 'x-own-name', 'x-place', 'x-review', 'x-past', 'x-hours', 'x-holds', 'x-unlike'],
-  'x-editorial',
-]);
-
-/** The control for a value. @throws for a keyword or a format that the panel does not know. */
+/** The control for a value. @throws for a type or a format that the panel does not know. */
 export function controlOf(schema: Schema): Control {
-  const unknown = Object.keys(schema).find((keyword) => !KNOWN.has(keyword));
-  if (unknown) throw new Error(`The panel does not know the keyword "${unknown}".`);
   if (schema.const === true || schema.type === 'boolean') return 'switch';
   if (schema['x-reference']) return 'reference';
   if (schema.enum) return 'choice';
@@ -99,7 +56,7 @@ export function controlOf(schema: Schema): Control {
 }
 
 /** A schema with all that it refers to: for a value that may be a group or plain, the one that fits the value. */
-export function schemaOf(schema: Schema, schemas: Schemas, value?: Json): Schema {
+export function schemaOf(schema: Schema, schemas: Schemas, value?: Json | Tree): Schema {
   const [group, plain] = variantsOf(schema, schemas);
   if (!plain) return group as Schema;
   const { type, required = [] } = schema.if ?? {};
@@ -121,13 +78,21 @@ export function otherVariant(schema: Schema, shown: Schema, schemas: Schemas): S
 }
 
 /** Whether a value is a group or a list. */
-export function hasParts(schema: Schema, schemas: Schemas, value?: Json): boolean {
+export function hasParts(schema: Schema, schemas: Schemas, value?: Json | Tree): boolean {
   return ['group', 'list'].includes(controlOf(schemaOf(schema, schemas, value)));
 }
 
-/** The name of a field for people: `seekHelp` is "Seek help". */
-export function nameOf(field: string | number): string {
-  return capital(wordsOf(String(field)));
+/** The name of a field for people: `seekHelp` is "Seek help", unless its schema has a title for it. */
+export function labelOf({ title }: Schema, field: string | number): string {
+  return title && typeof field === 'string' ? title : capital(wordsOf(String(field)));
+}
+
+/** The schema of what is at a place, as it is written there. */
+export function schemaAt(schema: Schema, place: Place, schemas: Schemas, tree: Tree | undefined): Schema {
+  return place.reduce((part, step, index) => {
+    const whole = schemaOf(part, schemas, tree && valueAt<Tree>(tree, place.slice(0, index)));
+    return (isEntry(step) ? whole.items : whole.properties?.[step]) ?? {};
+  }, schema);
 }
 
 /** What a new value begins with, before anything is filled in. */
@@ -150,16 +115,4 @@ export function emptyValue(given: Schema, schemas: Schemas): Json {
     default:
       return '';
   }
-}
-
-/** Whether nothing is left to fill in. A text that may be empty has no least length and no pattern. */
-export function isFilledIn(value: Json, given: Schema, schemas: Schemas): boolean {
-  const schema = schemaOf(given, schemas, value);
-  if (Array.isArray(value)) return value.every((each) => isFilledIn(each, schema.items as Schema, schemas));
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).every(([field, each]) =>
-      isFilledIn(each, schema.properties?.[field] ?? {}, schemas),
-    );
-  }
-  return value !== '' || (controlOf(schema) === 'text' && !schema.minLength && !schema.pattern);
 }

@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
 import { EditorApp } from './EditorApp';
+import { EditingContext, startEditing } from './use-editing';
 
 const place = document.createElement('div');
 // Keys that are pressed in the panel are not meant for the page: Shift three times would leave it.
@@ -9,8 +10,11 @@ for (const type of ['keydown', 'keyup', 'keypress']) {
   place.addEventListener(type, (event) => event.stopPropagation());
 }
 document.body.append(place);
+const editing = await startEditing();
 createRoot(place).render(
   <FormTheme>
-    <EditorApp />
+    <EditingContext value={editing}>
+      <EditorApp />
+    </EditingContext>
   </FormTheme>,
 );

@@ -1,32 +1,39 @@
 import { useEffect, useRef } from 'react';
 import { isHydrated } from '../../renderer/boot/hydration';
-import type { FoundText } from '../find-fields/find-fields';
 import type { FieldRef } from '../find-fields/places';
+import type { PageTextsAnswer } from '../protocol';
 import { get } from './api';
 import { labels } from './labels';
 import { type FieldsByNode, fieldsAt, markElements, matchTexts, unmarkElements } from './page-texts';
+import type { Editing } from './queue/editing';
 
 /** How long after a change the texts are asked for again, in ms. */
 const SHOWN = 300;
 
 /** What a field was asked for with: it gets the focus back. */
-export type OpenField = (fields: readonly FieldRef[], from: HTMLElement) => void;
+type OpenField = (fields: readonly FieldRef[], from: HTMLElement) => void;
 
 /** How long the page has to be still before its texts are looked at again, in ms. */
 const STILL = 80;
 
+/** How often texts are asked for again if their files become others meanwhile. */
+const TRIES = 5;
+
 /** While the switch is on: clicks and Enter on a text open its field, and links do not lead away. */
-export function usePageTexts(isOn: boolean, open: OpenField): void {
+export function usePageTexts(isOn: boolean, editing: Editing, open: OpenField): void {
   const opener = useRef(open);
   opener.current = open;
-  useEffect(() => (isOn ? watchPage((...field) => opener.current(...field)) : undefined), [isOn]);
+  useEffect(
+    () => (isOn ? watchPage(editing, (...field) => opener.current(...field)) : undefined),
+    [isOn, editing],
+  );
 }
 
 /** @returns ends it. */
-function watchPage(open: OpenField): () => void {
+function watchPage(editing: Editing, open: OpenField): () => void {
   const root = document.getElementById('root');
   if (!root) return () => {};
-  let found: { path: string; texts: readonly FoundText[] } | undefined;
+  let found: ({ path: string } & PageTextsAnswer) | undefined;
   let matched: FieldsByNode = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
@@ -43,17 +50,27 @@ function watchPage(open: OpenField): () => void {
   const fetchTexts = async () => {
     const path = location.pathname;
     // While the content has mistakes, the texts of the last good page stay.
-    const texts = await get<FoundText[]>('texts', { path }).catch(() => found?.texts ?? []);
-    if (path === location.pathname) found = { path, texts };
+    const answer = await get<PageTextsAnswer>('texts', { path }).catch(() => found);
+    if (answer && path === location.pathname) found = { ...answer, path };
     match(true);
   };
   const look = () => (found?.path === location.pathname ? match() : void fetchTexts());
+  /** Opens fields, once the paths that were found are those of the files as they are now. */
+  const openSafely = async (find: () => readonly FieldRef[], from: HTMLElement) => {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const fields = find();
+      await Promise.all(fields.map(({ file }) => editing.open(file).catch(() => {})));
+      if (fields.every(({ file }) => found?.versions[file] === editing.queue.version(file)))
+        return fields.length > 0 && open(fields, from);
+      await fetchTexts();
+    }
+  };
   const observer = new MutationObserver(later);
   observer.observe(root, { subtree: true, childList: true, characterData: true });
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
-  root.addEventListener('click', (event) => click(event, matched, open), options);
-  root.addEventListener('keydown', (event) => press(event, matched, open), options);
+  root.addEventListener('click', (event) => click(event, () => matched, openSafely), options);
+  root.addEventListener('keydown', (event) => press(event, () => matched, openSafely), options);
   root.addEventListener('submit', (event) => event.preventDefault(), options);
   // The page shows the change first.
   const fetchLater = () => {
@@ -72,27 +89,27 @@ function watchPage(open: OpenField): () => void {
   };
 }
 
-function click(event: MouseEvent, texts: FieldsByNode, open: OpenField): void {
+type OpenSafely = (find: () => readonly FieldRef[], from: HTMLElement) => Promise<unknown>;
+
+function click(event: MouseEvent, texts: () => FieldsByNode, open: OpenSafely): void {
   // A click by the keyboard has no place, and press() has seen the key.
   const { target, clientX: x, clientY: y, ctrlKey, metaKey, shiftKey, altKey, detail } = event;
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
   if (ctrlKey || metaKey || shiftKey || altKey) return;
-  const fields = detail > 0 ? fieldsAt(texts, target, { x, y }) : [];
   if (target.closest('a[href]')) {
     event.preventDefault();
     event.stopPropagation();
   }
-  if (fields.length > 0) open(fields, target as HTMLElement);
+  if (detail > 0) void open(() => fieldsAt(texts(), target, { x, y }), target as HTMLElement);
 }
 
-function press(event: KeyboardEvent, texts: FieldsByNode, open: OpenField): void {
+function press(event: KeyboardEvent, texts: () => FieldsByNode, open: OpenSafely): void {
   const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof HTMLElement)) return;
-  const isTyping = target.matches('input, textarea, select');
-  const fields = isTyping ? [] : fieldsAt(texts, target);
-  if (fields.length === 0) return;
+  const find = () => (target.matches('input, textarea, select') ? [] : fieldsAt(texts(), target));
+  if (find().length === 0) return;
   // What a link or a button would do. A menu or a question still opens.
   if (!target.matches('summary, button')) event.preventDefault();
   event.stopPropagation();
-  open(fields, target);
+  void open(find, target);
 }

@@ -1,15 +1,11 @@
-import { hash } from 'node:crypto';
 import path from 'node:path';
 import { isSame, stepsBetween } from '../../renderer/content/edit/edit-data';
-import { optionsFor } from '../../renderer/content/edit/edit-document';
-import { restoreYaml } from '../../renderer/content/edit/edit-yaml';
 import { readYamlFile, sampleNotes, type YamlFile } from '../../renderer/content/edit/yaml-file';
 import { kindOf } from '../../renderer/content/files';
 import { type Kind, loadKinds } from '../../renderer/content/kinds';
 import { isWithin, valueAt } from '../../renderer/content/path';
-import { compareText, type Path } from '../../renderer/content/problem';
-import type { Change, Changes, EditAnswer } from '../protocol';
-import { ApiFault } from './api-fault';
+import { compareText } from '../../renderer/content/problem';
+import type { Change, Changes } from '../protocol';
 import type { Editor } from './editor';
 import { CONTENT, GitFault, git } from './git';
 import { placeOf } from './places';
@@ -54,7 +50,6 @@ async function changedFiles({ root, files }: Editor): Promise<ChangedFile[]> {
 function changesOf({ file, old, new: fresh }: ChangedFile, kinds: readonly Kind[]): Change[] {
   const whole = (place: readonly string[]): Change[] => [
     {
-      id: idOf(file, [], [old?.toString('base64'), fresh?.toString('base64')]),
       file,
       path: [],
       place,
@@ -76,7 +71,6 @@ function changesOf({ file, old, new: fresh }: ChangedFile, kinds: readonly Kind[
     ];
     const place = placeOf({ ...titled, data: after === undefined ? was.data : is.data }, path);
     return {
-      id: idOf(file, path, [before, after]),
       file,
       path,
       place,
@@ -88,7 +82,6 @@ function changesOf({ file, old, new: fresh }: ChangedFile, kinds: readonly Kind[
     .filter(({ path }) => !fields.some((change) => isWithin(path, change.path)))
     .map(
       ({ text, path }): Change => ({
-        id: idOf(file, path, [text]),
         file,
         path,
         place: [...placeOf({ ...titled, data: was.data }, path), 'note'],
@@ -110,9 +103,6 @@ function notesTakenAway(was: YamlFile, is: YamlFile): ReturnType<typeof sampleNo
     .filter(({ text }) => takeOut(left.findIndex((note) => note.text === text)));
 }
 
-const idOf = (file: string, path: Path, values: readonly unknown[]): string =>
-  hash('sha1', JSON.stringify([file, path, values]), 'base64url');
-
 /** Undefined for what is no YAML. */
 function readText(bytes: Buffer | undefined) {
   try {
@@ -120,31 +110,4 @@ function readText(bytes: Buffer | undefined) {
   } catch {
     return undefined;
   }
-}
-
-/** Makes one change what it was in the last commit. */
-export async function undoChange(editor: Editor, id: string): Promise<EditAnswer> {
-  const kinds = loadKinds(path.join(editor.root, 'schemas'));
-  for (const changed of await changedFiles(editor)) {
-    const change = changesOf(changed, kinds).find((each) => each.id === id);
-    if (change) return takeBack(editor, changed, change, kinds);
-  }
-  throw new ApiFault(404, 'This is different now.', 'Look at the list again.');
-}
-
-function takeBack(
-  editor: Editor,
-  { file, old, new: fresh }: ChangedFile,
-  { path, place }: Change,
-  kinds: readonly Kind[],
-): EditAnswer {
-  const kind = kindOf(file.slice('content/'.length), kinds);
-  if (!kind) {
-    const refused = editor.write(file, old);
-    return refused.length > 0 ? { ok: false, refused } : { ok: true, document: undefined, file, path };
-  }
-  const [older, source] = [old?.toString(), fresh?.toString()];
-  const isField = older !== undefined && source !== undefined && path.length > 0;
-  const text = isField ? restoreYaml(source, older, path, optionsFor(kind, source)) : older;
-  return editor.save({ file, path, place, from: source, to: text });
 }

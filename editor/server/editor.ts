@@ -5,13 +5,20 @@ import { editDocument } from '../../renderer/content/edit/edit-document';
 import { EditRefusal } from '../../renderer/content/edit/refusal';
 import { ownerOf, readYamlFile, sampleNotes } from '../../renderer/content/edit/yaml-file';
 import { offsetAt, positionAt } from '../../renderer/content/positions';
-import { newProblems, type Path, type Problem } from '../../renderer/content/problem';
+import { newProblems, type Problem } from '../../renderer/content/problem';
 import type { CheckedContent, ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
-import type { EditAnswer, EditedDocument, EditRequest, History, Mistake, Note, Refused } from '../protocol';
+import type {
+  EditAnswer,
+  EditedDocument,
+  EditRequest,
+  Mistake,
+  Note,
+  Refused,
+  RestoreRequest,
+} from '../protocol';
 import { ApiFault } from './api-fault';
 import { ContentFiles } from './content-files';
-import { findClashes, takeBack } from './merge';
 import { mistakeOf, placeOf, titleOf } from './places';
 
 /** The content of the development server. */
@@ -27,18 +34,8 @@ export interface EditedContent {
   take: (checked: CheckedContent<Content>) => void;
 }
 
-/** A change of a file that was written. */
-interface Saved {
-  file: string;
-  path: Path;
-  place: readonly string[];
-  /** What the file held; undefined if there was none. */
-  from: string | undefined;
-  to: string | undefined;
-}
-
-/** How many saves can be undone. */
-const LONGEST_HISTORY = 500;
+/** How many earlier versions of files are kept, to restore them. */
+const MOST_VERSIONS = 500;
 
 /**
  * Changes files of the content. Each change is checked before it is written, with the rules of `npm run check`: a mistake
@@ -47,8 +44,8 @@ const LONGEST_HISTORY = 500;
 export class Editor {
   readonly files: ContentFiles;
   readonly #content: EditedContent;
-  readonly #undo: Saved[] = [];
-  readonly #redo: Saved[] = [];
+  /** What files held before they were changed, by its version. */
+  readonly #earlier = new Map<string, string>();
 
   constructor(content: EditedContent) {
     this.#content = content;
@@ -67,11 +64,6 @@ export class Editor {
   get store(): ContentStore<Content> {
     if (this.#content.store) return this.#content.store;
     throw new ApiFault(500, 'The content cannot be read.', 'The terminal of "npm run dev" says why.');
-  }
-
-  get history(): History {
-    const [undo, redo] = [this.#undo, this.#redo].map((saves) => saves.at(-1)?.place.join(' → '));
-    return { undo, redo };
   }
 
   /** A document as it is on the disk now. @throws {ApiFault} if the content has no such document. */
@@ -105,64 +97,43 @@ export class Editor {
       mistakes: this.problems
         .filter((problem) => problem.file === file)
         .map((problem) => mistakeOf(problem, document)),
-      history: this.history,
     };
   }
 
-  edit({ file, version, data, edits }: EditRequest): EditAnswer {
+  edit({ file, version, edits }: EditRequest): EditAnswer {
     const document = this.document(file);
     const { source, digest, kind } = document;
+    if (version !== digest) return { ok: false, newer: this.describe(file) };
     if (document.data === undefined) return { ok: false, refused: this.describe(file).mistakes };
-    if (version !== digest) {
-      const clashes = findClashes(data, document.data as Json, edits);
-      if (clashes.length > 0) {
-        const fields = clashes.map((clash) => ({ ...clash, place: placeOf(document, clash.path) }));
-        return { ok: false, conflict: { fields, document: this.describe(file) } };
-      }
-    }
     try {
-      const text = editDocument(kind, source, edits);
-      const path = edits[0]?.path ?? [];
-      return this.save({ file, path, place: placeOf(document, path), from: source, to: text });
+      return this.save(file, source, editDocument(kind, source, edits));
     } catch (error) {
       if (!(error instanceof EditRefusal)) throw error;
-      return this.#refuse(file, error.path, placeOf(document, error.path), error);
+      const { path, message, advice } = error;
+      const place = placeOf(document, path);
+      return refuse({ file, line: 1, column: 1, severity: 'error', message, advice, path, place });
     }
   }
 
-  /** Takes back the last save; or the last undo. */
-  undo(isRedo = false): EditAnswer {
-    const [saves, others] = isRedo ? [this.#redo, this.#undo] : [this.#undo, this.#redo];
-    const last = saves.at(-1);
-    if (!last) throw new EditRefusal([], 'There is nothing to take back.', 'Change something first.');
-    const { file, from, to, path, place } = last;
+  /** Makes a file again what it was before a save. */
+  restore({ file, version, earlier }: RestoreRequest): EditAnswer {
     const now = this.files.read(file)?.toString();
-    const isText = from !== undefined && to !== undefined && now !== undefined;
-    const next = now === to ? { text: from } : { text: isText ? takeBack(from, to, now) : undefined };
-    if (now !== to && next.text === undefined) return this.#refuse(file, path, place, CHANGED_SINCE);
-    const answer = this.#write({ file, path, place, from: now, to: next.text });
-    if (answer.ok) {
-      saves.pop();
-      others.push({ file, path, place, from: now, to: next.text });
+    if (now !== undefined && versionOf(now) !== version) return { ok: false, newer: this.describe(file) };
+    const text = earlier === '' ? undefined : this.#earlier.get(earlier);
+    if ((now === undefined) !== (version === '') || (earlier !== '' && text === undefined)) {
+      throw new EditRefusal([], 'This cannot be undone any more.', 'Change the text itself to what it was.');
     }
-    return answer.ok ? this.#edited(file, path) : answer;
+    return this.save(file, now, text);
   }
 
-  /** Writes a change of a file that was just read, and remembers it. */
-  save(change: Saved): EditAnswer {
-    const answer = this.#write(change);
-    if (!answer.ok) return answer;
-    if (change.from !== change.to) {
-      this.#undo.push(change);
-      this.#undo.splice(0, this.#undo.length - LONGEST_HISTORY);
-      this.#redo.length = 0;
-    }
-    return this.#edited(change.file, change.path);
-  }
-
-  #write({ file, from, to }: Saved): { ok: true } | Refused {
+  /** Writes a change of a file that was just read; undefined if there is no file. */
+  save(file: string, from: string | undefined, to: string | undefined): EditAnswer {
     const refused = from === to ? [] : this.write(file, to === undefined ? undefined : Buffer.from(to));
-    return refused.length > 0 ? { ok: false, refused } : { ok: true };
+    if (refused.length > 0) return refuse(...refused);
+    if (from !== undefined) this.#earlier.set(versionOf(from), from);
+    const [oldest = ''] = this.#earlier.keys();
+    if (this.#earlier.size > MOST_VERSIONS) this.#earlier.delete(oldest);
+    return { ok: true, document: to === undefined ? undefined : this.describe(file) };
   }
 
   /**
@@ -191,21 +162,6 @@ export class Editor {
     return found;
   }
 
-  #edited(file: string, path: Path): EditAnswer {
-    const document = this.#find(file) && this.describe(file);
-    return { ok: true, document, file, path };
-  }
-
-  #refuse(
-    file: string,
-    path: Path,
-    place: readonly string[],
-    { message, advice }: { message: string; advice: string },
-  ): Refused {
-    const beginning = { file, line: 1, column: 1, severity: 'error' as const };
-    return { ok: false, refused: [{ ...beginning, message, advice, path, place }] };
-  }
-
   /** The mistakes among these problems that the content does not have now, as the store knows their files. */
   #newOnes(problems: readonly Problem[]): Mistake[] {
     const fresh = newProblems(this.problems, problems).filter(isError);
@@ -213,10 +169,9 @@ export class Editor {
   }
 }
 
-const CHANGED_SINCE = {
-  message: 'This was changed again since, so it cannot be taken back.',
-  advice: 'Change the text itself to what it was.',
-};
+const versionOf = (text: string): string => digestOf(Buffer.from(text));
+
+const refuse = (...refused: Mistake[]): Refused => ({ ok: false, refused });
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 

@@ -7,10 +7,10 @@ import type { Path } from '../../renderer/content/problem';
 import { readSchemas } from '../../renderer/content/schema-files';
 import { describeFault } from '../../scripts/fault';
 import type { PageAnswers } from '../find-fields/page-answers';
-import type { EditRequest, NewPageRequest, RemovalRequest } from '../protocol';
+import type { EditRequest, NewPageRequest, RemovalRequest, RestoreRequest } from '../protocol';
 import { EDITOR_PATH, TOKEN_NAME } from '../protocol';
 import { ApiFault } from './api-fault';
-import { findChanges, undoChange } from './changes';
+import { findChanges } from './changes';
 import { type EditedContent, Editor } from './editor';
 import { guardRequest } from './guard';
 import { choices, newPage, pageFiles, recipes, removal, removePage } from './pages';
@@ -42,14 +42,15 @@ const GET: Readonly<Record<string, Route>> = {
 
 const POST: Readonly<Record<string, Route>> = {
   edit: (editor, { body }) => editor.edit(readEdit(body)),
-  undo: (editor) => editor.undo(),
-  redo: (editor) => editor.undo(true),
+  restore: (editor, { body }) =>
+    editor.restore(
+      readJson(body, { file: 'string', version: 'string', earlier: 'string' }) as unknown as RestoreRequest,
+    ),
   upload: (editor, { query, body }) =>
     upload(editor, query.get('folder') ?? '', query.get('name') ?? '', body),
   'new-page': (editor, { body }) => newPage(editor, readNewPage(body)),
   'remove-page': (editor, { body }) =>
     removePage(editor, readJson(body, { file: 'string', version: 'string' }) as unknown as RemovalRequest),
-  'undo-change': (editor, { body }) => undoChange(editor, String(readJson(body, { id: 'string' }).id)),
   send: (editor) => send(editor),
 };
 
@@ -126,7 +127,7 @@ function readJson(body: Buffer, types: Readonly<Record<string, string>>): Record
 }
 
 function readEdit(body: Buffer): EditRequest {
-  const request = readJson(body, { file: 'string', version: 'string', data: 'object', edits: 'object' });
+  const request = readJson(body, { file: 'string', version: 'string', edits: 'object' });
   if (!Array.isArray(request.edits) || !request.edits.every(isEdit)) throw malformed();
   return request as unknown as EditRequest;
 }
@@ -141,7 +142,7 @@ function isEdit(value: unknown): value is Edit {
   const isStep = (step: unknown) => typeof step === 'string' || Number.isInteger(step);
   if (!Array.isArray(path) || !path.every(isStep)) return false;
   if (op === 'set' || op === 'insert') return rest.value !== undefined;
-  return op === 'move' ? Number.isInteger(rest.to) : ['remove', 'duplicate', 'unmark'].includes(String(op));
+  return op === 'move' ? Number.isInteger(rest.to) : ['remove', 'unmark'].includes(String(op));
 }
 
 function readNewPage(body: Buffer): NewPageRequest {

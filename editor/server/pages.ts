@@ -21,7 +21,7 @@ import type {
 } from '../protocol';
 import { ApiFault } from './api-fault';
 import type { Editor } from './editor';
-import { mistakeOf, placeOf, titleOf } from './places';
+import { mistakeOf, titleOf } from './places';
 
 /** The documents that a page is made from. */
 export function pageFiles({ store }: Editor, address: string): PageFiles {
@@ -108,13 +108,7 @@ export function newPage(editor: Editor, { kind: name, ...request }: NewPageReque
     );
   }
   const page = unlessRefused(() => makePage({ kind, ...request }, project));
-  const answer = editor.save({
-    file: page.file,
-    path: [],
-    place: [request.name],
-    from: undefined,
-    to: page.text,
-  });
+  const answer = editor.save(page.file, undefined, page.text);
   return answer.ok
     ? { ok: true, file: page.file, address: page.address, document: editor.describe(page.file) }
     : (answer as NewPageAnswer);
@@ -158,8 +152,6 @@ export function removePage(editor: Editor, { file, version }: RemovalRequest): E
   const document = editor.document(file);
   const { refused } = removal(editor, file);
   if (refused.length > 0) return { ok: false, refused };
-  if (document.digest !== version) {
-    return { ok: false, conflict: { fields: [], document: editor.describe(file) } };
-  }
-  return editor.save({ file, path: [], place: placeOf(document, []), from: document.source, to: undefined });
+  if (document.digest !== version) return { ok: false, newer: editor.describe(file) };
+  return editor.save(file, document.source, undefined);
 }

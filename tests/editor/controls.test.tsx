@@ -5,9 +5,11 @@ import { describe, expect, it, test } from 'vitest';
 import { Field } from '../../editor/panel/fields/Field';
 import { type FieldStore, StoreContext } from '../../editor/panel/fields/StoreContext';
 import { labels } from '../../editor/panel/labels';
+import { type Tree, treeOf } from '../../editor/panel/queue/tree';
 import { controlOf, emptyValue, schemaOf, variantsOf } from '../../editor/panel/schema';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
 import type { Json } from '../../renderer/content/edit/edit';
+import { valueAt } from '../../renderer/content/path';
 import { readSchemas } from '../../renderer/content/schema-files';
 import type { Schema } from '../../renderer/content/schemas';
 import { projectRoot } from '../support/sites';
@@ -15,6 +17,54 @@ import { textOf } from '../support/text-of';
 
 const schemas = readSchemas(path.join(projectRoot, 'schemas'));
 const kinds = [...schemas].filter(([, schema]) => schema['x-files']);
+
+/** The keywords that the panel follows, and those that only the check looks at. */
+const KNOWN = [
+  '$schema',
+  '$id',
+  '$ref',
+  '$defs',
+  'title',
+  'description',
+  'type',
+  'enum',
+  'const',
+  'examples',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'items',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'properties',
+  'required',
+  'additionalProperties',
+  'allOf',
+  'if',
+  'then',
+  'else',
+  'x-files',
+  'x-reference',
+  'x-names',
+  'x-optional',
+  'x-with',
+  'x-sizes',
+  'x-unique',
+  'x-fills',
+  'x-own-name',
+  'x-place',
+  'x-review',
+  'x-past',
+  'x-hours',
+  'x-holds',
+  'x-unlike',
+  'x-editorial',
+  'multipleOf',
+];
 
 /** What was shown already: many kinds have the same groups of fields. */
 const shown = new Set<string>();
@@ -39,24 +89,28 @@ const parser = new new JSDOM().window.DOMParser();
 
 /** A field as the panel shows it, as a document. */
 function show(schema: Schema, value: Json): Document {
+  let count = 0;
+  const tree = treeOf(value, () => `#${++count}`);
   const store: FieldStore = {
     Field,
     schemas,
     choices: { pages: [], pictures: {}, references: {} },
-    valueAt: (at) => (at.length === 0 ? value : undefined),
+    valueAt: (at) => valueAt<Tree>(tree, at),
     set: () => {},
-    act: async () => true,
+    change: () => {},
+    named: (data) => treeOf(data, () => '#1'),
+    isNew: () => false,
     mistakes: [],
     notes: [],
     upload: async () => ({ address: '', advice: '' }),
-    target: [],
+    target: ['#1'],
     open: () => {},
   };
   return parser.parseFromString(
     renderToString(
       <FormTheme>
         <StoreContext.Provider value={store}>
-          <Field path={[]} schema={schema} label="The field" />
+          <Field place={[]} schema={schema} label="The field" />
         </StoreContext.Provider>
       </FormTheme>,
     ),
@@ -72,6 +126,7 @@ describe.each(kinds)('Each field of %s', (name, kind) => {
     .filter(([, schema]) => !schema.items && !schema.properties && isFirst(schema));
 
   test.each(fields)('%s has a control, with its description and its limits', (_, schema) => {
+    expect(KNOWN).toEqual(expect.arrayContaining(Object.keys(schema)));
     const shown = show(schema, schema.type === 'number' || schema.type === 'integer' ? 1 : 'a');
     const text = plain(textOf(shown.body));
     expect(shown.querySelector('input, textarea, select')).not.toBeNull();
@@ -106,7 +161,6 @@ describe.each(kinds)('Each field of %s', (name, kind) => {
 
 describe('The panel', () => {
   const refused: [string, Schema][] = [
-    ['a keyword', { type: 'string', 'x-tone': 'calm' } as Schema],
     ['a format', { type: 'string', format: 'sonnet' }],
     ['a type', { type: 'null' }],
   ];

@@ -681,10 +681,17 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an edit overwrites what was changed elsewhere meanwhile',
-    file: 'editor/server/merge.ts',
-    find: 'if (isUntouched(mine, theirs, path)) theirs',
-    replace: 'if (path.length > 0) theirs',
-    related: ['tests/unit/editor-server.test.ts'],
+    file: 'editor/panel/queue/steps.ts',
+    find: "const isOther = (op === 'set' || op === 'remove')",
+    replace: "const isOther = op === 'remove'",
+    related: ['tests/editor/panel.test.ts'],
+  },
+  {
+    name: 'an entry of a list has the name of another after a change elsewhere',
+    file: 'editor/panel/queue/tree.ts',
+    find: '  match(isSame);\n',
+    replace: '',
+    related: ['tests/editor/edit-queue.test.ts'],
   },
   {
     name: 'sending the content sends other files, too',
@@ -716,10 +723,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the panel forgets a text that was refused',
-    file: 'editor/panel/edited-file.ts',
-    find: "      this.status = 'refused';\n    } else {",
-    replace: "      this.status = 'refused';\n      this.#typed.clear();\n    } else {",
-    related: ['tests/editor/panel.test.ts'],
+    file: 'editor/panel/queue/editing.ts',
+    find: "      if ('refused' in answer) {\n",
+    replace: "      if ('refused' in answer) {\n        this.queue.discard(steps);\n",
+    related: ['tests/editor/edits.test.ts'],
   },
   {
     name: 'a field has no description in the panel',

@@ -226,7 +226,7 @@ describe('A mistake that is entered', () => {
     }
     const before = readFileSync(path.join(project.root, file));
     const edits = [...stepsBetween(document.data as Json, data, [])];
-    const request = { file, version: document.version, data: document.data, edits };
+    const request = { file, version: document.version, edits };
     const answer = await editor.post<EditAnswer>('edit', request);
     if (WRITTEN_RIGHT.includes(name)) {
       expect(answer.ok).toBe(true);

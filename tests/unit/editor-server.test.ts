@@ -48,8 +48,8 @@ const open = (file: string) => editor.get<EditedDocument>(`document?file=${file}
 
 /** Sends edits of a document as the panel has opened it. */
 async function edit(document: EditedDocument, ...edits: Edit[]): Promise<EditAnswer> {
-  const { file, version, data } = document;
-  return editor.post<EditAnswer>('edit', { file, version, data, edits });
+  const { file, version } = document;
+  return editor.post<EditAnswer>('edit', { file, version, edits });
 }
 
 const set = (at: string, value: Json): Edit => ({ op: 'set', path: stepsOf(at), value });
@@ -104,7 +104,6 @@ describe('An edit', () => {
     const about = await open(ABOUT);
     const after = expectEdited(await edit(about, set('hero.title', 'Three therapists: one house')));
     expect(after.data).toEqual((await open(ABOUT)).data);
-    expect(after.history).toEqual({ undo: 'About → Hero → title' });
     expect(after.version).not.toBe(about.version);
     const lines = before.split('\n');
     const changed = read(ABOUT).split('\n');
@@ -166,7 +165,7 @@ describe('An edit', () => {
     project.edit(ABOUT, (text) => text.replace('hero:', 'hero'));
     const about = await open(ABOUT);
     expect(about.data).toBeUndefined();
-    const request = { file: ABOUT, version: about.version, data: {}, edits: [set('hero.title', 'x')] };
+    const request = { file: ABOUT, version: about.version, edits: [set('hero.title', 'x')] };
     const answer = await editor.post<EditAnswer>('edit', request);
     expect(answer).toMatchObject({ ok: false, refused: about.mistakes });
   });
@@ -182,57 +181,15 @@ describe('An edit', () => {
 });
 
 describe('A file that was changed elsewhere', () => {
-  test('gets the edit where its field is the same', async () => {
+  test('is not edited, and comes as it is now', async () => {
     const about = await open(ABOUT);
-    project.edit(
-      ABOUT,
-      (text) => `# A new note\n${text.replace(/^( {2}title: ).*$/m, '$1Another title for the search')}`,
-    );
-    const after = expectEdited(await edit(about, set('hero.title', 'A new title')));
-    expect(after.data).toMatchObject({
-      meta: { title: 'Another title for the search' },
-      hero: { title: 'A new title' },
-    });
-    expect(read(ABOUT)).toMatch(/^# A new note\n/);
-  });
-
-  test('shows both texts where it is not', async () => {
-    const about = await open(ABOUT);
-    const other = await open(ABOUT);
-    expectEdited(await edit(other, set('hero.title', 'Theirs')));
+    expectEdited(await edit(await open(ABOUT), set('hero.title', 'Theirs')));
     const before = read(ABOUT);
-    const answer = await edit(about, set('hero.text', 'Text'), set('hero.title', 'Yours'));
-    const base = (about.data as { hero: { title: string } }).hero.title;
-    expect(answer).toMatchObject({
+    expect(await edit(about, set('hero.text', 'Text'))).toMatchObject({
       ok: false,
-      conflict: {
-        fields: [
-          {
-            path: ['hero', 'title'],
-            place: ['About', 'Hero', 'title'],
-            base,
-            theirs: 'Theirs',
-            yours: 'Yours',
-          },
-        ],
-        document: { data: { hero: { title: 'Theirs' } } },
-      },
+      newer: { file: ABOUT, data: { hero: { title: 'Theirs' } } },
     });
     expect(read(ABOUT)).toBe(before);
-  });
-
-  test('is not edited at an entry that is another one now', async () => {
-    const file = 'content/pages/home.yaml';
-    const home = await open(file);
-    const faq = (home.data as { faq: { items: Json[] } }).faq.items;
-    expectEdited(await edit(await open(file), { op: 'move', path: ['faq', 'items', 0], to: 1 }));
-    const answer = await edit(home, set('faq.items.0.answer', 'Another answer, which is long enough.'));
-    expect(answer).toMatchObject({
-      ok: false,
-      conflict: { fields: [{ path: ['faq', 'items', 0, 'answer'] }] },
-    });
-    const added = await edit(home, { op: 'insert', path: ['faq', 'items', 0], value: faq[0] as Json });
-    expect(added).toMatchObject({ ok: false, conflict: { fields: [{ path: ['faq', 'items'] }] } });
   });
 
   test('is not written again if it is gone', async () => {
@@ -245,59 +202,29 @@ describe('A file that was changed elsewhere', () => {
   });
 });
 
-describe('A server that was started again', () => {
-  test('takes the edits of a page that was open meanwhile, once it has the new token', async () => {
+describe('A save', () => {
+  const restore = (file: string, version: string, earlier: string) =>
+    editor.post<EditAnswer>('restore', { file, version, earlier });
+
+  test('is undone byte by byte', async () => {
+    const before = read(ABOUT);
     const about = await open(ABOUT);
-    project.edit(ABOUT, (text) => text.replace(/^( {2}title: ).*$/m, '$1Another title for the search'));
-    await restart();
-    expectEdited(await edit(about, set('hero.title', 'A new title')));
-  });
-});
-
-describe('Undo and redo', () => {
-  const post = (name: 'undo' | 'redo') => editor.post<EditAnswer>(name);
-
-  test('bring back every byte, over several files', async () => {
-    const [about, site] = [read(ABOUT), read(SITE)];
-    expectEdited(await edit(await open(ABOUT), set('hero.title', 'One')));
-    expectEdited(await edit(await open(SITE), set('practice.tagline', 'A new tagline')));
-    const [aboutAfter, siteAfter] = [read(ABOUT), read(SITE)];
-    expect(await post('undo')).toMatchObject({
-      ok: true,
-      file: SITE,
-      document: { history: { redo: expect.any(String) } },
-    });
-    expect(await post('undo')).toMatchObject({ ok: true, file: ABOUT, path: ['hero', 'title'] });
-    expect([read(ABOUT), read(SITE)]).toEqual([about, site]);
-    expect(await post('undo')).toMatchObject({ ok: false });
-    await post('redo');
-    await post('redo');
-    expect([read(ABOUT), read(SITE)]).toEqual([aboutAfter, siteAfter]);
-    expect(await post('redo')).toMatchObject({ ok: false });
-  });
-
-  test('leave what was changed elsewhere in the file', async () => {
-    const before = read(ABOUT);
-    expectEdited(await edit(await open(ABOUT), set('hero.title', 'One')));
-    project.edit(ABOUT, (text) => `# Above\n${text}# Below\n`);
-    expectEdited(await post('undo'));
-    expect(read(ABOUT)).toBe(`# Above\n${before}# Below\n`);
-    expectEdited(await post('redo'));
-    expect(read(ABOUT)).toContain('# Below');
-    expect((await open(ABOUT)).data).toMatchObject({ hero: { title: 'One' } });
-  });
-
-  test('refuse where the value was changed since', async () => {
-    expectEdited(await edit(await open(ABOUT), set('hero.title', 'One')));
-    project.edit(ABOUT, (text) => text.replace('title: One', 'title: Two'));
-    const before = read(ABOUT);
-    expect(await post('undo')).toMatchObject({
-      ok: false,
-      refused: [
-        { place: ['About', 'Hero', 'title'], message: expect.stringContaining('changed again since') },
-      ],
-    });
+    const { version } = expectEdited(await edit(about, set('hero.title', 'One')));
+    expectEdited(await restore(ABOUT, version, about.version));
     expect(read(ABOUT)).toBe(before);
+  });
+
+  test('is not undone in a file that has changed since, or after a new start of the server', async () => {
+    const about = await open(ABOUT);
+    const { version } = expectEdited(await edit(about, set('hero.title', 'One')));
+    project.edit(ABOUT, (text) => `# A new note\n${text}`);
+    expect(await restore(ABOUT, version, about.version)).toMatchObject({ newer: { file: ABOUT } });
+    const now = await open(ABOUT);
+    await restart();
+    expect(await restore(ABOUT, now.version, about.version)).toMatchObject({
+      refused: [{ message: 'This cannot be undone any more.' }],
+    });
+    expect(read(ABOUT)).toMatch(/^# A new note\n/);
   });
 });
 
@@ -371,7 +298,9 @@ describe('A page', () => {
       ok: false,
       refused: [{ message: expect.stringContaining('there already') }],
     });
-    expect(await editor.post('undo')).toMatchObject({ ok: true, file: 'content/cities/sandpoint.yaml' });
+    const { version } = (added as { document: EditedDocument }).document;
+    const undo = { file: 'content/cities/sandpoint.yaml', version, earlier: '' };
+    expect(await editor.post('restore', undo)).toEqual({ ok: true });
     expect(existsSync(path.join(project.root, 'content/cities/sandpoint.yaml'))).toBe(false);
   });
 
@@ -393,7 +322,7 @@ describe('A page', () => {
     expect(await editor.post('remove-page', { file, version: 'older' })).toMatchObject({ ok: false });
     expect(await editor.post('remove-page', { file, version })).toMatchObject({ ok: true });
     expect(existsSync(path.join(project.root, file))).toBe(false);
-    await editor.post('undo');
+    await editor.post('restore', { file, version: '', earlier: version });
     expect(read(file)).toBe(text);
   });
 
@@ -407,8 +336,8 @@ describe('A page', () => {
 
 describe('The endpoint', () => {
   const body = async () => {
-    const { file, version, data } = await open(ABOUT);
-    return JSON.stringify({ file, version, data, edits: [set('hero.title', 'From elsewhere')] });
+    const { file, version } = await open(ABOUT);
+    return JSON.stringify({ file, version, edits: [set('hero.title', 'From elsewhere')] });
   };
   const own = () => ({
     origin: editor.address,
@@ -489,7 +418,7 @@ describe('The endpoint', () => {
     ]) {
       const target = `/__editor/document?file=${encodeURIComponent(file)}`;
       expect((await rawRequest(editor.address, target, { headers: own() })).status, file).toBe(404);
-      const request = JSON.stringify({ file, version: '', data: {}, edits: [set('a', 1)] });
+      const request = JSON.stringify({ file, version: '', edits: [set('a', 1)] });
       const posted = { method: 'POST', headers: own(), body: request };
       expect((await rawRequest(editor.address, '/__editor/edit', posted)).status, file).toBe(404);
     }
@@ -527,10 +456,10 @@ describe('The endpoint', () => {
     'null',
     '[]',
     '{"file":"content/pages/about.yaml"}',
-    JSON.stringify({ file: ABOUT, version: 'x', data: {}, edits: [{ op: 'set', path: 'hero' }] }),
-    JSON.stringify({ file: ABOUT, version: 'x', data: {}, edits: [{ op: 'set', path: ['hero'] }] }),
-    JSON.stringify({ file: ABOUT, version: 'x', data: {}, edits: [{ op: 'move', path: ['hero'], to: 'x' }] }),
-    JSON.stringify({ file: ABOUT, version: 'x', data: {}, edits: [{ op: 'delete', path: ['hero'] }] }),
+    JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'set', path: 'hero' }] }),
+    JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'set', path: ['hero'] }] }),
+    JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'move', path: ['hero'], to: 'x' }] }),
+    JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'delete', path: ['hero'] }] }),
   ])('refuses what is no request of the panel: %s', async (text) => {
     const answer = await rawRequest(editor.address, '/__editor/edit', {
       method: 'POST',

@@ -40,14 +40,14 @@ describe.each(SITES)('Each value $name, edited through the endpoint,', ({ site }
   const read = (file: string) => readFileSync(path.join(project.root, file), 'utf8');
 
   async function set(file: string, at: Path, value: Json): Promise<EditAnswer> {
-    const { version, data } = await editor.get<EditedDocument>(`document?file=${file}`);
-    return editor.post<EditAnswer>('edit', { file, version, data, edits: [{ op: 'set', path: at, value }] });
+    const { version } = await editor.get<EditedDocument>(`document?file=${file}`);
+    return editor.post<EditAnswer>('edit', { file, version, edits: [{ op: 'set', path: at, value }] });
   }
 
   test.each(files)('is all that changes in %s', async (name) => {
     const file = `content/${name}`;
     const before = read(file);
-    const { data } = await editor.get<EditedDocument>(`document?file=${file}`);
+    const { data, version } = await editor.get<EditedDocument>(`document?file=${file}`);
     const values = itemsIn(before).filter(({ item }) => item.value.kind === 'scalar');
     for (const { path: at, item } of someOf(values, 40)) {
       const value = valueAt(data, at) as Json;
@@ -61,7 +61,8 @@ describe.each(SITES)('Each value $name, edited through the endpoint,', ({ site }
         expect(valueAt(answer.document?.data, at)).toEqual(otherValue(value));
         expect(changesOnly(item, before, after), at.join('.')).toBe(true);
         expect(notesOf(after)).toEqual(notesOf(before));
-        await editor.post('undo');
+        const undo = { file, version: answer.document?.version, earlier: version };
+        await editor.post('restore', undo);
       } else {
         expect(answer, at.join('.')).toHaveProperty('refused.0.message');
         expect(after).toBe(before);

@@ -4,9 +4,9 @@ import type { FieldProps } from './Field';
 import { useStore } from './use-store';
 
 /** A day, to type or to choose from a calendar. */
-export function DayField({ path, schema, label, error, id }: FieldProps) {
+export function DayField({ place, schema, label, error, id }: FieldProps) {
   const { valueAt, set } = useStore();
-  const value = String(valueAt(path) ?? '');
+  const value = String(valueAt(place) ?? '');
   const shown = parseDate(value) ?? value;
   return (
     <DateField
@@ -17,7 +17,7 @@ export function DayField({ path, schema, label, error, id }: FieldProps) {
       description={schema.description}
       value={shown}
       // The field passes on its value when it appears, too.
-      onChange={(day) => day !== shown && set(path, day)}
+      onChange={(day) => day !== shown && set(place, day)}
       onBlur={() => {}}
     />
   );

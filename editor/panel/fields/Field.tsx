@@ -1,16 +1,15 @@
 import { useId } from 'react';
-import type { Path } from '../../../renderer/content/problem';
 import type { Schema } from '../../../renderer/content/schemas';
 import { inWordsOf } from '../in-words';
 import { labels } from '../labels';
-import { type Control, controlOf, emptyValue, nameOf, otherVariant, schemaOf } from '../schema';
+import { isEntry, type Place } from '../queue/tree';
+import { type Control, controlOf, emptyValue, otherVariant, schemaOf } from '../schema';
 import { ChoiceField } from './ChoiceField';
 import { DayField } from './DayField';
 import styles from './Fields.module.css';
 import { GroupField } from './GroupField';
 import { ListField } from './ListField';
 import { MarkdownField } from './MarkdownField';
-import { NewValue } from './NewValue';
 import { PageField } from './PageField';
 import { PictureField } from './PictureField';
 import { SwitchField } from './SwitchField';
@@ -18,7 +17,7 @@ import { TextField } from './TextField';
 import { useStore } from './use-store';
 
 export interface FieldProps {
-  path: Path;
+  place: Place;
   /** With all that it refers to. */
   schema: Schema;
   label: string;
@@ -44,42 +43,45 @@ const CONTROLS: Readonly<Record<Control, (props: FieldProps) => React.ReactNode>
 };
 
 export interface FieldOptions {
-  path: Path;
+  place: Place;
   schema: Schema;
-  label?: string | undefined;
+  label: string;
   isOptional?: boolean;
 }
 
 /** The control for a value, as its schema says, with what is wrong with the value and what is still to supply. */
-export function Field({ path, schema: given, label, isOptional = false }: FieldOptions) {
+export function Field({ place, schema: given, label, isOptional = false }: FieldOptions) {
   const store = useStore();
   const id = useId();
-  const schema = schemaOf(given, store.schemas, store.valueAt(path));
-  const key = path.join('\n');
-  const mistakes = store.mistakes.filter((mistake) => mistake.path.join('\n') === key);
-  const note = store.notes.find((each) => each.path.join('\n') === key);
+  const value = store.valueAt(place);
+  const schema = schemaOf(given, store.schemas, value);
+  const key = place.join('\n');
+  const isHere = ({ at }: { at: Place }) => at.join('\n') === key;
+  const mistakes = store.mistakes.filter(isHere);
+  const note = store.notes.find(isHere);
+  // What is new is not wrong yet.
+  const isToFillIn = value === '' && mistakes.length > 0 && store.isNew(place);
   // Entries of a list change their form by being taken out and added.
-  const other = typeof path.at(-1) === 'string' ? otherVariant(given, schema, store.schemas) : undefined;
+  const other = isEntry(place.at(-1)) ? undefined : otherVariant(given, schema, store.schemas);
   const Control = CONTROLS[controlOf(schema)];
-  const name = label ?? nameOf(path.at(-1) ?? '');
+  const change = () => {
+    store.set(place, store.named(emptyValue(other as Schema, store.schemas)));
+    store.open(place);
+  };
   return (
     <div className={styles.field} data-path={key}>
       <Control
-        path={path}
+        place={place}
         schema={schema}
-        label={isOptional ? `${name} (${labels.optional})` : name}
-        error={inWordsOf(mistakes) || undefined}
+        label={isOptional ? `${label} (${labels.optional})` : label}
+        error={(!isToFillIn && inWordsOf(mistakes)) || undefined}
         id={id}
       />
+      {isToFillIn && <p className={styles.hint}>{labels.toFillIn}</p>}
       {other && (
-        <NewValue
-          key={controlOf(schema)}
-          name={name}
-          label={controlOf(other) === 'group' ? labels.writeInstead : labels.chooseInstead}
-          schema={other}
-          value={emptyValue(other, store.schemas)}
-          edit={(value) => ({ op: 'set', path, value })}
-        />
+        <button type="button" className={styles.add} onClick={change}>
+          {controlOf(other) === 'group' ? labels.writeInstead : labels.chooseInstead}
+        </button>
       )}
       {note && (
         <div className={styles.note}>
@@ -87,7 +89,7 @@ export function Field({ path, schema: given, label, isOptional = false }: FieldO
             <strong>{labels.sample}:</strong> {note.what}
           </p>
           {note.isMarked && (
-            <button type="button" onClick={() => void store.act?.({ op: 'unmark', path })}>
+            <button type="button" onClick={() => store.change({ op: 'unmark', place })}>
               {labels.isReal}
             </button>
           )}

@@ -1,51 +1,56 @@
+import type { Schema } from '../../../renderer/content/schemas';
 import { labels } from '../labels';
-import { emptyValue, hasParts, nameOf } from '../schema';
+import { emptyValue, hasParts, labelOf } from '../schema';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
-import { NewValue } from './NewValue';
 import { PartLink } from './PartLink';
 import { useStore } from './use-store';
 
 /** The fields of a group, those that it has and those that it may have. */
-export function GroupField({ path, schema, label, error }: FieldProps) {
-  const { Field, valueAt, act, schemas } = useStore();
+export function GroupField({ place, schema, label, error }: FieldProps) {
+  const { Field, valueAt, set, change, named, open, schemas } = useStore();
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties);
-  const isThere = (field: string) => valueAt([...path, field]) !== undefined;
+  const isThere = (field: string) => valueAt([...place, field]) !== undefined;
   const absent = fields.filter(([field]) => !isThere(field));
+  const add = (field: string, part: Schema) => {
+    set([...place, field], named(emptyValue(part, schemas)));
+    open([...place, field]);
+  };
   return (
     <fieldset className={styles.group}>
-      {path.length > 0 && <legend>{label}</legend>}
-      {path.length > 0 && <p className={styles.hint}>{schema.description}</p>}
+      {place.length > 0 && <legend>{label}</legend>}
+      {place.length > 0 && <p className={styles.hint}>{schema.description}</p>}
       {error && <p className={styles.error}>{error}</p>}
       {fields
         .filter(([field]) => isThere(field))
         .map(([field, part]) => (
           <div key={field} className={styles.member}>
-            {act && path.length === 0 && hasParts(part, schemas, valueAt([field])) ? (
-              <PartLink path={[field]} schema={part} />
+            {place.length === 0 && hasParts(part, schemas, valueAt([field])) ? (
+              <PartLink place={[field]} schema={part} />
             ) : (
-              <Field path={[...path, field]} schema={part} isOptional={!required.includes(field)} />
+              <Field
+                place={[...place, field]}
+                schema={part}
+                label={labelOf(part, field)}
+                isOptional={!required.includes(field)}
+              />
             )}
-            {act && !required.includes(field) && (
+            {!required.includes(field) && (
               <button
                 type="button"
                 className={styles.quiet}
-                onClick={() => void act({ op: 'remove', path: [...path, field] })}
+                onClick={() => change({ op: 'remove', place: [...place, field] })}
               >
-                {labels.remove} {nameOf(field)}
+                {labels.remove} {labelOf(part, field)}
               </button>
             )}
           </div>
         ))}
       {absent.map(([field, part]) => (
-        <NewValue
-          key={field}
-          name={nameOf(field)}
-          schema={part}
-          value={emptyValue(part, schemas)}
-          edit={(value) => ({ op: 'set', path: [...path, field], value })}
-        />
+        <button key={field} type="button" className={styles.add} onClick={() => add(field, part)}>
+          {labels.add(labelOf(part, field))}
+        </button>
       ))}
     </fieldset>
   );

@@ -1,31 +1,40 @@
 import { useState } from 'react';
 import { isWithin } from '../../../renderer/content/path';
-import type { Path } from '../../../renderer/content/problem';
 import type { Schema } from '../../../renderer/content/schemas';
 import { firstText } from '../../first-text';
 import { labels } from '../labels';
+import type { Place } from '../queue/tree';
 import { hasParts } from '../schema';
 import styles from './Fields.module.css';
 import { useStore } from './use-store';
 
 interface ListEntryProps {
-  path: Path;
+  place: Place;
   schema: Schema;
   name: string;
-  isLast: boolean;
+  canMove: { up: boolean; down: boolean };
   canRemove: boolean;
   canAdd: boolean;
-  move: (to: number) => void;
+  move: (by: number) => void;
+  remove: () => void;
+  copy: () => void;
   onDragStart: () => void;
   onDrop: () => void;
 }
 
 /** An entry of a list. A group is folded unless it is what was asked for. */
-export function ListEntry({ path, schema, name, onDragStart, onDrop, ...options }: ListEntryProps) {
+export function ListEntry({ place, schema, name, onDragStart, onDrop, ...options }: ListEntryProps) {
   const { Field, valueAt, schemas, target } = useStore();
   const [isHeld, setIsHeld] = useState(false);
-  const isGroup = hasParts(schema, schemas, valueAt(path));
-  const tools = <EntryTools path={path} name={name} setIsHeld={setIsHeld} {...options} />;
+  const isWanted = isWithin(target, place);
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  const [isOpen, setIsOpen] = useState(isWanted);
+  if (isWanted !== wasWanted) {
+    setWasWanted(isWanted);
+    setIsOpen(isOpen || isWanted);
+  }
+  const isGroup = hasParts(schema, schemas, valueAt(place));
+  const tools = <EntryTools place={place} name={name} setIsHeld={setIsHeld} {...options} />;
   return (
     <li
       className={styles.entry}
@@ -36,16 +45,20 @@ export function ListEntry({ path, schema, name, onDragStart, onDrop, ...options 
       onDragEnd={() => setIsHeld(false)}
     >
       {isGroup ? (
-        <details open={isWithin(target, path)}>
+        <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>
-            <strong>{name}</strong> {firstText(valueAt(path))}
+            <strong>{name}</strong> {firstText(valueAt(place))}
           </summary>
-          <Field path={path} schema={schema} label={name} />
-          {tools}
+          {isOpen && (
+            <>
+              <Field place={place} schema={schema} label={name} />
+              {tools}
+            </>
+          )}
         </details>
       ) : (
         <>
-          <Field path={path} schema={schema} label={name} />
+          <Field place={place} schema={schema} label={name} />
           {tools}
         </>
       )}
@@ -57,20 +70,21 @@ interface EntryToolsProps extends Omit<ListEntryProps, 'schema' | 'onDragStart' 
   setIsHeld: (isHeld: boolean) => void;
 }
 
-function EntryTools({ path, name, isLast, canRemove, canAdd, move, setIsHeld }: EntryToolsProps) {
-  const { act, notes } = useStore();
+function EntryTools({ place, name, canMove, canRemove, canAdd, setIsHeld, ...act }: EntryToolsProps) {
+  const { notes } = useStore();
   const [isAsking, setIsAsking] = useState(false);
-  if (!act) return null;
-  const index = Number(path.at(-1));
-  const note = notes.find((each) => isWithin(each.path, path));
-  const remove = () => void act({ op: 'remove', path });
+  const note = notes.find(({ at }) => isWithin(at, place));
   const tool = (label: string, symbol: string, isPossible: boolean, onClick: () => void) => (
     <button
       type="button"
       disabled={!isPossible}
       title={label}
       aria-label={`${label}: ${name}`}
-      onClick={onClick}
+      onClick={({ currentTarget }) => {
+        onClick();
+        // What moves loses the focus.
+        requestAnimationFrame(() => currentTarget.isConnected && currentTarget.focus());
+      }}
     >
       {symbol}
     </button>
@@ -79,7 +93,7 @@ function EntryTools({ path, name, isLast, canRemove, canAdd, move, setIsHeld }: 
     <div role="alert" className={styles.note}>
       <p>{labels.reallyRemove(note?.what ?? '')}</p>
       <div className={styles.tools}>
-        <button type="button" onClick={remove}>
+        <button type="button" onClick={act.remove}>
           {labels.remove}
         </button>
         <button type="button" onClick={() => setIsAsking(false)}>
@@ -98,10 +112,10 @@ function EntryTools({ path, name, isLast, canRemove, canAdd, move, setIsHeld }: 
       >
         ⠿
       </span>
-      {tool(labels.moveUp, '↑', index > 0, () => move(index - 1))}
-      {tool(labels.moveDown, '↓', !isLast, () => move(index + 1))}
-      {tool(labels.duplicate, labels.duplicate, canAdd, () => void act({ op: 'duplicate', path }))}
-      {tool(labels.remove, labels.remove, canRemove, () => (note ? setIsAsking(true) : remove()))}
+      {tool(labels.moveUp, '↑', canMove.up, () => act.move(-1))}
+      {tool(labels.moveDown, '↓', canMove.down, () => act.move(1))}
+      {tool(labels.duplicate, labels.duplicate, canAdd, act.copy)}
+      {tool(labels.remove, labels.remove, canRemove, () => (note ? setIsAsking(true) : act.remove()))}
     </div>
   );
 }

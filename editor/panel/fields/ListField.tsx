@@ -2,20 +2,34 @@ import { useState } from 'react';
 import type { Json } from '../../../renderer/content/edit/edit';
 import type { Schema } from '../../../renderer/content/schemas';
 import { labels } from '../labels';
-import { controlOf, emptyValue, nameOf, schemaOf, variantsOf } from '../schema';
+import { dataOf, entriesOf, type Tree } from '../queue/tree';
+import { controlOf, emptyValue, labelOf, schemaOf, variantsOf } from '../schema';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 import { ListEntry } from './ListEntry';
-import { NewValue } from './NewValue';
 import { useStore } from './use-store';
 
 /** The entries of a list, to add, take out, copy, and move, as far as the schema allows. */
-export function ListField({ path, schema, label, error }: FieldProps) {
-  const { valueAt, act, schemas } = useStore();
-  const [dragged, setDragged] = useState<number>();
-  const entries = (valueAt(path) ?? []) as Json[];
+export function ListField({ place, schema, label, error }: FieldProps) {
+  const { valueAt, change, named, open, schemas } = useStore();
+  const [dragged, setDragged] = useState<string>();
+  const list = valueAt(place);
+  const entries = entriesOf(list);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items = {} } = schema;
-  const move = (from: number, to: number) => void act?.({ op: 'move', path: [...path, from], to });
+  const move = (entry: string, to: number) => {
+    const after = entries.filter((each) => each !== entry)[to - 1];
+    change({ op: 'move', place: [...place, entry], after });
+  };
+  const insert = (data: Json, after: string | undefined) => {
+    for (const [name, value] of Object.entries(named([data]) as Record<string, Tree>)) {
+      change({ op: 'insert', place: [...place, name], value, after });
+      open([...place, name]);
+    }
+  };
+  const remove = (entry: string) => {
+    change({ op: 'remove', place: [...place, entry] });
+    open(place);
+  };
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
@@ -26,29 +40,31 @@ export function ListField({ path, schema, label, error }: FieldProps) {
       <ol className={styles.list}>
         {entries.map((entry, index) => (
           <ListEntry
-            key={index}
-            path={[...path, index]}
+            key={entry}
+            place={[...place, entry]}
             schema={items}
-            name={nameOfEntry(items, schemaOf(items, schemas, entry), index)}
-            isLast={index === entries.length - 1}
+            name={nameOfEntry(items, schemaOf(items, schemas, valueAt([...place, entry])), index)}
+            canMove={{ up: index > 0, down: index < entries.length - 1 }}
             canRemove={entries.length > minItems}
             canAdd={entries.length < maxItems && !schema.uniqueItems}
-            move={(to) => move(index, to)}
-            onDragStart={() => setDragged(index)}
-            onDrop={() => dragged !== undefined && dragged !== index && move(dragged, index)}
+            move={(by) => move(entry, index + by)}
+            remove={() => remove(entry)}
+            copy={() => insert(dataOf(valueAt([...place, entry]) ?? ''), entry)}
+            onDragStart={() => setDragged(entry)}
+            onDrop={() => dragged !== undefined && dragged !== entry && move(dragged, index)}
           />
         ))}
       </ol>
-      {act &&
-        entries.length < maxItems &&
+      {entries.length < maxItems &&
         variantsOf(items, schemas).map((variant) => (
-          <NewValue
+          <button
             key={variant.title ?? ''}
-            name={variant.title ?? label.toLowerCase()}
-            schema={variant}
-            value={emptyValue(variant, schemas)}
-            edit={(value) => ({ op: 'insert', path: [...path, entries.length], value })}
-          />
+            type="button"
+            className={styles.add}
+            onClick={() => insert(emptyValue(variant, schemas), entries.at(-1))}
+          >
+            {labels.add(variant.title ?? label.toLowerCase())}
+          </button>
         ))}
     </fieldset>
   );
@@ -62,5 +78,5 @@ function limitsOf({ minItems, maxItems }: Schema): string {
 
 function nameOfEntry(items: Schema, schema: Schema, index: number): string {
   const title = schema.title ?? items.title;
-  return title && controlOf(schema) === 'group' ? `${nameOf(title)} ${index + 1}` : `${index + 1}`;
+  return title && controlOf(schema) === 'group' ? `${labelOf({}, title)} ${index + 1}` : `${index + 1}`;
 }

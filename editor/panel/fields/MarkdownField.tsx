@@ -9,17 +9,17 @@ import { PageChoice } from './PageField';
 import { useStore } from './use-store';
 
 /** A text in Markdown, as it is written, with buttons for what is hard to remember. The page shows how it looks. */
-export function MarkdownField({ path, schema, label, error, id }: FieldProps) {
+export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
   const { valueAt, set } = useStore();
   const input = useRef<HTMLTextAreaElement>(null);
   const [link, setLink] = useState<string>();
-  const value = String(valueAt(path) ?? '');
+  const value = String(valueAt(place) ?? '');
   const change = (edit: (selected: Selected) => Selected) => {
     const area = input.current;
     if (!area) return;
     const { selectionStart: start, selectionEnd: end } = area;
     const after = edit({ text: area.value, start, end });
-    set(path, after.text);
+    set(place, after.text);
     // Once React has put the text in.
     requestAnimationFrame(() => {
       area.focus();
@@ -40,7 +40,7 @@ export function MarkdownField({ path, schema, label, error, id }: FieldProps) {
         description={<Hint schema={schema} value={value} />}
         value={value}
         rows={6}
-        onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => set(path, event.currentTarget.value)}
+        onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => set(place, event.currentTarget.value)}
       />
       <div className={styles.tools}>
         <button type="button" onClick={() => change(makeBold)}>

@@ -4,7 +4,7 @@ import type { FieldProps } from './Field';
 import { useStore } from './use-store';
 
 /** The address of a page of this site, and of a section on it. */
-export function PageField({ path, schema, label, error, id }: FieldProps) {
+export function PageField({ place, schema, label, error, id }: FieldProps) {
   const { valueAt, set } = useStore();
   return (
     <PageChoice
@@ -12,8 +12,8 @@ export function PageField({ path, schema, label, error, id }: FieldProps) {
       label={label}
       error={error}
       description={schema.description}
-      value={String(valueAt(path) ?? '')}
-      onChange={(address) => set(path, address)}
+      value={String(valueAt(place) ?? '')}
+      onChange={(address) => set(place, address)}
     />
   );
 }

@@ -1,20 +1,20 @@
 import { isWithin } from '../../../renderer/content/path';
-import type { Path } from '../../../renderer/content/problem';
 import type { Schema } from '../../../renderer/content/schemas';
 import { labels } from '../labels';
-import { nameOf, schemaOf } from '../schema';
+import type { Place } from '../queue/tree';
+import { labelOf, schemaOf } from '../schema';
 import styles from './Fields.module.css';
 import { useStore } from './use-store';
 
 /** Leads from the whole page to one of its groups or lists. */
-export function PartLink({ path, schema }: { path: Path; schema: Schema }) {
+export function PartLink({ place, schema }: { place: Place; schema: Schema }) {
   const { open, schemas, valueAt, notes } = useStore();
-  const count = notes.filter((note) => isWithin(note.path, path)).length;
+  const count = notes.filter((note) => isWithin(note.at, place)).length;
   return (
-    <button type="button" className={styles.part} data-path={path.join('\n')} onClick={() => open(path)}>
-      <strong>{nameOf(path.at(-1) ?? '')}</strong>
+    <button type="button" className={styles.part} data-path={place.join('\n')} onClick={() => open(place)}>
+      <strong>{labelOf(schema, place.at(-1) ?? '')}</strong>
       <span>
-        {schemaOf(schema, schemas, valueAt(path)).description}
+        {schemaOf(schema, schemas, valueAt(place)).description}
         {count > 0 && ` ${labels.samples(count)}`}
       </span>
     </button>

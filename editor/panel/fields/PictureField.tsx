@@ -10,18 +10,18 @@ const ACCEPTED = PICTURE_ENDINGS.split('|')
   .join();
 
 /** A picture: one of those that are there, or one that is dropped in. */
-export function PictureField({ path, schema, label, error, id }: FieldProps) {
+export function PictureField({ place, schema, label, error, id }: FieldProps) {
   const { valueAt, set, choices, upload } = useStore();
   const [fault, setFault] = useState<string>();
   const [isStored, setIsStored] = useState(false);
   const [isOver, setIsOver] = useState(false);
-  const value = String(valueAt(path) ?? '');
+  const value = String(valueAt(place) ?? '');
   const store = async (file: File | undefined) => {
     setIsOver(false);
     if (!file) return;
     try {
       const { address, advice } = await upload(file);
-      set(path, address);
+      set(place, address);
       setFault(advice || undefined);
       setIsStored(true);
     } catch (reason) {
@@ -74,7 +74,7 @@ export function PictureField({ path, schema, label, error, id }: FieldProps) {
               type="button"
               className={styles.choice}
               aria-pressed={address === value}
-              onClick={() => set(path, address)}
+              onClick={() => set(place, address)}
             >
               <img src={address} alt="" loading="lazy" />
               <span>{address.replace('/images/', '')}</span>

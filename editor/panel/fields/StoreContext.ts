@@ -1,28 +1,32 @@
 import { type ComponentType, createContext } from 'react';
-import type { Edit, Json } from '../../../renderer/content/edit/edit';
-import type { Path } from '../../../renderer/content/problem';
+import type { Json } from '../../../renderer/content/edit/edit';
 import type { Schemas } from '../../../renderer/content/schemas';
 import type { Choices, Mistake, Note } from '../../protocol';
+import type { Placed } from '../queue/editing';
+import type { Change, Place, Tree } from '../queue/tree';
 import type { FieldOptions } from './Field';
 
-/** What the fields of a form show and change: a file, or a value that is not in it yet. */
+/** What the fields of a form show and change: those of an open file. */
 export interface FieldStore {
   /** Shows a field. It imports groups and lists, which show their parts with it. */
   Field: ComponentType<FieldOptions>;
   schemas: Schemas;
   choices: Choices;
-  valueAt: (path: Path) => Json | undefined;
-  set: (path: Path, value: Json) => void;
-  /** Does something to the file at once. Undefined for a value that is not in it yet. */
-  act?: (...edits: Edit[]) => Promise<boolean>;
-  mistakes: readonly Mistake[];
-  notes: readonly Note[];
+  valueAt: (place: Place) => Tree | undefined;
+  set: (place: Place, value: Tree) => void;
+  change: (change: Change) => void;
+  /** Data that is not in the file yet, with names for its entries. */
+  named: (data: Json) => Tree;
+  mistakes: readonly Placed<Mistake>[];
+  notes: readonly Placed<Note>[];
+  /** Whether a place was added and is not saved yet. */
+  isNew: (place: Place) => boolean;
   /** Stores a picture in a folder of `content/images`. @throws what is wrong with it. */
   upload: (file: File) => Promise<{ address: string; advice: string }>;
   /** The field that was asked for: what holds it is open. */
-  target: Path;
-  /** Shows what is at a path alone. */
-  open: (path: Path) => void;
+  target: Place;
+  /** Shows a place, and gives it the focus. */
+  open: (place: Place) => void;
 }
 
 export const StoreContext = createContext<FieldStore | undefined>(undefined);

@@ -4,18 +4,18 @@ import styles from './Fields.module.css';
 import { useStore } from './use-store';
 
 /** Yes or no. A field that can only be true is taken out for no. */
-export function SwitchField({ path, schema, label, error, id }: FieldProps) {
-  const { valueAt, set, act } = useStore();
+export function SwitchField({ place, schema, label, error, id }: FieldProps) {
+  const { valueAt, set, change: make } = useStore();
   const change = (isOn: boolean) => {
-    if (isOn || schema.const === undefined) set(path, isOn);
-    else void act?.({ op: 'remove', path });
+    if (isOn || schema.const === undefined) set(place, isOn);
+    else make({ op: 'remove', place });
   };
   return (
     <>
       <Toggle
         id={id}
         label={label}
-        checked={valueAt(path) === true}
+        checked={valueAt(place) === true}
         aria-describedby={`${id}-hint`}
         onChange={(event) => change(event.currentTarget.checked)}
       />

@@ -1,19 +1,22 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
-import type { Json } from '../../../renderer/content/edit/edit';
 import { controlOf, INPUT_MODES } from '../schema';
 import type { FieldProps } from './Field';
 import { Hint } from './Hint';
 import { useStore } from './use-store';
 
 /** A text or a number to type. */
-export function TextField({ path, schema, label, error, id }: FieldProps) {
+export function TextField({ place, schema, label, error, id }: FieldProps) {
   const { valueAt, set } = useStore();
-  const value = String(valueAt(path) ?? '');
   const control = controlOf(schema);
+  const known = valueAt(place) ?? '';
+  const [typed, setTyped] = useState('');
+  // While a number is typed, it stays as it is typed: "9." on the way to "9.50".
+  const value = asNumber(typed) === known ? typed : String(known);
   const description = <Hint schema={schema} value={value} />;
   if (control === 'text' || control === 'line') {
-    const change = (text: string) => set(path, control === 'line' ? text.replace(/\s*\n\s*/g, ' ') : text);
+    const change = (text: string) => set(place, control === 'line' ? text.replace(/\s*\n\s*/g, ' ') : text);
     return (
       <TextArea
         id={id}
@@ -26,8 +29,10 @@ export function TextField({ path, schema, label, error, id }: FieldProps) {
       />
     );
   }
-  const asTyped = (text: string): Json =>
-    control === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+  const change = (text: string) => {
+    setTyped(text);
+    set(place, control === 'number' ? asNumber(text) : text);
+  };
   return (
     <TextInput
       id={id}
@@ -38,7 +43,12 @@ export function TextField({ path, schema, label, error, id }: FieldProps) {
       inputMode={
         control === 'number' ? 'decimal' : INPUT_MODES[(schema.format ?? '') as keyof typeof INPUT_MODES]
       }
-      onChange={(event) => set(path, asTyped(event.currentTarget.value))}
+      onChange={(event) => change(event.currentTarget.value)}
     />
   );
+}
+
+/** The number that a text is; the text itself if it is none. */
+function asNumber(text: string): string | number {
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }

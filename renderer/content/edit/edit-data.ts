@@ -36,9 +36,6 @@ function editList(list: Json[], index: number, edit: Edit): boolean {
     case 'insert':
       list.splice(index, 0, edit.value);
       return true;
-    case 'duplicate':
-      list.splice(index, 0, structuredClone(list[index] as Json));
-      return true;
     case 'move':
       if (!(edit.to >= 0 && edit.to < list.length && Number.isInteger(edit.to))) return false;
       list.splice(edit.to, 0, ...list.splice(index, 1));

@@ -69,30 +69,6 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
   );
 }
 
-/**
- * Makes a value what it is in an older text of the file, with the notes that it has there; or takes it out, if the older
- * text does not have it.
- *
- * @throws {EditRefusal} as {@link editYaml} does.
- */
-export function restoreYaml(source: string, older: string, path: Path, options: EditOptions): string {
-  const [was, now] = [readYamlFile(older), readYamlFile(source)];
-  const value = valueAt(was.data, path);
-  if (value === undefined) return editYaml(source, { op: 'remove', path }, options);
-  const parent = itemsTo(now.root, path.slice(0, -1))?.node;
-  const [old, item] = [was, now].map(({ root }) => itemsTo(root, path)?.items.at(-1));
-  const isBack = typeof path.at(-1) === 'number' && !item;
-  const edit: Edit = isBack ? { op: 'insert', path, value } : { op: 'set', path, value };
-  if (old && parent && parent.kind !== 'scalar' && !parent.isFlow) {
-    const text = older.slice(old.start, old.end);
-    const index = isBack ? Number(path.at(-1)) : fieldIndex(parent, path, options);
-    const restored = splice(source, [item ? { ...range(item), text } : insertion(now, parent, index, text)]);
-    const read = parseYaml(restored);
-    if (!read.problem && isSame(read.data, editData(now.data, edit))) return restored;
-  }
-  return editYaml(source, edit, options);
-}
-
 /** Whether one value can become another by changing what is in it. */
 function isOfOneKind(a: Json, b: Json): boolean {
   const areLists = Array.isArray(a) && Array.isArray(b);
@@ -147,12 +123,6 @@ function* splicesFor(file: YamlFile, edit: Edit, options: EditOptions): Generato
       return;
     case 'remove':
       if (item) yield* removed(file, above, index);
-      return;
-    case 'duplicate':
-      if (item) {
-        const text = file.source.slice(item.start, item.end);
-        yield [{ ...insertion(file, parent, index + 1, text), copied: item }];
-      }
       return;
     case 'move':
       yield [moved(file, parent, index, edit.to)];

@@ -13,7 +13,5 @@ export type Edit =
   | { op: 'insert'; path: Path; value: Json }
   /** Moves an entry of a list, with its notes, so that its index is `to`. */
   | { op: 'move'; path: Path; to: number }
-  /** Adds a copy of an entry below it, with its notes. */
-  | { op: 'duplicate'; path: Path }
   /** Takes away the note "# SAMPLE: ..." of a value. */
   | { op: 'unmark'; path: Path };

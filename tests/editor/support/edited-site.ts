@@ -81,7 +81,7 @@ export const panelOf = (page: Page): Locator =>
 /** What opens a field. */
 export const opening = (page: Page): Locator => page.locator('[data-opens-field]');
 
-/** Opens the field of a text of the page by a click, and waits until its control has the focus. */
+/** Opens the field of a text of the page by a click, and waits until its control has the focus. Others may have its name. */
 export async function openText(page: Page, text: string | RegExp, label: string): Promise<Locator> {
   const control = panelOf(page).getByLabel(label, { exact: true });
   const open = async (timeout?: number) => {
@@ -99,7 +99,7 @@ export async function openText(page: Page, text: string | RegExp, label: string)
 
 /** Waits until everything that was typed is saved. */
 export async function saved(page: Page): Promise<void> {
-  await panelOf(page).getByText(labels.saved, { exact: true }).waitFor();
+  await panelOf(page).getByText(labels.status.saved, { exact: true }).waitFor();
 }
 
 /** Takes a picture for the guide, if it is asked for. */

@@ -1,0 +1,41 @@
+/** Each tab keeps its edits for itself: two that are open at once would save them twice. */
+const PREFIX = 'editor-edits-';
+/** Where a tab remembers which are its own. */
+const OWN = 'editor-tab';
+/** How long the page that is left may take to let go of them, in ms. */
+const PATIENCE = 1_000;
+
+export interface Kept {
+  /** What a page has kept that is no longer open: this one before it was loaded again, or one in a tab that was closed. */
+  text: string | undefined;
+  keep: (text: string | undefined) => void;
+}
+
+/** Takes up the edits that were not saved, and those that can be undone. */
+export async function takeUp(): Promise<Kept> {
+  const own = sessionStorage.getItem(OWN);
+  const left = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== own);
+  for (const key of own ? [own, ...left] : left) if (await hold(key, key === own)) return keptAt(key);
+  const key = PREFIX + crypto.randomUUID();
+  await hold(key, false);
+  return keptAt(key);
+}
+
+function keptAt(key: string): Kept {
+  sessionStorage.setItem(OWN, key);
+  const keep = (text: string | undefined) =>
+    text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text);
+  return { text: localStorage.getItem(key) ?? undefined, keep };
+}
+
+/** Holds a lock as long as the page is open. @returns whether no other page holds it. */
+function hold(key: string, isOwn: boolean): Promise<boolean> {
+  const options = isOwn ? { signal: AbortSignal.timeout(PATIENCE) } : { ifAvailable: true };
+  return new Promise((resolve) => {
+    const holding = navigator.locks.request(key, options, (lock) => {
+      resolve(lock !== null);
+      return lock ? new Promise<void>(() => {}) : undefined;
+    });
+    holding.catch(() => resolve(false));
+  });
+}
