@@ -25,7 +25,8 @@ let _started: Promise<unknown> | undefined;
 function hydrate(event?: Partial<PointerEvent>): void {
   // When a page appears under a pointer at rest, browsers report a move by zero.
   if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return;
-  _started ??= import('./hydrate');
+  // Without it, as after a release that has no longer the file, the page stays what it is without JavaScript.
+  _started ??= import('./hydrate').catch(() => {});
 }
 
 for (const event of EVENTS) addEventListener(event, hydrate, { capture: true, passive: true });

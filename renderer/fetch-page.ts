@@ -9,6 +9,16 @@ export function readPageState(from: Document): PageState {
   return JSON.parse(json) as PageState;
 }
 
+/** Whether the code that runs is that of a page, which tells from its stylesheets and scripts. */
+function isOfThisRelease(page: Document): boolean {
+  // In development, documents change as they run.
+  if (import.meta.env.DEV) return true;
+  const files = page.querySelectorAll('link[rel=stylesheet], script[type=module][src]');
+  return [...files].every((file) =>
+    ['href', 'src'].some((name) => document.querySelector(`[${name}="${file.getAttribute(name)}"]`)),
+  );
+}
+
 /** How long a prefetched page is used, in ms. */
 const FRESH = 300_000;
 
@@ -20,7 +30,7 @@ const prefetched = new Map<string, Promise<FoundPage>>();
  * hosts have one file per page. For an address that does not exist it is the not-found page, or the one that
  * the template names.
  *
- * @throws if there is no answer, or it is not a page of this site.
+ * @throws if there is no answer, it is not a page of this site, or it was made for other code than this.
  */
 export async function fetchPage({ pathname }: URL, template: Template): Promise<FoundPage> {
   try {
@@ -60,5 +70,6 @@ async function requestPage(pathname: string): Promise<FoundPage> {
 
 async function readPage(response: Response): Promise<FoundPage> {
   const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (!isOfThisRelease(html)) throw new Error('The page is of another release.');
   return { page: readPageState(html).page, head: html.head };
 }

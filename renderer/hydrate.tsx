@@ -4,10 +4,11 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { templates } from '../pages/routes';
 import type { LivePage } from './dev/live-content';
 import { fetchPage, forgetPrefetched, prefetchPage, readPageState } from './fetch-page';
+import { KeepTyped, noteControls } from './keep-typed';
 import type { Shell } from './page';
 import { watchLinks } from './prefetch';
 import { createRoutes, loadTemplate } from './router';
-import { type Navigate, NavigateContext } from './shell/NavigateContext';
+import { type Navigate, NavigateContext, type PageRequest } from './shell/NavigateContext';
 import { watchPlaces } from './shell/places';
 import { ShellContext } from './shell/ShellContext';
 import { dropSpeculationRules } from './speculation-rules';
@@ -17,10 +18,14 @@ const { page, shell } = readPageState(document);
 /** In development: the page after an edit, which needs no request. */
 let edited: LivePage | undefined;
 
-const routes = createRoutes(templates, ({ request }, template) => {
-  const url = new URL(request.url);
-  return edited?.path === url.pathname ? edited.found : fetchPage(url, template);
-});
+const routes = createRoutes(
+  templates,
+  ({ request }, template) => {
+    const url = new URL(request.url);
+    return edited?.path === url.pathname ? edited.found : fetchPage(url, template);
+  },
+  loadDocument,
+);
 
 /** Ends the task, so that the browser can respond to the visitor between two slow steps. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -30,6 +35,21 @@ await nextTask();
 const leaf = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
 watchPlaces();
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [leaf]: loaded } } });
+
+/**
+ * Has the browser load the page that the router could not: its code is gone since a release, it was made for other
+ * code, or there was no answer. The current page stays until the browser has another.
+ */
+function loadDocument(error: unknown): Promise<never> {
+  const { location: next } = router.state.navigation;
+  if (!next) throw error;
+  const section = (next.state as PageRequest | null)?.scrollTo;
+  // After Back and Forward, the address is that of the next page already.
+  if (next.pathname === location.pathname) location.reload();
+  else location.assign(next.pathname + next.search + (section ? `#${section}` : next.hash));
+  return new Promise(() => {});
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
 
@@ -41,10 +61,12 @@ const siteIn = (value: Shell) => (
         <RouterProvider router={router} useTransitions={false} />
       </NavigateContext.Provider>
     </ShellContext.Provider>
+    <KeepTyped />
   </StrictMode>
 );
 let reactRoot: Root | undefined;
 await nextTask();
+noteControls(root);
 startTransition(() => {
   reactRoot = hydrateRoot(root, siteIn(shell));
 });

@@ -13,18 +13,25 @@ type FindPage = (args: LoaderFunctionArgs, template: Template) => FoundPage | Pr
  *
  * The page itself names its template: an address that looks like a city's but is not one returns the
  * not-found page, on the route of cities.
+ *
+ * @param onFailure is called if there is no such page to show, or no code for it.
  */
-export function createRoutes(templates: Templates, findPage: FindPage): RouteObject[] {
+export function createRoutes(
+  templates: Templates,
+  findPage: FindPage,
+  onFailure: (error: unknown) => Promise<never> = (error) => Promise.reject(error),
+): RouteObject[] {
+  const load = async (args: LoaderFunctionArgs, template: Template): Promise<LoadedPage> => {
+    // The template is almost always the route's, so its code is loaded along with the page.
+    const [found] = await Promise.all([findPage(args, template), template.load().catch(() => {})]);
+    return { ...found, Template: await loadTemplate(templates, found.page.template) };
+  };
   const children = Object.entries(templates).flatMap(([name, template]) =>
     template.routes.map(
       (path): RouteObject => ({
         id: `${name} ${path}`,
         path,
-        loader: async (args): Promise<LoadedPage> => {
-          // The template is almost always the route's, so its code is loaded along with the page.
-          const [found] = await Promise.all([findPage(args, template), template.load().catch(() => {})]);
-          return { ...found, Template: await loadTemplate(templates, found.page.template) };
-        },
+        loader: (args) => load(args, template).catch(onFailure),
         // Going back from a section of a page leads to the same page.
         shouldRevalidate: ({ currentUrl: from, nextUrl: to, defaultShouldRevalidate }) =>
           (from.pathname !== to.pathname || from.hash === to.hash) && defaultShouldRevalidate,

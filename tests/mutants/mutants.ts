@@ -285,11 +285,11 @@ export const MUTANTS: readonly Mutant[] = [
     related: ['tests/e2e/interactive/referral-sending.test.ts'],
   },
   {
-    name: 'a date that was picked before React came is lost',
-    file: 'pages/parts/forms/DateField.tsx',
-    find: "    const passOn = () => onChange(own?.value ?? '');\n    passOn();",
-    replace: "    const passOn = () => onChange(own?.value ?? '');",
-    related: ['tests/e2e/interactive/referral-before-react.test.ts', 'tests/e2e/first-interaction.test.ts'],
+    name: 'what was typed before React made the page anew is lost',
+    file: 'renderer/keep-typed.ts',
+    find: 'if (!old.isConnected) putBack(old);',
+    replace: '{}',
+    related: ['tests/e2e/interactive/referral-before-react.test.ts'],
     historical: true,
   },
   {

@@ -32,22 +32,27 @@ function slowJavaScript(then: Handler) {
   return { first, letGo: () => letGo() };
 }
 
-async function openBeforeReact() {
+async function openBeforeReact(path = REFERRAL, change?: (html: string) => string) {
   const referrals = answerReferrals(accept);
   const slow = slowJavaScript(referrals);
   const site = await visitor.serve({ first: slow.first });
   const complaints: string[] = [];
-  const page = await visitor.open(site.address + REFERRAL, {
+  const page = await visitor.open(site.address + path, {
     // The page is there long before its code is.
     waitUntil: 'commit',
-    prepare: (page) => {
+    prepare: async (page) => {
+      if (change)
+        await page.route(site.address + path, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: change(await response.text()) });
+        });
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
     },
   });
-  await box(page, 'additionalNotes').waitFor();
+  await page.getByRole('textbox').last().waitFor();
   expect(await calendarButton(page, 'Date of birth').count()).toBe(0);
   return { page, received: referrals.received, complaints, letGo: slow.letGo };
 }
@@ -60,7 +65,7 @@ async function letReactIn({ page, letGo }: { page: Page; letGo: () => void }): P
 describe('What was typed before React is there', () => {
   it('stays in every field, without a complaint in the console, and is sent', async () => {
     const opened = await openBeforeReact();
-    await fill(opened.page, FULL, 'native');
+    await fill(opened.page, FULL);
     await letReactIn(opened);
     expect(await valuesOf(opened.page)).toEqual(shown(FULL));
     expect(opened.complaints).toEqual([]);
@@ -71,6 +76,56 @@ describe('What was typed before React is there', () => {
       appointmentInfo: { date: 'Dec 31, 2099', time: 'late' },
       notes: FULL.additionalNotes,
     });
+  });
+
+  /** What hosts and extensions do to HTML, which makes React throw the page away and make it anew. */
+  const CHANGES: [string, (html: string) => string][] = [
+    [
+      'rewrites e-mail addresses',
+      (html) =>
+        html
+          .replace(
+            /<a [^>]*href="mailto:[^>]*>[^<]*<\/a>/g,
+            '<a class="__cf_email__" href="/cdn-cgi/l/email-protection">[email&#160;protected]</a>',
+          )
+          .replace(
+            '</body>',
+            '<script data-cfasync="false" src="/cdn-cgi/email-decode.min.js"></script></body>',
+          ),
+    ],
+    [
+      'puts an element beside each field',
+      (html) => html.replace(/(<input [^>]*>)/g, '$1<grammar-help></grammar-help>'),
+    ],
+  ];
+  it.each(CHANGES)('stays in every field, with the focus, where something %s', async (_, change) => {
+    const opened = await openBeforeReact(REFERRAL, change);
+    const { page } = opened;
+    await fill(page, FULL);
+    await box(page, 'clientCity').press('End');
+    await page.keyboard.type(' City');
+    await page.keyboard.press('ArrowLeft');
+    await letReactIn(opened);
+    expect(opened.complaints.join()).toContain('Minified React error #418');
+    await page.keyboard.type('!');
+    const clientCity = `${FULL.clientCity} Cit!y`;
+    expect(await valuesOf(page)).toEqual(shown({ ...FULL, clientCity }));
+    await submitButton(page).click();
+    await eventually(() => opened.received.length).toBe(1);
+    expect(opened.received[0]).toMatchObject({
+      clientInfo: { dob: 'Mar 09, 2015', gemcare: 'Yes', address: expect.stringContaining(clientCity) },
+      appointmentInfo: { date: 'Dec 31, 2099', time: 'late' },
+      notes: FULL.additionalNotes,
+    });
+  });
+
+  it('stays in the message form, whose room it takes, where something rewrites e-mail addresses', async () => {
+    const opened = await openBeforeReact('/contact', CHANGES[0]?.[1]);
+    const message = opened.page.getByRole('textbox', { name: 'Message', exact: true });
+    await message.fill('x'.repeat(3000));
+    opened.letGo();
+    await opened.page.getByText('characters too many').waitFor();
+    expect((await message.inputValue()).length).toBe(3000);
   });
 
   it('keeps the focus in the field that is being typed into', async () => {

@@ -1,0 +1,47 @@
+import { useLayoutEffect } from 'react';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+let controls: Control[] = [];
+let focused: EventTarget | null = null;
+const noteFocus = ({ target }: FocusEvent) => {
+  focused = target;
+};
+
+/** Remembers the fields of the page, whose values the visitor may be about to enter. Call it before hydrating. */
+export function noteControls(root: HTMLElement): void {
+  controls = [...root.querySelectorAll<Control>('input[id], textarea[id], select[id]')];
+  focused = document.activeElement;
+  addEventListener('focusin', noteFocus);
+}
+
+/**
+ * Keeps what was typed before React took over the page.
+ *
+ * Usually React takes the fields over as they are. If anything has changed the HTML (a host that rewrites e-mail
+ * addresses, an extension that adds an element), React makes the whole page anew: then what is in the old fields goes
+ * into the new ones, with the focus, before the browser paints them.
+ */
+export function KeepTyped(): null {
+  useLayoutEffect(() => {
+    removeEventListener('focusin', noteFocus);
+    for (const old of controls.splice(0)) if (!old.isConnected) putBack(old);
+  }, []);
+  return null;
+}
+
+function putBack(old: Control): void {
+  const next = document.getElementById(old.id) as Control | null;
+  if (next?.type !== old.type) return;
+  if ('checked' in old && old.checked !== (next as HTMLInputElement).checked) next.click();
+  if (old.value !== next.value) {
+    // Past React, which watches the property of the element itself and would not notice the events.
+    Reflect.set(Object.getPrototypeOf(next), 'value', old.value, next);
+    for (const type of ['input', 'change']) next.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  if (old !== focused) return;
+  next.focus({ preventScroll: true });
+  if ('selectionStart' in old && old.selectionStart !== null) {
+    (next as HTMLInputElement).setSelectionRange(old.selectionStart, old.selectionEnd);
+  }
+}
