@@ -1,5 +1,6 @@
 import { renderInlineMarkdown } from '../renderer/content/markdown';
-import type { Shell } from '../renderer/page';
+import type { NavigationItem, Page, Shell } from '../renderer/page';
+import type { SiteFile } from '../schemas/content';
 import { cityPath, languagePath, ONE_OF_A_KIND } from './addresses';
 import { contactOf } from './facts';
 import { STROKES } from './parts/icon-strokes';
@@ -14,10 +15,18 @@ import type { SiteContent } from './site-context';
 const MOST_CITIES = 60;
 
 /** The data of the shell around every page. */
-export function shellOf(content: SiteContent): Shell {
-  const { site, cities, languages, pages } = content;
+export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
+  const { site, cities, languages } = content;
   const { practice, crisis, footer } = site;
   const { address } = practice;
+  const labelOf = (path: string) => {
+    const page = pages.find((each) => each.path === path.split('#', 1)[0]);
+    return page?.label ?? page?.head.shortTitle ?? path;
+  };
+  const navigationItem = (item: SiteFile['navigation']['items'][number]): NavigationItem =>
+    'items' in item
+      ? { ...item, items: item.items.map((link) => ({ ...link, title: link.title ?? labelOf(link.path) })) }
+      : { ...item, title: item.title ?? labelOf(item.path) };
   return {
     siteName: practice.name,
     tagline: practice.tagline,
@@ -32,22 +41,23 @@ export function shellOf(content: SiteContent): Shell {
     },
     hours: practice.hours.map(({ label, text }) => ({ label, text })),
     booking: site.booking.label,
-    feed: pages.blog && { page: ONE_OF_A_KIND.blog },
+    feed: content.pages.blog && { page: ONE_OF_A_KIND.blog },
     crisis: {
       title: crisis.title,
       html: renderInlineMarkdown(crisis.text),
       shortHtml: renderInlineMarkdown(crisis.short),
     },
-    navigation: site.navigation,
+    navigation: { ...site.navigation, items: site.navigation.items.map(navigationItem) },
     footer: {
       text: footer.text,
-      copyright: footer.copyright,
+      copyright: footer.copyright ?? practice.name,
       social: (site.social ?? []).map(({ name, url }) => ({ name, url, mark: markOf(name) })),
       lists: [
         {
           title: footer.quickLinks?.title ?? '',
           items: (footer.quickLinks?.items ?? []).map(({ icon, ...link }) => ({
             ...link,
+            label: link.label ?? labelOf(link.path),
             icon: icon && STROKES[icon],
           })),
         },
@@ -58,7 +68,10 @@ export function shellOf(content: SiteContent): Shell {
             .map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
         },
       ].filter(({ items }) => items.length > 0),
-      legal: footer.legalLinks?.items ?? [],
+      legal: (footer.legalLinks?.items ?? []).map((link) => ({
+        ...link,
+        label: link.label ?? labelOf(link.path),
+      })),
       languages: languages.map(({ link, slug, language }) => ({
         label: link,
         path: languagePath(slug),

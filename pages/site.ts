@@ -46,7 +46,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
   ];
   return {
     url: content.site.practice.url,
-    shell: shellOf(content),
+    shell: shellOf(content, pages),
     theme: context.theme,
     logoSize: content.images[content.site.practice.logo.src] ?? { width: 0, height: 0 },
     get drawings() {

@@ -15,6 +15,8 @@ export interface Page<Name extends string = string, Data = unknown> {
   /** The props of the template. They travel to the browser as JSON. */
   data: Data;
   head: Head;
+  /** What links of the menu call the page, where that is not its title. */
+  label?: string;
   /** The portal that "Book Consultation" leads to from this page. */
   bookingUrl: string;
   /** The day of the last change of substance, `YYYY-MM-DD`, where the content knows it. */

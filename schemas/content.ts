@@ -984,7 +984,7 @@ export interface SiteFile {
    */
   consultation: {
     /**
-     * How long it lasts, in minutes.
+     * How long it lasts, in minutes. Texts on every page take it from here with {minutes}.
      */
     minutes: number;
     text: LineText;
@@ -1130,7 +1130,7 @@ export interface NavigationMenu {
  * A link in the navigation bar.
  */
 export interface NavigationLink {
-  title: LineText;
+  title?: LineText;
   path: PathText;
   /**
    * Set to true to show a badge beside the words.
@@ -1170,17 +1170,24 @@ export interface Footer {
      *
      * @minItems 1
      */
-    items: Link[];
+    items: FooterLink[];
   };
-  copyright: LineText;
+  copyright?: LineText;
 }
 /**
  * A link to a page of this site.
  */
 export interface Link1 {
-  label: LineText;
+  label?: LineText;
   path: PathText;
   icon?: Icon;
+}
+/**
+ * A link at the end of every page.
+ */
+export interface FooterLink {
+  label?: LineText;
+  path: PathText;
 }
 /**
  * The look of the site in a few choices. All shades, for light and dark screens, are worked out from them. Without this file, the site has the look that it comes with.
@@ -2006,7 +2013,7 @@ export interface ServicesFile {
        * Items: An article.
        */
       relatedResources?: {
-        title: LineText;
+        title?: LineText;
         /**
          * The slug of the post.
          */
@@ -2042,7 +2049,7 @@ export interface ServicesFile {
        * Items: An article.
        */
       relatedResources?: {
-        title: LineText;
+        title?: LineText;
         /**
          * The slug of the post.
          */

@@ -44,6 +44,7 @@ function cityPage(context: SiteContext, city: City, around: Around): PageOf<'cit
   return {
     path: cityPath(city.slug),
     template: 'city',
+    label: city.name,
     bookingUrl: context.portalUrl(city.portal),
     updated: city.updated,
     get files() {

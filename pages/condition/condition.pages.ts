@@ -28,6 +28,7 @@ function conditionPage(
   return {
     path: conditionPath(slug),
     template: 'condition',
+    label: condition.name,
     bookingUrl: context.bookingUrl,
     updated: condition.updated,
     get head() {

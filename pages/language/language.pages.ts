@@ -16,12 +16,11 @@ export function languagePages(context: SiteContext): PageOf<'language'>[] {
 
 function languagePage(context: SiteContext, page: Language): PageOf<'language'> {
   const { content } = context;
-  const { practice, consultation } = content.site;
+  const { practice } = content.site;
   const { slug, language, meta, hero, call, crisis, reach, offer, steps, insurance } = page;
   const path = languagePath(slug);
   const direction = directionOf(language);
   const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(carriersOf(content));
-  const minutes = { minutes: String(consultation.minutes) };
   return {
     path,
     template: 'language',
@@ -47,9 +46,7 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
         picture: hero.image && context.picture(hero.image, WINDOW),
       },
       // Isolated, so that its parts stay in order in a text from right to left.
-      call: interpolate(call, {
-        phone: direction === 'rtl' ? `\u2066${practice.phone}\u2069` : practice.phone,
-      }),
+      call: direction === 'rtl' ? call.replace(practice.phone, '\u2066$&\u2069') : call,
       crisis: { title: crisis.title, html: renderMarkdown(crisis.body) },
       reach: { ...reach, hours: { title: reach.hours.title, text: reach.hours.text } },
       mapUrl: practice.address.mapUrl,
@@ -57,13 +54,7 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
         .map((hours) => hoursIn(language, reach.hours, hours))
         .filter((text) => text !== undefined),
       offer,
-      steps: {
-        title: steps.title,
-        items: steps.items.map(({ title, text }) => ({
-          title: interpolate(title, minutes),
-          text: interpolate(text, minutes),
-        })),
-      },
+      steps,
       insurance: insurance && {
         title: insurance.title,
         html: renderMarkdown(interpolate(insurance.body, { carriers })),

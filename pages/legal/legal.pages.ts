@@ -12,6 +12,7 @@ export function legalPages(context: SiteContext): PageOf<'legal'>[] {
   return context.content.legal.map((legal) => ({
     path: legalPath(legal.slug),
     template: 'legal',
+    label: legal.title,
     bookingUrl: context.bookingUrl,
     updated: legal.updated,
     get head() {

@@ -4,7 +4,7 @@ import { programPath } from '../addresses';
 import { referralsEmailOf } from '../facts';
 import { WINDOW } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
-import { faqItems, interpolate, type SiteContext } from '../site-context';
+import { faqItems, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceNode, withContext } from '../structured-data';
 
 export function programPages(context: SiteContext): PageOf<'program'>[] {
@@ -56,7 +56,7 @@ function programPage(context: SiteContext, program: Program): PageOf<'program'> 
         title: hero.title,
         text: hero.text,
         link: hero.link,
-        call: interpolate(hero.call, { phone: practice.phone }),
+        call: hero.call,
         picture: context.picture(hero.image, WINDOW),
       },
       faq: { ...faq, items: faqItems(faq.items) },

@@ -20,6 +20,7 @@ export function servicesPages(context: SiteContext): PageOf<'services'>[] {
 
 function servicesPage(context: SiteContext, texts: ServicesFile): PageOf<'services'> {
   const { meta, hero, approach, featured, more, faq, community, ...rest } = texts;
+  const titles = new Map(context.content.posts.map((post) => [post.slug, post.title]));
   const card = (
     { image, relatedResources = [], ...item }: ServiceCard,
     index: number,
@@ -27,7 +28,10 @@ function servicesPage(context: SiteContext, texts: ServicesFile): PageOf<'servic
   ) => ({
     ...item,
     picture: image && context.picture(image, cardShown(index, length)),
-    resources: relatedResources.map(({ title, slug }) => ({ title, path: postPath(slug) })),
+    resources: relatedResources.map(({ title, slug }) => ({
+      title: title ?? titles.get(slug) ?? slug,
+      path: postPath(slug),
+    })),
   });
   return {
     path,

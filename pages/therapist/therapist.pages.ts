@@ -70,6 +70,7 @@ function therapistPage(
   return {
     path: therapistPath(therapist.slug),
     template: 'therapist',
+    label: nameAndTitle(therapist),
     bookingUrl: context.bookingUrl,
     updated: therapist.updated,
     get head() {

@@ -1,10 +1,12 @@
 import type { Document } from './document';
 import type { Kind } from './kinds';
 import { compareText } from './problem';
+import { valuesAt } from './walk-data';
 
 /**
  * The documents as one object, frozen, whatever their order: `cities/springfield.yaml` becomes an item
- * of `cities`; `pages/home.yaml` becomes `pages.home`. A folder without files is an empty list.
+ * of `cities`; `pages/home.yaml` becomes `pages.home`. A folder without files is an empty list. Facts are filled into
+ * the texts that take them from where they are written, as in `A free {minutes}-minute call`.
  */
 export function assemble(
   kinds: readonly Kind[],
@@ -13,8 +15,10 @@ export function assemble(
 ): Record<string, unknown> {
   const folders = kinds.flatMap(({ collection }) => (collection ? [[collection, []]] : []));
   const content: Record<string, unknown> = { images, ...Object.fromEntries(folders) };
-  for (const { file, kind, data } of [...documents].sort((a, b) => compareText(a.file, b.file))) {
+  const fill = fillerOf(documents);
+  for (const { file, kind, data: written } of [...documents].sort((a, b) => compareText(a.file, b.file))) {
     const { collection } = kind;
+    const data = fill(written);
     if (collection) {
       (content[collection] as unknown[]).push(data);
       continue;
@@ -29,6 +33,25 @@ export function assemble(
     parent[last] = data;
   }
   return deepFreeze(content);
+}
+
+/** A function that fills the facts of these documents into the texts of a value. Words in braces of others stay. */
+function fillerOf(documents: readonly Pick<Document, 'kind' | 'data'>[]): (value: unknown) => unknown {
+  const facts = new Map<string, string>();
+  for (const { kind, data } of documents) {
+    for (const { path, 'x-fact': fact } of kind.annotations) {
+      for (const { value } of fact ? valuesAt(data, path) : []) facts.set(`{${fact}}`, String(value));
+    }
+  }
+  const put = (text: string) => text.replace(/\{\w+\}/g, (name) => facts.get(name) ?? name);
+  const fill = (value: unknown): unknown => {
+    // A fact may take another one from where it is written.
+    if (typeof value === 'string') return value.includes('{') ? put(put(value)) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(fill);
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part)]));
+  };
+  return fill;
 }
 
 /** Freezes a value and all that is in it. */

@@ -32,6 +32,8 @@ export interface Kind {
   /** Checks the data of a document. */
   readonly validate: ValidateFunction;
   annotations: Annotation[];
+  /** The facts of all kinds, which texts of any kind take from where they are written: `{minutes}`. */
+  facts: readonly string[];
   /** The part of a schema that a reference names. */
   resolve: (ref: string) => AnySchemaObject;
 }
@@ -54,6 +56,7 @@ const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-names': true,
   'x-unique': true,
   'x-fills': true,
+  'x-fact': true,
   'x-own-name': true,
   'x-place': true,
   'x-review': true,
@@ -100,6 +103,7 @@ function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
   for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
 
+  const facts: string[] = [];
   return [...schemas].flatMap(([name, schema]): Kind[] => {
     const {
       'x-files': files,
@@ -110,6 +114,8 @@ function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
     } = schema;
     if (!files) return [];
     let validate: ValidateFunction | undefined;
+    const annotations = naming(name, () => annotate(schema, resolve));
+    facts.push(...annotations.flatMap(({ 'x-fact': fact }) => fact ?? []));
     return [
       {
         name,
@@ -124,7 +130,8 @@ function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
           validate ??= naming(name, () => ajv.getSchema($id) as ValidateFunction);
           return validate;
         },
-        annotations: naming(name, () => annotate(schema, resolve)),
+        annotations,
+        facts,
         resolve,
       },
     ];

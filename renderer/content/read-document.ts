@@ -100,7 +100,7 @@ function examine(document: Document, events: readonly Event[]) {
   const findings = [
     ...findBySchema(document),
     ...markdown.findings,
-    ...checkTexts(source, data, marks),
+    ...checkTexts(source, data, marks, kind.facts),
     ...checkHeldNumbers(data, marks),
     ...checkHours(marks),
   ];

@@ -44,6 +44,7 @@ export interface Keywords {
   'x-names': string;
   'x-unique': { unless: string };
   'x-fills': readonly string[];
+  'x-fact': string;
   'x-own-name': boolean;
   'x-place': 'state' | 'latitude' | 'longitude';
   'x-review': boolean;

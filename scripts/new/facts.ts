@@ -30,7 +30,7 @@ export function readFact(
     ? faultOfChoice(field, text, choices)
     : faultOfValue(kind, field, value, schema.description ?? '');
   if (fault) throw new Refusal(fault);
-  const [shown] = checkTexts(text, { [field]: value }, []);
+  const [shown] = checkTexts(text, { [field]: value }, [], kind.facts);
   if (shown) throw new Refusal(`${shown.message} ${shown.advice}`);
   return value;
 }

@@ -102,7 +102,8 @@ export const TEXTS: readonly Mistake[] = [
     edit: wrote('We ask before we advise in {city}.'),
     at: '37:40',
     message: 'Visitors would read "{city}": nothing is filled in for it here.',
-    advice: 'Write the words themselves.',
+    advice:
+      'Write the words themselves. What is filled in here: {practice}, {phone}, {email}, {street}, {zip}, {minutes}, {consultation}.',
     followed: ['in {city}.', 'in Boise.'],
     meant: wrote('We ask before we advise in Boise.'),
   },

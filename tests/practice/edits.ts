@@ -35,6 +35,17 @@ export class EditableContent {
     this.write(file, dump(data, { lineWidth: 100 }));
   }
 
+  /** Replaces parts of a file, each of which has to be there. */
+  replace(file: string, edits: readonly (readonly [from: string | RegExp, to: string])[]): void {
+    let text = readFileSync(this.#place(file), 'utf8');
+    for (const [from, to] of edits) {
+      const edited = text.replace(from, to);
+      if (edited === text) throw new Error(`${from} is not in ${file}.`);
+      text = edited;
+    }
+    this.write(file, text);
+  }
+
   write(file: string, text: string): void {
     this.#project.write(path.join('content', file), text);
   }

@@ -10,8 +10,14 @@ import { textsIn } from '../walk-data';
  * text, a bullet before an entry that gets its own, `{city}` in a text in which no city is filled in.
  *
  * @param marks of the document; a text with a format or a reference is not plain.
+ * @param facts that are filled into every text.
  */
-export function checkTexts(source: string, data: unknown, marks: readonly Mark[]): Finding[] {
+export function checkTexts(
+  source: string,
+  data: unknown,
+  marks: readonly Mark[],
+  facts: readonly string[],
+): Finding[] {
   return textsIn(data, unusualIn(source)).flatMap(({ path, text }): Finding[] => {
     const said = marks.filter(({ path: at }) => isWithin(path, at));
     const own = said.filter(({ path: at }) => at.length === path.length);
@@ -24,7 +30,7 @@ export function checkTexts(source: string, data: unknown, marks: readonly Mark[]
       (formats.length > 0 ? undefined : faultOfPlainText(text)) ??
       tab(text) ??
       quotationMark(text) ??
-      placeholder(text, fills);
+      placeholder(text, [...fills, ...facts]);
     return fault ? [{ path, ...fault }] : [];
   });
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageOf } from '../../pages/routes';
+import { createSite } from '../../pages/site';
+import type { Site } from '../../renderer/page';
+import { openContent } from '../../scripts/content';
+import { copyContent } from '../support/project-copy';
+import { EditableContent } from './edits';
+
+// A fact is written in one place, and all that repeats it takes it from there.
+
+const project = copyContent();
+afterAll(project.dispose);
+let site: Site;
+
+beforeAll(() => {
+  const content = new EditableContent(project);
+  content.replace('site.yaml', [
+    ['name: Juniper Lane Therapy', 'name: Aspen Road Therapy'],
+    ['zip: "83702"', 'zip: "83709-0001"'],
+    ['minutes: 15', 'minutes: 25'],
+    ['text: A free 15-minute call', 'text: A free {minutes}-minute call'],
+    ['- title: Priya Raman\n          path', '- path'],
+    ['- title: Panic\n          path', '- path'],
+    ['- label: Our articles\n        path', '- path'],
+    ['- label: Your privacy\n        path', '- path'],
+    ['  copyright: Juniper Lane Therapy, Boise, Idaho.', ''],
+  ]);
+  content.replace('therapists/priya-raman.yaml', [['credentials: LCPC', 'credentials: LCSW']]);
+  content.replace('pages/about.yaml', [
+    ['The third had the house.', 'We are in {zip}. {consultation}, by {practice}: {phone}, {street}.'],
+  ]);
+  content.replace('pages/services.yaml', [[/- title: .*\n( +)slug: /, '- slug: ']]);
+  const { content: checked, problems } = openContent(project.root).check();
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (checked) site = createSite(checked);
+});
+
+test('A link without words is called as its page calls itself', () => {
+  const links = site.shell.navigation.items.flatMap((item) => ('items' in item ? item.items : item));
+  const titleOf = (path: string) => links.find((link) => link.path === path)?.title;
+  expect(titleOf('/therapists/priya-raman')).toBe('Priya Raman, LCSW');
+  expect(titleOf('/conditions/panic')).toBe('Panic Attacks');
+  const { footer } = site.shell;
+  expect(footer.lists[0]?.items.map(({ label }) => label)).toContain('Our Articles');
+  expect(footer.legal.map(({ label }) => label)).toEqual(['Your Privacy']);
+});
+
+test('A related article has the title of the post', () => {
+  const services = site.pages.find(({ path }) => path === '/services') as PageOf<'services'>;
+  const [first] = services.data.featured.items[0]?.resources ?? [];
+  const post = site.pages.find(({ path }) => path === first?.path);
+  expect(first?.title).toBe(post?.head.shortTitle);
+});
+
+test('Every text takes the facts in braces from where they are written', () => {
+  const about = site.pages.find(({ path }) => path === '/about') as PageOf<'about'>;
+  expect(JSON.stringify(about.data)).toContain(
+    'We are in 83709-0001. A free 25-minute call, by Aspen Road Therapy: (208) 555-0117, 12 Juniper Lane.',
+  );
+});
+
+test('The last line is the name of the practice where there is no other', () => {
+  expect(site.shell.footer.copyright).toBe('Aspen Road Therapy');
+});
