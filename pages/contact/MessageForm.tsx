@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../parts/Button';
-import { TextArea } from '../parts/forms/TextArea';
+import { CountedTextArea } from '../parts/forms/CountedTextArea';
 import { useToast } from '../parts/toasts/Toasts';
 import { labels } from './labels';
 import styles from './MessageForm.module.css';
-import { type ContactMessage, emptyMailtoLink, isTooLong, mailBody, mailtoLink } from './mailto';
+import { type ContactMessage, emptyMailtoLink, LONGEST_LINK, mailBody, mailtoLink } from './mailto';
 import { TooLong } from './TooLong';
 
 const TOO_LONG_ID = 'message-too-long';
@@ -18,9 +18,11 @@ export function MessageForm({ to }: { to: string }) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const [tooLong, setTooLong] = useState(false);
+  const [length, setLength] = useState<number>();
   const values = () => valuesOf(form.current);
-  const measure = useCallback(() => setTooLong(isTooLong(mailtoLink(to, valuesOf(form.current)))), [to]);
+  const measure = useCallback(() => setLength(mailtoLink(to, valuesOf(form.current)).length), [to]);
+  const tooLong = length !== undefined && length > LONGEST_LINK;
+  const empty = mailtoLink(to, { name: '', email: '', phone: '', message: '' }).length;
   // The visitor may have typed before React had loaded.
   useEffect(measure, [measure]);
 
@@ -32,6 +34,7 @@ export function MessageForm({ to }: { to: string }) {
     }
     location.href = mailtoLink(to, values());
     event.currentTarget.reset();
+    measure();
     toast({ tone: 'info', title: labels.openedTitle, message: labels.openedText });
   };
   return (
@@ -54,11 +57,15 @@ export function MessageForm({ to }: { to: string }) {
         autoComplete="tel"
       />
       <div>
-        <TextArea
+        <CountedTextArea
           id="message"
           name="message"
           label={labels.message}
           required
+          autoComplete="off"
+          room={LONGEST_LINK - empty}
+          taken={length && length - empty}
+          counting={labels.counting}
           error={tooLong}
           aria-errormessage={TOO_LONG_ID}
           classNames={{ input: styles.message }}

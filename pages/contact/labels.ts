@@ -8,6 +8,7 @@ export const labels = {
   send: 'Send Message',
   openedTitle: 'Email Client Opened',
   openedText: 'Your message has been prepared in your default email client.',
+  counting: '. An emoji or an accented letter counts as several.',
   tooLong:
     'This message is so long that e-mail programs might cut it off. Please shorten it, or copy it and paste it into an e-mail to us.',
   copy: 'Copy Message',

@@ -12,7 +12,7 @@ export interface ContactMessage {
  * How long a mail-to link may be, in encoded characters. No error reports a link that is too long: Windows
  * cuts it off at about 2,080 characters, older versions of Outlook earlier, and the visitor does not notice.
  */
-const LONGEST_LINK = 2000;
+export const LONGEST_LINK = 2000;
 
 /**
  * The mail-to link that opens the visitor's mail program with the message filled in (RFC 6068: line breaks
@@ -31,11 +31,6 @@ export function emptyMailtoLink(to: string, name: string): string {
 export function mailBody({ name, email, phone, message }: ContactMessage): string {
   const body = [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message].join('\n');
   return body.replace(/\r?\n|\r/g, '\r\n');
-}
-
-/** Whether a mail-to link may be cut off. */
-export function isTooLong(link: string): boolean {
-  return link.length > LONGEST_LINK;
 }
 
 /** A lone surrogate is not a character and cannot be encoded. */

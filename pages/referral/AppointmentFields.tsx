@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import { Controller } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
+import { cleanText } from '../../supabase/functions/_shared/plain-text';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
+import { LENGTHS } from '../../supabase/functions/_shared/referral-form';
+import { CountedTextArea } from '../parts/forms/CountedTextArea';
 import { DateField } from '../parts/forms/DateField';
-import { TextArea } from '../parts/forms/TextArea';
-
 import { type FormProps, fieldProps } from './field-props';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
@@ -14,25 +15,17 @@ export function AppointmentFields({
   form,
   limits,
   facts: { times },
-}: FormProps & { limits: Partial<DateLimits>; facts: FormFacts }) {
+}: FormProps & { limits: DateLimits; facts: FormFacts }) {
   const field = fieldProps(form);
+  const notes = useWatch({ control: form.control, name: 'additionalNotes' });
   return (
     <fieldset className={styles.section}>
       <legend>{labels.appointmentSection}</legend>
       <div className={styles.grid}>
-        <Controller
-          control={form.control}
-          name="appointmentDate"
-          render={({ field: { ref: _, ...props }, fieldState }) => (
-            <DateField
-              {...props}
-              id={props.name}
-              label={`${labels.appointmentDate} ${labels.optional}`}
-              description={labels.appointmentDateHelp}
-              error={fieldState.error?.message}
-              min={limits.earliestAppointment}
-            />
-          )}
+        <DateField
+          {...field('appointmentDate')}
+          description={labels.appointmentDateHelp}
+          earliest={limits.earliestAppointment}
         />
         {times.length > 0 && (
           <NativeSelect {...field('appointmentTime')}>
@@ -44,8 +37,10 @@ export function AppointmentFields({
             ))}
           </NativeSelect>
         )}
-        <TextArea
+        <CountedTextArea
           {...field('additionalNotes')}
+          room={LENGTHS.additionalNotes.max}
+          taken={cleanText(notes).length}
           className={styles.wide}
           classNames={{ input: styles.notes }}
         />

@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { Controller } from 'react-hook-form';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import { asksForState, type FormFacts, programField } from '../../supabase/functions/_shared/referral-facts';
 import { EARLIEST_BIRTH } from '../../supabase/functions/_shared/referral-form';
@@ -10,11 +9,7 @@ import { labels } from './labels';
 import styles from './ReferralForm.module.css';
 
 /** The first part of the form: who is referred, and why. */
-export function ClientFields({
-  form,
-  limits,
-  facts,
-}: FormProps & { limits: Partial<DateLimits>; facts: FormFacts }) {
+export function ClientFields({ form, limits, facts }: FormProps & { limits: DateLimits; facts: FormFacts }) {
   const field = fieldProps(form);
   const zip = <TextInput {...field('clientZip', { required: true })} inputMode="numeric" />;
   return (
@@ -22,21 +17,11 @@ export function ClientFields({
       <legend>{labels.clientSection}</legend>
       <div className={styles.grid}>
         <TextInput {...field('clientName', { required: true })} />
-        <Controller
-          control={form.control}
-          name="clientDob"
-          render={({ field: { ref: _, ...props }, fieldState }) => (
-            <DateField
-              {...props}
-              id={props.name}
-              label={labels.clientDob}
-              description={labels.dateHelp}
-              required
-              error={fieldState.error?.message}
-              min={EARLIEST_BIRTH}
-              max={limits.latestBirth}
-            />
-          )}
+        <DateField
+          {...field('clientDob', { required: true })}
+          description={labels.dateHelp}
+          earliest={EARLIEST_BIRTH}
+          latest={limits.latestBirth}
         />
         <TextInput {...field('clientPhone')} type="tel" />
         <TextInput {...field('clientEmail')} type="email" />
@@ -56,14 +41,22 @@ export function ClientFields({
           </>
         ) : (
           <div className={styles.stateAndZip}>
-            <TextInput label={labels.clientState} value={facts.states[0]?.code} readOnly tabIndex={-1} />
+            <TextInput
+              label={labels.clientState}
+              value={facts.states[0]?.code}
+              readOnly
+              tabIndex={-1}
+              autoComplete="off"
+            />
             {zip}
           </div>
         )}
         <TextInput {...field('insuranceProvider')} />
         {facts.programs.map((program) => {
           const name = programField(program);
-          return <Toggle key={name} {...form.register(name)} id={name} label={program.label} />;
+          return (
+            <Toggle key={name} {...form.register(name)} id={name} label={program.label} autoComplete="off" />
+          );
         })}
         <NativeSelect {...field('referralReason', { required: true })} className={styles.wide}>
           <option value="">{labels.chooseReason}</option>

@@ -56,6 +56,7 @@ export function ReferralForm({ backend, to, consent, facts, digest, contact, onS
       className={styles.form}
       method="post"
       action={functionPath(backend, 'send-referral-email')}
+      autoComplete="off"
       noValidate={mounted}
       onSubmit={submit}
       // The code that sends is there before it is needed, even if the connection breaks meanwhile: some browsers do not
@@ -71,10 +72,10 @@ export function ReferralForm({ backend, to, consent, facts, digest, contact, onS
       <fieldset className={styles.section}>
         <legend>{labels.referrerSection}</legend>
         <div className={styles.grid}>
-          <TextInput {...field('referrerName', { required: true })} autoComplete="name" />
-          <TextInput {...field('referrerOrganization')} autoComplete="organization" />
-          <TextInput {...field('referrerPhone', { required: true })} type="tel" autoComplete="tel" />
-          <TextInput {...field('referrerEmail', { required: true })} type="email" autoComplete="email" />
+          <TextInput {...field('referrerName', { required: true })} />
+          <TextInput {...field('referrerOrganization')} />
+          <TextInput {...field('referrerPhone', { required: true })} type="tel" />
+          <TextInput {...field('referrerEmail', { required: true })} type="email" />
           <TextInput {...field('referrerRelationship')} />
         </div>
       </fieldset>
@@ -85,6 +86,7 @@ export function ReferralForm({ backend, to, consent, facts, digest, contact, onS
         <Checkbox
           {...form.register('hipaaConsent')}
           id="hipaaConsent"
+          autoComplete="off"
           required
           label={
             <>

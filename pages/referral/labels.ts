@@ -26,7 +26,7 @@ export const labels = {
   appointmentTime: 'Preferred time',
   noPreference: 'No preference',
   additionalNotes: 'Additional notes',
-  dateHelp: 'Type it as MM/DD/YYYY, or choose it from the calendar',
+  dateHelp: 'For example 03/15/1985',
   optional: '(optional)',
   honeypot: 'Leave this field empty',
   submit: 'Submit Referral',

@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormSetValue, useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
-import { calendarDay, type DateLimits, dateLimits } from '../../supabase/functions/_shared/calendar-day';
+import { calendarDay, dateLimits } from '../../supabase/functions/_shared/calendar-day';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import {
   emptyReferral,
@@ -12,9 +12,7 @@ import {
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
 import type { Backend } from '../parts/backend';
-import { parseTypedDate } from '../parts/forms/typed-date';
 import { useMounted } from '../parts/forms/use-mounted';
-import type { FormProps } from './field-props';
 import { labels } from './labels';
 import { sendReferral } from './send-referral';
 
@@ -34,14 +32,13 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
   const mounted = useMounted();
   // Read with every change of the form, so that it is right after midnight.
   const limits = dateLimits(calendarDay(new Date()));
-  // Text that was entered before React had loaded is read from the fields when the form mounts. React renders
-  // in slices: reading it earlier would miss, and then overwrite, what is entered between two of them.
   const form = useForm<ReferralForm, unknown, ReferralForm>({
     resolver: valibotResolver(referralFormSchema(limits, facts)),
     defaultValues: emptyReferral(facts),
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  const { setValue, clearErrors } = form;
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const submission = useSubmissionId();
@@ -71,32 +68,31 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
     () => setAttempt((before) => before + 1),
   );
   const submit = (event: FormEvent) => {
-    takeShownValues(form, facts);
+    takeShownValues(setValue, facts);
     return submitShown(event);
   };
 
+  // Text may have been entered before React had loaded. React renders in slices: reading it earlier would miss, and
+  // then overwrite, what is entered between two of them.
+  useEffect(() => {
+    takeShownValues(setValue, facts);
+    // The library has read the fields, too, but renders what it knows of them only at the next change, like this one.
+    clearErrors();
+  }, [setValue, clearErrors, facts]);
   useLeaveWarning(form.formState.isDirty);
-  // The page may be built long before the visit, so it must not contain the limits of that day.
-  const shownLimits: Partial<DateLimits> = mounted ? limits : {};
-  return { form, limits: shownLimits, attempt, failed, mounted, submit };
+  return { form, limits, attempt, failed, mounted, submit };
 }
 
 function formElement(): HTMLFormElement | undefined {
   return document.getElementById(FORM_ID) as HTMLFormElement | undefined;
 }
 
-const DATES: readonly string[] = ['clientDob', 'appointmentDate'];
-
 /** Takes the values that the visitor sees, because programs that fill in forms may not fire events. */
-function takeShownValues({ getValues, setValue }: FormProps['form'], facts: FormFacts): void {
+function takeShownValues(setValue: UseFormSetValue<ReferralForm>, facts: FormFacts): void {
   const shown = new FormData(formElement());
-  const entered = (name: string) => {
-    const text = shown.get(name)?.toString() ?? '';
-    return (DATES.includes(name) && parseTypedDate(text)) || text;
-  };
   for (const [name, empty] of Object.entries(emptyReferral(facts)) as [keyof ReferralForm, unknown][]) {
-    const value = typeof empty === 'boolean' ? shown.has(name) : entered(name);
-    if (value !== getValues(name)) setValue(name, value, { shouldDirty: true });
+    const value = typeof empty === 'boolean' ? shown.has(name) : (shown.get(name)?.toString() ?? '');
+    setValue(name, value, { shouldDirty: true });
   }
 }
 

@@ -216,7 +216,11 @@ describe('a plain form, posted without JavaScript', () => {
     ['a birthday to come', createFormBody({ ...FULL_FORM, clientDob: '2099-01-01' }), '#clientDob'],
     ['no consent', createFormBody({ ...FULL_FORM, hipaaConsent: false }), '#hipaaConsent'],
     ['no values', '', '#clientName'],
-    ['too long a note', createFormBody({ ...FULL_FORM, additionalNotes: 'x'.repeat(2_001) }), '#check'],
+    [
+      'too long a note',
+      createFormBody({ ...FULL_FORM, additionalNotes: 'x'.repeat(2_001) }),
+      '#additionalNotes',
+    ],
     ['a field nobody knows', `${createFormBody()}&SECRET=1`, '#check'],
     ['a field twice', `${createFormBody()}&clientName=SECRET`, '#check'],
     ['bytes that are no UTF-8', `${createFormBody()}&website=%ff`, '#check'],

@@ -176,7 +176,7 @@ describe('No rule is broken', () => {
 
   longTest('by a referral that is sent without JavaScript', async () => {
     const { page, breaches } = await open(REFERRAL, { javaScriptEnabled: false });
-    await fill(page, SHORT, 'native');
+    await fill(page, SHORT);
     await submitButton(page).click();
     await page.waitForURL('**/referral/**');
     expect(breaches).toEqual(NONE);

@@ -4,8 +4,6 @@ import { loadContent } from '../support/built-site';
 import { everything, longTest } from '../support/everything';
 import { accept, answerReferrals } from './interactive/support/referral-function';
 import {
-  box,
-  calendarButton,
   fill,
   REFERRAL,
   ready,
@@ -17,7 +15,7 @@ import {
 import { launchVisitor, type VisitorOptions } from './interactive/support/visitor';
 import { eventually } from './support/eventually';
 import { hamburger, isFocused, mainHeading, menu, navigation, navigationLink } from './support/page-parts';
-import { holdReact, waitForReact } from './support/react';
+import { waitForReact } from './support/react';
 
 const visitor = launchVisitor();
 const { home } = loadContent().pages;
@@ -143,7 +141,6 @@ describe.each(MOMENTS)('While React takes over, after %i ms,', { timeout: 60_000
     await page.getByRole('textbox', { name: 'Client name', exact: true }).focus();
     await page.keyboard.type('Ana Marker');
     await waitForReact(page);
-    // Until then a date is the browser's own input, which takes dates in another form.
     await ready(page);
     await speedUp();
     expect((await valuesOf(page)).clientName).toBe('Ana Marker');
@@ -153,23 +150,4 @@ describe.each(MOMENTS)('While React takes over, after %i ms,', { timeout: 60_000
     await eventually(() => referrals.received.length).toBe(1);
     expect(referrals.received[0]).toMatchObject({ clientInfo: { name: 'Ana Marker' } });
   });
-});
-
-it("A date that was begun in the browser's own input can be finished there, and stays", async () => {
-  let letGo = async () => {};
-  const site = await visitor.serve();
-  const page = await visitor.open(site.address + REFERRAL, {
-    prepare: async (empty) => {
-      letGo = await holdReact(empty);
-    },
-  });
-  await page.locator('#clientDob').focus();
-  await page.keyboard.type('030');
-  await letGo();
-  await calendarButton(page, 'Preferred date (optional)').waitFor();
-  expect(await isFocused(page.locator('#clientDob'))).toBe(true);
-  await page.keyboard.type('92015');
-  await box(page, 'clientPhone').focus();
-  await ready(page);
-  expect((await valuesOf(page)).clientDob).toBe('03/09/2015');
 });

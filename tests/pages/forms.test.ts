@@ -73,6 +73,18 @@ describe('The referral page', () => {
     },
   );
 
+  it('lets the browser keep the contact data of the referrer, and nothing about the client', () => {
+    const kept = { referrerName: 'name', referrerOrganization: 'organization', referrerPhone: 'tel' };
+    const fields = main.all('form, form :is(input, select, textarea)').map((field) => {
+      const [name, autocomplete] = field.attributes('name', 'autocomplete');
+      return [name, autocomplete] as const;
+    });
+    expect(fields.length).toBeGreaterThan(20);
+    expect(fields.filter(([, autocomplete]) => autocomplete !== 'off')).toEqual(
+      Object.entries({ ...kept, referrerEmail: 'email' }),
+    );
+  });
+
   it('says how else to reach the mailbox for referrals', () => {
     expect(main.part(other.title).hrefs()).toEqual([DIALED, `mailto:${practice.referralsEmail}`]);
   });

@@ -15,8 +15,8 @@ import { labels } from './labels';
 interface DateCalendarProps {
   /** The name of the button, and of the dialog that it opens. */
   label: string;
-  /** `YYYY-MM-DD`. */
-  value: string | undefined;
+  /** The day in the field, `YYYY-MM-DD`, if there is one. */
+  day: () => string | undefined;
   onPick: (day: string) => void;
   min: string | undefined;
   max: string | undefined;
@@ -29,9 +29,10 @@ const YEARS_AHEAD = 2;
 const MONTHS = Array.from({ length: 12 }, (_, month) => format(new Date(2000, month, 1), 'MMMM'));
 
 /** A button that opens a calendar, with dropdowns for month and year. */
-export function DateCalendar({ label, value, onPick, min, max }: DateCalendarProps) {
+export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps) {
   const [opened, setOpened] = useState(false);
   const [shown, setShown] = useState<string>();
+  const value = day();
   const month = shown ?? value ?? clamp(calendarDay(new Date()), min, max);
   const date = parseISO(month);
 

@@ -1,124 +1,76 @@
 import { TextInput } from '@mantine/core';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type FormEvent, useRef } from 'react';
+import { readDay, typedDay, WRITTEN_PATTERN } from '../../../supabase/functions/_shared/calendar-day';
 import { DateCalendar } from './DateCalendar';
 import { labels } from './labels';
-import { parseTypedDate, showDate } from './typed-date';
 import { useMounted } from './use-mounted';
+import { withSlashes } from './with-slashes';
 
-interface DateFieldProps {
-  id: string;
-  name: string;
+interface DateFieldProps
+  extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'onBlur' | 'ref' | 'label'> {
   label: string;
-  description?: string;
-  required?: boolean;
-  error?: string | undefined;
-  /** `YYYY-MM-DD`, or the typed text if it is not a date. */
-  value: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
+  /** What the library of the form wants to know. */
+  onChange: (event: { target: HTMLInputElement; type: string }) => unknown;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
+  ref: (input: HTMLInputElement | null) => void;
   /** The days that can be chosen, `YYYY-MM-DD`. */
-  min?: string | undefined;
-  max?: string | undefined;
-  autoComplete?: string;
+  earliest?: string;
+  latest?: string;
 }
 
 /**
- * A date that can be typed, or picked from a calendar.
- *
- * Until React has loaded, it is the browser's own date input. A visitor who is using that input then keeps
- * it, because the digits of an incomplete date cannot be read.
+ * A date that is typed, or picked from a calendar, which needs JavaScript. The same text box holds it all the time,
+ * so that a browser, an extension, or a program that fills in forms finds it as it was.
  */
-export function DateField(props: DateFieldProps) {
+export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }: DateFieldProps) {
   const mounted = useMounted();
-  const [inUse, setInUse] = useState(false);
-  useEffect(() => setInUse(document.activeElement?.id === props.id), [props.id]);
-  return mounted && !inUse ? (
-    <TypedDate key="typed" {...props} />
-  ) : (
-    <NativeDate key="native" {...props} setInUse={setInUse} />
-  );
-}
-
-/**
- * The browser's own date input. It is uncontrolled, and passes its value on when React takes over the page,
- * on every change, and when it is replaced: not every program that fills in forms fires events.
- */
-function NativeDate({
-  value: _,
-  min,
-  max,
-  onChange,
-  onBlur,
-  setInUse,
-  ...field
-}: DateFieldProps & { setInUse: (inUse: boolean) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
+  const day = () => readDay(input.current?.value ?? '', latest);
+
+  const type = (event: FormEvent<HTMLInputElement>) => {
+    const { inputType, isComposing } = event.nativeEvent as InputEvent;
+    const { value, selectionStart } = event.currentTarget;
+    // The slashes must not get in the way of somebody who deletes, or corrects what is before them.
+    const isTyping = inputType?.startsWith('insert') && !isComposing && selectionStart === value.length;
+    const text = isTyping ? withSlashes(value) : value;
+    if (text !== value) event.currentTarget.value = text;
+    onChange({ target: event.currentTarget, type: 'change' });
+  };
+  /** Shows a day in the usual form. */
+  const show = (picked: string | undefined) => {
     const own = input.current;
-    const passOn = () => onChange(own?.value ?? '');
-    passOn();
-    return passOn;
-  }, [onChange]);
-  // Browsers clear an incomplete date when its limits change.
-  const [limits] = useState({ min, max });
-  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    // After switching to another window the focus is still here, and the visitor will come back to it.
-    if (document.activeElement === currentTarget) return;
-    onChange(currentTarget.value);
-    setInUse(false);
-    onBlur();
+    if (!own || !picked || own.value === typedDay(picked)) return;
+    own.value = typedDay(picked);
+    onChange({ target: own, type: 'change' });
   };
   return (
     <TextInput
       {...field}
-      {...limits}
-      ref={input}
-      type="date"
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onFocus={() => setInUse(true)}
-      onBlur={leave}
-    />
-  );
-}
-
-function TypedDate({ id, name, value, onChange, min, max, ...field }: DateFieldProps) {
-  const [typed, setTyped] = useState<string>();
-
-  const isDate = parseTypedDate(value) === value;
-  const shown = typed ?? (isDate ? showDate(value) : value);
-  const change = (text: string) => {
-    setTyped(text);
-    onChange(parseTypedDate(text) ?? text.trim());
-  };
-  const pick = (day: string) => {
-    setTyped(undefined);
-    onChange(day);
-  };
-  const leave = () => {
-    // A date that was typed in another format is shown in the usual one.
-    if (isDate) setTyped(undefined);
-    field.onBlur();
-  };
-  return (
-    <TextInput
-      {...field}
-      id={id}
-      name={name}
+      ref={(own) => {
+        input.current = own;
+        ref(own);
+      }}
       inputMode="numeric"
+      pattern={WRITTEN_PATTERN}
       placeholder={labels.datePlaceholder}
-      value={shown}
-      onChange={(event) => change(event.currentTarget.value)}
-      onBlur={leave}
-      rightSectionWidth={48}
-      rightSection={
-        <DateCalendar
-          label={`${labels.openCalendar}: ${field.label}`}
-          value={isDate ? value : undefined}
-          onPick={pick}
-          min={min}
-          max={max}
-        />
-      }
+      onChange={type}
+      onBlur={(event) => {
+        show(day());
+        onBlur(event);
+      }}
+      {...(mounted && {
+        // Mantine writes it into a style attribute, which the content security policy blocks in HTML.
+        rightSectionWidth: 48,
+        rightSection: (
+          <DateCalendar
+            label={`${labels.openCalendar}: ${field.label}`}
+            day={day}
+            onPick={show}
+            min={earliest}
+            max={latest}
+          />
+        ),
+      })}
     />
   );
 }

@@ -5,4 +5,14 @@ export const labels = {
   year: 'Year',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  atMost: (room: number) => `At most ${inDigits(room)} characters`,
+  left: (left: number) =>
+    left < 0 ? `${inDigits(-left)} characters too many` : `${inDigits(left)} characters left`,
+  fewLeft: (most: number) => `At most ${most} characters left`,
+  tooLong: 'Too long',
 } as const;
+
+/** `1,430` */
+function inDigits(count: number): string {
+  return count.toLocaleString('en-US');
+}

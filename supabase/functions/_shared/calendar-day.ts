@@ -1,7 +1,20 @@
 // Days of the calendar without a time or a time zone, written `YYYY-MM-DD` as in `<input type="date">`.
 // They sort as text.
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** True for a day that exists: `2024-02-29`, not `2023-02-29` and not `2024-2-9`. */
 export function isCalendarDay(text: string): boolean {
@@ -19,14 +32,56 @@ export function calendarDay(date: Date): string {
 /** `2015-03-09` as `Mar 09, 2015`: the form in which dates are sent (the specification, section 7). */
 export function displayDay(day: string): string {
   const [year, month, date] = day.split('-');
-  return `${MONTHS[Number(month) - 1]} ${date}, ${year}`;
+  return `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${date}, ${year}`;
 }
 
 /** `Mar 09, 2015` as `2015-03-09`; undefined for anything else. */
 export function parseDisplayDay(text: string): string | undefined {
-  const [, name = '', date, year] = /^([A-Z][a-z]{2}) (\d{2}), (\d{4})$/.exec(text) ?? [];
-  const day = `${year}-${String(MONTHS.indexOf(name) + 1).padStart(2, '0')}-${date}`;
-  return isCalendarDay(day) ? day : undefined;
+  const day = readDay(text);
+  return day && displayDay(day) === text ? day : undefined;
+}
+
+/** How people in this country write a date: `3/9/2015` or `03092015`, `March 9, 2015`, `9 Mar 2015`, `2015-3-9`. */
+const WRITTEN = [
+  /^(?<month>\d{1,2})[/.\- ]+(?<date>\d{1,2})[/.\- ]+(?<year>\d{4}|\d\d)$/,
+  /^(?<month>\d\d)(?<date>\d\d)(?<year>\d{4}|\d\d)$/,
+  /^(?<month>[a-z]{3,9})[/.\- ]*(?<date>\d{1,2})(?:st|nd|rd|th)?[,/.\- ]+(?<year>\d{4}|\d\d)$/i,
+  /^(?<date>\d{1,2})(?:st|nd|rd|th)?[/.\- ]*(?<month>[a-z]{3,9})[,/.\- ]*(?<year>\d{4}|\d\d)$/i,
+  /^(?<year>\d{4})[/.\- ]+(?<month>\d{1,2})[/.\- ]+(?<date>\d{1,2})$/,
+];
+
+/** The same for the attribute `pattern`, with which browsers check a date where there is no JavaScript. */
+export const WRITTEN_PATTERN = WRITTEN.map(({ source }) =>
+  source
+    .replace(/\?<\w+>/g, '')
+    .replace('[a-z]', '[A-Za-z]')
+    .replaceAll('/', '\\/')
+    .slice(1, -1),
+).join('|');
+
+/**
+ * The day that a person wrote; undefined for a text that is no date.
+ *
+ * A year of two digits is in this century, unless that is after the last day that is possible:
+ *
+ *     readDay('3/5/85', '2026-11-26') // '1985-03-05'
+ */
+export function readDay(text: string, latest = '9999-12-31'): string | undefined {
+  const {
+    month = '',
+    date = '',
+    year = '',
+  } = WRITTEN.map((form) => form.exec(text.trim())?.groups).find(Boolean) ?? {};
+  const name = month.toLowerCase();
+  const named = MONTHS.findIndex((each) => /[a-z]/.test(name) && each.toLowerCase().startsWith(name)) + 1;
+  const rest = `-${String(named || month).padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (year.length === 4) return isCalendarDay(year + rest) ? year + rest : undefined;
+  return [`20${year}${rest}`, `19${year}${rest}`].find((day) => isCalendarDay(day) && day <= latest);
+}
+
+/** `2015-03-09` as `03/09/2015`: the form in which dates are typed. */
+export function typedDay(day: string): string {
+  return day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 }
 
 /** The range of a referral's dates. */

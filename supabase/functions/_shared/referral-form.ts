@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DateLimits, isCalendarDay } from './calendar-day.ts';
+import { type DateLimits, isCalendarDay, readDay } from './calendar-day.ts';
 import { cleanLine, cleanText } from './plain-text.ts';
 import { asksForState, type FormFacts, type ProgramField, programField } from './referral-facts.ts';
 
@@ -12,7 +12,8 @@ export const NONE_PROVIDED = 'None provided';
 export const EARLIEST_BIRTH = '1900-01-01';
 
 /**
- * How long each text may be, in UTF-16 units, as the attributes `minlength` and `maxlength` count.
+ * How long each text may be, in UTF-16 units, as the attribute `minlength` counts. There is no `maxlength`: browsers
+ * cut off what is pasted without a word.
  *
  * The minimum lengths are the specification's. The maximum lengths are generous, but a full form in any
  * script fits into the function's 32 KB.
@@ -77,6 +78,7 @@ export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>>
     referrerEmail: `Your e-mail: ${MESSAGES.referrerEmail}`,
     appointmentDate: MESSAGES.appointmentDateRange,
     ...(facts.times.length > 0 && { appointmentTime: MESSAGES.appointmentTime(facts) }),
+    additionalNotes: `Additional notes: ${MESSAGES.tooLong(LENGTHS.additionalNotes.max)}`,
     hipaaConsent: MESSAGES.hipaaConsent,
   };
 }
@@ -104,7 +106,8 @@ type FixedValues = {
 };
 
 /**
- * The values of the referral form. Optional values that are left out are `''`, and dates are `YYYY-MM-DD`.
+ * The values of the referral form. Optional values that are left out are `''`. Dates are as they were typed; after
+ * the check they are `YYYY-MM-DD`.
  */
 export type ReferralForm = FixedValues & {
   /** Only if the practice is licensed in several states. */
@@ -121,7 +124,7 @@ export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.Gene
   const schema = v.object({
     clientName: requiredLine(LENGTHS.clientName, MESSAGES.clientName),
     clientDob: v.pipe(
-      v.string(MESSAGES.clientDob),
+      dayField(limits.latestBirth, MESSAGES.clientDob),
       v.check(isCalendarDay, MESSAGES.clientDob),
       v.check((day) => !isCalendarDay(day) || isBirthday(day, limits), MESSAGES.clientDobRange),
     ),
@@ -148,7 +151,7 @@ export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.Gene
     referrerEmail: requiredEmail(LENGTHS.referrerEmail, MESSAGES.referrerEmail),
     referrerRelationship: optionalLine(LENGTHS.referrerRelationship),
     appointmentDate: v.pipe(
-      v.string(MESSAGES.appointmentDate),
+      dayField(undefined, MESSAGES.appointmentDate),
       v.check((day) => day === '' || isCalendarDay(day), MESSAGES.appointmentDate),
       v.check((day) => !isCalendarDay(day) || isAppointmentDay(day, limits), MESSAGES.appointmentDateRange),
     ),
@@ -214,6 +217,14 @@ export function requiredEmail({ max }: { max: number }, message: string) {
     v.transform(cleanLine),
     v.rfcEmail(message),
     v.maxLength(max, MESSAGES.tooLong(max)),
+  );
+}
+
+/** A date as people write it. What is no date stays as it is, and is refused by the checks that follow. */
+function dayField(latest: string | undefined, message: string) {
+  return v.pipe(
+    v.string(message),
+    v.transform((text) => readDay(text, latest) ?? text.trim()),
   );
 }
 

@@ -167,6 +167,21 @@ describe('The message form', () => {
       await field(page, FIELDS.message).fill('x'.repeat(2000 - used + more));
     }
 
+    it('says how much room is left as a mail program counts', async () => {
+      const { page } = await open();
+      const room = async () =>
+        Number(
+          /^([\d,]+) characters left/
+            .exec((await page.getByText('characters left').textContent()) ?? '')?.[1]
+            ?.replace(',', ''),
+        );
+      await fillUpTo(page, -500);
+      await eventually(room).toBe(500);
+      await field(page, FIELDS.message).press('End');
+      await page.keyboard.insertText('a😀é');
+      await eventually(room).toBe(500 - 1 - 12 - 6);
+    });
+
     longTest('says so while it is written, and no longer once it fits', async () => {
       const { page } = await open();
       const notice = page.getByRole('status').filter({ hasText: NOTICE });

@@ -70,18 +70,37 @@ describe('A date that is typed', () => {
   it('in one of the usual forms is shown as MM/DD/YYYY once it is left, and sent', async () => {
     const { page, referrals } = await open();
     await fill(page, { ...FULL, clientDob: '' });
-    // Meanwhile it stays as it is typed.
-    await box(page, 'clientDob').pressSequentially('3/9/2015');
-    expect(await box(page, 'clientDob').inputValue()).toBe('3/9/2015');
-    for (const typed of ['3/9/2015', '03-09-2015', '3.9.2015', '2015-03-09']) {
-      await box(page, 'clientDob').fill(typed);
-      await box(page, 'clientDob').blur();
-      expect(await box(page, 'clientDob').inputValue(), typed).toBe('03/09/2015');
+    for (const name of ['clientDob', 'appointmentDate'] as const) {
+      expect(await box(page, name).getAttribute('inputmode')).toBe('numeric');
+      for (const typed of ['12092035', '12/9/2035', '2035-12-09', 'December 9, 2035', '9 Dec 2035']) {
+        await box(page, name).fill('');
+        await box(page, name).pressSequentially(typed);
+        await box(page, name).blur();
+        expect(await box(page, name).inputValue(), typed).toBe('12/09/2035');
+      }
     }
+    await box(page, 'clientDob').fill('3/9/15');
+    await box(page, 'appointmentDate').fill('3/9/85');
     await submitButton(page).click();
-    await eventually(() => referrals.received.map(({ clientInfo }) => clientInfo.dob)).toEqual([
-      'Mar 09, 2015',
-    ]);
+    await eventually(() => referrals.received.length).toBe(1);
+    const [{ clientInfo, appointmentInfo } = {} as never] = referrals.received;
+    expect([clientInfo.dob, appointmentInfo.date]).toEqual(['Mar 09, 2015', 'Mar 09, 2085']);
+  });
+
+  it('with digits alone gets its slashes, and can be corrected anywhere', async () => {
+    const { page } = await open();
+    const birth = box(page, 'clientDob');
+    const typeOn = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      return birth.inputValue();
+    };
+    await birth.focus();
+    expect(await typeOn(...'0305')).toBe('03/05/');
+    expect(await typeOn('Backspace', 'Backspace', 'Backspace')).toBe('03/');
+    expect(await typeOn('Backspace', 'Backspace')).toBe('0');
+    expect(await typeOn(...'4122010')).toBe('04/12/2010');
+    expect(await typeOn('Home', 'Delete', '1', '2', 'Delete')).toBe('12/12/2010');
+    expect(await birth.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
   });
 
   it('as a birthday that does not exist, is no date, lies before 1900 or is tomorrow is refused; today is not', async () => {

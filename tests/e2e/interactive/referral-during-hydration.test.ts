@@ -5,7 +5,16 @@ import { everything } from '../../support/everything';
 import { eventually } from '../support/eventually';
 import { holdReact } from '../support/react';
 import { accept, answerReferrals } from './support/referral-function';
-import { FULL, fill, REFERRAL, ready, shown, submitButton, valuesOf } from './support/referral-page';
+import {
+  american,
+  FULL,
+  fill,
+  REFERRAL,
+  ready,
+  shown,
+  submitButton,
+  valuesOf,
+} from './support/referral-page';
 import { launchVisitor } from './support/visitor';
 
 const visitor = launchVisitor();
@@ -15,12 +24,12 @@ const MOMENTS = [0, 8, 16, 24, 32, 48, 80];
 
 /** What is entered at that moment: one field of each kind. The other fields are filled in before. */
 const ENTERED: Partial<ReferralForm> = {
-  clientDob: FULL.clientDob,
+  clientDob: american(FULL.clientDob),
   clientCity: FULL.clientCity,
   clientState: FULL.clientState,
   isGemcare: FULL.isGemcare,
   referralReason: FULL.referralReason,
-  appointmentDate: FULL.appointmentDate,
+  appointmentDate: american(FULL.appointmentDate),
   additionalNotes: FULL.additionalNotes,
   hipaaConsent: FULL.hipaaConsent,
 };
@@ -51,10 +60,8 @@ const enterAt = (moment: number, hand: Hand) => `
     const field = document.getElementById(name);
     if (typeof value === 'boolean' && ${hand === 'a person'}) return field.click();
     const property = typeof value === 'boolean' ? 'checked' : 'value';
-    const isTyped = field.inputMode === 'numeric' && field.type === 'text';
-    const text = isTyped ? value.replace(/(.*)-(.*)-(.*)/, '$2/$3/$1') : value;
     // Past React, which watches the property of the element itself.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property).set.call(field, text);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property).set.call(field, value);
     if (${hand !== 'a person'}) return;
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
@@ -76,7 +83,7 @@ async function enterWhileReactTakesOver(moment: number, hand: Hand) {
       letGo = await holdReact(empty);
     },
   });
-  await fill(page, BEFORE, 'native');
+  await fill(page, BEFORE);
   await page.evaluate(enterAt(moment, hand));
   const speedUp = await slowDown(page);
   await letGo();

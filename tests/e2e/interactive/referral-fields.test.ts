@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually';
 import { box, consent, program, REFERRAL, ready, select } from './support/referral-page';
 import { launchVisitor } from './support/visitor';
 
@@ -44,6 +45,26 @@ describe('The referral form', () => {
     const described = page.getByRole('textbox', { name: 'Preferred date (optional)', description: help });
     expect(await described.count()).toBe(1);
     expect((await box(page, 'additionalNotes').boundingBox())?.height).toBeGreaterThanOrEqual(120);
+  });
+
+  it('takes notes of any length, says how much room is left, and refuses what is too long', async () => {
+    const page = await open();
+    const notes = box(page, 'additionalNotes');
+    const room = () => notes.evaluate((box) => box.parentElement?.nextElementSibling?.textContent);
+    const said = page.getByRole('status').filter({ hasText: /\d+ characters left|Too long/ });
+    expect(await room()).toBe('2,000 characters left');
+    await notes.fill('x'.repeat(1700));
+    await eventually(room).toBe('300 characters left');
+    expect(await said.count()).toBe(0);
+    await notes.fill('x'.repeat(1985));
+    await eventually(room).toBe('15 characters left');
+    expect(await said.textContent()).toBe('At most 20 characters left');
+    await notes.fill('x'.repeat(2012));
+    await notes.blur();
+    await eventually(room).toBe('12 characters too many');
+    expect(await said.textContent()).toBe('Too long');
+    await page.getByText('Please use at most 2000 characters').waitFor();
+    expect((await notes.inputValue()).length).toBe(2012);
   });
 
   it('never leads the keyboard to the hidden field, and names it to nobody', async () => {

@@ -37,7 +37,7 @@ describe.each([
     }
     const helps = [
       [box(page, 'appointmentDate'), 'Date is approximate and will need to be confirmed for availability'],
-      [box(page, 'clientDob'), 'Type it as MM/DD/YYYY, or choose it from the calendar'],
+      [box(page, 'clientDob'), 'For example 03/15/1985'],
     ] as const;
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 });

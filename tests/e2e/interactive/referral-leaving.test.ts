@@ -6,7 +6,16 @@ import { navigationLink } from '../support/page-parts';
 import { asksBeforeClosing } from './support/closing';
 import { button } from './support/documents-page';
 import { accept, answer, answerReferrals, held, type ReferralAnswer } from './support/referral-function';
-import { againButton, box, fill, REFERRAL, ready, SHORT, submitButton } from './support/referral-page';
+import {
+  againButton,
+  box,
+  fill,
+  REFERRAL,
+  ready,
+  SHORT,
+  submitButton,
+  valuesOf,
+} from './support/referral-page';
 import { launchVisitor } from './support/visitor';
 
 const visitor = launchVisitor();
@@ -120,6 +129,25 @@ describe('A link of the site', () => {
     await page.waitForURL('**/contact');
     expect(asked).toEqual([]);
   });
+});
+
+it.each(['with JavaScript', 'without'])('A form that is loaded again is empty, %s', async (how) => {
+  const site = await visitor.serve();
+  const javaScriptEnabled = how === 'with JavaScript';
+  const page = await visitor.open(site.address + REFERRAL, { javaScriptEnabled });
+  if (javaScriptEnabled) await ready(page);
+  const empty = await valuesOf(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const ways: [string, () => Promise<unknown>][] = [
+    ['Back', () => page.goto(`${site.address}/about`).then(() => page.goBack())],
+    ['Reload', () => page.reload()],
+  ];
+  for (const [way, comeBack] of ways) {
+    await fill(page);
+    await comeBack();
+    if (javaScriptEnabled) await ready(page);
+    expect(await valuesOf(page), way).toEqual(empty);
+  }
 });
 
 it('Going back in the history with unsent entries asks', async () => {

@@ -101,20 +101,15 @@ export const SHORT: ReferralForm = {
   additionalNotes: '',
 };
 
-/** Opens ways to type: as an American does, or as the browser's own date input takes it. */
-export type DateStyle = 'typed' | 'native';
-
 /**
  * Fills the form in, all at once, with the events of a person's typing: one field after the other, as Playwright
  * does it, takes three times as long. The journeys of the keyboard type.
  */
-export async function fill(page: Page, form: Partial<ReferralForm> = FULL, style: DateStyle = 'typed') {
+export async function fill(page: Page, form: Partial<ReferralForm> = FULL) {
   const values = keysOf({ ...TEXTS, ...SELECTS, ...TICKS }).flatMap((name) => {
     const value = form[name];
     if (!value) return [];
-    const isTyped =
-      typeof value === 'string' && (DATES as readonly string[]).includes(name) && style === 'typed';
-    return [[name, isTyped ? american(value) : value] as const];
+    return [[name, typeof value === 'string' ? american(value) : value] as const];
   });
   await page.evaluate((entries) => {
     for (const [name, value] of entries) {
@@ -147,9 +142,12 @@ export async function valuesOf(page: Page): Promise<Record<string, string | bool
 }
 
 /** A form as {@link valuesOf} reads it once it was filled in. */
-export function shown(form: ReferralForm, style: DateStyle = 'typed'): Record<string, string | boolean> {
-  const date = (day: string) => (day && style === 'typed' ? american(day) : day);
-  return { ...form, clientDob: date(form.clientDob), appointmentDate: date(form.appointmentDate) };
+export function shown(form: ReferralForm): Record<string, string | boolean> {
+  return {
+    ...form,
+    clientDob: american(form.clientDob),
+    appointmentDate: american(form.appointmentDate),
+  };
 }
 
 /** `2015-03-09` as `03/09/2015`. */

@@ -1,4 +1,4 @@
-import type { LaunchOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { type OpenOptions, openPagesWith } from '../../../support/open-pages';
 import { type Site, type SiteOptions, startSite } from './site';
@@ -19,12 +19,12 @@ export interface Visitor {
  * Beside tests/support/browser.ts, whose server answers every test of a file alike: here each test has
  * a server of its own, with its own faults.
  */
-export function launchVisitor({ args = [] as string[], withCacheOfPages = false } = {}): Visitor {
+export function launchVisitor({ args = [] as string[] } = {}): Visitor {
   const sites: Site[] = [];
   afterEach(async () => {
     await Promise.all(sites.splice(0).map((site) => site.close()));
   });
-  const openPage = openPagesWith(ownWay(args, withCacheOfPages));
+  const openPage = openPagesWith(args.length > 0 ? { args } : undefined);
 
   return {
     serve: async (options) => {
@@ -37,11 +37,4 @@ export function launchVisitor({ args = [] as string[], withCacheOfPages = false 
       return page;
     },
   };
-}
-
-/** How Chromium has to be started; undefined if it is as good as any. */
-function ownWay(args: string[], withCacheOfPages: boolean): LaunchOptions | undefined {
-  // Playwright switches the cache off that shows a page again as it was left.
-  if (withCacheOfPages) return { args, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-  return args.length > 0 ? { args } : undefined;
 }

@@ -1,0 +1,11 @@
+/**
+ * Puts the slashes into a date while it is typed, for keypads that have digits alone: `0305` becomes `03/05/`. What
+ * is no month or no day gets none, so `2010-03-05` and `15 March` can be typed as well. A separator that is typed
+ * after a slash is that slash.
+ */
+export function withSlashes(text: string): string {
+  return text
+    .replace(/\/[/.\- ]$/, '/')
+    .replace(/^(0[1-9]|1[0-2])(?=\d|$)/, '$1/')
+    .replace(/^(\d{1,2}\/)(0[1-9]|[12]\d|3[01])(?=\d|$)/, '$1$2/');
+}
