@@ -1,21 +1,20 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Does something with each item, several at a time: by default, as many as there are processors. After a failure no
- * other is begun, and those that were begun are waited for.
+ * Does something with each item, as many at a time as there are processors. After a failure no other is begun, and
+ * those that were begun are waited for.
  *
  * @throws the first failure.
  */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
-  atATime = availableParallelism(),
 ): Promise<void> {
   const queue = [...items].values();
   const worker = async () => {
     for (const item of queue) await work(item);
   };
-  const workers = Array.from({ length: atATime }, worker);
+  const workers = Array.from({ length: availableParallelism() }, worker);
   try {
     await Promise.all(workers);
   } finally {

@@ -16,7 +16,7 @@ interface Package {
 
 const hosts = readdirSync(path.join(projectRoot, '.github/hosts')).map((host) => `.github/hosts/${host}`);
 
-describe.each(['.', ...hosts])('The lock file in %s', (folder) => {
+describe.each(['.', '.github/linkinator', ...hosts])('The lock file in %s', (folder) => {
   const read = (file: string) => JSON.parse(readFileSync(path.join(projectRoot, folder, file), 'utf8'));
   const { packages } = read('package-lock.json') as { packages: Record<string, Package> };
   const { '': project = {}, ...installed } = packages;
@@ -24,7 +24,7 @@ describe.each(['.', ...hosts])('The lock file in %s', (folder) => {
   it('has the integrity of every package, and leaves the registry open', () => {
     // A bundled package is a part of the one that bundles it.
     const own = Object.entries(installed).filter(([, { inBundle }]) => !inBundle);
-    expect(own.length).toBeGreaterThan(50);
+    expect(own.length).toBeGreaterThan(20);
     expect(
       own.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([name]) => name),
     ).toEqual([]);

@@ -4,7 +4,7 @@ import { everything } from '../support/everything';
 import { projectRoot } from '../support/sites';
 
 // `npm start` and `npm run dev` have theirs in tests/e2e/dev.test.ts, where they are started anyway.
-test.each(everything ? ['build', 'check', 'doctor', 'generate', 'links'] : ['build', 'doctor'])(
+test.each(everything ? ['build', 'check', 'doctor', 'generate'] : ['build', 'doctor'])(
   'An option that npm run %s does not know is refused, in a sentence',
   (command) => {
     const args = ['scripts/run.mjs', command, '--nosuch'];

@@ -245,7 +245,9 @@ describe('The workflow that looks at the site once a week', () => {
       SUPABASE_ANON_KEY: filledIn('vars.SUPABASE_ANON_KEY'),
     });
     expect(links?.if).toBeUndefined();
-    expect(npmCommandsOf(links?.steps ?? [])).toEqual(['npm run --silent links']);
+    const [step] = links?.steps.filter(({ run }) => run?.includes('.bin/linkinator')) ?? [];
+    expect(step?.run).toContain(' http://localhost:4173 --recurse ');
+    expect(npmCommandsOf(links?.steps ?? [])).toContain('npm start');
   });
 
   it('asks npm for vulnerabilities, and fails if there are any that matter', () => {
@@ -538,7 +540,12 @@ describe('Dependabot', () => {
     ).toEqual([
       ['github-actions', '/'],
       ['npm', '/'],
-      ['npm', ['netlify', 'cloudflare-pages', 'vercel'].map((host) => `/.github/hosts/${host}`)],
+      [
+        'npm',
+        ['hosts/netlify', 'hosts/cloudflare-pages', 'hosts/vercel', 'linkinator'].map(
+          (at) => `/.github/${at}`,
+        ),
+      ],
     ]);
   });
 
