@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import { formatOf } from '../file-formats';
 import { findDrawingFault, MOVING } from './drawing';
+import { withArticle } from './explain/names';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from './formats';
-import { type PictureFile, pictureDigest, readPictureFile } from './picture-file';
+import { familyOfAvif, pictureDigest, pngChunks, readPhoto } from './picture-file';
 import { aboutFile, type Explanation, type Problem } from './problem';
 
 /** Width and height in CSS pixels. */
@@ -22,8 +24,8 @@ export interface PhotoFacts {
   digest: string;
   /** Whether parts of it may let the background through. */
   isTransparent: boolean;
-  /** The color that it has most of, which only the build finds out: see renderer/photo-variants.ts. */
-  color?: string;
+  /** The color that it has most of, as in `5-6-4`. */
+  color: string;
 }
 
 /** The pictures of the content by their addresses, as in `/images/home/hero.svg`. */
@@ -47,13 +49,37 @@ const LARGEST_AREA = 51_000_000;
 
 /** Looks at a picture. @returns what is known of it, or why pages cannot show it. */
 export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | Explanation {
-  const found = readPictureFile(bytes);
+  if (isDrawing(file)) return examineDrawing(file, bytes);
+  return examinePhoto(file, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function examineDrawing(file: string, bytes: Uint8Array): PictureFacts | Explanation {
+  const found = measure(bytes);
   if (!found) return UNREADABLE;
-  const fault = faultOf(found, file, bytes);
+  const { type = '', width, height } = found;
+  return faultOfName(file, type) ?? faultOfSize(found) ?? findDrawingFault(bytes) ?? { width, height };
+}
+
+function measure(bytes: Uint8Array) {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function examinePhoto(file: string, bytes: Buffer): PictureFacts | Explanation {
+  const family = familyOfAvif(bytes);
+  if (family === 'heic') return HEIC;
+  if (family === 'avis') return MOVING;
+  const found = readPhoto(bytes, LARGEST_AREA);
+  if (!found) return UNREADABLE;
+  const { format, width, height, isTransparent, color } = found;
+  const fault = faultOfName(file, format) ?? faultOfSize(found);
   if (fault) return fault;
-  const { width, height, isTransparent } = found;
-  const size = { width, height };
-  return isDrawing(file) ? size : { ...size, photo: { digest: pictureDigest(bytes), isTransparent } };
+  if (found.isAnimated || pngChunks(bytes).has('acTL')) return MOVING;
+  if (color === undefined) return DAMAGED;
+  return { width, height, photo: { digest: pictureDigest(bytes), isTransparent, color } };
 }
 
 /** The picture is too large to be read at all. */
@@ -75,33 +101,31 @@ const HEIC: Explanation = {
     'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.',
 };
 
-function faultOf(found: PictureFile, file: string, bytes: Uint8Array): Explanation | undefined {
-  const { format, width, height, isCutOff, isAnimated } = found;
-  if (format === 'heic') return HEIC;
+const DAMAGED: Explanation = {
+  message: 'This picture is damaged: a part of it cannot be read, or its end is missing.',
+  advice: 'Copy it again from the phone or the camera.',
+};
+
+/** @param format of what the file holds, as in `jpg`. */
+function faultOfName(file: string, format: string): Explanation | undefined {
   const known = formatOf(`.${format}`);
   if (!known?.picture) return UNREADABLE;
-  if (known.type !== formatOf(file)?.type) {
-    const ending = path.posix.extname(file);
-    return {
-      message: `The name of this picture ends in "${ending}", but it is a ${known.picture}.`,
-      advice: `Rename it to content/${file.slice(0, -ending.length)}.${format}, and write that address where pages name it.`,
-    };
-  }
-  if (width * height > LARGEST_AREA) {
-    const [wide, high] = [width, height].map((pixels) => pixels.toLocaleString('en-US'));
-    return {
-      message: `This picture is ${wide} pixels wide and ${high} high, more than 50 megapixels.`,
-      advice: 'Make it smaller: 2,560 pixels wide is enough for every screen.',
-    };
-  }
-  if (isCutOff) {
-    return {
-      message: 'The end of this picture is missing: it was not copied whole.',
-      advice: 'Copy it again from the phone or the camera.',
-    };
-  }
-  if (isAnimated) return MOVING;
-  return isDrawing(file) ? findDrawingFault(bytes) : undefined;
+  if (known.type === formatOf(file)?.type) return undefined;
+  const ending = path.posix.extname(file);
+  return {
+    message: `The name of this picture ends in "${ending}", but it is ${withArticle(known.picture)}.`,
+    advice: `Rename it to content/${file.slice(0, -ending.length)}.${format}, and write that address where pages name it.`,
+  };
+}
+
+function faultOfSize({ width, height }: PictureSize): Explanation | undefined {
+  if (!(width * height > 0)) return UNREADABLE;
+  if (width * height <= LARGEST_AREA) return undefined;
+  const [wide, high] = [width, height].map((pixels) => pixels.toLocaleString('en-US'));
+  return {
+    message: `This picture is ${wide} pixels wide and ${high} high, more than 50 megapixels.`,
+    advice: 'Make it smaller: 2,560 pixels wide is enough for every screen.',
+  };
 }
 
 /** With more bytes than this, visitors with a slow connection have to wait for a drawing. */

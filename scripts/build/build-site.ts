@@ -61,14 +61,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildIn(staging: StagingFolder, options: BuildOptions): Promise<BuildResult> {
-  const { root, services } = options;
+  const { root, content, services } = options;
   const folder = staging.path;
   const writer = new FolderWriter(folder);
   // The code does not depend on the content.
-  const [bundles, { content, site, drawings }] = await allOf(
-    buildBundles(root),
-    prepareSite(writer, options),
-  );
+  const [bundles, { site, drawings }] = await allOf(buildBundles(root), prepareSite(writer, options));
   const build: Build = { root, content, site, services, drawings, bundles, folder, writer };
 
   writeFilesForOthers(build);
@@ -101,7 +98,7 @@ function attempt(action: () => void): unknown[] {
 /** A build under way. */
 interface Build {
   root: string;
-  /** With the pictures as they were written. */
+  /** What the site is made from. */
   content: SiteContent;
   site: Site;
   services: Services;
@@ -116,14 +113,13 @@ interface Build {
 /** Writes the pictures and previews, and lists the pages. */
 async function prepareSite(
   writer: FolderWriter,
-  { root, content: given, services }: BuildOptions,
-): Promise<Pick<Build, 'content' | 'site' | 'drawings'>> {
+  { root, content, services }: BuildOptions,
+): Promise<Pick<Build, 'site' | 'drawings'>> {
   // From here on, everything is made from these: those in the content folder may change.
-  const { images, drawings } = await writePictures(root, given.images, writer);
-  const content = { ...given, images };
+  const drawings = await writePictures(root, content.images, writer);
   const site = createSite(content, services);
   await writePreviews(previewsOf(site), { site, root, folder: writer.folder });
-  return { content, site, drawings };
+  return { site, drawings };
 }
 
 /** The previews of the pages, each once: an alias shows that of its page. */

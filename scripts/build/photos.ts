@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputInfo, Sharp } from 'sharp';
 import type { ImageSizes, PhotoFacts } from '../../renderer/content/images';
-import { pictureDigest } from '../../renderer/content/picture-file';
+import { gammaOf, pictureDigest } from '../../renderer/content/picture-file';
 import {
   parseVariantAddress,
   stemOf,
@@ -34,9 +34,6 @@ export const SETTINGS = {
   png: { palette: true, effort: 7 },
 } as const satisfies Record<VariantFormat, object>;
 
-/** A photo that cannot be unpacked. The check has only seen its beginning and its end. */
-class UnreadablePhoto extends Fault {}
-
 /**
  * The published files of photos: smaller, in modern formats, turned as they are held, with colors as screens have
  * them, and without where, when, and with what they were taken.
@@ -65,12 +62,8 @@ export class Photos {
     );
   }
 
-  /**
-   * All files of a photo, and its color.
-   *
-   * @throws {UnreadablePhoto}, and Fault if the photo is another one than was checked.
-   */
-  async all(photo: Photo): Promise<{ files: [address: string, bytes: Uint8Array][]; color: string }> {
+  /** All files of a photo, by their addresses. @throws Fault if the photo is another one than was checked. */
+  async all(photo: Photo): Promise<[address: string, bytes: Uint8Array][]> {
     const unpacked = once(() => unpack(photo, this.#read(photo)));
     const resized = new Map<number, () => Promise<Pixels>>();
     const files: [string, Uint8Array][] = [];
@@ -82,8 +75,7 @@ export class Photos {
       const bytes = await this.#cache.get(this.#keyOf(photo, nameOf(variant)), make);
       files.push([variantAddress(stemOf(photo), variant), bytes]);
     }
-    const color = await this.#cache.get(this.#keyOf(photo, 'color'), async () => colorOf(await unpacked()));
-    return { files, color: Buffer.from(color).toString() };
+    return files;
   }
 
   #keyOf({ digest }: Photo, name: string): string {
@@ -97,7 +89,7 @@ export class Photos {
   }
 }
 
-/** The photos of the content, and with `color` where it is known. */
+/** The photos of the content. */
 export function photosIn(images: ImageSizes): Photo[] {
   return Object.entries(images).flatMap(([src, { photo, width, height }]) =>
     photo ? [{ src, width, height, ...photo }] : [],
@@ -129,26 +121,23 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-/** A photo as it is shown, as wide as its widest file. */
-async function unpack({ src, width, height }: Photo, bytes: Buffer): Promise<Pixels> {
+/** A photo as it is shown, as wide as its widest file. The check has unpacked it as well. */
+async function unpack({ src, width, isTransparent }: Photo, bytes: Buffer): Promise<Pixels> {
   const { default: sharp } = await import('sharp');
-  try {
-    const unpacked = await sharp(bytes, { failOn: 'error' })
-      .autoOrient()
-      .resize({ width: widthsOf(width).at(-1) })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    // The pages reserve this place for it.
-    const isAsChecked = Math.abs(unpacked.info.height - (height / width) * unpacked.info.width) < 1;
-    if (!isAsChecked) throw new Error('it is turned in a way that is not known');
-    return unpacked;
-  } catch (error) {
-    const reason = (error as Error).message.split('\n', 1)[0];
-    throw new UnreadablePhoto(
-      `content${src}  This picture cannot be unpacked: ${reason}.\n  Copy it again from the phone or the camera, or save it again as JPEG.`,
-    );
-  }
+  const picture = sharp(bytes, { failOn: 'error' })
+    .autoOrient()
+    .resize({ width: widthsOf(width).at(-1) })
+    .toColourspace('srgb');
+  // Browsers show a PNG in the colors that it says.
+  const gamma = gammaOf(bytes);
+  if (gamma) picture.gamma(gamma, 2.2);
+  if (!isTransparent) picture.removeAlpha();
+  return picture
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw changedPicture(src.slice(1));
+    });
 }
 
 async function resize(pixels: Pixels, { width }: Variant): Promise<Pixels> {
@@ -166,15 +155,6 @@ async function open({ data, info }: Pixels): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } });
-}
-
-/** The color that it has most of, as the stylesheet of pictures has it: red, green, and blue from 0 to 7, as in `5-6-4`. */
-async function colorOf(pixels: Pixels): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  // The statistics are those of the picture as it was before any other step.
-  const small = await (await open(pixels)).resize({ width: 64 }).png().toBuffer();
-  const { r, g, b } = (await sharp(small).stats()).dominant;
-  return Buffer.from([r, g, b].map((value) => Math.round((value * 7) / 255)).join('-'));
 }
 
 /** Another file than the check has seen. */

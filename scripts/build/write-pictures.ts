@@ -8,31 +8,24 @@ import { changedPicture, Photos, photosIn } from './photos';
 import { Progress } from './progress';
 import type { FolderWriter } from './site-folder';
 
-/** The pictures of a site as they were written. */
-interface WrittenPictures {
-  /** With the color of each photo. */
-  images: ImageSizes;
-  /** The files of the drawings, as in `images/logo.svg`. */
-  drawings: string[];
-}
-
 /**
  * Writes the pictures of the content into a site: drawings without what drawing programs note in them, and each photo
  * in all its sizes and formats.
  *
  * @param images what the check has found out about them. People may have changed some since.
- * @throws Fault that names a picture which is another one now, or which cannot be unpacked.
+ * @returns the files of the drawings, as in `images/logo.svg`.
+ * @throws Fault that names a picture which is another one now.
  */
 export async function writePictures(
   root: string,
   images: ImageSizes,
   writer: FolderWriter,
-): Promise<WrittenPictures> {
+): Promise<string[]> {
   assertAllChecked(path.join(root, 'content'), images);
   const drawings = Object.keys(images).filter(isDrawing);
   await writeDrawings(root, drawings, images, writer);
-  const colors = await writePhotos(root, images, writer);
-  return { images: withColors(images, colors), drawings: drawings.map((address) => address.slice(1)) };
+  await writePhotos(root, images, writer);
+  return drawings.map((address) => address.slice(1));
 }
 
 function assertAllChecked(content: string, images: ImageSizes): void {
@@ -63,30 +56,14 @@ async function writeDrawings(
   }
 }
 
-async function writePhotos(
-  root: string,
-  images: ImageSizes,
-  writer: FolderWriter,
-): Promise<Map<string, string>> {
+async function writePhotos(root: string, images: ImageSizes, writer: FolderWriter): Promise<void> {
   const photos = new Photos(root);
   const list = photosIn(images);
-  const colors = new Map<string, string>();
   const progress = new Progress('photos');
+  let done = 0;
   // Each takes one processor, and up to 200 MB.
   await inParallel(list, async (photo) => {
-    const { files, color } = await photos.all(photo);
-    for (const [address, bytes] of files) writer.write(address.slice(1), bytes);
-    colors.set(photo.src, color);
-    progress.tell(colors.size, list.length);
+    for (const [address, bytes] of await photos.all(photo)) writer.write(address.slice(1), bytes);
+    progress.tell(++done, list.length);
   }).finally(() => progress.end());
-  return colors;
-}
-
-function withColors(images: ImageSizes, colors: ReadonlyMap<string, string>): ImageSizes {
-  return Object.fromEntries(
-    Object.entries(images).map(([src, facts]) => {
-      const color = colors.get(src);
-      return [src, facts.photo && color ? { ...facts, photo: { ...facts.photo, color } } : facts];
-    }),
-  );
 }

@@ -430,14 +430,14 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a photo that was not copied whole passes the check',
     file: 'renderer/content/images.ts',
-    find: 'if (isCutOff) {',
-    replace: 'if (isCutOff && width > 1e6) {',
+    find: 'if (color === undefined) return DAMAGED;',
+    replace: 'if (color === undefined && width > 1e6) return DAMAGED;',
     related: ['tests/unit/fixtures.test.ts'],
   },
   {
     name: 'a photo of an upright telephone lies on its side',
     file: 'scripts/build/photos.ts',
-    find: '      .autoOrient()\n',
+    find: '    .autoOrient()\n',
     replace: '',
     related: ['tests/unit/photos.test.ts'],
   },

@@ -19,8 +19,9 @@ export function thingAt(path: Path, outline: Outline, article: 'a' | 'the' = 'a'
   return typeof path.at(-1) === 'number' ? `an entry of ${nameOf(path.slice(0, -1))}` : nameOf(path);
 }
 
-/** `a question`, `an entry`. */
-export const withArticle = (thing: string): string => `${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
+/** `a question`, `an entry`, `an SVG`. */
+export const withArticle = (thing: string): string =>
+  `${/^([aeiou]|[AEFHILMNORSX][A-Z])/.test(thing) ? 'an' : 'a'} ${thing}`;
 
 /** At most this many names are in one sentence. */
 const LISTED = 12;
