@@ -33,8 +33,6 @@ describe('Of hours that are written in another way nothing is said:', () => {
     'By appointment',
     'Monday-Friday',
     'Monday-Friday 9am-5pm, closed for lunch',
-    'Monday-Friday 9am-12pm and 1pm-5pm',
-    'Monday-Thursday 9am-5pm, Friday 9am-1pm',
     'The first Monday of the month, 9am-5pm',
     'Monday-Friday except holidays 9am-5pm',
     'From 9am',
@@ -50,6 +48,16 @@ describe('Of hours that are written in another way nothing is said:', () => {
     expect(readHours(text).times).toBeUndefined();
     expect(checkHours([entry({ text, days: WORKING, opens: '07:00', closes: '19:45' })])).toEqual([]);
   });
+});
+
+test.each([
+  ['Monday-Friday 9am-12pm and 1pm-5pm', '9am-12pm and 1pm-5pm'],
+  ['Monday-Thursday 9am-5pm, Friday 9am-1pm', '9am-5pm and 9am-1pm'],
+  ['Weekdays 9 to noon, 13:00 - 17:30', '9 to noon and 13:00 - 17:30'],
+])('"%s" cannot be one opening time and one closing time', (text, ranges) => {
+  const told = checkHours([entry({ text, days: WORKING, opens: '09:00', closes: '17:00' })]);
+  expect(told.map(({ message }) => message)).toEqual([expect.stringContaining(ranges)]);
+  expect(checkHours([entry({ text })])).toEqual([]);
 });
 
 describe('What differs is named, with what the words say:', () => {
