@@ -40,6 +40,12 @@ test.each<[name: string, file: string, edit: readonly [string | RegExp, string]]
   ['a date with a short month', POST, [/^date: .*/m, 'date: Mar 4, 2026']],
   ['a date with slashes', POST, [/^date: .*/m, 'date: 3/4/2026']],
   ['no keywords', 'conditions/panic.yaml', [/^ {2}keywords:\n(?: {4}- .*\n)+/m, '']],
+  [
+    'the minutes of a session',
+    STORY,
+    [SAID, `${SAID} The consultation takes 15 minutes, a session 50 minutes.`],
+  ],
+  ['the ZIP code of others', STORY, [SAID, `${SAID} Write to the board in Austin, Texas 78701.`]],
   ['a fax number', STORY, [SAID, `${SAID} Fax: (208) 555-0199.`]],
   [
     'a fax number after the telephone number',
@@ -48,6 +54,13 @@ test.each<[name: string, file: string, edit: readonly [string | RegExp, string]]
   ],
 ])('%s', (_, file, edit) => {
   expect(messagesAfter(file, edit)).toEqual([]);
+});
+
+test.each([
+  ['Our office is in 83709.', 'This says 83709, but content/site.yaml says 83702.'],
+  ['The consultation takes 20 minutes.', 'This says 20, but content/site.yaml says 15.'],
+])('"%s" is the fact of before', (sentence, message) => {
+  expect(messagesAfter(STORY, [SAID, `${SAID} ${sentence}`])).toEqual([message]);
 });
 
 test('a post of a few sentences about the holidays is hinted at once', () => {

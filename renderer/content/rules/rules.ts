@@ -4,6 +4,7 @@ import { findCopiedPages } from './copied-pages';
 import { findDaysToCome, findReviewsDue } from './days';
 import { findPlaceholdersOfNothing } from './empty-lists';
 import { findEmptyPages } from './empty-pages';
+import { findFormerFacts } from './facts';
 import { findFaintColors } from './faint-colors';
 import { findForeignNumbers } from './foreign-numbers';
 import { findFormerNames } from './former-names';
@@ -49,6 +50,7 @@ export const RULES: Rule[] = [
   findPlacesElsewhere,
   findCopiedPages,
   findFormerNames,
+  findFormerFacts,
   findForeignNumbers,
   findUnlistedConditions,
   findFaintColors,
