@@ -6,6 +6,14 @@ import type { Kind } from './kinds';
 import { isGroup } from './path';
 import { aboutFile, compareText, type Problem } from './problem';
 
+/**
+ * Whether a program left a file behind that nobody wrote: `._austin.yaml` and `.DS_Store` of macOS, `Thumbs.db` and
+ * `desktop.ini` of Windows, `~$austin.yaml` of an office program that has the file open.
+ */
+export function isLeftBehind(file: string): boolean {
+  return /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$|Icon\r$)/i.test(file);
+}
+
 /** The kind of a file of the content, by its path; undefined if no page is made from it. */
 export function kindOf(file: string, kinds: readonly Kind[]): Kind | undefined {
   return kinds.find((kind) => matches(kind.files, file));

@@ -6,6 +6,7 @@ import { withCorrections } from './corrections';
 import { type Document, type DocumentFinding, placeFindings } from './document';
 import {
   findDocumentFault,
+  isLeftBehind,
   isNeeded,
   kindOf,
   linkedFile,
@@ -263,6 +264,7 @@ export class ContentStore<Content> {
 
   /** Reads one file, if it exists and belongs to the content. */
   #read(file: string): void {
+    if (isLeftBehind(file)) return;
     const full = path.join(this.#folder, file);
     const read = () => readIfThere(full);
     if (mayBeYaml(file)) {

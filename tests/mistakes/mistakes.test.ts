@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { splice } from '../../renderer/content/edit/edit-yaml';
+import { findMarkedLines } from '../../renderer/content/list-marks';
 import { parseYaml } from '../../renderer/content/parse-yaml';
 import { openContent } from '../../scripts/content';
 import { copyContent } from '../support/project-copy';
@@ -106,6 +107,63 @@ describe('a slip: what is offered is what was meant, or nothing', () => {
     const mended = splice(wrong, corrections);
     expect(problemsAfter(file, mended)).toEqual([]);
     expect(dataOf(mended)).toEqual(dataOf(offered === 'as it was' ? before : apply(offered, before)));
+  });
+});
+
+describe('a list whose entries begin with another sign than a dash is corrected', () => {
+  const IN_MARKDOWN = ['Get up at the same', 'Go to bed when', 'Leave the bed when'];
+  const IN_YAML = ['No drive over', 'A chair of', 'No waiting room', 'The same therapist'];
+  const with_ = (text: string, words: readonly string[], mark: (index: number) => string) =>
+    words.reduce((changed, word, index) => changed.replace(`- ${word}`, () => mark(index) + word), text);
+  const SIGNS = [
+    '-',
+    '–',
+    '– ',
+    '— ',
+    '⁃ ',
+    '•\u00a0',
+    '● ',
+    '\uf0b7 ',
+    '\uf0a7\u00a0',
+    '✓ ',
+    '✔',
+    '→ ',
+    '► ',
+    '■ ',
+    '🌱 ',
+  ];
+  const COUNTED = [(index: number) => `${index + 1}.`, (index: number) => `(${index + 1}) `];
+  const LETTERED = [
+    (index: number) => `${'abcd'[index]}) `,
+    (index: number) => `${['i', 'ii', 'iii', 'iv'][index]}. `,
+  ];
+  const marks = [...SIGNS.map((sign) => () => sign), ...COUNTED, ...LETTERED];
+
+  test.each(marks.map((mark) => [mark(0), mark] as const))('%j', (_, mark) => {
+    for (const [file, words] of [
+      ['posts/minute-by-minute.yaml', IN_MARKDOWN],
+      ['cities/nampa.yaml', IN_YAML],
+    ] as const) {
+      onTestFinished(() => void problemsAfter(file, before));
+      const before = read(file);
+      const wrong = with_(before, words, mark);
+      const corrections = problemsAfter(file, wrong).flatMap((problem) => problem.corrections ?? []);
+      expect(corrections).toHaveLength(1);
+      const mended = splice(wrong, corrections);
+      expect(problemsAfter(file, mended)).toEqual([]);
+      const isCounted = words === IN_MARKDOWN && COUNTED.some((each) => each === mark);
+      const meant = isCounted ? with_(before, words, (index) => `${index + 1}. `) : before;
+      expect(String(mended).replace(/\n+/g, '\n')).toBe(meant.replace(/\n+/g, '\n'));
+    }
+  });
+
+  test.each([
+    'A sentence that goes on\n– after a break – in the next line, and in the next\nand ends there.',
+    'We met in 1998\nand again in 2004. In\n2010 we opened.',
+    'Ask for Dr. A\nB. Smith, who is new.',
+    'Call (208) 555-0117\nor come by.',
+  ])('and a text is none: %j', (text) => {
+    expect(findMarkedLines(text)).toBeUndefined();
   });
 });
 

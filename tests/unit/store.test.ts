@@ -98,6 +98,20 @@ describe('A store that is told what changed knows what one knows that reads ever
     expect(store.update(['content/site.yaml', 'content/.site.yaml.swp', 'content/cities'])).toBe(false);
   });
 
+  test.each([
+    'cities/._nampa.yaml',
+    '.DS_Store',
+    'images/Thumbs.db',
+    'cities/~$nampa.yaml',
+    '__MACOSX/a.yaml',
+  ])('what a program leaves behind is no content: %s', (file) => {
+    const store = open();
+    project.write(`content/${file}`, '\u0000\u0005\u0016\u0007');
+    store.update([`content/${file}`]);
+    expect(store.check().problems).toEqual([]);
+    expect(openContent(project.root).check().problems).toEqual([]);
+  });
+
   test('files that were not touched keep the very same data', () => {
     const store = open();
     const before = store.check().content;

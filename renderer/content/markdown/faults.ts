@@ -2,6 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { correctForm } from '../explain/forms';
 import { rewrite } from '../explain/quoting';
 import { digitsOf, FORMATS } from '../formats';
+import { findMarkedLines, markOf, nameOfMark } from '../list-marks';
 import type { Proposal } from '../problem';
 import { findContactFault } from './contact-links';
 import type { MarkdownFault } from './fault';
@@ -183,15 +184,6 @@ const IN_BLOCKS: readonly Lookalike[] = [
         { change: { words, text: words.replace(/#(?=[^\s#])/, '# ') } },
       ]),
   ],
-  [
-    /^[ \t]*([•●▪◦‣·]) .*$/m,
-    (words, bullet) =>
-      fault(
-        words,
-        `"${bullet}" does not make a list: its lines are shown as one.`,
-        `Begin each entry with "- " in place of "${bullet}".`,
-      ),
-  ],
   // The address in the brackets is a link by itself, and the words before them are not.
   [/\[[^[\]]*\]\s+\((?=https?:|www\.|mailto:)[^\s)]*.{0,20}/, noLink],
   [
@@ -245,7 +237,35 @@ function boldOf(words: string): Proposal[] {
   ];
 }
 
+/** Lines that were meant as a list; a bullet of a word processor makes one of a single line. */
+function* listFaults(raw: string): Generator<MarkdownFault> {
+  const lines = raw.split('\n');
+  const single = lines.findIndex((line) => /^\s*[•●▪◦‣·]\s/.test(line));
+  const found = findMarkedLines(raw) ?? (single < 0 ? undefined : { first: single, last: single });
+  if (!found) return;
+  const list = lines.slice(found.first, found.last + 1);
+  const mark = markOf(list[0] ?? '').trim();
+  const isCount = /^\(?\d/.test(mark);
+  const meant = list.map((line) => {
+    const words = line.trimStart().slice(markOf(line).length);
+    return `${isCount ? `${/\d+/.exec(line)?.[0]}.` : '-'} ${words}`;
+  });
+  const isApart = (line = '') => line.trim() === '';
+  const [above, below] = [lines[found.first - 1], lines[found.last + 1]].map((line) =>
+    isApart(line) ? '' : '\n',
+  );
+  yield fault(
+    list[0] ?? '',
+    `"${nameOfMark(mark)}" does not make a list: its lines are shown as one.`,
+    isCount
+      ? 'Begin each entry with its number, a dot, and a space, as in "1. ".'
+      : `Begin each entry with "- " in place of "${nameOfMark(mark)}".`,
+    [{ change: { words: list.join('\n'), text: `${above}${meant.join('\n')}${below}` } }],
+  );
+}
+
 function* blockFaults(raw: string): Generator<MarkdownFault> {
+  yield* listFaults(raw);
   const joined = findJoinedLines(raw.trimEnd());
   if (joined) yield joined;
   yield* faultsIn(raw, IN_BLOCKS);

@@ -1,3 +1,4 @@
+import { findMarkedLines } from '../list-marks';
 import { findContactFault } from './contact-links';
 import { findTooManyMarks, HARMLESS_LENGTH, LONGEST } from './limits';
 import { isInternal } from './links';
@@ -29,11 +30,16 @@ export function linksOfOrdinaryText(text: string): string[] | undefined {
       breaksHeading(beforeEmphasis, at + before.length, words) ? whole : before + words,
     );
   }
-  if (isOdd(rest) || findJoinedLines(rest)) return undefined;
+  if (isOdd(rest) || findJoinedLines(rest) || findMarkedLines(rest.replace(ENTRY, 'x'))) {
+    return undefined;
+  }
   if (rest.includes('#') && !hasHeadingsInOrder(rest)) return undefined;
   if (text.length > HARMLESS_LENGTH && findTooManyMarks(text)) return undefined;
   return links.filter(isInternal);
 }
+
+/** What Markdown itself reads as an entry of a list is none that was missed. */
+const ENTRY = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/gm;
 
 /** `[words](/path)` without anything special in either. The words may go on in the next line. */
 const LINK =

@@ -1,6 +1,7 @@
 import { SCALAR_STYLE } from 'js-yaml';
 import { capital } from '../explain/names';
 import { insert } from '../explain-yaml/fault';
+import { findMarkedLines, markOf, nameOfMark } from '../list-marks';
 import {
   beginningOf,
   findAddress,
@@ -8,6 +9,7 @@ import {
   MAY_HAVE_ZIP_CODE,
   paragraphsJoined,
 } from '../markdown/pasted-lines';
+import type { Splice } from '../problem';
 import type { Damage, DamageDetector, Written } from './damage';
 import { fieldWithoutSpace, missingSpace } from './values';
 
@@ -28,8 +30,9 @@ export const joinedLines: DamageDetector = (written) => {
       advice: `${capital(keepLines(written))}, and put an empty line above the line that begins with "${words}".`,
     };
   }
-  if (!MAY_LOSE_LINES.test(text) && !BEGINS_WITH_HEADING.test(text) && !MAY_HAVE_ZIP_CODE.test(text))
-    return undefined;
+  const isOrdinary =
+    !MAY_LOSE_LINES.test(text) && !BEGINS_WITH_HEADING.test(text) && !MAY_HAVE_ZIP_CODE.test(text);
+  if (isOrdinary && !findMarkedLines(text)) return undefined;
   const address = findAddress(text);
   if (!address) return joinedLine(written);
   const { words = '', message, advice } = address;
@@ -45,30 +48,38 @@ const HEADING = /^#{2,6} /;
 const DASH_WITHOUT_SPACE = /^-[\p{L}"'“‘(]/u;
 /** What a word processor puts before the entries of a list. */
 export const BULLET = /^[•●▪◦‣·](?=\s)/;
-const NUMBER_OR_DASH = /^(?:\d{1,2}[.)]|[+–—])(?=\s)/;
 
 /** `reasons:` and below it `-Close to home`, `• Close to home`, or `1. Close to home`: one text, where a list was meant. */
 function listReadAsText({ source, text, start }: Written): Damage | undefined {
-  const [mark] = DASH_WITHOUT_SPACE.exec(text) ?? BULLET.exec(text) ?? NUMBER_OR_DASH.exec(text) ?? [];
-  if (mark === undefined || source.slice(source.lastIndexOf('\n', start) + 1, start).trim() !== '')
-    return undefined;
-  if (text.startsWith('-')) return noSpaceAfterDash(start);
-  const isNumber = NUMBERED.test(text);
-  const lines = text.split('\n').map((line) => line.trim());
-  const alike = lines.filter((line) => (isNumber ? NUMBERED.test(line) : line.startsWith(mark)));
-  // One line that begins so may be a sentence.
-  if (!BULLET.test(text) && alike.length === 1 && !lines.some((line) => LIST.test(line))) return undefined;
+  if (source.slice(source.lastIndexOf('\n', start) + 1, start).trim() !== '') return undefined;
+  if (DASH_WITHOUT_SPACE.test(text)) return noSpaceAfterDash(start);
+  const lines = text.split('\n');
+  const found = findMarkedLines(text);
+  const last = found?.first === 0 ? found.last : 0;
+  // Below a line that begins with something else, it may be a part of the text. One line that begins so may be a sentence.
+  const mark = markOf(lines[0] ?? '').trim();
+  const isEntries = lines.some((line) => LIST.test(line.trim()));
+  if (last === 0 && !BULLET.test(text) && !(mark && isEntries)) return undefined;
+  const counts = /\d/.test(mark) ? 'number' : /\w/.test(mark) ? 'letter' : undefined;
+  const name = nameOfMark(mark);
   const [they, each] =
-    alike.length === 1
-      ? [`A line begins with "${mark}"`, `the "${mark}"`]
+    last === 0
+      ? [`A line begins with "${name}"`, `the "${name}"`]
       : [
-          `${alike.length} lines begin with ${isNumber ? 'a number' : `"${mark}"`}`,
-          `each ${isNumber ? 'number' : `"${mark}"`}`,
+          `${last + 1} lines begin with ${counts ? `a ${counts}` : `"${name}"`}`,
+          `each ${counts ?? `"${name}"`}`,
         ];
+  let at = start;
+  const splices = lines.slice(0, last + 1).map((line): Splice => {
+    const begin = at + line.length - line.trimStart().length;
+    at += line.length + 1;
+    return { start: begin, end: begin + markOf(line).length, text: '- ' };
+  });
   return {
     offset: start,
     message: `${they}; an entry of a list begins with "- ".`,
     advice: `Write "- " in place of ${each}.`,
+    proposals: [{ change: { splices } }],
     isCause: true,
   };
 }
@@ -82,11 +93,13 @@ function joinedLine(written: Written): Damage | undefined {
   // One line that begins with a dash may be a sentence that broke there, two are a list.
   const isList = isPlain || times(LIST) > 1;
   const isNumbered = times(NUMBERED) > 1;
+  const marked = findMarkedLines(lines.map(({ text }) => text).join('\n')) ?? { first: 0, last: -1 };
 
   for (const [index, { text, offset, blankBefore }] of lines.entries()) {
     const before = lines[index - 1];
     if (!before) continue;
-    const isEntry = (isList && LIST.test(text)) || (isNumbered && NUMBERED.test(text));
+    const isMarked = index > marked.first && index <= marked.last;
+    const isEntry = (isList && LIST.test(text)) || (isNumbered && NUMBERED.test(text)) || isMarked;
     const heading = [text, before.text].findIndex((line) => HEADING.test(line));
     if (blankBefore === 0) {
       const name = isPlain ? fieldWithoutSpace(text, fields) : undefined;

@@ -1,0 +1,57 @@
+/**
+ * What people put before the entries of a list where a word processor makes one of it: any dash, bullet, arrow, check
+ * mark, or sign of a font of symbols; or a number or a letter with a dot or parenthesis.
+ */
+const SIGN = /^([\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→⇒»›]{1,2})[^\S\n]*(?=[\p{L}"“‘(*[])/u;
+const NUMBER = /^\(?(\d{1,2}|[a-z]|[ivx]{1,4})[.)][^\S\n]*(?=[\p{L}"“‘(*[])/iu;
+
+/** Lines that follow each other and begin as the entries of a list. */
+export interface MarkedLines {
+  /** Their indexes. */
+  first: number;
+  last: number;
+}
+
+/** Hardly any text has a line below another that may begin so. */
+const MAY_HAVE_MARKS = /\n[^\S\n]*(?:[\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→⇒»›]|\(?\w{1,4}[.)])/u;
+
+/**
+ * The first lines that are a list in the eyes of their writer: two or more that begin with the same sign, or that count.
+ * A single line may be a sentence, such as one that begins with a dash or an initial.
+ */
+export function findMarkedLines(text: string): MarkedLines | undefined {
+  if (!MAY_HAVE_MARKS.test(text)) return undefined;
+  const lines = text.split('\n');
+  for (let first = 0; first < lines.length - 1; first++) {
+    let last = first;
+    while (follows(lines[last] ?? '', lines[last + 1])) last++;
+    if (last > first) return { first, last };
+  }
+  return undefined;
+}
+
+/** What a line begins with, with the space after it; empty if that is a word. */
+export function markOf(line: string): string {
+  const text = line.trimStart();
+  return SIGN.exec(text)?.[0] ?? NUMBER.exec(text)?.[0] ?? '';
+}
+
+/** A sign of a font of symbols has no shape in others: `U+F0B7`. */
+export const nameOfMark = (mark: string): string =>
+  mark.replace(/\p{Co}/gu, (sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`);
+
+function follows(line: string, next: string | undefined): boolean {
+  const [mark, other] = [line, next ?? ''].map((each) => markOf(each).trim());
+  if (!mark || !other) return false;
+  const [number, then] = [mark, other].map((each) => NUMBER.exec(`${each}x`)?.[1]?.toLowerCase());
+  if (number === undefined || then === undefined) return mark === other;
+  // In Markdown, every entry may have the same number.
+  if (number === then && /\d/.test(number)) return true;
+  return COUNTS.some((count) => count.includes(number) && count[count.indexOf(number) + 1] === then);
+}
+
+const COUNTS: readonly (readonly string[])[] = [
+  Array.from({ length: 100 }, (_, index) => String(index)),
+  [...'abcdefghijklmnopqrstuvwxyz'],
+  ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'],
+];
