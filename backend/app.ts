@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { etag } from 'hono/etag';
 import { BUCKET } from '../pages/client-documents/client-document';
 import type { MailTransport } from '../supabase/functions/_shared/mail';
 import {
@@ -63,7 +64,7 @@ export function createBackend(options: BackendOptions): Hono<{ Bindings: NodeBin
   app.post('/storage/v1/object/list/:bucket', (context) =>
     answerList(context, folderOf(context.req.param('bucket'))),
   );
-  app.get('/storage/v1/object/public/:bucket/*', (context) =>
+  app.get('/storage/v1/object/public/:bucket/*', etag(), (context) =>
     answerObject(context, folderOf(context.req.param('bucket')), keyOf(context.req.url)),
   );
   app.on(['POST', 'PUT', 'DELETE'], '/storage/v1/object/*', () => storageError('accessDenied'));

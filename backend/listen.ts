@@ -109,13 +109,13 @@ export function hostFrom({ HOST: host }: NodeJS.ProcessEnv): string | undefined 
 /** How long open responses may take after the server was told to stop, in ms. */
 const GRACE = 2000;
 
-/** Ends the process cleanly on Ctrl+C and SIGTERM: open responses are finished first. */
+/** Ends the process on Ctrl+C and SIGTERM: open responses are finished first, but nothing holds it longer. */
 export function stopOnSignals(server: Server, alsoStop: () => Promise<void> | void = () => {}): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       server.close();
       server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), GRACE).unref();
+      setTimeout(() => process.exit(), GRACE).unref();
       await alsoStop();
     });
   }

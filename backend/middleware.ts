@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { createBackend } from './app';
-import type { Handler } from './static-site';
+import type { Handler } from './handler';
 
 /**
  * The backend as middleware for another server, such as Vite's in development:
@@ -8,8 +8,6 @@ import type { Handler } from './static-site';
  */
 export function backendMiddleware(backend: ReturnType<typeof createBackend>): Handler {
   const answer = getRequestListener(backend.fetch, { overrideGlobalObjects: false });
-  return (request, response, next) => {
-    if (/^\/(storage|functions)\/v1\//.test(request.url ?? '')) void answer(request, response);
-    else next();
-  };
+  return (request, response, next) =>
+    /^\/(storage|functions)\/v1\//.test(request.url ?? '') ? answer(request, response) : next();
 }

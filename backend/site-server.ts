@@ -1,44 +1,39 @@
 import { statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import { responseHeaders, TRANSPORT_SECURITY } from '../renderer/site-files/response-headers';
 import type { createBackend } from './app';
+import { catchFaults, type Handler } from './handler';
 import { backendMiddleware } from './middleware';
-import { type Handler, serveFiles, serveNotFound } from './static-site';
+import { serveFolder } from './static-site';
 
 /** A built site with its backend, as one listener for a Node server. */
-export function serveSite(
-  folder: string,
-  backend?: ReturnType<typeof createBackend>,
-): (request: IncomingMessage, response: ServerResponse) => void {
-  const pages = serveLatestBuild(folder, () => servePages(folder));
-  const site: Handler = (request, response, next) => {
-    addHeaders(request, response);
-    pages(request, response, next);
-  };
-  if (!backend) return (request, response) => site(request, response, () => {});
-  const first = backendMiddleware(backend);
-  return (request, response) => first(request, response, () => site(request, response, () => {}));
+export function serveSite(folder: string, backend?: ReturnType<typeof createBackend>): RequestListener {
+  const site = serveLatestBuild(folder);
+  const first: Handler = backend ? backendMiddleware(backend) : (_request, _response, next) => next();
+  return catchFaults((request, response) =>
+    first(request, response, () => {
+      addHeaders(request, response);
+      return site(request, response);
+    }),
+  );
 }
 
 /**
- * Serves a folder with what `serve` has read from it, and reads it again after a new build has replaced the
- * folder: otherwise the pages of one build would be sent with the sizes of the other.
+ * Serves a folder, and lists its files again after a new build has replaced it: otherwise the server would not know
+ * those of the new build.
  */
-function serveLatestBuild(folder: string, serve: () => Handler): Handler {
+function serveLatestBuild(folder: string): ReturnType<typeof serveFolder> {
   let build = buildIn(folder);
-  let handler = serve();
-  return (request, response, next) => {
+  let handler = serveFolder(folder);
+  return (request, response) => {
     const latest = buildIn(folder);
-    if (latest !== build) {
-      try {
-        handler = serve();
-        build = latest;
-      } catch {
-        // There is no complete site right now: keep serving what is known of the last one.
-      }
+    // Where there is no site right now, what is known of the last one stays.
+    if (latest !== undefined && latest !== build) {
+      handler = serveFolder(folder);
+      build = latest;
     }
-    handler(request, response, next);
+    return handler(request, response);
   };
 }
 
@@ -46,13 +41,6 @@ function serveLatestBuild(folder: string, serve: () => Handler): Handler {
 function buildIn(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found && `${found.ino} ${found.mtimeMs}`;
-}
-
-/** The files of a site, and its not-found pages for everything else. */
-function servePages(folder: string): Handler {
-  const files = serveFiles(folder);
-  const notFound = serveNotFound(folder);
-  return (request, response, next) => files(request, response, () => notFound(request, response, next));
 }
 
 /** This server is the backend too, so pages connect to no other origin. */

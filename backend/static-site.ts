@@ -1,21 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
-import sirv from 'sirv';
 import { entriesBelow } from '../renderer/content/list-files';
-import {
-  CACHING,
-  cachingOf,
-  isPictureAddress,
-  PICTURE_POLICY,
-} from '../renderer/site-files/response-headers';
-
-/** Answers a request, or passes it on to the next handler. */
-export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+import { formatOf } from '../renderer/file-formats';
+import { cachingOf, isPictureAddress, PICTURE_POLICY } from '../renderer/site-files/response-headers';
+import { sendWhole } from './handler';
 
 /**
- * Serves the files of a built site.
+ * Serves the files of a built site, and for everything else the nearest not-found page with the status 404:
+ * `blog/404.html` for `/blog/999`, if there is one, and otherwise `404.html`.
  *
  * The files are listed once, when the server starts. A path that is not on the list is not looked up on the
  * disk, so nothing outside the folder can be requested. Files in `assets/` have a hash in their name and
@@ -26,102 +21,104 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, next:
  *
  * A file with a Brotli or gzip copy (`about.html.br`) is sent compressed to clients that accept it.
  */
-export function serveFiles(folder: string): Handler {
-  const files = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    setHeaders(response, pathname) {
-      response.setHeader('x-content-type-options', 'nosniff');
-      response.setHeader('cache-control', cachingOf(pathname));
-      if (isPictureAddress(pathname)) response.setHeader(...PICTURE_POLICY);
-      // Without a charset, browsers read plain text as Latin-1.
-      if (pathname.endsWith('.txt')) response.setHeader('content-type', 'text/plain; charset=utf-8');
-    },
-  });
-  const links = symbolicLinksIn(folder);
-  const pages = pagesIn(folder);
+export function serveFolder(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const files = filesIn(folder);
   const redirects = redirectsIn(folder);
-  return (request, response, next) => {
-    const { url = '/' } = request;
-    const address =
-      withoutTrailingSlash(url) ??
-      (isReading(request) && (addressOfPage(pages, url) ?? redirects.get(pathnameOf(url))));
+  const notFoundPages = [...files.keys()]
+    .filter((page) => NOT_FOUND.test(page))
+    .sort((a, b) => b.length - a.length);
+  return async (request, response) => {
+    const { url = '/', method } = request;
+    const pathname = pathnameOf(url);
+    if (method !== 'GET' && method !== 'HEAD') {
+      const headers = { allow: 'GET, HEAD', 'content-type': TEXT };
+      sendWhole(request, response, { status: 405, headers, body: 'Only GET and HEAD are allowed here.\n' });
+      return;
+    }
+    const address = withoutTrailingSlash(url) ?? addressOfPage(files, pathname) ?? redirects.get(pathname);
     if (address) {
       const [, ...query] = url.split('?');
-      response.writeHead(308, { location: [address, ...query].join('?') }).end();
+      response.writeHead(301, { location: [address, ...query].join('?') }).end();
       return;
     }
-    // Other methods are refused by the next handler.
-    if (!isReading(request) || !hasOwnAddress(url) || leadsThrough(links, url)) {
-      next();
-      return;
-    }
-    dropWrongRange(request);
-    request.headers['accept-encoding'] = encodingsFor(request).join();
-    // Also on answers without a body: "not modified" is about the encoding that was requested.
-    response.setHeader('vary', 'Accept-Encoding');
-    // A new build may have replaced a file that was there when the server started.
-    response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    files(request, response, next);
+    const found = NOT_FOUND.test(pathname) ? undefined : await readForm(files.get(pathname), request);
+    const missing = notFoundPages.find((page) => url.startsWith(page.slice(0, -'404'.length)));
+    const { headers, body } = found ?? (await readForm(files.get(missing ?? ''), request)) ?? GONE;
+    sendWhole(request, response, { status: found ? 200 : 404, headers, body });
   };
 }
 
-/**
- * Answers requests for which there is no file with the status 404 and the nearest not-found page:
- * `/blog/999` with `blog/404.html`, if there is one, and everything else with `404.html`.
- */
-export function serveNotFound(folder: string): Handler {
-  const pages = entriesBelow(folder)
-    .filter(({ file }) => /(?:^|\/)404\.html$/.test(file))
-    .sort((a, b) => b.file.length - a.file.length)
-    .map(({ file }) => ({
-      below: `/${file.slice(0, -'404.html'.length)}`,
-      forms: readForms(path.join(folder, file)),
-    }));
-  return (request, response) => {
-    if (!isReading(request)) {
-      response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
-      response.end('Only GET and HEAD are allowed here.\n');
-      return;
-    }
-    const forms = pages.find(({ below }) => request.url?.startsWith(below))?.forms;
-    const encoding = encodingsFor(request).find((name) => forms?.[name]);
-    const body = forms?.[encoding ?? 'identity'];
-    response.writeHead(404, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': body?.length,
-      'cache-control': CACHING.otherwise,
-      vary: 'Accept-Encoding',
-      ...(encoding && { 'content-encoding': encoding }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  };
-}
+const TEXT = 'text/plain; charset=utf-8';
+
+/** Not-found pages are sent only with the status 404. */
+const NOT_FOUND = /(^|\/)404$/;
+
+/** While a new build takes the place of the site. */
+const GONE = { headers: { 'content-type': TEXT }, body: 'There is nothing at this address.\n' };
 
 /** The encodings in which a file may be sent, the smallest first, with their file extensions. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 type Encoding = keyof typeof ENDINGS;
 
-/** A file and its compressed copies, where they exist. */
-function readForms(file: string): Partial<Record<Encoding, Buffer>> & { identity: Buffer } {
-  const read = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined);
-  return { identity: readFileSync(file), br: read(ENDINGS.br), gzip: read(ENDINGS.gzip) };
+const ENCODINGS = Object.keys(ENDINGS) as Encoding[];
+
+interface ServedFile {
+  file: string;
+  headers: OutgoingHttpHeaders;
+  encodings: readonly Encoding[];
 }
 
 /**
- * The encodings that the request accepts, the smallest first. A range is always served from the
- * uncompressed file, because the client counts in uncompressed bytes.
+ * The files of a folder by their addresses: `about.html` is `/about`, `index.html` is `/`. Compressed copies and
+ * configuration files of hosts have no address; symbolic links, which may lead out of the folder, are not followed.
  */
-function encodingsFor({ headers }: IncomingMessage): Encoding[] {
-  if (headers.range) return [];
-  const accepted = parseAccept(String(headers['accept-encoding'] ?? '').toLowerCase())
-    // A weight of zero is a refusal (RFC 9110, section 12.5.3).
-    .filter(({ q }) => q > 0)
-    .map(({ type }) => type);
-  return (Object.keys(ENDINGS) as Encoding[]).filter((name) => accepted.includes(name));
+function filesIn(folder: string): ReadonlyMap<string, ServedFile> {
+  const names = entriesBelow(folder).flatMap(({ file, entry }) => (entry.isFile() ? [file] : []));
+  const isThere = new Set(names);
+  const isPublic = (name: string) => !/\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/)/.test(name);
+  return new Map(
+    names.filter(isPublic).map((name) => {
+      const pathname = `/${name}`;
+      const type = formatOf(name)?.type ?? 'application/octet-stream';
+      return [
+        name === 'index.html' ? '/' : pathname.replace(/(\/index)?\.html$/, ''),
+        {
+          file: path.join(folder, name),
+          headers: {
+            // Without a charset, browsers read plain text as Latin-1.
+            'content-type': /^text\/(html|plain)$/.test(type) ? `${type}; charset=utf-8` : type,
+            'x-content-type-options': 'nosniff',
+            'cache-control': cachingOf(pathname),
+            vary: 'Accept-Encoding',
+            ...(isPictureAddress(pathname) && Object.fromEntries([PICTURE_POLICY])),
+          },
+          encodings: ENCODINGS.filter((encoding) => isThere.has(name + ENDINGS[encoding])),
+        },
+      ];
+    }),
+  );
+}
+
+/** A file in the first form that the request accepts; undefined if there is none, or it is gone. */
+async function readForm(served: ServedFile | undefined, request: IncomingMessage) {
+  if (!served) return undefined;
+  const accepted = acceptedBy(request);
+  const encoding = served.encodings.find((each) => accepted.includes(each));
+  // A new build may have replaced a file that was there when the server started.
+  const body = await readFile(served.file + (encoding ? ENDINGS[encoding] : '')).catch(() => undefined);
+  return body && { headers: { ...served.headers, ...(encoding && { 'content-encoding': encoding }) }, body };
+}
+
+function acceptedBy({ headers }: IncomingMessage): string[] {
+  return (
+    parseAccept(String(headers['accept-encoding'] ?? '').toLowerCase())
+      // A weight of zero is a refusal (RFC 9110, section 12.5.3).
+      .filter(({ q }) => q > 0)
+      .map(({ type }) => type)
+  );
 }
 
 /** `/about/?a=1` becomes `/about`; undefined for addresses without a slash at the end. */
@@ -132,23 +129,15 @@ function withoutTrailingSlash(url: string): string | undefined {
   return pathname === trimmed || !pathname.endsWith('/') ? undefined : trimmed;
 }
 
-/** The addresses of the pages in a folder: `about.html` is `/about`, `index.html` is `/`. */
-function pagesIn(folder: string): ReadonlySet<string> {
-  const pages = entriesBelow(folder)
-    .filter(({ file, entry }) => entry.isFile() && file.endsWith('.html'))
-    .map(({ file }) => `/${file}`.replace(/(^\/index)?\.html$/, ''))
-    .filter(hasOwnAddress);
-  return new Set(pages.map((page) => page || '/'));
-}
-
 /**
- * The address of the page that this URL names in another way: `/about.html`, `/about/index.html`, and
+ * The address of the page that this path names in another way: `/about.html`, `/about/index.html`, and
  * `/about/index` become `/about`. Undefined if it names no page, or names it by its own address.
  */
-function addressOfPage(pages: ReadonlySet<string>, url: string): string | undefined {
-  const match = /^(\/.+?)??(?:\/index(?:\.html)?|\.html)$/.exec(pathnameOf(url));
+function addressOfPage(files: ReadonlyMap<string, ServedFile>, pathname: string): string | undefined {
+  const match = /^(\/.+?)??(?:\/index(?:\.html)?|\.html)$/.exec(pathname);
   const page = match && (match[1] ?? '/');
-  return page && pages.has(page) ? encodeURI(page) : undefined;
+  const isPage = page && !NOT_FOUND.test(page) && files.get(page)?.file.endsWith('.html');
+  return isPage ? encodeURI(page) : undefined;
 }
 
 /** The simple rules of `_redirects`, such as `/old /new 301`. */
@@ -161,47 +150,12 @@ function redirectsIn(folder: string): ReadonlyMap<string, string> {
   return new Map(rules.map(([, from = '', to = '']) => [from, to]));
 }
 
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
-/**
- * Whether a file can be requested by its name. Not-found pages are sent only with the status 404,
- * compressed copies have no address, and configuration files are for hosts only.
- */
-function hasOwnAddress(url = ''): boolean {
-  return !/(^|\/)404(\.html)?$|\.(br|gz)$|^\/_(headers|redirects)$/.test(pathnameOf(url));
-}
-
 /** The path of an address, decoded where it can be. */
 function pathnameOf(url: string): string {
-  const [pathname = ''] = url.split('?');
+  const [pathname = ''] = url.split(/[?#]/);
   try {
     return decodeURI(pathname);
   } catch {
     return pathname;
   }
-}
-
-/**
- * Ignores a range that ends before it begins, and one with `If-Range`, which may refer to an earlier
- * version of the file: the whole file is a valid answer to both (RFC 9110).
- */
-function dropWrongRange({ headers }: IncomingMessage): void {
-  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
-  if ((first && last && Number(first) > Number(last)) || headers['if-range']) headers.range = undefined;
-}
-
-/** The addresses of symbolic links, which may lead out of the folder. */
-function symbolicLinksIn(folder: string): string[] {
-  return entriesBelow(folder)
-    .filter(({ entry }) => entry.isSymbolicLink())
-    .map(({ file }) => `/${file}`);
-}
-
-function leadsThrough(links: readonly string[], url = ''): boolean {
-  if (links.length === 0) return false;
-  const pathname = pathnameOf(url).replace(/\/$/, '');
-  const files = [pathname, `${pathname}.html`, `${pathname}/index.html`];
-  return links.some((link) => files.some((file) => file === link || file.startsWith(`${link}/`)));
 }

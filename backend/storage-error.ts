@@ -19,12 +19,6 @@ const KINDS = {
   },
   noSuchKey: { statusCode: '404', error: 'not_found', text: 'Object not found', code: 'NoSuchKey' },
   invalidRequest: { statusCode: '400', error: 'Error', text: 'Invalid request', code: 'InvalidRequest' },
-  invalidRange: {
-    statusCode: '416',
-    error: 'InvalidRange',
-    text: 'The requested range is not satisfiable',
-    code: 'InvalidRange',
-  },
   accessDenied: {
     statusCode: '403',
     error: 'Unauthorized',

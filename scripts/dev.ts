@@ -2,12 +2,13 @@
 // a mistake in one shows as a note over the last good page, until it is fixed.
 //   --port 5199    the port; also the variable PORT
 //   --host 0.0.0.0 lets other computers reach it; also the variable HOST
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createServer as createViteServer } from 'vite';
+import { catchFaults, type Handler } from '../backend/handler';
 import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
 import { backendMiddleware } from '../backend/middleware';
-import type { Handler } from '../backend/static-site';
 import { PageAnswers } from '../editor/find-fields/page-answers';
 import { editorEndpoint, editorHead } from '../editor/server/endpoint';
 import { makeToken } from '../editor/server/guard';
@@ -30,13 +31,12 @@ function backendOf(live: LiveContent): Handler {
       backend = backendMiddleware(startBackend(root, live.content));
       madeFor = live.content;
     }
-    if (backend) backend(request, response, next);
-    else next();
+    return backend ? backend(request, response, next) : next();
   };
 }
 
 /** The site, and the endpoint that the editor in the page talks to. */
-function withEditor(live: LiveContent, site: DevSite, token: string): RequestListener {
+function withEditor(live: LiveContent, site: DevSite, token: string) {
   const content = {
     root,
     get store() {
@@ -50,7 +50,16 @@ function withEditor(live: LiveContent, site: DevSite, token: string): RequestLis
   };
   const pages = new PageAnswers(root, (file) => site.load(file));
   const editor = editorEndpoint(content, token, pages);
-  return (request, response) => void editor(request, response, () => site.handle(request, response));
+  return (request: IncomingMessage, response: ServerResponse) =>
+    editor(request, response, () => site.handle(request, response));
+}
+
+/** Vite takes the WebSockets of its own client and leaves all others open. */
+function refuseUntaken(_request: IncomingMessage, socket: Duplex): void {
+  process.nextTick(() => {
+    if (socket.listenerCount('data') === 0)
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
 }
 
 async function main(): Promise<void> {
@@ -81,7 +90,8 @@ async function main(): Promise<void> {
       allowedHosts: isLoopback(host) ? [codespaceName(port) ?? []].flat() : true,
     },
   });
-  server.on('request', guardLoopback(host, handle));
+  server.on('upgrade', refuseUntaken);
+  server.on('request', guardLoopback(host, catchFaults(handle)));
   const address = await listen(server, port, host);
   stopOnSignals(server, () => vite.close());
   console.log(`The site is served at ${address}  (stop with Ctrl+C)`);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Handler } from '../../backend/static-site';
+import type { Handler } from '../../backend/handler';
 import type { Edit } from '../../renderer/content/edit/edit';
 import { EditRefusal } from '../../renderer/content/edit/refusal';
 import type { Path } from '../../renderer/content/problem';
@@ -37,7 +37,7 @@ const GET: Readonly<Record<string, Route>> = {
   changes: (editor) => findChanges(editor),
   texts: ({ store }, { query }, pages) => pages?.texts(store, query.get('path') ?? '/'),
   'shown-on': ({ store }, { query }, pages) =>
-    pages?.shownOn(store, query.get('file') ?? '', JSON.parse(query.get('path') ?? '[]') as Path),
+    pages?.shownOn(store, query.get('file') ?? '', readPath(query.get('path') ?? '[]')),
 };
 
 const POST: Readonly<Record<string, Route>> = {
@@ -64,7 +64,7 @@ export function editorEndpoint(content: EditedContent, token: string, pages?: Pa
   return (request, response, next) => {
     if (!request.url?.startsWith(EDITOR_PATH)) return next();
     const url = new URL(request.url, 'http://localhost');
-    answer(editor, pages, request, url, token)
+    return answer(editor, pages, request, url, token)
       .catch((error: unknown) => explain(error, editor.root))
       .then(({ status, value }) => reply(response, status, value));
   };
@@ -100,26 +100,41 @@ async function answer(
 async function readBody(request: IncomingMessage, largest: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largest) {
-      throw new ApiFault(400, `This is larger than ${largest / 1_000_000} MB.`, 'Make it smaller.');
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > largest) break;
+      chunks.push(chunk);
     }
-    chunks.push(chunk);
+  } catch {
+    // The connection broke.
+    throw malformed();
+  }
+  if (size > largest) {
+    throw new ApiFault(400, `This is larger than ${largest / 1_000_000} MB.`, 'Make it smaller.');
   }
   return Buffer.concat(chunks);
 }
 
 const malformed = () => new ApiFault(400, 'This request is not one of the panel.', 'Load the page again.');
 
-/** The JSON of a request, whose fields have these types. */
-function readJson(body: Buffer, types: Readonly<Record<string, string>>): Record<string, unknown> {
-  let value: unknown;
+function parseJson(text: string): unknown {
   try {
-    value = JSON.parse(body.toString());
+    return JSON.parse(text);
   } catch {
     throw malformed();
   }
+}
+
+function readPath(text: string): Path {
+  const path = parseJson(text);
+  if (!Array.isArray(path) || !path.every(isStep)) throw malformed();
+  return path;
+}
+
+/** The JSON of a request, whose fields have these types. */
+function readJson(body: Buffer, types: Readonly<Record<string, string>>): Record<string, unknown> {
+  const value = parseJson(body.toString());
   if (typeof value !== 'object' || value === null) throw malformed();
   const fields = value as Record<string, unknown>;
   if (Object.entries(types).some(([field, type]) => typeof fields[field] !== type)) throw malformed();
@@ -132,6 +147,8 @@ function readEdit(body: Buffer): EditRequest {
   return request as unknown as EditRequest;
 }
 
+const isStep = (step: unknown) => typeof step === 'string' || Number.isInteger(step);
+
 function isEdit(value: unknown): value is Edit {
   const { op, path, ...rest } = (value ?? {}) as {
     op?: unknown;
@@ -139,7 +156,6 @@ function isEdit(value: unknown): value is Edit {
     value?: unknown;
     to?: unknown;
   };
-  const isStep = (step: unknown) => typeof step === 'string' || Number.isInteger(step);
   if (!Array.isArray(path) || !path.every(isStep)) return false;
   if (op === 'set' || op === 'insert') return rest.value !== undefined;
   return op === 'move' ? Number.isInteger(rest.to) : ['remove', 'unmark'].includes(String(op));

@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
-import type { Handler } from '../../backend/static-site';
+import { type Handler, sendWhole } from '../../backend/handler';
 import { findDrawingFault } from '../../renderer/content/drawing';
 import { readIfThere } from '../../renderer/content/read-if-there';
 import type { CheckedContent } from '../../renderer/content/store';
 import { formatOf } from '../../renderer/file-formats';
 import { CONTENT_TYPE } from '../../renderer/page';
-import { PICTURE_POLICY } from '../../renderer/site-files/response-headers';
+import {
+  PICTURE_POLICY,
+  responseHeaders,
+  TRANSPORT_SECURITY,
+} from '../../renderer/site-files/response-headers';
 import type { Content } from '../../schemas/content';
 import { Drawings } from '../build/drawings';
 import { Photos, photoAt } from '../build/photos';
@@ -103,36 +107,40 @@ export class DevSite {
     this.#changed(true);
   }
 
-  /** A listener of a server. Never throws. */
-  readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
-    // A file may be deleted or become unreadable while it is being sent.
+  /** Answers a request, also if the code fails. */
+  readonly handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // A file may be deleted or become unreadable while Vite sends it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
-    const fail = (error: unknown) => this.#fail(error, request, response);
     try {
-      this.#backend(request, response, () => void this.#answer(request, response).catch(fail));
+      await this.#backend(request, response, () => this.#answer(request, response));
     } catch (error) {
-      fail(error);
+      this.#fail(error, request, response);
     }
   };
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const vite = this.#vite;
     if (!vite) throw new Error('The server has not started yet.');
-    switch (this.#served.kindOf(request.url ?? '/')) {
+    for (const header of HEADERS) response.setHeader(...header);
+    const send = (whole: WholeAnswer) => this.#send(whole, request, response);
+    const url = request.url ?? '/';
+    switch (this.#served.kindOf(url)) {
       case 'nothing':
-        return sendWhole({ status: 403, type: TEXT, body: 'This file is not part of the site.\n' }, response);
+        return send({ status: 403, type: TEXT, body: 'This file is not part of the site.\n' });
       case 'drawing':
-        return sendWhole(await this.#drawing(request.url ?? ''), response);
+        return send(await this.#drawing(url));
       case 'photo':
-        return sendWhole(await this.#photo(request.url ?? ''), response);
+        return send(await this.#photo(url));
       case 'code':
+        // Vite sends parts wrongly, and throws for some.
+        delete request.headers.range;
         return vite.middlewares(request, response, () => {
           // If it is a fault, Vite has said why.
           this.#faults.add('code');
-          sendWhole(NOT_FOUND, response);
+          send(NOT_FOUND);
         });
       case 'page':
-        return sendWhole(await this.#page(vite, request), response);
+        return send(await this.#page(vite, request));
     }
   }
 
@@ -165,12 +173,20 @@ export class DevSite {
     }
   }
 
-  #fail(error: unknown, { headers }: IncomingMessage, response: ServerResponse): void {
+  #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     const fault = this.#explain(error);
+    const isForCode = request.headers.accept === CONTENT_TYPE;
+    const said = isForCode
+      ? { type: TEXT, body: `${fault.text}\n\n${fault.title}.` }
+      : { type: HTML, body: faultPage(fault) };
     if (response.headersSent) response.destroy();
-    else if (headers.accept === CONTENT_TYPE) {
-      sendWhole({ status: 500, type: TEXT, body: `${fault.text}\n\n${fault.title}.` }, response);
-    } else sendWhole({ status: 500, type: HTML, body: faultPage(fault) }, response);
+    else this.#send({ status: 500, ...said }, request, response);
+  }
+
+  #send({ status, type, body }: WholeAnswer, request: IncomingMessage, response: ServerResponse): void {
+    if (type.startsWith('image/')) response.setHeader(...PICTURE_POLICY);
+    const headers = { 'content-type': type, 'cache-control': 'no-cache' };
+    sendWhole(request, response, { status, headers, body });
   }
 
   /** Also prints the fault, once. */
@@ -223,7 +239,11 @@ const TEXT = 'text/plain; charset=utf-8';
 
 const NOT_FOUND: WholeAnswer = { status: 404, type: TEXT, body: 'There is nothing at this address.\n' };
 
-function sendWhole({ status, type, body }: WholeAnswer, response: ServerResponse): void {
-  if (type.startsWith('image/')) response.setHeader(...PICTURE_POLICY);
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
-}
+/** The headers of the published site. Vite and the panel need scripts and styles that its policy would not allow. */
+const HEADERS = responseHeaders()
+  .filter((header) => header !== TRANSPORT_SECURITY)
+  .map(([name, value]) =>
+    name === 'Content-Security-Policy'
+      ? ([name, "frame-ancestors 'none'"] as const)
+      : ([name, value] as const),
+  );

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Handler } from '../../backend/static-site';
+import type { Handler } from '../../backend/handler';
 import { loadDocuments } from '../../pages/client-documents/document-storage';
 import { NO_MAIL, type RunningBackend, startEmbedded } from '../backend/support/embedded';
 import { createFolder, type TemporaryFolder } from '../backend/support/folder';

@@ -2,8 +2,10 @@ import { METHODS } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everything, longTest } from '../support/everything';
+import { bytesOf, oddRequests, RANGES } from './support/odd-requests';
 import { atATime, dribble, exchange, openIdle, request, statusOf } from './support/raw-socket';
 import { startWatchedServer, type WatchedServer } from './support/watched-server';
+import { ABOUT } from './support/watched-site';
 
 let server: WatchedServer;
 let before = '';
@@ -490,6 +492,22 @@ describe('A broken request harms nobody', () => {
     expect(statusOf(await exchange(server.port, request(`GET ${DOCUMENTS}new.pdf`)))).toBe(400);
     expect(server.digest()).toBe(before);
     expect(await complaints()).toEqual([]);
+  });
+});
+
+describe('No request is too odd', () => {
+  const places = [...PLACES, '/', '/nothing', '/blog/', '/assets/app.1a2b.js', DOCUMENTS, '/storage/v1/'];
+
+  test('for an answer, nor ends the server', async () => {
+    expect(await findHarm(oddRequests(places, 2_000).map(bytesOf), 300)).toEqual([]);
+    expect(await complaints()).toEqual([]);
+  }, 120_000);
+
+  test.each(RANGES)('for the whole file: "Range: %s"', async (range) => {
+    for (const [place, text] of [['/about', ABOUT] as const, [`${DOCUMENTS}form.pdf`, 'the form'] as const]) {
+      const answer = await exchange(server.port, request(`GET ${place}`, [`Range: ${range}`]));
+      expect([statusOf(answer), answer.endsWith(text)]).toEqual([200, true]);
+    }
   });
 });
 

@@ -3,6 +3,9 @@ import { mkdirSync, readFileSync, realpathSync, renameSync, symlinkSync, writeFi
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EDITOR_PATH, TOKEN_HEADER } from '../../editor/protocol';
+import { responseHeaders } from '../../renderer/site-files/response-headers';
+import { bytesOf, oddRequests } from '../adversarial/support/odd-requests';
 import { atATime, exchange, request, statusOf } from '../adversarial/support/raw-socket';
 import { visitSite } from '../support/browser';
 import { everything, longTest } from '../support/everything';
@@ -349,6 +352,50 @@ describe('npm run dev gives away the site, and nothing else:', () => {
     project.remove('content/notes.yaml.txt');
     expect(found).toEqual([]);
   }, 120_000);
+
+  it('and an answer to 2,000 odd requests', async () => {
+    const before = command.output().length;
+    const [, token = ''] =
+      /<meta name="[^"]+" content="([\w-]{43})">/.exec(await (await fetch(`${address}/about`)).text()) ?? [];
+    expect(token).not.toBe('');
+    const api = ['page', 'document', 'edit', 'upload', 'shown-on', 'new-page'].map(
+      (name) => EDITOR_PATH + name,
+    );
+    const code = ['/@vite/client', '/renderer/hydrate.tsx', '/node_modules/react/LICENSE'];
+    const places = ['/about', '/nothing', '/images/logo.svg', ...code, '/functions/v1/send-referral-email'];
+    const own = { [TOKEN_HEADER]: token, origin: 'http://localhost' };
+    const requests = [
+      ...oddRequests(places, 1_000),
+      ...oddRequests([...api, `${EDITOR_PATH}shown-on?path=`], 1_000).map((odd) => ({
+        ...odd,
+        headers: { ...odd.headers, ...own },
+      })),
+    ];
+    const found: string[] = [];
+    await atATime(40, requests.map(bytesOf), async (bytes) => {
+      const status = statusOf(await exchange(port, bytes, 300));
+      if (status >= 500) found.push(`${status}: ${bytes}`);
+    });
+    expect(found).toEqual([]);
+    expect(command.output().slice(before)).not.toMatch(/^ +at /m);
+    expect((await fetch(`${address}/about`)).status).toBe(200);
+  }, 120_000);
+
+  it('in the frames of no other site', async () => {
+    const { headers } = await fetch(`${address}/about`);
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    for (const [name, value] of responseHeaders().filter((header) => !/Content-S|Transport/.test(header[0])))
+      expect(headers.get(name), name).toBe(value);
+  });
+
+  it('over the WebSocket of its own client, and closes all others', async () => {
+    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+    const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==';
+    for (const other of [[], ['Sec-WebSocket-Protocol: x']]) {
+      const answer = await exchange(port, request('GET /', [...upgrade, key, ...other]), 10_000);
+      expect(statusOf(answer)).toBe(400);
+    }
+  });
 
   it('to this computer only', async () => {
     expect(address).toMatch(/^http:\/\/localhost:\d+$/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Handler } from '../../backend/static-site';
+import type { Handler } from '../../backend/handler';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
 import { everything, longTest } from '../support/everything';
 import type { VisitorOptions } from './interactive/support/visitor';

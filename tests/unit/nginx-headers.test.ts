@@ -10,6 +10,7 @@ import type { Page, Site } from '../../renderer/page';
 import { renderHostConfigurations, renderHostFiles } from '../../renderer/site-files/hosts/host-files';
 import { responseHeaders } from '../../renderer/site-files/response-headers';
 import { precompress } from '../../scripts/build/precompress';
+import { oddRequests } from '../adversarial/support/odd-requests';
 import { type Certificates, createCertificates } from '../backend/support/certificates';
 import { findFreePort } from '../e2e/support/command';
 import { needs } from '../support/needs';
@@ -106,6 +107,25 @@ describe('nginx, as the build configures it', needs(NO_NGINX), () => {
     expect(essence(await ask(nginx, address))).toEqual(essence(await ask(embedded, address)));
   });
 
+  test('answers 1,000 odd requests as the embedded server does, but for parts of files', async () => {
+    const addresses = ['/about', '/blog/7', '/robots.txt', '/nothing', '/assets/entries/app.1a2b.js'];
+    const differences: unknown[] = [];
+    for (const { method, address, headers } of oddRequests(addresses, 1_000)) {
+      // What is about bodies; preconditions of writing; and what asks to be the first part of something else.
+      const { expect: _, upgrade: __, 'if-match': ___, ...others } = headers;
+      const outcome = async (port: number) => {
+        const answer = await ask(port, address, method, { ...others, 'content-length': '0' });
+        if ([200, 206, 416].includes(answer.status)) return 'the file';
+        const isRead = method === 'GET' || method === 'HEAD';
+        return (isRead && answer.headers.location) || (answer.status === 304 ? 'not modified' : 'refused');
+      };
+      const [ours, theirs] = [await outcome(nginx), await outcome(embedded)];
+      if (ours !== theirs)
+        differences.push(`${method} ${address} ${JSON.stringify(others)}: ${ours}, ${theirs}`);
+    }
+    expect(differences).toEqual([]);
+  }, 60_000);
+
   test('lets only files with a hash in their names be kept', async () => {
     const caching = async (address: string) => (await ask(nginx, address)).headers['cache-control'];
     expect(await caching('/assets/entries/app.1a2b.js')).toContain('immutable');
@@ -165,7 +185,7 @@ describe('nginx, as the build configures it', needs(NO_NGINX), () => {
     expect(ours.headers.location).toBe(location);
     expect(theirs.headers.location).toBe(location);
     // For good, so that search engines forget the other address.
-    expect([ours.status, theirs.status]).toEqual([301, 308]);
+    expect([ours.status, theirs.status]).toEqual([301, 301]);
   });
 
   test.each([

@@ -262,7 +262,7 @@ describe('The embedded server', () => {
     ['a file', '/robots.txt', 200, {}],
     ['an address that is not there', '/nothing', 404, {}],
     ['a post that is not there', '/blog/999', 404, {}],
-    ['an address with a slash at its end', '/about/', 308, {}],
+    ['an address with a slash at its end', '/about/', 301, {}],
     ['a method that is not allowed', '/about', 405, { method: 'DELETE' }],
   ])('sends them with %s', async (_, pathname, status, init) => {
     const response = await get(pathname, init);

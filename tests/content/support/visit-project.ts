@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { serveFiles, serveNotFound } from '../../../backend/static-site';
+import { serveFolder } from '../../../backend/static-site';
 import { type Visit, visitServer } from '../../support/browser';
 import { projectSite } from '../../support/sites';
 
@@ -24,11 +24,10 @@ export const supabase = /connect-src 'self' (\S+?);/.exec(headers['Content-Secur
 /** Serves the site as a host does, with the headers that come with it, and opens pages of it in Chromium. */
 export function visitProject(): Visit {
   const visit = visitServer(() => {
-    const files = serveFiles(projectSite.folder);
-    const notFound = serveNotFound(projectSite.folder);
+    const site = serveFolder(projectSite.folder);
     return (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      files(request, response, () => notFound(request, response, () => {}));
+      void site(request, response);
     };
   });
   return {

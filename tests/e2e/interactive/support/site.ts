@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { createBackend } from '../../../../backend/app';
 import { listen } from '../../../../backend/listen';
 import { serveSite } from '../../../../backend/site-server';
-import type { Handler } from '../../../../backend/static-site';
+import type { Handler } from '../../../../backend/handler';
 import { practiceSite } from '../../../support/sites';
 
 export interface SiteOptions {
