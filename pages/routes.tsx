@@ -44,7 +44,7 @@ export const templates = {
     hydrate: 'on-load',
   },
   'referral-result': {
-    routes: ['/referral/sent', '/referral/not-sent'],
+    routes: ['/referral/sent', '/referral/not-sent', '/referral/unknown'],
     load: async () => (await import('./referral-result/ReferralResultPage')).ReferralResultPage,
   },
   'client-documents': {

@@ -112,7 +112,8 @@ export function ReferralForm({ backend, to, consent, facts, digest, contact, onS
       {failed && (
         <div className={styles.failed}>
           <p>
-            <strong>{labels.failedText}</strong> {labels.failedHelp}
+            <strong>{labels.failedText}</strong>{' '}
+            {failed === 'unknown' ? labels.unknownHelp : labels.failedHelp}
           </p>
           <ContactLines {...contact} />
         </div>

@@ -6,6 +6,7 @@ import { contactOf, referralsEmailOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceNode, webPage } from '../structured-data';
+import { labels } from './labels';
 import { formFactsOf, referralFactsOf } from './referral-facts';
 
 const path = ONE_OF_A_KIND.referral;
@@ -61,6 +62,13 @@ function referralResultPages(context: SiteContext, texts: ReferralFile): PageOf<
       reasons: [],
       back: confirmation.button,
       contact: undefined,
+    }),
+    result('unknown', labels.unknownTitle, {
+      title: labels.unknownTitle,
+      paragraphs: [labels.unknownText],
+      reasons: [],
+      back: notSent.back,
+      contact: referralContact(context),
     }),
     result('not-sent', notSent.title, {
       title: notSent.title,

@@ -14,7 +14,7 @@ import { createSubmissionId } from '../../supabase/functions/_shared/submission-
 import type { Backend } from '../parts/backend';
 import { useMounted } from '../parts/forms/use-mounted';
 import { labels } from './labels';
-import { sendReferral } from './send-referral';
+import { ReferralFault, sendReferral } from './send-referral';
 
 export const FORM_ID = 'referral-form';
 
@@ -40,7 +40,7 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
   });
   const { setValue, clearErrors } = form;
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'not-sent' | 'unknown'>();
   const submission = useSubmissionId();
   const inFlight = useRef(false);
 
@@ -49,7 +49,7 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
       // A second click before the button is disabled.
       if (inFlight.current) return;
       inFlight.current = true;
-      setFailed(false);
+      setFailed(undefined);
       try {
         const website = new FormData(formElement()).get('website')?.toString();
         const submissionId = submission(JSON.stringify(values));
@@ -59,7 +59,7 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
         onSent();
       } catch (error) {
         console.error(error instanceof Error ? error.message : 'The referral was not sent.');
-        setFailed(true);
+        setFailed(error instanceof ReferralFault && error.mayHaveArrived ? 'unknown' : 'not-sent');
         onFailed();
       } finally {
         inFlight.current = false;

@@ -24,8 +24,9 @@ describe('the configuration of the function', () => {
         pages: {
           sent: 'https://www.practice.example/referral/sent',
           notSent: 'https://www.practice.example/referral/not-sent',
+          unknown: 'https://www.practice.example/referral/unknown',
         },
-        limits: { deadline: 20_000, rate: { perAddress: 10, total: 60 }, body: { maxBytes: 32_768 } },
+        limits: { deadline: 60_000, rate: { perAddress: 10, total: 60 }, body: { maxBytes: 32_768 } },
       },
       smtp: { host: 'smtp.practice.example', port: 465, security: 'tls' },
     });

@@ -121,8 +121,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the not-found page of the blog is the general one',
     file: 'backend/static-site.ts',
-    find: "url.startsWith('/blog/') && ",
-    replace: "url === '/blog/' && ",
+    find: 'b.length - a.length',
+    replace: 'a.length - b.length',
     related: ['tests/unit/static-site.test.ts', 'tests/e2e/not-found.test.ts'],
   },
 
@@ -258,15 +258,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a referral counts as sent whatever the answer says',
     file: 'pages/referral/send-referral.ts',
-    find: '!saysSent(data, payload.submissionId)',
-    replace: '!data',
+    find: 'saysSent(data, payload.submissionId)',
+    replace: 'data',
     related: ['tests/e2e/interactive/referral-failures.test.ts'],
   },
   {
     name: 'the form is empty after a failure',
     file: 'pages/referral/use-referral-form.ts',
-    find: 'setFailed(true);',
-    replace: 'setFailed(true);\n        form.reset(emptyReferral(facts));',
+    find: 'onFailed();',
+    replace: 'onFailed();\n        form.reset(emptyReferral(facts));',
     related: ['tests/e2e/interactive/referral-failures.test.ts'],
   },
   {

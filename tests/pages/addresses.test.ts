@@ -15,7 +15,7 @@ it('There is a page for each file of the content, and for each of its names and 
   expect(pages.toSorted()).toEqual(
     [
       ...['/', '/about', '/services', '/medicaid-services', '/contact', '/referral', '/client-documents'],
-      ...['/espanol', '/search', '/privacy', '/referral/sent', '/referral/not-sent'],
+      ...['/espanol', '/search', '/privacy', '/referral/sent', '/referral/not-sent', '/referral/unknown'],
       ...['insomnia', 'panic', 'panic-attacks', 'bereavement'].map((slug) => `/conditions/${slug}`),
       ...['priya-raman', 'tom-aguilar', 'alma-reyes'].map((slug) => `/therapists/${slug}`),
       ...['nampa', 'twin-falls', 'coeur-d-alene', 'salmon'].map((slug) => `/teletherapy/${slug}`),

@@ -23,6 +23,17 @@ export function saysSent(answer: unknown, id: string): boolean {
   );
 }
 
+/**
+ * Whether a referral may have arrived that is not known to be sent. It has not if the function says so, or if the
+ * request was refused before it came to the function.
+ */
+export function mayHaveArrived(answer: unknown, status: number): boolean {
+  if (typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false) {
+    return 'error' in answer && answer.error === ('mail-unknown' satisfies ReferralError);
+  }
+  return status < 400 || status > 499;
+}
+
 /** The HTTP status of each refusal (RFC 9110, section 15). */
 export const STATUS = {
   method: 405,
@@ -44,6 +55,8 @@ export const STATUS = {
   'mail-failed': 502,
   'mail-later': 503,
   'mail-timeout': 504,
+  // The mail may have arrived.
+  'mail-unknown': 504,
 } as const;
 
 /**

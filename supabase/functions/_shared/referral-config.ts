@@ -9,7 +9,7 @@ export interface ReferralConfig {
   /** Sites whose pages may send referrals, besides the function's own origin, as in `https://example.org`. */
   allowedOrigins: readonly string[];
   /** The pages to which a browser without JavaScript is redirected. */
-  pages: { sent: string; notSent: string };
+  pages: { sent: string; notSent: string; unknown: string };
   limits: ReferralLimits;
   /** The memory that all instances share. Without it, each has its own. */
   memory?: MemorySettings;
@@ -18,7 +18,10 @@ export interface ReferralConfig {
 export interface ReferralLimits {
   body: { maxBytes: number; timeout: number };
   rate: RateLimits;
-  /** Milliseconds from a request to its answer, less than the 25 s that the page waits. */
+  /**
+   * Milliseconds from a request to its answer: less than the page waits, and than Supabase does (150 s for an answer,
+   * of which an instance may have used up half).
+   */
   deadline: number;
   /** Milliseconds before each further attempt to send a mail. */
   pauses: readonly number[];
@@ -27,12 +30,12 @@ export interface ReferralLimits {
 const DEFAULT_LIMITS: ReferralLimits = {
   body: { maxBytes: 32 * 1024, timeout: 8_000 },
   rate: DEFAULT_RATE_LIMITS,
-  deadline: 20_000,
+  deadline: 60_000,
   pauses: [1_000, 4_000],
 };
 
 /** The prerendered pages after a plain form. */
-const PAGES = { sent: '/referral/sent', notSent: '/referral/not-sent' };
+const PAGES = { sent: '/referral/sent', notSent: '/referral/not-sent', unknown: '/referral/unknown' };
 
 /** The configuration for a backend on the site's own origin, such as the embedded one. */
 export function sameSiteConfig(mailboxes: Mailboxes, limits: Partial<ReferralLimits> = {}): ReferralConfig {
@@ -89,7 +92,7 @@ export function readReferralConfig(
     config: {
       mailboxes,
       allowedOrigins,
-      pages: { sent: site + PAGES.sent, notSent: site + PAGES.notSent },
+      pages: { sent: site + PAGES.sent, notSent: site + PAGES.notSent, unknown: site + PAGES.unknown },
       limits: { ...DEFAULT_LIMITS, rate: { ...DEFAULT_RATE_LIMITS, total } },
       ...(memory && { memory }),
     },

@@ -192,7 +192,11 @@ function mediaTypeOf(request: Request): ReferralMediaType | undefined {
 }
 
 function redirect(answer: ReferralAnswer, pages: ReferralConfig['pages'], facts: ReferralFacts): Response {
-  const location = answer.ok ? pages.sent : pages.notSent + reasonFragment(answer, facts);
+  const location = answer.ok
+    ? pages.sent
+    : answer.error === 'mail-unknown'
+      ? pages.unknown
+      : pages.notSent + reasonFragment(answer, facts);
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 

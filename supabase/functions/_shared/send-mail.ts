@@ -4,7 +4,10 @@ import { type Mail, MailError, type MailTransport, REFUSED } from './mail.ts';
 /** The result of sending a mail: `code` is the server's answer, or nodemailer's code if there was none. */
 export type Delivery =
   | { outcome: 'sent'; code?: undefined }
-  | { outcome: 'mail-refused' | 'mail-later' | 'mail-failed' | 'mail-timeout'; code: number | string };
+  | {
+      outcome: 'mail-refused' | 'mail-later' | 'mail-failed' | 'mail-timeout' | 'mail-unknown';
+      code: number | string;
+    };
 
 interface Attempts {
   /** Milliseconds to wait before the second attempt, the third, and so on. */
@@ -17,24 +20,26 @@ interface Attempts {
  * Sends a mail, and tries again as long as there is time and the server answers "later" (4xx, RFC 5321,
  * section 4.2.1) or refuses the connection, as it does while it restarts.
  *
- * There is no second attempt after a connection that broke: the server may have accepted the mail, and
- * another one would be a duplicate. The visitor is told that it was not sent and decides; the Message-ID
- * stays the same.
+ * There is no second attempt after a connection that broke. If the whole mail was sent by then, the server may have
+ * accepted it, and another one would be a duplicate: the visitor is told that it may have arrived and decides. The
+ * Message-ID stays the same.
  */
 export function sendMail(transport: MailTransport, mail: Mail, attempts: Attempts): Promise<Delivery> {
   return tryAgain((signal) => transport.send(mail, signal), attempts);
 }
 
 /** Finds out whether a mail could be sent, without sending one: `sent` means that it could. */
-export function checkMail(transport: MailTransport, deadline: AbortSignal): Promise<Delivery> {
-  return tryAgain(async (signal) => transport.check?.(signal), { pauses: [], deadline });
+export async function checkMail(transport: MailTransport, deadline: AbortSignal): Promise<Delivery> {
+  const delivery = await tryAgain(async (signal) => transport.check?.(signal), { pauses: [], deadline });
+  return delivery.outcome === 'mail-unknown' ? { ...delivery, outcome: 'mail-timeout' } : delivery;
 }
 
 async function tryAgain(work: (signal: AbortSignal) => Promise<void>, attempts: Attempts): Promise<Delivery> {
   for (const pause of [...attempts.pauses, undefined]) {
     const error = await attempt(work, attempts.deadline);
     if (error === undefined) return { outcome: 'sent' };
-    const { code, responseCode } = error;
+    const { code, responseCode, mayHaveArrived } = error;
+    if (mayHaveArrived) return { outcome: 'mail-unknown', code: responseCode ?? code };
     if (attempts.deadline.aborted) return { outcome: 'mail-timeout', code: responseCode ?? code };
     const isFinal = pause === undefined;
     if (responseCode === undefined) {
@@ -50,14 +55,18 @@ async function tryAgain(work: (signal: AbortSignal) => Promise<void>, attempts: 
   throw new Error('unreachable');
 }
 
-/** One attempt. It ends at the deadline even if the transport ignores the signal. */
+/** Milliseconds in which a transport has to say, at the deadline, whether the mail may have arrived. */
+const LAST_WORD = 500;
+
+/** One attempt. It ends soon after the deadline even if the transport ignores the signal. */
 async function attempt(
   work: (signal: AbortSignal) => Promise<void>,
   deadline: AbortSignal,
 ): Promise<MailError | undefined> {
   let stop = () => {};
   const over = new Promise<MailError>((resolve) => {
-    stop = () => resolve(new MailError('EDEADLINE'));
+    const giveUp = () => resolve(new MailError('EDEADLINE', undefined, true));
+    stop = () => void setTimeout(giveUp, LAST_WORD);
     deadline.addEventListener('abort', stop, { once: true });
     if (deadline.aborted) stop();
   });

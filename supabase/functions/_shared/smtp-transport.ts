@@ -1,9 +1,19 @@
+import { Transform } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { MailError, type MailTransport, REFUSED } from './mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
-/** Milliseconds of silence after which a mail server counts as unreachable. */
-const SILENCE = 10_000;
+/** Milliseconds without a connection or a greeting after which a mail server counts as unreachable. */
+const UNREACHABLE = 10_000;
+
+/**
+ * Milliseconds for any later answer: more than the deadline of the whole, so that this alone decides. A server that
+ * examines a mail may take minutes to accept it (RFC 5321, section 4.5.3.2.6).
+ */
+const SILENCE = 120_000;
+
+/** Milliseconds between the last line of a mail and the dot that ends it. */
+const PAUSE = 300;
 
 /**
  * Sends mails to an SMTP server, with one connection per mail.
@@ -15,6 +25,7 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
   return {
     async send(mail, signal) {
       const transport = connectionTo(settings, mail.from.address);
+      const end = watchEnd(transport);
       try {
         const { accepted } = await transport.sendMail({
           messageId: mail.messageId,
@@ -29,9 +40,10 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
           disableUrlAccess: true,
           signal,
         });
+        if (!end.isReached) throw new MailError('EEARLY');
         if (accepted.length === 0) throw new MailError('EENVELOPE');
       } catch (error) {
-        throw toMailError(error);
+        throw toMailError(error, end.isReached);
       } finally {
         transport.close();
       }
@@ -62,8 +74,8 @@ function connectionTo(settings: SmtpSettings, sender: string) {
     tls: settings.ca === undefined ? {} : { ca: settings.ca },
     // The name in the greeting, so that it is not the name of this computer.
     name: domain || settings.host,
-    connectionTimeout: SILENCE,
-    greetingTimeout: SILENCE,
+    connectionTimeout: UNREACHABLE,
+    greetingTimeout: UNREACHABLE,
     socketTimeout: SILENCE,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -71,8 +83,34 @@ function connectionTo(settings: SmtpSettings, sender: string) {
   });
 }
 
-/** Keeps the codes of nodemailer's error, but not its text. */
-export function toMailError(error: unknown): MailError {
+/**
+ * Tells whether a mail has been sent to its end. nodemailer takes the next answer of the server for that to the mail,
+ * also one that comes before the end; the pause lets it come.
+ */
+function watchEnd(transport: ReturnType<typeof connectionTo>): { isReached: boolean } {
+  const end = { isReached: false };
+  transport.use('stream', ({ message }, done) => {
+    const holdEnd = new Transform({
+      transform: (chunk, _encoding, pass) => pass(null, chunk),
+      flush: (finish) => {
+        setTimeout(() => {
+          end.isReached = true;
+          finish();
+        }, PAUSE);
+      },
+    });
+    message.transform(holdEnd);
+    done();
+  });
+  return end;
+}
+
+/**
+ * Keeps the codes of nodemailer's error, but not its text.
+ *
+ * @param wasSent whether the mail was sent to its end: only an answer of the server then says that it did not arrive.
+ */
+export function toMailError(error: unknown, wasSent = false): MailError {
   if (error instanceof MailError) return error;
   const { code, originalCode, responseCode } = (
     typeof error === 'object' && error !== null ? error : {}
@@ -81,5 +119,6 @@ export function toMailError(error: unknown): MailError {
   return new MailError(
     typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : 'EUNKNOWN',
     typeof responseCode === 'number' ? responseCode : undefined,
+    wasSent && !(typeof responseCode === 'number' && responseCode >= 400),
   );
 }

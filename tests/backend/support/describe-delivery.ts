@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSubmissionId } from '../../../supabase/functions/_shared/submission-id';
+import { everything, longTest } from '../../support/everything';
 import { type Certificates, createCertificates } from './certificates';
 import type { RunningBackend } from './embedded';
 import { createFolder, type TemporaryFolder } from './folder';
@@ -65,6 +66,7 @@ export function describeDelivery({ name, start }: FunctionTarget): void {
       server = await startMailServer(certificates.trusted);
       backend = await start({ smtpUrl: server.url, ca: certificates.ca });
       unfinished = postRaw('{"to":');
+      if (!everything) return;
       const started = Date.now();
       server.expect('stall-after-data');
       stalled = post(createPayload()).then((result) => ({ ...result, time: Date.now() - started }));
@@ -205,9 +207,9 @@ export function describeDelivery({ name, start }: FunctionTarget): void {
       expect(mails).toEqual([]);
     });
 
-    test('a connection that breaks after the mail is a failure, and not tried again', async () => {
+    test('after a connection that broke after the mail, it may have arrived, and is not tried again', async () => {
       const { status, answer, mails, connections } = await meet('disconnect-after-data', 'accept');
-      expect([status, answer]).toEqual([502, { ok: false, error: 'mail-failed' }]);
+      expect([status, answer]).toEqual([504, { ok: false, error: 'mail-unknown' }]);
       expect(mails).toHaveLength(1);
       expect(connections).toHaveLength(1);
     });
@@ -216,7 +218,7 @@ export function describeDelivery({ name, start }: FunctionTarget): void {
       server.expect('disconnect-after-data', 'accept');
       const before = server.mails.length;
       const payload = createPayload();
-      expect((await post(payload)).status).toBe(502);
+      expect((await post(payload)).status).toBe(504);
       expect((await post(payload)).status).toBe(200);
       const [first, second] = server.mails.slice(before);
       expect(first?.parsed.messageId).toBe(`<${payload.submissionId}@practice.example>`);
@@ -266,14 +268,15 @@ export function describeDelivery({ name, start }: FunctionTarget): void {
       expect(await unfinished).toMatch(/^HTTP\/1\.1 408 .*\{"ok":false,"error":"too-slow"\}/s);
     });
 
-    test('a server that falls silent is given up within the time that the page waits', {
-      timeout: 30_000,
-    }, async () => {
-      const { status, answer, time } = await stalled;
-      expect([502, 504]).toContain(status);
-      expect(answer.ok).toBe(false);
-      expect(time).toBeLessThan(21_000);
-    });
+    longTest(
+      'after a server that falls silent, it may have arrived, within the time that the page waits',
+      async () => {
+        const { status, answer, time } = await stalled;
+        expect([status, answer]).toEqual([504, { ok: false, error: 'mail-unknown' }]);
+        expect(time).toBeLessThan(65_000);
+      },
+      90_000,
+    );
 
     test('no log holds anything that was typed', () => {
       const output = backend.output();
