@@ -47,6 +47,7 @@ export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
       html: renderInlineMarkdown(crisis.text),
       shortHtml: renderInlineMarkdown(crisis.short),
     },
+    quickExit: site.quickExit,
     navigation: { ...site.navigation, items: site.navigation.items.map(navigationItem) },
     footer: {
       text: footer.text,

@@ -19,6 +19,8 @@ export interface Page<Name extends string = string, Data = unknown> {
   label?: string;
   /** The portal that "Book Consultation" leads to from this page. */
   bookingUrl: string;
+  /** Set on pages whose readers may be watched: they have the link that leaves the site quickly. */
+  quickExit?: boolean | undefined;
   /** The day of the last change of substance, `YYYY-MM-DD`, where the content knows it. */
   updated?: string;
   /** Set on pages that the feeds list, such as posts. */
@@ -91,6 +93,8 @@ export interface Shell {
   /** The page whose entries the feeds list; without one, there are no feeds. */
   feed: { page: string } | undefined;
   crisis: { title: string; html: string; shortHtml: string };
+  /** `keys` and `touch` say how to use the link with a keyboard and on a touch screen. */
+  quickExit: { label: string; url: string; note: string; keys: string; touch?: string | undefined };
   navigation: { badge: string; items: readonly NavigationItem[] };
   footer: {
     text: string;
@@ -155,7 +159,7 @@ export interface Site {
 
 /** What a prerendered document carries for the browser, in one JSON block. */
 export interface PageState {
-  page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl'>;
+  page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl' | 'quickExit'>;
   shell: Shell;
 }
 
@@ -163,8 +167,9 @@ export interface PageState {
 export const PAGE_STATE_ID = 'page-state';
 
 /** What the document of a page carries. */
-export function pageStateOf({ path, template, data, bookingUrl }: Page, shell: Shell): PageState {
-  return { page: { path, template, data, bookingUrl }, shell };
+export function pageStateOf(page: Page, shell: Shell): PageState {
+  const { path, template, data, bookingUrl, quickExit } = page;
+  return { page: { path, template, data, bookingUrl, quickExit }, shell };
 }
 
 /** What the development server answers to {@link CONTENT_TYPE}: a page without its HTML. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Page } from './page';
+import type { PageState } from './page';
 
 /** A template: its routes, and the code that shows a page. */
 export interface Template {
@@ -19,7 +19,7 @@ export type Templates = Readonly<Record<string, Template>>;
 
 /** A page with the code of its template. */
 export interface LoadedPage {
-  page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl'>;
+  page: PageState['page'];
   Template: ComponentType<Record<string, unknown>>;
   /** The head of a page that was fetched; undefined for the page that the browser loaded. */
   head?: HTMLHeadElement;

@@ -115,6 +115,10 @@ export type PathText = string;
  */
 export type MovedFrom = SlugText[];
 /**
+ * Set to true to show the link that leaves this site quickly, for readers who may be watched. Leave it out otherwise.
+ */
+export type QuickExit = true;
+/**
  * The address of a picture in content/images, for example "/images/home/hero.svg".
  */
 export type ImagePathText = string;
@@ -322,10 +326,7 @@ export interface Condition {
    * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
    */
   reviewBy?: string;
-  /**
-   * Set to true to show the link that leaves this site quickly, for readers who may be watched. Leave it out otherwise.
-   */
-  quickExit?: true;
+  quickExit?: QuickExit;
   meta: Meta;
   /**
    * The top of the page.
@@ -509,6 +510,7 @@ export interface Language {
   language: string;
   link: LineText;
   meta: Meta;
+  quickExit?: QuickExit;
   /**
    * The top of the page.
    */
@@ -708,6 +710,7 @@ export interface Post {
    * @maxItems 12
    */
   keywords?: LineText[];
+  quickExit?: QuickExit;
   /**
    * The post in Markdown: a first paragraph without a heading, then sections with "## Heading".
    */
@@ -740,6 +743,7 @@ export interface Program {
    * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
    */
   reviewBy?: string;
+  quickExit?: QuickExit;
   /**
    * The top of the page.
    */
@@ -1062,7 +1066,7 @@ export interface SiteFile {
     short: string;
   };
   /**
-   * The link that leaves this site quickly. The condition pages say for themselves whether they show it.
+   * The link that leaves this site quickly. Pages say for themselves whether they show it.
    */
   quickExit: {
     /**

@@ -8,14 +8,10 @@ import { Hero, type HeroData } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
-import type { SiteContent } from '../site-context';
 import styles from './ConditionPage.module.css';
-import { QuickExit } from './QuickExit';
 import { Urgency, type UrgencyCard } from './Urgency';
 
 interface ConditionPageProps {
-  /** The link that leaves the site quickly, on pages whose readers may be watched. */
-  quickExit?: SiteContent['site']['quickExit'] | undefined;
   hero: HeroData;
   benefits: { title: string; items: CardData[] };
   recognise: { title: string; intro: string; questions: string[]; outro: string };
@@ -32,19 +28,11 @@ interface ConditionPageProps {
   contact: ContactData;
 }
 
-export function ConditionPage({
-  quickExit,
-  hero,
-  benefits,
-  recognise,
-  urgency,
-  ...page
-}: ConditionPageProps) {
+export function ConditionPage({ hero, benefits, recognise, urgency, ...page }: ConditionPageProps) {
   const { help, approaches, types, expect, faq, community, related, articles, closing, contact } = page;
   const links = [related, articles].filter(({ items }) => items.length > 0);
   return (
     <>
-      {quickExit && <QuickExit {...quickExit} />}
       <Hero {...hero} />
 
       <div className={styles.benefits}>

@@ -30,6 +30,7 @@ function conditionPage(
     template: 'condition',
     label: condition.name,
     bookingUrl: context.bookingUrl,
+    quickExit: condition.quickExit,
     updated: condition.updated,
     get head() {
       return conditionHead(context, condition);
@@ -48,7 +49,6 @@ function conditionData(
   const { content } = context;
   const { hero, recognise, help, approaches, types, expect, faq, community, closing } = condition;
   return {
-    quickExit: condition.quickExit && content.site.quickExit,
     hero: {
       title: hero.title,
       text: hero.text,

@@ -25,6 +25,7 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
     path,
     template: 'language',
     bookingUrl: context.bookingUrl,
+    quickExit: page.quickExit,
     head: context.head(path, meta, {
       picture: hero.image,
       language,

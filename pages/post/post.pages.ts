@@ -98,6 +98,7 @@ function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string
     path,
     template: 'post',
     bookingUrl: context.bookingUrl,
+    quickExit: post.quickExit,
     updated: isoDate(post.date),
     get head() {
       head ??= postHead(context, blog, post);

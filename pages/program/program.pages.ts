@@ -20,6 +20,7 @@ function programPage(context: SiteContext, program: Program): PageOf<'program'> 
     path,
     template: 'program',
     bookingUrl: context.bookingUrl,
+    quickExit: program.quickExit,
     head: context.head(path, meta, {
       picture: hero.image,
       structuredData: [

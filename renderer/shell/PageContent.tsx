@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { LoadedPage } from '../templates';
 import { BookingContext } from './BookingContext';
+import { QuickExit } from './QuickExit';
 
 interface PageContentProps extends Pick<LoadedPage, 'page' | 'Template'> {
   /** The title of a page that was opened without a page load, for those who do not see it. */
@@ -13,6 +14,7 @@ export function PageContent({ page, Template, announcement }: PageContentProps) 
   const content = useMemo(
     () => (
       <BookingContext value={page.bookingUrl}>
+        {page.quickExit && <QuickExit />}
         <Template key={page.path} {...(page.data as Record<string, unknown>)} />
       </BookingContext>
     ),

@@ -88,16 +88,22 @@ describe('How soon to get help', () => {
 describe('The link that leaves quickly', () => {
   const { label, url, note } = site.quickExit;
 
-  it('is the first link of a page that asks for it, with a note on what it does', () => {
-    const page = mainOf('/conditions/bereavement');
-    expect(page.links()[0]).toEqual([label, url]);
-    const [link] = page.all('a');
-    // Neither the new page nor search engines are to learn of the way between them.
-    expect(link?.attributes('rel', 'aria-describedby')).toEqual(['nofollow noreferrer', 'quick-exit-note']);
-    expect(page.one('#quick-exit-note').text).toContain(note);
-  });
+  it.each(['/conditions/bereavement', '/blog/sundays-after-a-loss', '/medicaid-services', '/espanol'])(
+    'is the first link of a page that asks for it, with a note on what it does: %s',
+    (address) => {
+      const page = mainOf(address);
+      expect(page.links()[0]).toEqual([label, url]);
+      const [link] = page.all('a');
+      // Neither the new page nor search engines are to learn of the way between them.
+      expect(link?.attributes('rel', 'aria-describedby')).toEqual(['nofollow noreferrer', 'quick-exit-note']);
+      expect(page.one('#quick-exit-note').text).toContain(note);
+    },
+  );
 
-  it.each(['/conditions/insomnia', '/conditions/panic', '/about'])('is not on %s', (address) => {
-    expect(mainOf(address).texts('a')).not.toContain(label);
-  });
+  it.each(['/conditions/insomnia', '/conditions/panic', '/blog/what-sleep-does', '/about'])(
+    'is not on %s',
+    (address) => {
+      expect(mainOf(address).texts('a')).not.toContain(label);
+    },
+  );
 });

@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { labels as shellLabels } from '../../../renderer/shell/labels';
 import { visitSite } from '../../support/browser';
+import { loadContent } from '../../support/built-site';
 import { everything } from '../../support/everything';
 import { scrollTo } from '../support/page-parts';
 import { onePagePerTemplate, pagesToFillIn } from '../support/pages';
@@ -9,6 +11,9 @@ import { NARROW, WIDE } from './support/axe';
 import { setTextSpacing, sidewaysScroll, tooSmallTargets, unreadableTexts } from './support/layout';
 
 const visit = visitSite();
+const { site } = loadContent();
+
+type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
 const setSize = (page: Page, width: number, height: number) => page.setViewportSize({ width, height });
 
@@ -55,6 +60,51 @@ it('Targets can be hit; nothing is lost at 400 % zoom or with more space in text
     for (const width of [NARROW, WIDE]) {
       await setSize(page, width, 800);
       expect(await faultsOfLayout(page), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+it('The bar, its menu and the quick exit fit the screen, however large the letters of the browser are', {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await visit.open('/conditions/bereavement', { javaScriptEnabled: false });
+  const browser = await page.context().newCDPSession(page);
+  const bar = page.getByRole('banner');
+  const [menuButton, booking] = [
+    bar.getByRole('button', { name: shellLabels.menu }),
+    bar.getByRole('link', { name: site.booking.label }),
+  ];
+  const boxOf = async (part: Locator): Promise<Box> => {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  for (const letters of [16, 24, 32]) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    for (const width of [320, 360, 768]) {
+      const state = `${letters} px letters, ${width} px`;
+      await setSize(page, width, 800);
+      await page.goto(`${visit.address}/conditions/bereavement`);
+      const parts = [
+        bar.getByRole('complementary'),
+        bar.getByRole('link', { name: site.practice.name }),
+        menuButton,
+      ];
+      const boxes = await Promise.all(
+        [...parts, page.getByRole('link', { name: site.quickExit.label })].map(boxOf),
+      );
+      for (const { left, right, top, bottom } of boxes) {
+        expect([left >= 0, right <= width, top >= 0, bottom <= 800], state).toEqual([true, true, true, true]);
+      }
+      const [crisis, name, button] = boxes as [Box, Box, Box, Box];
+      expect(crisis.bottom <= Math.min(name.top, button.top), state).toBe(true);
+      expect(name.right <= button.left || name.bottom <= button.top, state).toBe(true);
+      if (letters === 16) expect((await boxOf(bar)).bottom, state).toBeCloseTo(96, -1);
+
+      await menuButton.click();
+      expect((await boxOf(bar.getByRole('navigation'))).top >= button.bottom, state).toBe(true);
+      await booking.scrollIntoViewIfNeeded();
+      const { left, right, bottom } = await boxOf(booking);
+      expect([left >= 0, right <= width, bottom <= 801], state).toEqual([true, true, true]);
     }
   }
 });

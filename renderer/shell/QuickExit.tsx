@@ -1,14 +1,16 @@
-import { QUICK_EXIT_ATTRIBUTE } from '../../renderer/boot/quick-exit';
-import type { SiteContent } from '../site-context';
+import { QUICK_EXIT_ATTRIBUTE } from '../boot/quick-exit';
 import styles from './QuickExit.module.css';
+import { useShell } from './ShellContext';
 
 /**
  * The way to leave this site quickly, for readers who may be watched. It is a plain link, so that it works
  * without JavaScript; with it, the page goes blank at once and Back does not return to it.
  */
-export function QuickExit({ label, url, note, keys, touch }: SiteContent['site']['quickExit']) {
+export function QuickExit() {
+  const { language, quickExit } = useShell();
+  const { label, url, note, keys, touch } = quickExit;
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} lang={language}>
       <p className={styles.note} id="quick-exit-note">
         {note} <span className={styles.keys}>{keys}</span>
         <span className={styles.touch}>{touch}</span>
