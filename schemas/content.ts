@@ -1064,6 +1064,13 @@ export interface SiteFile {
      * The crisis line in one short line, for the top of the page.
      */
     short: string;
+    /**
+     * What people search for who need help now, as in "want to die", in all languages that they may use. The search then shows the crisis line before all pages. It forgives a wrong letter and ignores short words such as "to"; write other forms of a word too.
+     *
+     * @minItems 1
+     * @maxItems 60
+     */
+    words?: LineText[];
   };
   /**
    * The link that leaves this site quickly. Pages say for themselves whether they show it.

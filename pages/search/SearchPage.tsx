@@ -1,6 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
+import { Html } from '../../renderer/shell/Html';
 import { LinkList } from '../../renderer/shell/LinkList';
+import { useShell } from '../../renderer/shell/ShellContext';
 import type { SearchFile } from '../../schemas/content';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { Hero } from '../parts/Hero';
@@ -10,12 +12,17 @@ import { labels } from './labels';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
-import { type SearchState, useSearch } from './use-search';
+import { type SearchState, useCrisis, useSearch } from './use-search';
 
 interface SearchPageProps extends Pick<SearchFile, 'hero' | 'field' | 'none'> {
   all: { title: string; groups: PageGroup[] };
+  /** What people search for who need help now. */
+  crisisWords: string[];
   contact: ContactData;
 }
+
+/** The id of the section with the crisis line. */
+const HELP = 'help';
 
 /** The id of the section with the results. */
 const RESULTS = 'results';
@@ -24,12 +31,17 @@ const RESULTS = 'results';
 const REST = 700;
 
 /** The search, above a list of all pages. Without JavaScript it is the list alone. */
-export function SearchPage({ hero, field, all, none, contact }: SearchPageProps) {
+export function SearchPage({ hero, field, all, none, crisisWords, contact }: SearchPageProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(0);
   const [submitted, setSubmitted] = useState(false);
   const state = useSearch(typed, asked);
-  const [status] = useDebouncedValue(statusOf(state, none.title), REST);
+  const inCrisis = useCrisis(typed, asked, crisisWords);
+  const { crisis } = useShell();
+  const found = statusOf(state, none.title);
+  const [rested] = useDebouncedValue(inCrisis ? `${crisis.title}. ${found}` : found, REST);
+  // Nothing is said of a field that is empty again.
+  const status = state.status === 'idle' ? '' : rested;
 
   const ask = useCallback(() => setAsked((before) => before + 1), []);
   const type = useCallback((text: string) => {
@@ -43,9 +55,9 @@ export function SearchPage({ hero, field, all, none, contact }: SearchPageProps)
   const isDone = state.status === 'done';
   useEffect(() => {
     if (!submitted || !isDone) return;
-    focusResults();
+    focusSection(inCrisis ? HELP : RESULTS);
     setSubmitted(false);
-  }, [submitted, isDone]);
+  }, [submitted, isDone, inCrisis]);
 
   return (
     <div className={styles.page}>
@@ -55,6 +67,11 @@ export function SearchPage({ hero, field, all, none, contact }: SearchPageProps)
           {status}
         </p>
       </Hero>
+      {inCrisis && (
+        <Section id={HELP} title={crisis.title} tone="blue">
+          <Html as="p" html={crisis.html} className={styles.help} />
+        </Section>
+      )}
       {isDone && state.found.length > 0 && <Results id={RESULTS} found={state.found} />}
       {isDone && state.found.length === 0 && (
         <Section id={RESULTS} title={none.title} text={none.text} tone="green">
@@ -82,9 +99,9 @@ function statusOf(state: SearchState, none: string): string {
   }
 }
 
-/** After submitting, the focus moves to the heading of the results. */
-function focusResults(): void {
-  const heading = document.getElementById(`${RESULTS}-title`);
+/** After submitting, the focus moves to the heading of the first section with an answer. */
+function focusSection(id: string): void {
+  const heading = document.getElementById(`${id}-title`);
   heading?.setAttribute('tabindex', '-1');
   heading?.focus();
 }

@@ -31,7 +31,8 @@ function searchPage(
   listings: () => readonly ListingGroup[],
 ): PageOf<'search'> {
   const { meta, hero, field, all, none } = texts;
-  const { phone, email } = context.content.site.practice;
+  const { practice, crisis } = context.content.site;
+  const { phone, email } = practice;
   return {
     path,
     template: 'search',
@@ -48,6 +49,7 @@ function searchPage(
         field,
         all: { title: all.title, groups: listings().map(pageGroup) },
         none,
+        crisisWords: crisis.words ?? [],
         contact: { phone, email },
       };
     },

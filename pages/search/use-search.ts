@@ -42,6 +42,20 @@ export function useSearch(typed: string, asked: number): SearchState {
   return { status: failed ? 'failed' : 'loading' };
 }
 
+/** Whether what is typed is what people search for who need help now. It does not need the index. */
+export function useCrisis(typed: string, asked: number, words: readonly string[]): boolean {
+  const [matches, setMatches] = useState<(typed: string) => boolean>();
+  useEffect(() => {
+    if (asked === 0) return;
+    import('../../renderer/search/search').then(
+      ({ openPhrases }) => setMatches(() => openPhrases(words)),
+      // The search says that it could not be loaded.
+      () => {},
+    );
+  }, [asked, words]);
+  return useMemo(() => matches?.(typed) ?? false, [matches, typed]);
+}
+
 let _search: Promise<FindPages> | undefined;
 
 /** Loads the code and the index of the search once. After a failure, the next call tries again. */

@@ -62,6 +62,20 @@ export async function openSearch(json: string): Promise<FindPages> {
   };
 }
 
+/**
+ * Whether a text that someone typed has all words of one of these phrases, in any order. One letter of each may be
+ * wrong, and of long words one in four: help that nobody needs does less harm than none.
+ */
+export function openPhrases(phrases: readonly string[]): (typed: string) => boolean {
+  const index = new MiniSearch<{ id: number; words: string }>({ fields: ['words'], tokenize: wordForms });
+  const telling = phrases.map(wordsToFind);
+  index.addAll(telling.map((words, id) => ({ id, words })));
+  return (typed) =>
+    index
+      .search(wordsToFind(typed), { fuzzy: (form) => Math.max(1, Math.round(form.length * MISSPELLED)) })
+      .some(({ id, terms }) => terms.length === new Set(telling[id as number]?.split(' ')).size);
+}
+
 /** The words to look for: without those that are on every page, unless there are no others. */
 function wordsToFind(typed: string): string {
   const forms = wordForms(typed);

@@ -228,3 +228,39 @@ it('axe finds nothing with pages found, and with nothing found', {
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   }
 });
+
+describe('Someone who needs help now', () => {
+  it.each(['I want to die', 'kil myself', 'suicde', 'quiero morir', 'emergency'])(
+    'sees the crisis line before all pages, and hears of it first: %s',
+    async (words) => {
+      const { page, complaints } = await openSearch();
+      const { crisis } = loadContent().site;
+      await field(page).fill(words);
+      await page.keyboard.press('Enter');
+      const help = page.getByRole('main').getByRole('region', { name: crisis.title });
+      await help.waitFor();
+      expect(await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()).toBe(
+        crisis.title,
+      );
+      expect(await help.getByRole('link').first().getAttribute('href')).toBe('tel:988');
+      await eventually(() => page.getByRole('main').getByRole('status').last().textContent()).toContain(
+        `${crisis.title}. `,
+      );
+      // Nothing of it stays when the field is emptied.
+      await field(page).fill('');
+      await eventually(() => help.count()).toBe(0);
+      expect(await page.getByRole('main').getByRole('status').last().textContent()).toBe('');
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('is not suspected behind other words', async () => {
+    const { page } = await openSearch();
+    for (const words of ['diet', 'decide', 'myself', 'em', 'panic']) {
+      await searchFor(page, words);
+      expect(await page.getByRole('region', { name: loadContent().site.crisis.title }).count(), words).toBe(
+        1,
+      );
+    }
+  });
+});
