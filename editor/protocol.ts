@@ -1,5 +1,5 @@
 import type { Edit, Json } from '../renderer/content/edit/edit';
-import type { PictureSize } from '../renderer/content/images';
+import type { PictureFacts, PictureSize } from '../renderer/content/images';
 import type { Path, Problem } from '../renderer/content/problem';
 import type { FoundText } from './find-fields/find-fields';
 
@@ -101,7 +101,7 @@ export type ParsedSchemas = Readonly<Record<string, unknown>>;
 export interface Choices {
   pages: readonly { path: string; title: string; file: string | undefined; sections: readonly string[] }[];
   /** By their address, as in `/images/home/hero.svg`. */
-  pictures: Readonly<Record<string, PictureSize>>;
+  pictures: Readonly<Record<string, PictureFacts>>;
   /** By the value of `x-reference`: `{cities: [{value: 'austin', title: 'Austin'}], ...}`. */
   references: Readonly<Record<string, readonly { value: string; title: string }[]>>;
 }

@@ -115,6 +115,7 @@ export class FieldFinder {
       const fields = [
         ...fieldsMarkedIn(text).map((field) => this.#fields[field]),
         byValue.get(inOneForm(withoutMarkedWords(text))),
+        ...namesIn(withoutMarkedWords(text)).map((name) => byValue.get(name)),
         byAnyValue.get(inOneForm(shown.text.slice(withoutMarks(text).length))),
         byValue.get(shown.src ?? ''),
       ];
@@ -194,6 +195,22 @@ function fieldsByValue(values: readonly PlacedValue[]): ReadonlyMap<string, Plac
   }
   return found;
 }
+
+/** Names that a text may hold: some of its words one after the other, of which the first and the last have capitals. */
+function namesIn(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}'’.-]+/gu) ?? [];
+  const ends = (name: readonly string[]) =>
+    [name.at(0), name.at(-1)].every((word) => /^\p{Lu}/u.test(word ?? ''));
+  return words
+    .flatMap((_, from) =>
+      Array.from({ length: LONGEST_NAME }, (_, count) => words.slice(from, from + count + 1)),
+    )
+    .filter(ends)
+    .map((name) => name.join(' '));
+}
+
+/** In words. */
+const LONGEST_NAME = 3;
 
 /** Dates, prices, and numbers are shown in other forms than those in which they are written. */
 function inOneForm(text: string): string {

@@ -46,6 +46,12 @@ export function EditorApp() {
   usePageTexts(isOn, editing, (targets, from) => show({ name: 'field', targets }, from));
   useSaveKeys(editing);
   useKeys(isOn, turn, close);
+  // A page that was just added has samples to replace.
+  useEffect(() => {
+    const last = editing.queue.newest(location.pathname);
+    if (last && 'from' in last && last.from === '')
+      setView({ name: 'field', targets: [{ file: last.file, path: [] }] });
+  }, [editing]);
   usePanelBeside(view !== undefined);
   // The panel may cover it, and the page has less room now.
   useEffect(() => {
@@ -60,6 +66,7 @@ export function EditorApp() {
   return (
     <>
       <section className={styles.bar} aria-label={labels.bar} data-on={isOn || undefined}>
+        {isOn && !view && <p className={styles.hint}>{labels.hint}</p>}
         <Toggle id="edit-this-page" label={labels.edit} checked={isOn} onChange={() => turn(!isOn)} />
         {isOn ? (
           <>

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
 import { isWithin, valueAt } from '../../renderer/content/path';
 import type { Path } from '../../renderer/content/problem';
 import type { Schema, Schemas } from '../../renderer/content/schemas';
 import { firstText } from '../first-text';
-import type { Choices, ParsedSchemas, UploadAnswer } from '../protocol';
-import { post } from './api';
+import type { Choices, ParsedSchemas } from '../protocol';
 import { Conflict } from './Conflict';
 import styles from './EditorApp.module.css';
 import { Field } from './fields/Field';
@@ -19,6 +18,7 @@ import { type Change, isEntry, type Place, pathOf, placeOf, type Tree } from './
 import { RemovePage } from './RemovePage';
 import { ShownOn } from './ShownOn';
 import { labelOf, schemaAt } from './schema';
+import { upload } from './upload';
 import { useAnswer } from './use-answer';
 import { useEditing, useFile } from './use-editing';
 
@@ -37,7 +37,9 @@ export function FilePanel({ targets, open, close }: FilePanelProps) {
   const [target = { file: '', path: [] }] = targets;
   const { open: opened, fault } = useFile(target.file);
   const schemas = useAnswer<ParsedSchemas>('schemas');
-  const choices = useAnswer<Choices>('choices', {}, target.file);
+  // A picture that was just stored is one of the choices.
+  const [stored, setStored] = useState(0);
+  const choices = useAnswer<Choices>('choices', {}, stored);
   if (!opened || !schemas || !choices) {
     return (
       <PanelHead close={close}>
@@ -46,16 +48,19 @@ export function FilePanel({ targets, open, close }: FilePanelProps) {
     );
   }
   const known = new Map(Object.entries(schemas)) as Schemas;
-  return <FileFields key={target.file} {...{ targets, open, close, opened, choices }} schemas={known} />;
+  return (
+    <FileFields key={target.file} {...{ targets, open, close, opened, choices, setStored }} schemas={known} />
+  );
 }
 
 interface FileFieldsProps extends FilePanelProps {
   opened: OpenFile;
   schemas: Schemas;
   choices: Choices;
+  setStored: Dispatch<SetStateAction<number>>;
 }
 
-function FileFields({ targets, open, close, opened, schemas, choices }: FileFieldsProps) {
+function FileFields({ targets, open, close, opened, schemas, choices, setStored }: FileFieldsProps) {
   const [target, ...others] = targets as [Target, ...Target[]];
   const { file } = target;
   const editing = useEditing();
@@ -71,7 +76,7 @@ function FileFields({ targets, open, close, opened, schemas, choices }: FileFiel
   const nameOfPlace = (each: Place): string => {
     const step = each.at(-1);
     if (step === undefined) return document.title;
-    if (!isEntry(step)) return labelOf(schemaAt(schema, each, schemas, tree), step);
+    if (!isEntry(step)) return labelOf(schemaAt(schema, each, schemas, tree), step, schemas);
     return firstText(tree && valueAt(tree, each)) || labels.entry;
   };
   const openPlace = (next: Place) => open([{ file, place: next }]);
@@ -102,7 +107,13 @@ function FileFields({ targets, open, close, opened, schemas, choices }: FileFiel
           ))}
         {tree !== undefined && document.data !== undefined && (
           <StoreContext
-            value={storeOf(editing, opened, { schemas, choices, target: place, open: openPlace })}
+            value={storeOf(editing, opened, {
+              schemas,
+              choices,
+              target: place,
+              open: openPlace,
+              stored: () => setStored((count) => count + 1),
+            })}
           >
             <Field
               key={scope.join('\n')}
@@ -120,22 +131,34 @@ function FileFields({ targets, open, close, opened, schemas, choices }: FileFiel
             className={styles.other}
             onClick={() => open([other, ...targets.filter((each) => each !== other)])}
           >
-            {'path' in other && other.path.map((step) => labelOf({}, step)).join(' → ')}
+            {'path' in other && nameOfTarget(other, schemas, choices)}
           </button>
         ))}
         {scope.length === 0 && <OtherFiles file={file} open={open} />}
         {scope.length === 0 && document.addresses.length > 0 && <RemovePage file={file} open={open} />}
       </div>
-      <PanelFoot file={file} open={open} />
+      <PanelFoot file={file} place={place} open={open} />
     </>
   );
+}
+
+/** As in "Austin → Name". */
+function nameOfTarget(
+  { file, path }: { file: string; path: Path },
+  schemas: Schemas,
+  { pages }: Choices,
+): string {
+  const names = path.map((step) =>
+    typeof step === 'number' ? `${step + 1}` : labelOf({ type: 'string' }, step, schemas),
+  );
+  return [pages.find((page) => page.file === file)?.title ?? labels.everyPage, ...names].join(' → ');
 }
 
 /** @param shown what the fields are shown with, besides the file. */
 function storeOf(
   editing: Editing,
   { document, refused, mistakes, notes }: OpenFile,
-  shown: Pick<FieldStore, 'schemas' | 'choices' | 'target' | 'open'>,
+  { stored, ...shown }: Pick<FieldStore, 'schemas' | 'choices' | 'target' | 'open'> & { stored: () => void },
 ): FieldStore {
   const { file } = document;
   const change = (made: Change) => editing.change(location.pathname, file, made);
@@ -153,11 +176,9 @@ function storeOf(
         .waiting(file)
         .some(({ change: { op, place: added } }) => op === 'insert' && isWithin(place, added)),
     upload: async (picture) => {
-      const folder = `images/${file.replace(/^content\/(pages\/)?|\/[^/]*$|\.yaml$/g, '')}`;
-      const query = new URLSearchParams({ folder, name: picture.name });
-      const answer = await post<UploadAnswer>(`upload?${query}`, picture);
-      if (answer.ok) return { address: answer.address, advice: inWordsOf(answer.warnings) };
-      throw new Error(inWordsOf(answer.refused));
+      const answer = await upload(file, picture);
+      stored();
+      return answer;
     },
   };
 }

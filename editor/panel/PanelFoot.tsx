@@ -1,19 +1,25 @@
+import { isWithin } from '../../renderer/content/path';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
 import { inWordsOf } from './in-words';
 import { labels } from './labels';
+import type { Place } from './queue/tree';
 import { useEditing } from './use-editing';
 
 interface PanelFootProps {
   file: string;
+  /** What is shown. */
+  place: Place;
   open: (targets: readonly Target[]) => void;
 }
 
 /** Where a file stands, what is wrong with it, and the ways back. */
-export function PanelFoot({ file, open }: PanelFootProps) {
+export function PanelFoot({ file, place, open }: PanelFootProps) {
   const editing = useEditing();
   const { status = 'saved', refused = [] } = editing.file(file) ?? {};
   const waiting = editing.queue.waiting(file).length;
+  const { notes = [] } = editing.file(file) ?? {};
+  const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
   return (
     <footer className={styles.foot}>
       <div>
@@ -33,24 +39,30 @@ export function PanelFoot({ file, open }: PanelFootProps) {
           </button>
         ))}
       </div>
+      {next && (
+        <button type="button" onClick={() => open([{ file, place: next.at }])}>
+          {labels.samplesLeft(notes.length)}
+        </button>
+      )}
       {waiting > 0 && status !== 'typing' && status !== 'saving' && (
         <button type="button" onClick={() => editing.discard(file)}>
           {labels.discard(waiting)}
         </button>
       )}
-      <UndoButton open={open} />
+      <UndoButton file={file} place={place} open={open} />
     </footer>
   );
 }
 
 /** Undoes the last change that was made on the open page. */
-function UndoButton({ open }: Pick<PanelFootProps, 'open'>) {
+function UndoButton({ file, place, open }: PanelFootProps) {
   const editing = useEditing();
   const last = editing.queue.newest(location.pathname);
   const undo = async () => {
     const undone = await editing.undo(location.pathname);
     if (undone?.isGone) location.assign('/');
-    else if (undone) open([undone]);
+    // What is on the screen stays, and so does the focus.
+    else if (undone && !(undone.file === file && isWithin(undone.place, place.slice(0, -1)))) open([undone]);
   };
   return (
     <button type="button" disabled={!last} onClick={() => void undo()}>

@@ -20,24 +20,19 @@ export type Control =
   | 'line'
   | 'text';
 
-/** The control of each format of a text. */
+/** The control of each format of a text that is not simply a line in some form. */
 const FORMATS: Readonly<Record<string, Control>> = {
   markdown: 'markdown',
   'image-path': 'picture',
   'internal-path': 'page',
   'iso-date': 'day',
   'post-date': 'day',
-  'web-address': 'contact',
-  'email-address': 'contact',
-  'phone-number': 'contact',
-  color: 'contact',
-  'language-tag': 'contact',
 };
 
 /** What browsers know of a format: the kind of keyboard to offer. */
 export const INPUT_MODES = { 'web-address': 'url', 'email-address': 'email', 'phone-number': 'tel' } as const;
 
-/** The control for a value. @throws for a type or a format that the panel does not know. */
+/** The control for a value. @throws for a type that the panel does not know. */
 export function controlOf(schema: Schema): Control {
   if (schema.const === true || schema.type === 'boolean') return 'switch';
   if (schema['x-reference']) return 'reference';
@@ -46,11 +41,7 @@ export function controlOf(schema: Schema): Control {
   if (schema.type === 'array') return 'list';
   if (schema.type === 'integer' || schema.type === 'number') return 'number';
   if (schema.type !== 'string') throw new Error(`The panel does not know the type "${schema.type}".`);
-  if (schema.format) {
-    const control = FORMATS[schema.format];
-    if (!control) throw new Error(`The panel does not know the format "${schema.format}".`);
-    return control;
-  }
+  if (schema.format) return FORMATS[schema.format] ?? 'contact';
   const isOneLine = schema.pattern !== undefined && !new RegExp(schema.pattern).test('a\na');
   return isOneLine ? 'line' : 'text';
 }
@@ -82,9 +73,12 @@ export function hasParts(schema: Schema, schemas: Schemas, value?: Json | Tree):
   return ['group', 'list'].includes(controlOf(schemaOf(schema, schemas, value)));
 }
 
-/** The name of a field for people: `seekHelp` is "Seek help", unless its schema has a title for it. */
-export function labelOf({ title }: Schema, field: string | number): string {
-  return title && typeof field === 'string' ? title : capital(wordsOf(String(field)));
+/** The name of a field for people: `seekHelp` is "Seek help", unless its schema has another for it. */
+export function labelOf(given: Schema, field: string, schemas: Schemas): string {
+  const { 'x-label': label, items } = schemaOf(given, schemas);
+  // "items" says nothing: a list of questions has the name "Questions".
+  const entry = field === 'items' && items ? schemaOf(items, schemas).title : undefined;
+  return label ?? capital(entry ? `${entry}s` : wordsOf(field));
 }
 
 /** The schema of what is at a place, as it is written there. */

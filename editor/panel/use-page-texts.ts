@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { isHydrated } from '../../renderer/boot/hydration';
+import { valueAt } from '../../renderer/content/path';
 import type { FieldRef } from '../find-fields/places';
 import type { PageTextsAnswer } from '../protocol';
 import { get } from './api';
+import type { Target } from './FilePanel';
 import { labels } from './labels';
 import { type FieldsByNode, fieldsAt, markElements, matchTexts, unmarkElements } from './page-texts';
 import type { Editing } from './queue/editing';
+import { placeOf, type Tree } from './queue/tree';
+import { upload } from './upload';
 
 /** How long after a change the texts are asked for again, in ms. */
 const SHOWN = 300;
 
 /** What a field was asked for with: it gets the focus back. */
-type OpenField = (fields: readonly FieldRef[], from: HTMLElement) => void;
+type OpenField = (fields: readonly Target[], from: HTMLElement) => void;
 
 /** How long the page has to be still before its texts are looked at again, in ms. */
 const STILL = 80;
@@ -71,6 +75,8 @@ function watchPage(editing: Editing, open: OpenField): () => void {
   const options = { capture: true, signal: stop.signal };
   root.addEventListener('click', (event) => click(event, () => matched, openSafely), options);
   root.addEventListener('keydown', (event) => press(event, () => matched, openSafely), options);
+  root.addEventListener('dragover', (event) => event.preventDefault(), options);
+  root.addEventListener('drop', (event) => drop(event, matched, editing, open), options);
   root.addEventListener('submit', (event) => event.preventDefault(), options);
   // The page shows the change first.
   const fetchLater = () => {
@@ -101,6 +107,29 @@ function click(event: MouseEvent, texts: () => FieldsByNode, open: OpenSafely): 
     event.stopPropagation();
   }
   if (detail > 0) void open(() => fieldsAt(texts(), target, { x, y }), target as HTMLElement);
+}
+
+/** A picture that is dropped on one of the page takes its place. */
+function drop(event: DragEvent, texts: FieldsByNode, editing: Editing, open: OpenField): void {
+  event.preventDefault();
+  const { target, dataTransfer } = event;
+  const picture = dataTransfer?.files[0];
+  if (!(target instanceof HTMLImageElement) || !picture) return;
+  const replace = async ({ file, path }: FieldRef) => {
+    await editing.open(file);
+    const tree = editing.queue.known(file);
+    // What the page says of a picture may lead to the words beside it.
+    const group = placeOf(tree, path.slice(0, -1));
+    const fields = Object.entries((tree && valueAt<Tree>(tree, group)) ?? {});
+    const [name] = fields.find(([, value]) => String(value).startsWith('/images/')) ?? [];
+    if (name === undefined) return;
+    const place = [...group, name];
+    open([{ file, place }], target);
+    const { address } = await upload(file, picture);
+    editing.change(location.pathname, file, { op: 'set', place, value: address });
+  };
+  const [field] = fieldsAt(texts, target);
+  if (field) replace(field).catch((error: Error) => editing.say(error.message));
 }
 
 function press(event: KeyboardEvent, texts: () => FieldsByNode, open: OpenSafely): void {

@@ -1,9 +1,11 @@
 import { addressesOf } from '../../pages/addresses';
 import { type Document, digestOf, slugOf } from '../../renderer/content/document';
-import type { Json } from '../../renderer/content/edit/edit';
+import type { Edit, Json } from '../../renderer/content/edit/edit';
+import { isSame } from '../../renderer/content/edit/edit-data';
 import { editDocument } from '../../renderer/content/edit/edit-document';
 import { EditRefusal } from '../../renderer/content/edit/refusal';
 import { ownerOf, readYamlFile, sampleNotes } from '../../renderer/content/edit/yaml-file';
+import { valueAt } from '../../renderer/content/path';
 import { offsetAt, positionAt } from '../../renderer/content/positions';
 import { newProblems, type Problem } from '../../renderer/content/problem';
 import type { CheckedContent, ContentStore } from '../../renderer/content/store';
@@ -106,7 +108,11 @@ export class Editor {
     if (version !== digest) return { ok: false, newer: this.describe(file) };
     if (document.data === undefined) return { ok: false, refused: this.describe(file).mistakes };
     try {
-      return this.save(file, source, editDocument(kind, source, edits));
+      const text = edits.reduce(
+        (before, edit) => editDocument(kind, before, withoutNote(before, edit)),
+        source,
+      );
+      return this.save(file, source, text);
     } catch (error) {
       if (!(error instanceof EditRefusal)) throw error;
       const { path, message, advice } = error;
@@ -167,6 +173,16 @@ export class Editor {
     const fresh = newProblems(this.problems, problems).filter(isError);
     return fresh.map((problem) => mistakeOf(problem, this.#find(problem.file)));
   }
+}
+
+/** An edit, and that a value is no sample any more if it gets another. */
+function withoutNote(text: string, edit: Edit): Edit[] {
+  const file = readYamlFile(text);
+  const isNoted =
+    edit.op === 'set' &&
+    !isSame(valueAt(file.data, edit.path), edit.value) &&
+    sampleNotes(file).some(({ path }) => isSame(path, edit.path));
+  return isNoted ? [edit, { op: 'unmark', path: edit.path }] : [edit];
 }
 
 const versionOf = (text: string): string => digestOf(Buffer.from(text));

@@ -96,7 +96,7 @@ function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
     code: { optimize: false },
   });
   addLengthKeywords(ajv);
-  for (const keyword of ['x-files', 'x-optional', 'x-with', 'x-sizes', ...Object.keys(KEYWORDS)])
+  for (const keyword of ['x-files', 'x-optional', 'x-with', 'x-sizes', 'x-label', ...Object.keys(KEYWORDS)])
     ajv.addKeyword({ keyword });
 
   const schemas = parseSchemas(texts);

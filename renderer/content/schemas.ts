@@ -34,6 +34,8 @@ export interface Schema extends Partial<Keywords> {
   'x-optional'?: boolean;
   /** The folder with whose documents the one file of the kind goes: without them, it may be left out. */
   'x-with'?: string;
+  /** What the panel calls the field, where its name would say little to an editor. */
+  'x-label'?: string;
   /** How large templates show the pictures of the kind, by their place, as in `hero.image` or `items.*.image`. */
   'x-sizes'?: Readonly<Record<string, Shown>>;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { labels } from '../../editor/panel/labels';
 import { editedSite, openText, panelOf, saved } from './support/edited-site';
@@ -163,5 +164,72 @@ describe('An office manager', { timeout: 60_000 }, () => {
     });
     await eventually(questions).toEqual(before);
     expect(clicks).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('The page', { timeout: 60_000 }, () => {
+  it('shows what can be changed without a pointer, and says how', async () => {
+    const { page } = await site.edit('/about');
+    const outline = page.locator('[data-opens-field]').first();
+    expect(await outline.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('dashed');
+    await page.getByText(labels.hint).waitFor();
+  });
+
+  it('leads from the heading of a city to the name of the city', async () => {
+    const { page } = await site.edit('/teletherapy/nampa');
+    await page.getByRole('heading', { level: 1 }).click();
+    await panelOf(page).getByRole('button', { name: 'Nampa → Name' }).click();
+    const name = panelOf(page).getByLabel('Name', { exact: true });
+    await eventually(() => name.inputValue()).toBe('Nampa');
+  });
+
+  it('takes a picture that is dropped on one of its own, and the panel shows the photo', async () => {
+    const { page } = await site.edit('/about');
+    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a9' } })
+      .jpeg()
+      .toBuffer();
+    const files = await page.evaluateHandle((bytes) => {
+      const data = new DataTransfer();
+      data.items.add(
+        new File([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], 'Our House.jpg', {
+          type: 'image/jpeg',
+        }),
+      );
+      return data;
+    }, photo.toString('base64'));
+    await page.getByRole('main').getByRole('img').first().dispatchEvent('drop', { dataTransfer: files });
+    const preview = panelOf(page).locator('fieldset > img').first();
+    await eventually(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    await eventually(() => readFile('content/pages/about.yaml')).toContain('/Our-House.jpg');
+  });
+
+  it('leads from one sample to the next, and a real text takes its note away', async () => {
+    site.project.edit('content/pages/about.yaml', (text) =>
+      text
+        .replace(/^( {2}title: One house.*)$/m, '$1 # SAMPLE: another')
+        .replace(/^( {2}text: .*)$/m, '$1 # SAMPLE: more'),
+    );
+    const { page } = await site.edit('/about');
+    const title = await openText(page, 'One house, three therapists', 'Title');
+    await panelOf(page)
+      .getByRole('button', { name: labels.samplesLeft(2) })
+      .click();
+    await panelOf(page).getByLabel('Text', { exact: true }).and(page.locator(':focus')).waitFor();
+    await title.fill('Two houses');
+    await panelOf(page)
+      .getByRole('button', { name: labels.samplesLeft(1) })
+      .waitFor();
+    expect(readFile('content/pages/about.yaml')).not.toContain('# SAMPLE: another');
+  });
+
+  it('lets a space be typed at the end of a word, and does not save it', async () => {
+    const { page } = await site.edit('/about');
+    const title = await openText(page, 'One house, three therapists', 'Title');
+    await title.fill('Two houses ');
+    await saved(page);
+    expect(await title.inputValue()).toBe('Two houses ');
+    expect(readFile('content/pages/about.yaml')).toMatch(/title: Two houses$/m);
   });
 });

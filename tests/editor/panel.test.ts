@@ -92,10 +92,12 @@ describe('The panel', { timeout: 60_000 }, () => {
     await saved(page);
     await tabTo(page, async () => (await focused(page)) === labels.undo);
     await page.keyboard.press('Enter');
-    await mainHeading(page).getByText(`${TITLE} here`, { exact: true }).waitFor();
-    await tabTo(page, async () => (await focused(page)) === labels.undo);
-    await page.keyboard.press('Control+z');
-    await mainHeading(page).getByText(TITLE, { exact: true }).waitFor();
+    await mainHeading(page).getByText('now').waitFor({ state: 'detached' });
+    // How many saves the typing took depends on the computer.
+    await eventually(async () => {
+      await page.keyboard.press('Control+z');
+      return mainHeading(page).textContent();
+    }).toBe(TITLE);
     expect(fileText()).toBe(before);
     // Just after a change, the text leads to no field for a moment.
     await mainHeading(page).evaluate((heading) => heading.removeAttribute('tabindex'));
@@ -122,10 +124,14 @@ describe('The panel', { timeout: 60_000 }, () => {
       await mainHeading(page).click();
       await examine('field');
       await page.getByRole('button', { name: labels.wholePage }).click();
-      await panelOf(page).getByRole('button', { name: /^Meta/ }).waitFor();
+      await panelOf(page)
+        .getByRole('button', { name: /^Search engines/ })
+        .waitFor();
       await examine('whole page');
       if (everything) {
-        await panelOf(page).getByRole('button', { name: /^Meta/ }).click();
+        await panelOf(page)
+          .getByRole('button', { name: /^Search engines/ })
+          .click();
         await panelOf(page).getByLabel('Description', { exact: true }).waitFor();
         await examine('meta');
       }
@@ -200,7 +206,7 @@ describe('The panel', { timeout: 60_000 }, () => {
     const { page } = await site.edit('/');
     await page.getByRole('button', { name: labels.wholePage }).click();
     const panel = panelOf(page);
-    await panel.getByRole('button', { name: /^Faq/ }).click();
+    await panel.getByRole('button', { name: /^Questions/ }).click();
     const questions = () =>
       panel
         .locator('summary')
@@ -325,7 +331,7 @@ describe('The panel', { timeout: 60_000 }, () => {
     const { page } = await site.edit('/');
     await page.getByRole('button', { name: labels.wholePage }).click();
     const panel = panelOf(page);
-    await panel.getByRole('button', { name: /^Faq/ }).click();
+    await panel.getByRole('button', { name: /^Questions/ }).click();
     const summaries = panel.locator('summary');
     await summaries.first().waitFor();
     const count = await summaries.count();
@@ -435,7 +441,7 @@ describe('Without opening a file, an editor', { timeout: 60_000 }, () => {
       area.setSelectionRange(at, at + 'Ask us'.length);
     });
     await panelOf(page).getByRole('button', { name: labels.link, exact: true }).click();
-    await panelOf(page).getByLabel(labels.page, { exact: true }).selectOption('/contact');
+    await panelOf(page).getByLabel(labels.page, { exact: true }).fill('Contact (/contact)');
     await page.getByRole('main').getByText('Eighty minutes').waitFor();
     await takePicture(page, 'answer');
     await panelOf(page).getByRole('button', { name: labels.addLink }).click();

@@ -1,5 +1,4 @@
-import { NativeSelect } from '@mantine/core';
-import { labels } from '../labels';
+import { Chooser } from './Chooser';
 import type { FieldProps } from './Field';
 import { useStore } from './use-store';
 
@@ -9,18 +8,15 @@ export function ChoiceField({ place, schema, label, error, id }: FieldProps) {
   const known = schema['x-reference']
     ? (choices.references[schema['x-reference']] ?? [])
     : (schema.enum ?? []).map((each) => ({ value: String(each), title: String(each) }));
-  const value = String(valueAt(place) ?? '');
-  const options = known.map((each) => ({ value: each.value, label: each.title }));
-  if (!known.some((each) => each.value === value)) options.unshift({ value, label: value || labels.choose });
   return (
-    <NativeSelect
+    <Chooser
       id={id}
       label={label}
       error={error}
       description={schema.description}
-      data={options}
-      value={value}
-      onChange={(event) => set(place, event.currentTarget.value)}
+      options={known.map(({ value, title }) => ({ value, label: title }))}
+      value={String(valueAt(place) ?? '')}
+      onChange={(value) => set(place, value)}
     />
   );
 }

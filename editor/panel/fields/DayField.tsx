@@ -27,7 +27,7 @@ export function DayField({ place, schema, label, error, id }: FieldProps) {
       error={error}
       description={schema.description}
       defaultValue={typedDay(shown)}
-      onChange={({ target }) => dayIn(target) !== shown && set(place, dayIn(target))}
+      onChange={({ target }) => set(place, dayIn(target))}
       onBlur={() => {}}
     />
   );

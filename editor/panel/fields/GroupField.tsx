@@ -32,7 +32,7 @@ export function GroupField({ place, schema, label, error }: FieldProps) {
               <Field
                 place={[...place, field]}
                 schema={part}
-                label={labelOf(part, field)}
+                label={labelOf(part, field, schemas)}
                 isOptional={!required.includes(field)}
               />
             )}
@@ -42,14 +42,14 @@ export function GroupField({ place, schema, label, error }: FieldProps) {
                 className={styles.quiet}
                 onClick={() => change({ op: 'remove', place: [...place, field] })}
               >
-                {labels.remove} {labelOf(part, field)}
+                {labels.remove} {labelOf(part, field, schemas)}
               </button>
             )}
           </div>
         ))}
       {absent.map(([field, part]) => (
         <button key={field} type="button" className={styles.add} onClick={() => add(field, part)}>
-          {labels.add(labelOf(part, field))}
+          {labels.add(labelOf(part, field, schemas))}
         </button>
       ))}
     </fieldset>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Json } from '../../../renderer/content/edit/edit';
+import { capital } from '../../../renderer/content/explain/names';
 import type { Schema } from '../../../renderer/content/schemas';
 import { labels } from '../labels';
 import { dataOf, entriesOf, type Tree } from '../queue/tree';
-import { controlOf, emptyValue, labelOf, schemaOf, variantsOf } from '../schema';
+import { controlOf, emptyValue, schemaOf, variantsOf } from '../schema';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 import { ListEntry } from './ListEntry';
@@ -78,5 +79,5 @@ function limitsOf({ minItems, maxItems }: Schema): string {
 
 function nameOfEntry(items: Schema, schema: Schema, index: number): string {
   const title = schema.title ?? items.title;
-  return title && controlOf(schema) === 'group' ? `${labelOf({}, title)} ${index + 1}` : `${index + 1}`;
+  return title && controlOf(schema) === 'group' ? `${capital(title)} ${index + 1}` : `${index + 1}`;
 }

@@ -6,20 +6,19 @@ import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 import { Hint } from './Hint';
 import { PageChoice } from './PageField';
-import { useStore } from './use-store';
+import { trimmed, useTyped } from './use-typed';
 
 /** A text in Markdown, as it is written, with buttons for what is hard to remember. The page shows how it looks. */
 export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
-  const { valueAt, set } = useStore();
   const input = useRef<HTMLTextAreaElement>(null);
   const [link, setLink] = useState<string>();
-  const value = String(valueAt(place) ?? '');
+  const [value, type] = useTyped(place, trimmed);
   const change = (edit: (selected: Selected) => Selected) => {
     const area = input.current;
     if (!area) return;
     const { selectionStart: start, selectionEnd: end } = area;
     const after = edit({ text: area.value, start, end });
-    set(place, after.text);
+    type(after.text);
     // Once React has put the text in.
     requestAnimationFrame(() => {
       area.focus();
@@ -40,7 +39,7 @@ export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
         description={<Hint schema={schema} value={value} />}
         value={value}
         rows={6}
-        onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => set(place, event.currentTarget.value)}
+        onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => type(event.currentTarget.value)}
       />
       <div className={styles.tools}>
         <button type="button" onClick={() => change(makeBold)}>

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { labels } from '../labels';
+import { Chooser } from './Chooser';
 import type { FieldProps } from './Field';
 import { useStore } from './use-store';
 
@@ -33,16 +34,9 @@ export function PageChoice({ value, onChange, label, ...field }: PageChoiceProps
   const [address = '', section = ''] = value.split('#');
   const chosen = pages.find((page) => page.path === address);
   const options = pages.map(({ path, title }) => ({ value: path, label: `${title} (${path})` }));
-  if (!chosen) options.unshift({ value: address, label: address || labels.choose });
   return (
     <>
-      <NativeSelect
-        {...field}
-        label={label}
-        data={options}
-        value={address}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <Chooser {...field} label={label} options={options} value={address} onChange={onChange} />
       {chosen && chosen.sections.length > 0 && (
         <NativeSelect
           label={`${label}: ${labels.section}`}

@@ -12,7 +12,7 @@ export function PartLink({ place, schema }: { place: Place; schema: Schema }) {
   const count = notes.filter((note) => isWithin(note.at, place)).length;
   return (
     <button type="button" className={styles.part} data-path={place.join('\n')} onClick={() => open(place)}>
-      <strong>{labelOf(schema, place.at(-1) ?? '')}</strong>
+      <strong>{labelOf(schema, place.at(-1) ?? '', schemas)}</strong>
       <span>
         {schemaOf(schema, schemas, valueAt(place)).description}
         {count > 0 && ` ${labels.samples(count)}`}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { PICTURE_ENDINGS } from '../../../renderer/content/formats';
+import type { PictureFacts } from '../../../renderer/content/images';
+import { stemOf, variantAddress, variantsOf } from '../../../renderer/photo-variants';
 import { labels } from '../labels';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
@@ -8,6 +10,14 @@ import { useStore } from './use-store';
 const ACCEPTED = PICTURE_ENDINGS.split('|')
   .map((ending) => `.${ending}`)
   .join();
+
+/** The address of a small form of a picture: the server gives away no photo itself. */
+function previewOf(src: string, facts: PictureFacts | undefined): string {
+  if (!facts?.photo) return src;
+  const { width, photo } = facts;
+  const variant = variantsOf({ width, ...photo }).find(({ format }) => format === 'webp');
+  return variant ? variantAddress(stemOf({ src, ...photo }), variant) : src;
+}
 
 /** A picture: one of those that are there, or one that is dropped in. */
 export function PictureField({ place, schema, label, error, id }: FieldProps) {
@@ -33,7 +43,7 @@ export function PictureField({ place, schema, label, error, id }: FieldProps) {
     <fieldset className={styles.picture}>
       <legend>{label}</legend>
       <p className={styles.hint}>{schema.description}</p>
-      {value ? <img src={value} alt="" /> : <p>{labels.noPicture}</p>}
+      {value ? <img src={previewOf(value, choices.pictures[value])} alt="" /> : <p>{labels.noPicture}</p>}
       <label
         className={styles.drop}
         data-over={isOver || undefined}
@@ -68,7 +78,7 @@ export function PictureField({ place, schema, label, error, id }: FieldProps) {
       <details>
         <summary>{labels.choosePicture}</summary>
         <div className={styles.pictures}>
-          {Object.keys(choices.pictures).map((address) => (
+          {Object.entries(choices.pictures).map(([address, facts]) => (
             <button
               key={address}
               type="button"
@@ -76,7 +86,7 @@ export function PictureField({ place, schema, label, error, id }: FieldProps) {
               aria-pressed={address === value}
               onClick={() => set(place, address)}
             >
-              <img src={address} alt="" loading="lazy" />
+              <img src={previewOf(address, facts)} alt="" loading="lazy" />
               <span>{address.replace('/images/', '')}</span>
             </button>
           ))}

@@ -26,7 +26,7 @@ export interface OpenFile {
 }
 
 /** How long to wait after a key before saving, in ms. */
-const PAUSE = 400;
+const PAUSE = 250;
 /** How long to wait before trying again if the server does not answer, in ms. */
 const RETRY = 2_000;
 /** How often a file may become another one while it is saved. */
@@ -95,7 +95,7 @@ export class Editing {
       for (const file of new Set(this.queue.waiting().map((step) => step.file))) await this.#send(file);
     }).catch((error: Error) => {
       for (const { file } of this.queue.waiting()) this.#becomes(file, 'failed');
-      this.#say(error.message);
+      this.say(error.message);
       this.#later(RETRY);
     });
   }
@@ -148,7 +148,7 @@ export class Editing {
       if (undo?.kind === 'refused') this.said ||= CHANGED_SINCE;
       if (undo?.kind === 'done') undone ??= { file: undo.file, place: undo.place, isGone: false };
       this.#stand();
-    }).catch((error: Error) => this.#say(error.message));
+    }).catch((error: Error) => this.say(error.message));
     await this.save();
     return undone;
   }
@@ -222,7 +222,8 @@ export class Editing {
     this.#stand();
   }
 
-  #say(words: string): void {
+  /** Says something went wrong, in words. */
+  say(words: string): void {
     this.said = words;
     this.#changed();
   }
