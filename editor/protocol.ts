@@ -199,7 +199,7 @@ export interface RemovalRequest {
   version: string;
 }
 
-/** `GET changes`: what is different from the last commit. */
+/** `GET changes`: what is different from what was sent last. */
 export interface Changes {
   /** Why there is no list, as when git is missing. */
   fault: FaultMessage | undefined;
@@ -227,4 +227,11 @@ export type SendAnswer =
       /** What happens next, in a sentence or two. */
       next: string;
     }
-  | { ok: false; fault: FaultMessage };
+  | { ok: false; fault: FaultMessage; clashes: readonly Clash[] };
+
+/** A text that the host has changed too, and both texts; null where one is gone. */
+export interface Clash {
+  place: readonly string[];
+  yours: Json;
+  theirs: Json;
+}

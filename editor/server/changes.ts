@@ -5,10 +5,11 @@ import { kindOf } from '../../renderer/content/files';
 import { type Kind, loadKinds } from '../../renderer/content/kinds';
 import { isWithin, valueAt } from '../../renderer/content/path';
 import { compareText } from '../../renderer/content/problem';
-import type { Change, Changes } from '../protocol';
+import type { Change, Changes, Clash } from '../protocol';
 import type { Editor } from './editor';
-import { CONTENT, GitFault, git } from './git';
+import { CONTENT, GitFault, git, gitLine } from './git';
 import { placeOf } from './places';
+import { BRANCH, gitIf } from './trees';
 
 /** A file that differs from the last commit. */
 interface ChangedFile {
@@ -30,21 +31,56 @@ export async function findChanges(editor: Editor): Promise<Changes> {
   }
 }
 
-async function changedFiles({ root, files }: Editor): Promise<ChangedFile[]> {
+/**
+ * What everybody has: what was sent last; before the first time, the last commit that the host has too, as far as git knows
+ * without asking it.
+ */
+async function lastSent(root: string): Promise<string> {
   // Outside of a repository, some commands of git do something else.
   await git(root, ['rev-parse', '--verify', 'HEAD']);
+  if (BRANCH.test(await gitLine(root, 'rev-parse', '--abbrev-ref', 'HEAD'))) return 'HEAD';
+  return (await gitIf(root, 'merge-base', 'HEAD', '@{upstream}')) || 'HEAD';
+}
+
+async function changedFiles({ root, files }: Editor): Promise<ChangedFile[]> {
+  const sent = await lastSent(root);
   const list = async (...args: string[]) => (await git(root, args)).toString().split('\0').filter(Boolean);
-  const changed = await list('diff', '--name-only', '-z', '--no-renames', '--relative', 'HEAD', ...CONTENT);
+  const changed = await list('diff', '--name-only', '-z', '--no-renames', '--relative', sent, ...CONTENT);
   const added = await list('ls-files', '-z', '--others', '--exclude-standard', ...CONTENT);
   const names = [...new Set([...changed, ...added])].sort(compareText);
-  const known = new Set(await list('ls-tree', '-r', '-z', '--name-only', 'HEAD', 'content'));
   return Promise.all(
-    names.map(async (file) => ({
-      file,
-      old: known.has(file) ? await git(root, ['show', `HEAD:./${file}`]) : undefined,
-      new: files.read(file),
-    })),
+    names.map(async (file) => ({ file, old: await fileIn(root, sent, file), new: files.read(file) })),
   );
+}
+
+/** A file as it is in a tree; undefined if it is not there. */
+async function fileIn(root: string, tree: string, file: string): Promise<Buffer | undefined> {
+  const isThere = await gitIf(root, 'ls-tree', '--name-only', tree, '--', file);
+  return isThere ? git(root, ['show', `${tree}:./${file}`]) : undefined;
+}
+
+/** The texts that two have changed differently. @param files in which git could not join them, from the top of the repository. */
+export async function clashesIn(
+  { root, files: own }: Editor,
+  files: readonly string[],
+  { from, theirs }: { from: string; theirs: string },
+): Promise<Clash[]> {
+  const kinds = loadKinds(path.join(root, 'schemas'));
+  const prefix = await gitLine(root, 'rev-parse', '--show-prefix');
+  const found = files.map(async (name): Promise<Clash[]> => {
+    const file = name.slice(prefix.length);
+    const [old, other] = await Promise.all([fileIn(root, from, file), fileIn(root, theirs, file)]);
+    const mine = changesOf({ file, old, new: own.read(file) }, kinds);
+    const others = changesOf({ file, old, new: other }, kinds);
+    const pairs = mine.flatMap((one) => others.map((two) => ({ one, two })));
+    const same = pairs.filter(({ one, two }) => isWithin(one.path, two.path) || isWithin(two.path, one.path));
+    return (same.length > 0 ? same : pairs).map(({ one, two }) => ({
+      place: one.place,
+      yours: one.new ?? null,
+      theirs: two.new ?? null,
+    }));
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function changesOf({ file, old, new: fresh }: ChangedFile, kinds: readonly Kind[]): Change[] {

@@ -5,6 +5,8 @@ import type { FaultMessage } from '../protocol';
 /** What git could not do, in words for the person who asked. */
 export class GitFault extends Error implements FaultMessage {
   readonly advice: string;
+  /** What git has printed nevertheless. */
+  printed = '';
 
   constructor(message: string, advice: string) {
     super(message);
@@ -42,7 +44,8 @@ export async function git(
     });
     return stdout;
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException & { stderr?: Buffer });
+    const failed = error as NodeJS.ErrnoException & { stdout?: Buffer; stderr?: Buffer };
+    throw Object.assign(explain(failed), { printed: failed.stdout?.toString() ?? '' });
   }
 }
 
@@ -70,6 +73,8 @@ function explain(error: NodeJS.ErrnoException & { stderr?: Buffer }): Error {
       'Run: git config --global user.name "Your Name" and git config --global user.email "you@practice.example"',
     );
   }
+  const reason = hostReason(said);
+  if (reason) return new GitFault(`The host of the website refused this. It says:\n${reason}`, HELP);
   if (/authentication|could not read (username|password)|permission|denied|forbidden/i.test(said)) {
     return new GitFault('The host of the website did not let you in.', `Sign in to it again. ${HELP}`);
   }
@@ -79,5 +84,13 @@ function explain(error: NodeJS.ErrnoException & { stderr?: Buffer }): Error {
       'Check the connection to the internet, and try again.',
     );
   }
-  return new GitFault(`Git could not do this. ${said.split('\n').at(-1) ?? error.message}`, HELP);
+  return new GitFault(`Git could not do this.\n${said || error.message}`, HELP);
+}
+
+/** What the host answers to a push in its own words, all lines of it. Empty if it does not refuse. */
+function hostReason(said: string): string {
+  const lines = said.split('\n').map((line) => line.trimEnd());
+  const rejected = lines.flatMap((line) => /^ ! \[.*rejected\].*\((.+)\)$/.exec(line)?.[1] ?? []);
+  const remote = lines.flatMap((line) => /^remote: ?(.*)/.exec(line)?.[1] ?? []);
+  return [...remote, ...rejected].join('\n').trim();
 }

@@ -1,89 +1,190 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Json } from '../../renderer/content/edit/edit';
-import type { Change, SendAnswer } from '../protocol';
-import { findChanges } from './changes';
+import type { Change, Clash, SendAnswer } from '../protocol';
+import { clashesIn, findChanges } from './changes';
 import type { Editor } from './editor';
 import { CONTENT, GitFault, git, gitLine } from './git';
+import { BRANCH, commitNamed, commitTree, gitIf, merge, treeWithContent } from './trees';
 
-/** Branches of this name are made here: what is sent again goes to the same one, as long as the host has it. */
-const BRANCH = /^edit-\d{8}-\d{6}$/;
+/** What git keeps in its folder while it is in the middle of something, and the name of it. */
+const UNFINISHED: readonly (readonly [string, string])[] = [
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply', 'rebase'],
+  ['MERGE_HEAD', 'merge'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  ['REVERT_HEAD', 'revert'],
+  ['BISECT_LOG', 'bisect'],
+];
+
+/** Both sides have changed the same. */
+class ClashFault extends GitFault {
+  readonly clashes: readonly Clash[];
+
+  constructor(clashes: readonly Clash[]) {
+    super(
+      'Someone else has changed the same text in the meantime, and it is on the website already. Nothing was sent.',
+      'Agree on one text. To take the other one, write it here too, and send again. To keep yours, ask whoever looks after the website.',
+    );
+    this.clashes = clashes;
+  }
+}
 
 /**
- * Sends what has changed to the host of the website: one commit on a branch of its own, with no file but those of the
- * content. Only when the host has it is the folder switched to that branch; no file in the folder changes.
+ * Proposes what has changed to the host of the website: one commit on a branch of its own, which begins at the host's
+ * main branch and changes no file but those of the content. Only when the host has it is the folder switched to a branch
+ * of this name; no file in the folder changes.
  */
 export async function send(editor: Editor): Promise<SendAnswer> {
   try {
     return await sendChanges(editor);
   } catch (error) {
     if (!(error instanceof GitFault)) throw error;
-    return { ok: false, fault: { message: error.message, advice: error.advice } };
+    const clashes = error instanceof ClashFault ? error.clashes : [];
+    return { ok: false, fault: { message: error.message, advice: error.advice }, clashes };
   }
 }
 
 async function sendChanges(editor: Editor): Promise<SendAnswer> {
   const { root, problems } = editor;
   const { changes, fault } = await findChanges(editor);
-  if (fault) return { ok: false, fault };
+  if (fault) return { ok: false, fault, clashes: [] };
   if (changes.length === 0) throw new GitFault('Nothing has changed.', 'Change something first.');
   if (problems.some(({ severity }) => severity === 'error')) {
     throw new GitFault('The content has mistakes.', 'Fix them first: nobody can publish it like this.');
   }
-  const remotes = (await gitLine(root, 'remote')).split('\n').filter(Boolean);
-  const remote = remotes.includes('origin') ? 'origin' : remotes[0];
-  if (!remote) {
-    throw new GitFault(
-      'Git does not know where the website is kept: there is no remote.',
-      'Ask whoever looks after the website to add it with "git remote add origin ...". Your changes are saved in the files.',
-    );
+  await refuseUnfinished(root);
+  const remote = await remoteOf(root);
+  const host = await stateOfHost(root, remote);
+  const tree = await merged(editor, host);
+  if (tree === (await treeOf(root, host.main))) {
+    throw new GitFault('The website has these changes already.', 'There is nothing to send.');
   }
-  const branch = await branchFor(root, remote);
-  const commit = await commitContent(root, messageFor(changes));
+  const message = messageFor(changes);
+  const here = await treeWithContent(root, 'HEAD', undefined);
+  const commit = await commitTree(root, tree, host.parents, message);
   // With both names written out, nothing but this branch can be pushed.
-  await git(root, ['push', '--quiet', remote, `${commit}:refs/heads/${branch}`]);
-  await git(root, ['update-ref', `refs/heads/${branch}`, commit]);
-  await git(root, ['symbolic-ref', 'HEAD', `refs/heads/${branch}`]);
+  await git(root, ['push', '--quiet', remote, `${commit}:refs/heads/${host.branch}`]);
+  // The folder has neither the changes of others nor, at the host, the code that was committed here only.
+  const own = here === tree ? commit : await commitTree(root, here, ['HEAD'], message);
+  await git(root, ['update-ref', sentRef(host.branch), commit]);
+  await git(root, ['update-ref', `refs/heads/${host.branch}`, own]);
+  await git(root, ['symbolic-ref', 'HEAD', `refs/heads/${host.branch}`]);
   await git(root, ['add', '--all', ...CONTENT]);
-  const address = pullRequestAddress(await gitLine(root, 'remote', 'get-url', remote), branch);
+  const address = pullRequestAddress(await gitLine(root, 'remote', 'get-url', remote), host.branch);
   const next = address
     ? 'Open the page of the pull request, look at the list once more, and press the button there. It is published when it is merged.'
-    : `Tell whoever looks after the website that it is on the branch "${branch}".`;
-  return { ok: true, branch, commit, address, next };
+    : `Tell whoever looks after the website that it is on the branch "${host.branch}".`;
+  return { ok: true, branch: host.branch, commit, address, next };
 }
 
-async function branchFor(root: string, remote: string): Promise<string> {
-  const current = await gitLine(root, 'rev-parse', '--abbrev-ref', 'HEAD');
-  if (BRANCH.test(current) && (await gitLine(root, 'ls-remote', '--heads', remote, `refs/heads/${current}`)))
-    return current;
+async function refuseUnfinished(root: string): Promise<void> {
+  for (const [file, name] of UNFINISHED) {
+    if (!existsSync(path.resolve(root, await gitLine(root, 'rev-parse', '--git-path', file)))) continue;
+    throw new GitFault(
+      `Git is in the middle of a ${name} in this folder.`,
+      `Whoever began it has to finish it first, or to end it with "git ${name} ${name === 'bisect' ? 'reset' : '--abort'}".`,
+    );
+  }
+}
+
+async function remoteOf(root: string): Promise<string> {
+  const remotes = (await gitLine(root, 'remote')).split('\n').filter(Boolean);
+  const remote = remotes.includes('origin') ? 'origin' : remotes[0];
+  if (remote) return remote;
+  throw new GitFault(
+    'Git does not know where the website is kept: there is no remote.',
+    'Ask whoever looks after the website to add it with "git remote add origin ...". Your changes are saved in the files.',
+  );
+}
+
+/** What the host has. */
+interface Host {
+  /** The newest commit of its main branch. */
+  main: string;
+  /** The commit that the folder and the main branch both come from. */
+  shared: string;
+  /** The content of the folder as it was sent last, if the main branch has all of it; otherwise that of `shared`. */
+  base: string;
+  /** The branch to push to: the one of an open proposal, or a new one. */
+  branch: string;
+  /** Of an open proposal, what was sent last, and what the host has now. */
+  open: { sent: string; tip: string } | undefined;
+  parents: readonly string[];
+}
+
+async function stateOfHost(root: string, remote: string): Promise<Host> {
+  const main = await fetchCommit(root, remote, 'HEAD');
+  const shared = await gitIf(root, 'merge-base', 'HEAD', main);
+  if (!shared) {
+    throw new GitFault(
+      'This folder and the website at the host have no common history.',
+      'Ask whoever looks after the website for a fresh copy of it. Your changes are saved in the files.',
+    );
+  }
+  const was = await treeWithContent(root, shared, 'HEAD');
+  const isIn = (await merge(root, shared, was, main)).tree === (await treeOf(root, main));
+  const branch = await gitLine(root, 'rev-parse', '--abbrev-ref', 'HEAD');
+  const sent = BRANCH.test(branch) ? await commitNamed(root, sentRef(branch)) : undefined;
+  const isOpen =
+    sent && !isIn && (await gitLine(root, 'ls-remote', '--heads', remote, `refs/heads/${branch}`)) !== '';
+  const open = isOpen ? { sent, tip: await fetchCommit(root, remote, `refs/heads/${branch}`) } : undefined;
+  const hasMain = open && (await gitIf(root, 'merge-base', open.tip, main)) === main;
+  return {
+    main,
+    shared,
+    base: isIn ? was : shared,
+    branch: open ? branch : newBranch(),
+    open,
+    parents: open ? [open.tip, ...(hasMain ? [] : [main])] : [main],
+  };
+}
+
+/** The main branch of the host, with the changes of the folder, and those of others to an open proposal. */
+async function merged(editor: Editor, { main, shared, base, open }: Host): Promise<string> {
+  const { root } = editor;
+  const join = async (from: string, ours: string, theirs: string) => {
+    const { tree, files } = await merge(root, from, ours, theirs);
+    if (files) throw new ClashFault(await clashesIn(editor, files, { from, theirs }));
+    return tree;
+  };
+  const all = await join(base, await treeWithContent(root, shared, undefined), main);
+  return open ? join(open.sent, all, open.tip) : all;
+}
+
+/** Remembers what was sent to a branch of the host. */
+const sentRef = (branch: string) => `refs/sent/${branch}`;
+
+const treeOf = (root: string, commit: string) => gitLine(root, 'rev-parse', `${commit}^{tree}`);
+
+async function fetchCommit(root: string, remote: string, name: string): Promise<string> {
+  await git(root, ['fetch', '--quiet', '--no-tags', '--refmap=', remote, name]);
+  return gitLine(root, 'rev-parse', 'FETCH_HEAD');
+}
+
+function newBranch(): string {
   const [day = '', time = ''] = new Date().toISOString().split(/[T.]/);
   return `edit-${day.replaceAll('-', '')}-${time.replaceAll(':', '')}`;
 }
 
-/** Commits the content as it is now on top of HEAD. What else is staged stays as it is. @returns the commit. */
-async function commitContent(root: string, message: string): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
-  try {
-    const index = { GIT_INDEX_FILE: path.join(folder, 'index') };
-    await git(root, ['read-tree', 'HEAD'], index);
-    await git(root, ['add', '--all', ...CONTENT], index);
-    const tree = (await git(root, ['write-tree'], index)).toString().trim();
-    return await gitLine(root, 'commit-tree', tree, '-p', 'HEAD', '-m', message);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** The text of the commit: what changed, as a sentence and as a list. */
+function messageFor(changes: readonly Change[]): string {
+  const [first] = changes as [Change];
+  const more = changes.length > 1 ? ` and ${changes.length - 1} more` : '';
+  const lines = changes.map(
+    ({ place, old, new: fresh }) => `- ${place.join(' → ')}: ${shown(old)} → ${shown(fresh)}`,
+  );
+  return [`${titleFor(first)}${more}`, '', ...lines].join('\n');
 }
 
-/** The text of the commit: what changed, as a list. */
-function messageFor(changes: readonly Change[]): string {
-  const places = changes.map(({ place }) => place.join(' → '));
-  const [first = ''] = places;
-  const title = changes.length === 1 ? `Change ${first}` : `Change ${first} and ${changes.length - 1} more`;
-  const lines = changes.map(
-    ({ old, new: fresh }, index) => `- ${places[index]}: ${shown(old)} → ${shown(fresh)}`,
-  );
-  return [title, '', ...lines].join('\n');
+/** A change in a few words, as in `Change the fee of Initial intake (Site)`. */
+function titleFor({ path, place, old, new: fresh }: Change): string {
+  const verb = old === undefined ? 'Add' : fresh === undefined ? 'Remove' : 'Change';
+  const [document = '', owner = document, name = owner] = [place[0], place.at(-2), place.at(-1)];
+  if (path.length === 0) return `${verb} ${document.split('/').at(-1)}`;
+  const within = owner === document ? '' : ` (${document})`;
+  if (typeof path.at(-1) === 'number') return `${verb} “${name}” in ${owner}${within}`;
+  return `${verb} the ${name} of ${owner}${within}`;
 }
 
 const LONGEST = 200;

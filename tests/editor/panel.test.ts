@@ -289,7 +289,7 @@ describe('The panel', { timeout: 60_000 }, () => {
     git('config', 'user.email', 'robin@practice.example');
     git('add', 'content');
     git('commit', '--quiet', '-m', 'The site');
-    git('init', '--quiet', '--bare', '.git/host');
+    git('init', '--quiet', '--bare', '--initial-branch', 'main', '.git/host');
     git('remote', 'add', 'origin', '.git/host');
     git('push', '--quiet', 'origin', 'main');
 
@@ -312,7 +312,7 @@ describe('The panel', { timeout: 60_000 }, () => {
     const branches = git('-C', '.git/host', 'for-each-ref', '--format=%(refname:short)').split('\n');
     expect(branches).toEqual([expect.stringMatching(/^edit-/), 'main']);
     const sent = git('-C', '.git/host', 'show', '--format=%s', '--name-only', branches[0] ?? '');
-    expect(sent.split('\n')).toEqual(['Change About → Hero → title and 1 more', '', FILE]);
+    expect(sent.split('\n')).toEqual(['Change the title of Hero (About) and 1 more', '', FILE]);
   });
 
   longTest('shows the places that lead to a page before it is taken away', async () => {

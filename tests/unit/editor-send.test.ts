@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -63,7 +63,7 @@ beforeEach(async () => {
   git('checkout', '--quiet', '--force', '-B', 'main', start);
   git('clean', '--quiet', '--force', '-d');
   if (!existsSync(host)) {
-    execFileSync('git', ['init', '--quiet', '--bare', host]);
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', host]);
     git('push', '--quiet', host, 'main');
   }
   git('remote', 'add', 'origin', host);
@@ -78,6 +78,7 @@ afterEach(() => {
     git('update-ref', '-d', branch);
     rmSync(host, { recursive: true, force: true });
   }
+  if (existsSync(host) && atHost('rev-parse', 'main') !== start) rmSync(host, { recursive: true });
 });
 
 const atHost = (...args: string[]) => execFileSync('git', ['-C', host, ...args], { encoding: 'utf8' }).trim();
@@ -167,7 +168,7 @@ describe('Sending', () => {
       ABOUT,
     ]);
     const message = atHost('log', '-1', '--format=%B', answer.branch);
-    expect(message).toMatch(/^Change Sandpoint and 1 more\n\n- Sandpoint: \(nothing\) → /);
+    expect(message).toMatch(/^Add Sandpoint and 1 more\n\n- Sandpoint: \(nothing\) → /);
     expect(message).toMatch(/\n- About → Hero → title: ".+" → "Three therapists: one house"$/);
     expect(atHost('log', '-1', '--format=%an', answer.branch)).toBe('Robin');
 
@@ -195,9 +196,7 @@ describe('Sending', () => {
 
     atHost('update-ref', 'refs/heads/main', second.commit);
     atHost('update-ref', '-d', `refs/heads/${first.branch}`);
-    // A branch has the second in its name.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
-    onTestFinished(() => void vi.useRealTimers());
+    later();
     await edit(ABOUT, retitle);
     const third = await editor.post<SendAnswer>('send');
     if (!third.ok) throw new Error(third.fault.message);
@@ -245,5 +244,152 @@ describe('Sending', () => {
       fault: { message: 'The content has mistakes.' },
     });
     terminal.mockRestore();
+  });
+
+  /** A colleague changes files at the host, as a squash merge does too. @param text of a file there, made from the old one. */
+  function atMain(message: string, file: string, text: (old: string) => string): void {
+    const folder = mkdtempSync(path.join(tmpdir(), 'colleague-'));
+    const run = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe' });
+    run('clone', '--quiet', host, '.');
+    writeFileSync(path.join(folder, file), text(readFileSync(path.join(folder, file), 'utf8')));
+    run('-c', 'user.name=Sam', '-c', 'user.email=sam@practice.example', 'commit', '--all', '-qm', message);
+    run('push', '--quiet', 'origin', 'main');
+    rmSync(folder, { recursive: true });
+  }
+  async function sent(): Promise<Extract<SendAnswer, { ok: true }>> {
+    const answer = await editor.post<SendAnswer>('send');
+    if (!answer.ok) throw new Error(answer.fault.message);
+    return answer;
+  }
+  const titled = (value: string): Edit => ({ op: 'set', path: ['hero', 'title'], value });
+  const later = () => {
+    // A branch has the second in its name.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+
+  test('begins at the main branch of the host, with what others have changed, and without code that is here only', async () => {
+    project.write('README.md', 'Not pushed.\n');
+    git('commit', '--quiet', '--all', '-m', 'Code');
+    atMain('A phone number', SITE, (text) => text.replace(/^( {2}phone: ).*$/m, "$1'(208) 555-0199'"));
+    await edit(ABOUT, titled('Ours'));
+    const { branch, commit } = await sent();
+    expect(atHost('rev-parse', `${commit}^`)).toBe(atHost('rev-parse', 'main'));
+    expect(atHost('diff', '--name-only', 'main', branch)).toBe(ABOUT);
+    expect(atHost('show', `${branch}:${SITE}`)).toContain('555-0199');
+    expect(atHost('log', '-1', '--format=%s', branch)).toBe('Change the title of Hero (About)');
+    expect(read('README.md')).toBe('Not pushed.\n');
+    expect(git('status', '--porcelain')).toBe('');
+    expect((await changes()).changes).toEqual([]);
+  });
+
+  test.each([
+    ['deletes it', true],
+    ['keeps it', false],
+  ])('after a squash merge goes to a new branch, when the host %s', async (_, isGone) => {
+    await edit(ABOUT, titled('First'));
+    const first = await sent();
+    atMain('Squashed', ABOUT, () => `${atHost('show', `${first.branch}:${ABOUT}`)}\n`);
+    atMain('A phone number', SITE, (text) => text.replace(/^( {2}phone: ).*$/m, "$1'(208) 555-0199'"));
+    if (isGone) atHost('update-ref', '-d', `refs/heads/${first.branch}`);
+    later();
+    await edit(ABOUT, titled('Second'));
+    const second = await sent();
+    expect(second.branch).not.toBe(first.branch);
+    expect(atHost('rev-list', `main..${second.branch}`)).toBe(second.commit);
+    expect(atHost('diff', '--name-only', 'main', second.branch)).toBe(ABOUT);
+    expect(atHost('show', `${second.branch}:${ABOUT}`)).toContain('Second');
+  });
+
+  test('keeps what a reviewer has added to the proposal, and takes in what is new at the main branch', async () => {
+    await edit(ABOUT, titled('First'));
+    const { branch } = await sent();
+    const tree = atHost('rev-parse', `${branch}^{tree}`);
+    git('fetch', '--quiet', host, branch);
+    const blob = execFileSync('git', ['-C', host, 'hash-object', '-w', '--stdin'], { input: 'Reviewed.\n' });
+    const listed = `${atHost('ls-tree', tree).replace(/^.*\tREADME\.md$/m, `100644 blob ${String(blob).trim()}\tREADME.md`)}\n`;
+    const reviewed = execFileSync('git', ['-C', host, 'mktree'], { input: listed }).toString().trim();
+    const author = ['-c', 'user.name=Kim', '-c', 'user.email=kim@practice.example'];
+    const tip = atHost(...author, 'commit-tree', reviewed, '-p', branch, '-m', 'Reviewed');
+    atHost('update-ref', `refs/heads/${branch}`, tip);
+    atMain('A phone number', SITE, (text) => text.replace(/^( {2}phone: ).*$/m, "$1'(208) 555-0199'"));
+    await edit(ABOUT, titled('Second'));
+    const second = await sent();
+    expect(second.branch).toBe(branch);
+    expect(atHost('log', '-1', '--format=%P', branch)).toBe(`${tip} ${atHost('rev-parse', 'main')}`);
+    expect(atHost('diff', '--name-only', 'main', branch).split('\n')).toEqual(['README.md', ABOUT]);
+    expect(atHost('show', `${branch}:README.md`)).toBe('Reviewed.');
+  });
+
+  test('says in words where a colleague has changed the same text, and sends nothing', async () => {
+    atMain('Theirs', ABOUT, (text) => text.replace(/(?<=^hero:\n {2}title: ).*$/m, 'Theirs'));
+    await edit(ABOUT, titled('Ours'));
+    expect(await editor.post('send')).toMatchObject({
+      ok: false,
+      fault: { message: expect.stringContaining('changed the same text') },
+      clashes: [{ place: ['About', 'Hero', 'title'], yours: 'Ours', theirs: 'Theirs' }],
+    });
+    expect(branches()).toEqual(['main']);
+    expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('main');
+    await edit(ABOUT, titled('Theirs'));
+    expect(await editor.post('send')).toMatchObject({
+      ok: false,
+      fault: { message: 'The website has these changes already.' },
+    });
+  });
+
+  const twoSides = () => {
+    project.edit('README.md', () => 'Theirs.\n');
+    git('commit', '--quiet', '--all', '-m', 'Theirs');
+    git('branch', 'theirs');
+    git('reset', '--quiet', '--hard', 'HEAD^');
+    project.edit('README.md', () => 'Ours.\n');
+    git('commit', '--quiet', '--all', '-m', 'Ours');
+  };
+  test.each([
+    ['rebase', ['rebase', 'theirs']],
+    ['merge', ['merge', 'theirs']],
+    ['cherry-pick', ['cherry-pick', 'theirs']],
+    ['revert', ['revert', 'theirs']],
+    ['bisect', ['bisect', 'start']],
+  ])('is refused in the middle of a %s', async (name, args) => {
+    twoSides();
+    try {
+      git(...args);
+    } catch {
+      // It stops at the conflict.
+    }
+    await edit(ABOUT, titled('Ours'));
+    const head = git('rev-parse', 'HEAD');
+    expect(await editor.post('send')).toMatchObject({
+      ok: false,
+      fault: { message: `Git is in the middle of a ${name} in this folder.` },
+    });
+    expect(git('rev-parse', 'HEAD')).toBe(head);
+    expect(branches()).toEqual(['main']);
+    git(name, name === 'bisect' ? 'reset' : '--abort');
+    git('branch', '--delete', '--force', 'theirs');
+  });
+
+  test('shows every line of the reason for which the host refuses it', async () => {
+    const hook = path.join(host, 'hooks/pre-receive');
+    writeFileSync(
+      hook,
+      '#!/bin/sh\necho "Access denied by rule 7:" >&2\necho "sign your commits." >&2\nexit 1\n',
+      {
+        mode: 0o755,
+      },
+    );
+    onTestFinished(() => rmSync(hook, { force: true }));
+    await edit(ABOUT, titled('Ours'));
+    expect(await editor.post('send')).toMatchObject({
+      ok: false,
+      fault: {
+        message: expect.stringMatching(
+          /Access denied by rule 7:\nsign your commits\.\npre-receive hook declined$/,
+        ),
+      },
+    });
+    expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('main');
   });
 });
