@@ -35,15 +35,18 @@ export function assemble(
   return deepFreeze(content);
 }
 
-/** A function that fills the facts of these documents into the texts of a value. Words in braces of others stay. */
-function fillerOf(documents: readonly Pick<Document, 'kind' | 'data'>[]): (value: unknown) => unknown {
-  const facts = new Map<string, string>();
+/** The data of documents with the facts that were filled in last, so that an unchanged document stays the same object. */
+const filled = new WeakMap<object, { facts: string; data: unknown }>();
+
+/** A function that fills the facts of these documents into the data of one. Words in braces of others stay. */
+function fillerOf(documents: readonly Pick<Document, 'kind' | 'data'>[]): (data: unknown) => unknown {
+  const values = new Map<string, string>();
   for (const { kind, data } of documents) {
     for (const { path, 'x-fact': fact } of kind.annotations) {
-      for (const { value } of fact ? valuesAt(data, path) : []) facts.set(`{${fact}}`, String(value));
+      for (const { value } of fact ? valuesAt(data, path) : []) values.set(`{${fact}}`, String(value));
     }
   }
-  const put = (text: string) => text.replace(/\{\w+\}/g, (name) => facts.get(name) ?? name);
+  const put = (text: string) => text.replace(/\{\w+\}/g, (name) => values.get(name) ?? name);
   const fill = (value: unknown): unknown => {
     // A fact may take another one from where it is written.
     if (typeof value === 'string') return value.includes('{') ? put(put(value)) : value;
@@ -51,7 +54,15 @@ function fillerOf(documents: readonly Pick<Document, 'kind' | 'data'>[]): (value
     if (Array.isArray(value)) return value.map(fill);
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part)]));
   };
-  return fill;
+  const facts = JSON.stringify([...values]);
+  return (written) => {
+    if (typeof written !== 'object' || written === null) return fill(written);
+    const before = filled.get(written);
+    if (before?.facts === facts) return before.data;
+    const data = fill(written);
+    filled.set(written, { facts, data });
+    return data;
+  };
 }
 
 /** Freezes a value and all that is in it. */
