@@ -11,8 +11,9 @@ export function readPageState(from: Document): PageState {
 
 /** Whether the code that runs is that of a page, which tells from its stylesheets and scripts. */
 function isOfThisRelease(page: Document): boolean {
-  // In development, documents change as they run.
-  if (import.meta.env.DEV) return true;
+  // In development, documents change as they run. (vite-plugin-ssr refuses import.meta.env.DEV in a build whose
+  // environment has a variable of that name.)
+  if (import.meta.hot) return true;
   const files = page.querySelectorAll('link[rel=stylesheet], script[type=module][src]');
   return [...files].every((file) =>
     ['href', 'src'].some((name) => document.querySelector(`[${name}="${file.getAttribute(name)}"]`)),
