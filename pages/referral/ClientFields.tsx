@@ -54,9 +54,7 @@ export function ClientFields({ form, limits, facts }: FormProps & { limits: Date
         <TextInput {...field('insuranceProvider')} />
         {facts.programs.map((program) => {
           const name = programField(program);
-          return (
-            <Toggle key={name} {...form.register(name)} id={name} label={program.label} autoComplete="off" />
-          );
+          return <Toggle key={name} {...form.register(name)} id={name} label={program.label} />;
         })}
         <NativeSelect {...field('referralReason', { required: true })} className={styles.wide}>
           <option value="">{labels.chooseReason}</option>

@@ -86,7 +86,6 @@ export function ReferralForm({ backend, to, consent, facts, digest, contact, onS
         <Checkbox
           {...form.register('hipaaConsent')}
           id="hipaaConsent"
-          autoComplete="off"
           required
           label={
             <>
