@@ -191,6 +191,7 @@ class ContentMaker {
       case 'image-path':
         return this.random.pick(PICTURES);
       case 'web-address':
+      case 'site-address':
         return `https://www.site-${serial}.example`;
       case 'email-address':
         return `name-${serial}@practice.example`;
@@ -330,7 +331,7 @@ const COLORS: Readonly<Record<string, readonly string[]>> = {
 
 /** Values for the patterns of the schemas that are no free text. */
 const PATTERNS: Readonly<Record<string, string>> = {
-  '^[0-9]{5}$': '04401',
+  '^[0-9]{5}(-[0-9]{4})?$': '04401',
   '^[0-9]+-[0-9]+$': '8-12',
   '^([01][0-9]|2[0-3]):[0-5][0-9]$': '09:30',
 };
