@@ -14,7 +14,7 @@ export function closest(word: string, known: readonly string[]): string | undefi
 /**
  * The name of `known` that `name` is but for a slip of the fingers: in each word one letter, in one of six letters and
  * more two. Capitals and what is between the words do not count. Other names that look alike are other things: Salem is
- * not what was meant by Salina, nor the post 12 by 13, nor Anna Reyes by Alma Reyes. Undefined too where two names are
+ * not what was meant by Salina, nor the post 12 by 13, nor Anna Reyes by Emma Reyes. Undefined too where two names are
  * equally near.
  */
 export function slipOf(name: string, known: readonly string[]): string | undefined {
@@ -30,7 +30,7 @@ export function slipOf(name: string, known: readonly string[]): string | undefin
   return own.length !== meant.length || own.every(isSlip) ? first.candidate : undefined;
 }
 
-/** `Priya Raman, LPC` has the words `priya`, `raman`, and `lpc`; marks on letters do not count. */
+/** `Anna Reyes, LPC` has the words `anna`, `reyes`, and `lpc`; marks on letters do not count. */
 export function wordsOf(name: string): string[] {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -7,8 +7,8 @@ import { isGroup } from './path';
 import { aboutFile, compareText, type Problem } from './problem';
 
 /**
- * Whether a program left a file behind that nobody wrote: `._austin.yaml` and `.DS_Store` of macOS, `Thumbs.db` and
- * `desktop.ini` of Windows, `~$austin.yaml` of an office program that has the file open.
+ * Whether a program left a file behind that nobody wrote: `._salem.yaml` and `.DS_Store` of macOS, `Thumbs.db` and
+ * `desktop.ini` of Windows, `~$salem.yaml` of an office program that has the file open.
  */
 export function isLeftBehind(file: string): boolean {
   return /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$|Icon\r$)/i.test(file);

@@ -123,7 +123,7 @@ const listWanted: Explain = ({ path, value, name, source }) => {
   };
 };
 
-/** The entries of a list that is written as one text: `nampa, twin-falls`, or lines that begin with dashes. */
+/** The entries of a list that is written as one text: `springfield, salem`, or lines that begin with dashes. */
 function entriesIn(text: string): string[] {
   const between = /\n/.test(text) || /^-\S/.test(text) ? /(?:^|\s+)-\s*|\n/ : /\s*[,;]\s*/;
   return text
