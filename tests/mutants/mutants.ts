@@ -495,8 +495,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'February 30 is a day',
     file: 'renderer/content/dates.ts',
-    find: '!Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text',
-    replace: '!Number.isNaN(day.getTime()) ? text',
+    find: '!Number.isNaN(real.getTime()) && real.toISOString().startsWith(date) ? date',
+    replace: '!Number.isNaN(real.getTime()) ? date',
     related: ['tests/unit/formats.test.ts', 'tests/unit/dates.test.ts'],
   },
   {

@@ -4,7 +4,7 @@ import { hoursIn } from '../../pages/language/hours';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import { loadContent, only } from '../support/built-site';
-import { headOf, mainOf, metaOf, titlesOf } from './support/part';
+import { headOf, mainOf, metaOf, pageAt, titlesOf } from './support/part';
 import { renderWith } from './support/rendered';
 
 // The specification, section 2, profiles of therapists, legal pages and programs such as Medicaid services; and the
@@ -170,10 +170,14 @@ const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 describe('The page in another language', () => {
   const { meta, hero, crisis, reach, offer, steps, insurance } = only(languages);
   const main = mainOf('/espanol');
-  const spanish = main.one('[lang]');
+  const spanish = main.one('[lang][dir]');
 
-  it('is marked as what it is, and the frame around it as English', () => {
-    expect(headOf('/espanol').documentElement.lang).toBe('en');
+  it('is marked as what it is as a whole, and the frame around it as English', () => {
+    expect(headOf('/espanol').documentElement.lang).toBe('es');
+    const frame = pageAt('/espanol').all(
+      'a[href="#main"], header:not(main *), main [lang]:not([dir]), footer:not(main *)',
+    );
+    expect(frame.map((part) => part.attributes('lang'))).toEqual([['en'], ['en'], ['en'], ['en']]);
     expect(spanish.attributes('lang', 'dir')).toEqual(['es', 'ltr']);
     expect(spanish.texts('h1, h2')).toEqual(main.texts('h1, h2'));
   });
@@ -287,7 +291,7 @@ describe('A page in a language from right to left', () => {
 
   it('is marked as that, with numbers from left to right', async () => {
     const page = await renderWith({ languages: [...languages, arabic] }, '/arabic');
-    expect(page.one('main [lang]').attributes('lang', 'dir')).toEqual(['ar', 'rtl']);
+    expect(page.one('main [lang][dir]').attributes('lang', 'dir')).toEqual(['ar', 'rtl']);
     expect(page.texts('main bdi[dir=ltr]')).toContain(practice.phone);
     expect(page.one('footer a[lang=ar]').attributes('hreflang', 'href')).toEqual(['ar', '/arabic']);
   });

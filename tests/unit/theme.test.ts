@@ -111,9 +111,9 @@ describe('A theme', () => {
   );
 });
 
-describe('A logo that is a PNG', () => {
+describe('A logo that is a PNG with clear parts', () => {
   const png = new Resvg(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="600" height="300" fill="#0a7a66"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><ellipse cx="300" cy="150" rx="300" ry="150" fill="#0a7a66"/></svg>',
   )
     .render()
     .asPng();
