@@ -41,7 +41,7 @@ export const labels = {
     'Nothing you entered was lost. If it fails again, please call us, or write without health details:',
   unknownTitle: 'Your referral may have arrived',
   unknownText:
-    "Our mail service did not tell us in time whether it reached our team. Please call us and ask before you send it again. In most browsers, the form still holds what you typed when you go back.",
+    'Our mail service did not tell us in time whether it reached our team. Please call us and ask before you send it again. In most browsers, the form still holds what you typed when you go back.',
   unknownHelp:
     'It may have arrived all the same. If you send it again unchanged, our team can tell that it is the same referral. Nothing you entered was lost. If it fails again, please call us, or write without health details:',
   unavailable: 'The form is not available at the moment',
