@@ -59,6 +59,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     },
     pages,
     redirects: redirectsOf(content),
+    searchWords: content.pages.search?.words ?? [],
     get listings() {
       return listings();
     },

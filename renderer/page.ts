@@ -126,6 +126,8 @@ export interface ListingGroup {
   title: string;
   /** What one of them is called, as in `Article`. */
   kind: string;
+  /** Whether the search finds sections of these pages by themselves. */
+  hasSections?: boolean;
   pages: readonly Listing[];
 }
 
@@ -143,6 +145,8 @@ export interface Site {
   pages: readonly Page[];
   /** The pages that a visitor may look for, each once: without aliases and the pages after a form. */
   listings: readonly ListingGroup[];
+  /** What visitors call a page or a section, where it has other words. */
+  searchWords: readonly { path: string; words: readonly string[] }[];
   shell: Shell;
   theme: Theme;
   /** In pixels. */

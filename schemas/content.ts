@@ -1948,6 +1948,22 @@ export interface SearchFile {
     };
   };
   /**
+   * Other words for a page or a section, by which the search finds it.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  words?: {
+    path: PathText;
+    /**
+     * What visitors type, in any language. Spelling mistakes need no entry.
+     *
+     * @minItems 1
+     * @maxItems 50
+     */
+    words: LineText[];
+  }[];
+  /**
    * What is shown when nothing was found.
    */
   none: {

@@ -32,6 +32,7 @@ export function listPages({ content, url }: SiteContext, pages: readonly Page[])
   return ORDER.map((kind) => ({
     title: search.kinds[kind].title,
     kind: search.kinds[kind].one,
+    hasSections: kind === 'pages',
     pages: found.filter((page) => kindOf(page) === kind).map(listing),
   })).filter(({ pages: { length } }) => length > 0);
 }

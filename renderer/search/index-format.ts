@@ -4,14 +4,17 @@ import { isCommon, wordForms } from './words';
 /** The address of the index, which the build writes and the search loads. */
 export const SEARCH_INDEX_PATH = '/search-index.json';
 
-/** A page in the index: what results show, and the words by which it is found. */
+/** A page or a section in the index: what results show, and the words by which it is found. */
 export interface IndexedPage {
   path: string;
+  /** The kind of page; of a section, the title of its page. */
   kind: string;
   language: string | undefined;
   title: string;
   description: string;
   keywords: string;
+  /** What visitors call it, where the page has other words. */
+  words: string;
   headings: string;
   /** The distinctive words of the page, each once. */
   text: string;
@@ -23,7 +26,7 @@ export interface IndexedPage {
  */
 export const INDEX_OPTIONS: Options<IndexedPage> = {
   idField: 'path',
-  fields: ['title', 'keywords', 'headings', 'description', 'text'],
+  fields: ['title', 'words', 'keywords', 'headings', 'description', 'text'],
   storeFields: ['title', 'kind', 'description', 'language'],
   tokenize: wordForms,
   // A title keeps common words: "About Us" has no others.

@@ -7,6 +7,16 @@ export function readPageText(html: string): { headings: string; text: string } {
   return { headings: plain(headings.join(' ')), text: plain(main) };
 }
 
+/** The sections of a page that have an address of their own, each with its heading and its text. */
+export function readSections(html: string): { id: string; title: string; text: string }[] {
+  const sections = html.matchAll(/<section\b[^>]* id="([^"]+)"[^>]*>(.*?)<\/section>/gs);
+  return [...sections].map(([, id = '', inside = '']) => ({
+    id,
+    title: plain(/<h2\b[^>]*>(.*?)<\/h2>/s.exec(inside)?.[1] ?? ''),
+    text: plain(inside),
+  }));
+}
+
 /** The text of some HTML, with a space between the words of adjacent elements. */
 function plain(html: string): string {
   return unescapeHtml(html.replace(/<[^>]*>/g, ' '))

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Listing, Site } from '../page';
 import { INDEX_OPTIONS, type IndexedPage } from './index-format';
-import { readPageText } from './page-text';
+import { readPageText, readSections } from './page-text';
 import { isCommon, wordForms } from './words';
 
 /**
@@ -12,35 +12,50 @@ import { isCommon, wordForms } from './words';
 export const MOST_READ = 200;
 
 /**
- * `search-index.json`: every page that a visitor may look for, with the words by which it is found.
+ * `search-index.json`: every page that a visitor may look for, with the words by which it is found. Sections of pages
+ * that are one of a kind, such as fees, are entries of their own.
  *
  * @param htmlOf returns the HTML of the page at a path.
  */
 export async function renderSearchIndex(
-  { listings }: Pick<Site, 'listings'>,
+  { listings, searchWords }: Pick<Site, 'listings' | 'searchWords'>,
   htmlOf: (path: string) => string | Promise<string>,
 ): Promise<string> {
   const index = new MiniSearch(INDEX_OPTIONS);
-  for (const { kind, pages } of listings) {
+  const add = (entry: Entry) => {
+    const own = searchWords.filter(({ path }) => path === entry.path);
+    index.add({ ...entry, words: own.flatMap(({ words }) => words).join(' ') });
+  };
+  for (const { kind, pages, hasSections } of listings) {
     const areRead = pages.length <= MOST_READ;
-    for (const page of pages)
-      index.add(areRead ? withText(kind, page, await htmlOf(page.path)) : withoutText(kind, page));
+    for (const page of pages) {
+      if (!areRead) {
+        add(withoutText(kind, page));
+        continue;
+      }
+      const html = await htmlOf(page.path);
+      add(withText(kind, page, html));
+      if (hasSections) sectionsOf(page, html).forEach(add);
+    }
   }
   return `${JSON.stringify(index)}\n`;
 }
 
-function withText(kind: string, page: Listing, html: string): IndexedPage {
+type Entry = Omit<IndexedPage, 'words'>;
+
+function withText(kind: string, page: Listing, html: string): Entry {
   const { headings, text } = readPageText(html);
-  const words = new Set(wordForms(text).filter((form) => !isCommon(form)));
-  return {
-    ...withoutText(kind, page),
-    description: page.description,
-    headings,
-    text: [...words].join(' '),
-  };
+  return { ...withoutText(kind, page), description: page.description, headings, text: distinctive(text) };
 }
 
-function withoutText(kind: string, { path, language, title, keywords }: Listing): IndexedPage {
+function sectionsOf(page: Listing, html: string): Entry[] {
+  return readSections(html).map(({ id, title, text }) => ({
+    ...withoutText(page.title, { ...page, path: `${page.path}#${id}`, title, keywords: [] }),
+    text: distinctive(text),
+  }));
+}
+
+function withoutText(kind: string, { path, language, title, keywords }: Listing): Entry {
   return {
     path,
     kind,
@@ -51,4 +66,9 @@ function withoutText(kind: string, { path, language, title, keywords }: Listing)
     headings: '',
     text: '',
   };
+}
+
+/** The words of a text that are not on every page, each once. */
+function distinctive(text: string): string {
+  return [...new Set(wordForms(text).filter((form) => !isCommon(form)))].join(' ');
 }

@@ -3,9 +3,10 @@ import { INDEX_OPTIONS } from './index-format';
 import { markWords, type TextPart } from './mark-words';
 import { isCommon, wordForms } from './words';
 
-/** A page that a search has found. */
+/** A page or a section that a search has found. */
 export interface SearchHit {
   path: string;
+  /** The kind of page; of a section, the title of its page. */
   kind: string;
   /** The language of the page, if it is not that of the site. */
   language: string | undefined;
@@ -18,7 +19,7 @@ export interface SearchHit {
 export type FindPages = (typed: string) => SearchHit[];
 
 /** How much more a word counts in each field than in the text of a page. */
-const BOOST = { title: 6, keywords: 3, headings: 3, description: 2 };
+const BOOST = { title: 6, words: 6, keywords: 3, headings: 3, description: 2 };
 
 /** From this many letters on, the beginning of a word is enough. */
 const SHORTEST_BEGINNING = 2;
@@ -31,16 +32,19 @@ const BEGINNINGS: SearchOptions = {
   boost: BOOST,
   prefix: (form) => form.length >= SHORTEST_BEGINNING,
 };
-const SIMILAR: SearchOptions = {
+/** @param wrong how many letters may be wrong, or which share of them. */
+const similar = (wrong: number): SearchOptions => ({
   ...BEGINNINGS,
-  fuzzy: (form) => (form.length >= SHORTEST_MISSPELLED ? MISSPELLED : false),
-};
+  fuzzy: (form) => (form.length >= SHORTEST_MISSPELLED ? wrong : false),
+});
 
 /** Each is used if the previous one finds nothing. */
 const ATTEMPTS: readonly SearchOptions[] = [
   { ...BEGINNINGS, combineWith: 'AND' },
-  { ...SIMILAR, combineWith: 'AND' },
-  { ...SIMILAR, combineWith: 'OR' },
+  // So that "adress" is no "stress".
+  { ...similar(1), combineWith: 'AND' },
+  { ...similar(MISSPELLED), combineWith: 'AND' },
+  { ...similar(MISSPELLED), combineWith: 'OR' },
 ];
 
 /**

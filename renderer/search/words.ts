@@ -1,8 +1,8 @@
 /** English words that are on every page and distinguish none. */
 const COMMON = new Set(
   `a about after all also an and any are as at be because been before being but by can could did do does
-  for from had has have he her here him his how i if in into is it its just like may me more most my no not
-  of on one or other our out over own she should so some such than that the their them then there these they
+  for from had has have he her here him his how i if in into is it its just like make may me more most my no not
+  of on one or other our out over own she should so some such take than that the their them then there these they
   this those through to too under until up us very was we were what when where which while who why will with
   would you your`.split(/\s+/),
 );

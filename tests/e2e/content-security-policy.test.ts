@@ -117,7 +117,7 @@ describe('No rule is broken', () => {
     const { page, breaches } = await open('/search');
     await waitForReact(page);
     await page.getByRole('searchbox').fill('panic');
-    await page.getByRole('heading', { level: 2, name: /^\d+ pages found$/ }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /^\d+ results$/ }).waitFor();
     await settle(page);
     expect(breaches).toEqual(NONE);
   });

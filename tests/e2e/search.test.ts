@@ -31,7 +31,7 @@ async function openSearch() {
 
 async function searchFor(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
-  await heading(page, /pages? found/)
+  await heading(page, /results?/)
     .or(heading(page, search.none.title))
     .waitFor();
 }
@@ -41,7 +41,7 @@ describe('Someone who types', () => {
     const { page, complaints } = await openSearch();
     await field(page).click();
     await page.keyboard.type('panic');
-    await heading(page, /^\d+ pages found$/).waitFor();
+    await heading(page, /^\d+ results$/).waitFor();
     const first = results(page).first();
     expect(await first.getByRole('heading', { level: 3 }).textContent()).toBe(panic);
     expect(await first.textContent()).toContain(search.kinds.conditions.one);
@@ -51,7 +51,7 @@ describe('Someone who types', () => {
     // All pages are there again when the field is emptied; a misspelt word is forgiven.
     await field(page).fill('');
     await heading(page, search.all.title).waitFor();
-    expect(await heading(page, /found/).count()).toBe(0);
+    expect(await heading(page, /^\d+ results?$/).count()).toBe(0);
     await searchFor(page, 'insomina');
     expect(await results(page).first().getByRole('link').textContent()).toBe('Help With Insomnia');
     expect(complaints).toEqual([]);
@@ -68,13 +68,13 @@ describe('Someone who types', () => {
       ).observe(status, { characterData: true, childList: true, subtree: true });
     });
     await searchFor(page, 'panic');
-    await eventually(() => said.filter((text) => /found/.test(text)).length).toBe(1);
+    await eventually(() => said.filter((text) => /^\d+ results?$/.test(text)).length).toBe(1);
     said.length = 0;
     await field(page).press('End');
     await page.keyboard.type('k', { delay: 20 });
     await field(page).press('Backspace');
     await page.keyboard.type(' insomnia', { delay: 20 });
-    await eventually(() => said).toEqual([expect.stringMatching(/^\d+ pages? found$/)]);
+    await eventually(() => said).toEqual([expect.stringMatching(/^\d+ results?$/)]);
   });
 
   it('before React is there loses nothing', async () => {
@@ -86,7 +86,7 @@ describe('Someone who types', () => {
     });
     await field(page).fill('panic');
     await letGo();
-    await heading(page, /^\d+ pages found$/).waitFor();
+    await heading(page, /^\d+ results$/).waitFor();
     expect(await field(page).inputValue()).toBe('panic');
   });
 });
@@ -96,7 +96,7 @@ describe('With the keyboard alone', () => {
     const { page } = await openSearch();
     await field(page).focus();
     await page.keyboard.type('panic');
-    await heading(page, /found/).waitFor();
+    await heading(page, /^\d+ results?$/).waitFor();
     await page.keyboard.press('ArrowDown');
     await eventually(() => isFocused(resultLink(page, panic))).toBe(true);
     await page.keyboard.press('ArrowDown');
@@ -115,7 +115,7 @@ describe('With the keyboard alone', () => {
     await field(page).focus();
     await page.keyboard.type('panic');
     await page.keyboard.press('Enter');
-    await eventually(() => isFocused(heading(page, /^\d+ pages found$/))).toBe(true);
+    await eventually(() => isFocused(heading(page, /^\d+ results$/))).toBe(true);
     await page.keyboard.press('Tab');
     expect(await isFocused(resultLink(page, panic))).toBe(true);
   });
@@ -146,7 +146,7 @@ describe('When nothing is found', () => {
     expect(await heading(page, search.all.title).isVisible()).toBe(true);
     await page.unroute('**/search-index.json');
     await page.getByRole('button', { name: search.field.button }).click();
-    await eventually(() => isFocused(heading(page, /^\d+ pages found$/))).toBe(true);
+    await eventually(() => isFocused(heading(page, /^\d+ results$/))).toBe(true);
   });
 });
 
@@ -155,7 +155,7 @@ describe('What is typed', () => {
     const { page, context, requests } = await openSearch();
     await field(page).fill('panic');
     await field(page).press('Enter');
-    await eventually(() => isFocused(heading(page, /found/))).toBe(true);
+    await eventually(() => isFocused(heading(page, /^\d+ results?$/))).toBe(true);
     expect(page.url()).toBe(`${visit.address}/search`);
     const kept = await page.evaluate(async () => [
       JSON.stringify(localStorage),

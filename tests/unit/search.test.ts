@@ -79,6 +79,10 @@ describe('The search', () => {
     ['medicaid', '/medicaid-services'],
     ['espanol', '/espanol'],
     ['español', '/espanol'],
+    // Words of the content, for a page and for a section; a heading.
+    ['obsessive', '/services'],
+    ['stroller', '/contact#visit'],
+    ['insurance', '/#insurance'],
   ])('for "%s" finds %s first', (typed, address) => {
     expect(pathsFor(typed)[0]).toBe(address);
   });
@@ -130,6 +134,14 @@ describe('The search', () => {
     expect(first?.description.map(({ text }) => text).join('')).toBe(listing?.description);
   });
 
+  test('shows the heading of a section, and which page it is on', () => {
+    const [first] = search('stroller');
+    expect(first).toMatchObject({ kind: 'Write to Us', description: [] });
+    expect(htmlOf('/contact')).toContain(
+      `<h2 id="visit-title">${first?.title.map(({ text }) => text).join('')}</h2>`,
+    );
+  });
+
   test('refuses what is no index', async () => {
     await expect(openSearch('<!doctype html>')).rejects.toThrow();
   });
@@ -152,16 +164,18 @@ describe('A large site', () => {
     const html = () => {
       throw new Error('A page was read.');
     };
-    const large = await renderSearchIndex({ listings: [groupOf(MOST_READ + 1)] }, html);
+    const large = await renderSearchIndex({ listings: [groupOf(MOST_READ + 1)], searchWords: [] }, html);
     const find = await openSearch(large);
     expect(find('town 117')[0]?.path).toBe('/teletherapy/town-117');
     expect(find('lee county')).toHaveLength(MOST_READ + 1);
     expect(find('town 117')[0]?.description).toEqual([]);
-    await expect(renderSearchIndex({ listings: [groupOf(MOST_READ)] }, html)).rejects.toThrow('was read');
+    await expect(
+      renderSearchIndex({ listings: [groupOf(MOST_READ)], searchWords: [] }, html),
+    ).rejects.toThrow('was read');
   });
 
   test('of 10,000 towns has an index that a visitor can still load', async () => {
-    const index = await renderSearchIndex({ listings: [groupOf(10_000)] }, () => '');
+    const index = await renderSearchIndex({ listings: [groupOf(10_000)], searchWords: [] }, () => '');
     expect(gzipSync(index).length).toBeLessThan(512 * 1024);
   });
 });
