@@ -3,9 +3,15 @@ import type { Mistake } from '../protocol';
 import { labels } from './labels';
 import type { Tree } from './queue/tree';
 
-/** What the check says, in its own words. */
-export function inWordsOf(mistakes: readonly Mistake[]): string {
-  return mistakes.map(({ message, advice }) => `${message} ${advice}`).join(' ');
+/** What is said of how a value is written in its file, which the editor does by itself. */
+const ABOUT_THE_FILE =
+  /\b(in quotes|quotation marks?|spaces? before|a colon|after the dash|line of its own)\b/i;
+
+/** What the check says, but for what is about writing files. */
+export function inWordsOf(mistakes: readonly Pick<Mistake, 'message' | 'advice'>[]): string {
+  const sentences = (advice: string) =>
+    advice.split(/(?<=[.!?]) /).filter((each) => !ABOUT_THE_FILE.test(each));
+  return mistakes.map(({ message, advice }) => [message, ...sentences(advice)].join(' ')).join(' ');
 }
 
 /** A value as people read it. */

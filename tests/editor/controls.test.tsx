@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { Field } from '../../editor/panel/fields/Field';
 import { type FieldStore, StoreContext } from '../../editor/panel/fields/StoreContext';
+import { inWordsOf } from '../../editor/panel/in-words';
 import { labels } from '../../editor/panel/labels';
 import { type Tree, treeOf } from '../../editor/panel/queue/tree';
 import { controlOf, emptyValue, schemaOf, variantsOf } from '../../editor/panel/schema';
@@ -116,5 +117,12 @@ describe('The panel', () => {
   const refused: [string, Schema][] = [['a type', { type: 'null' }]];
   test.each(refused)('refuses %s that it does not know', (_, schema) => {
     expect(() => controlOf(schemaOf(schema, schemas))).toThrow('The panel does not know');
+  });
+});
+
+describe('What the panel says of a mistake', () => {
+  it('is about the text, and not about how the file is written', () => {
+    const mistake = { message: 'This is a number.', advice: 'Put it in quotes: "12". Or write a word.' };
+    expect(inWordsOf([mistake])).toBe('This is a number. Or write a word.');
   });
 });
