@@ -687,9 +687,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'sending the content sends other files, too',
-    file: 'editor/server/send.ts',
-    find: "['add', '--all', ...CONTENT], index",
-    replace: "['add', '--all'], index",
+    file: 'editor/server/trees.ts',
+    find: '[...take, ...CONTENT]',
+    replace: "[...take, ...(from ? CONTENT : ['.'])]",
     related: ['tests/unit/editor-send.test.ts'],
   },
   {
