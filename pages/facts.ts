@@ -38,14 +38,12 @@ export function referralsEmailOf({ site: { practice } }: SiteContent): string {
   return practice.referralsEmail ?? practice.email;
 }
 
-/** Address, phone, and e-mail. */
-export function contactOf({ site }: SiteContent): ContactData & { addressLines: string[] } {
+/** Address, a map with it, phone, and e-mail. */
+export function contactOf({ site }: SiteContent): ContactData & { addressLines: string[]; mapUrl: string } {
   const { phone, email, address } = site.practice;
-  return {
-    phone,
-    email,
-    addressLines: [address.street, `${address.city}, ${address.state} ${address.zip}`],
-  };
+  const addressLines = [address.street, `${address.city}, ${address.state} ${address.zip}`];
+  const found = `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLines.join(', '))}`;
+  return { phone, email, addressLines, mapUrl: address.mapUrl ?? found };
 }
 
 /** The codes of the states in which the practice is licensed, that of its office first. */

@@ -18,7 +18,7 @@ const MOST_CITIES = 60;
 export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
   const { site, cities, languages } = content;
   const { practice, crisis, footer } = site;
-  const { address } = practice;
+  const { addressLines, mapUrl } = contactOf(content);
   const labelOf = (path: string) => {
     const page = pages.find((each) => each.path === path.split('#', 1)[0]);
     return page?.label ?? page?.head.shortTitle ?? path;
@@ -35,10 +35,7 @@ export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
     logo: { src: publishedAddress(content.images, practice.logo.src) },
     phone: practice.phone,
     email: practice.email,
-    address: {
-      lines: contactOf(content).addressLines,
-      mapUrl: address.mapUrl,
-    },
+    address: { lines: addressLines, mapUrl },
     hours: practice.hours.map(({ label, text }) => ({ label, text })),
     booking: site.booking.label,
     feed: content.pages.blog && { page: ONE_OF_A_KIND.blog },

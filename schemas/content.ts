@@ -915,7 +915,7 @@ export interface SiteFile {
        * The ZIP code: five digits, or nine as in 76104-1234, in quotes.
        */
       zip: string;
-      mapUrl: UrlText;
+      mapUrl?: UrlText;
       /**
        * Degrees north, for example 32.73.
        */
@@ -1259,11 +1259,15 @@ export interface Therapist {
    */
   credentialText: string;
   /**
-   * License, supervision, and the like, one fact per line.
+   * License, supervision, and the like, one fact per line. {supervisor} stands for the name and letters of the supervisor.
    *
    * @minItems 1
    */
   license: LineText[];
+  /**
+   * The therapist who supervises this one, by the name of the file. Leave it out if nobody does, or somebody from elsewhere.
+   */
+  supervisor?: string;
   /**
    * What the therapist works with.
    *

@@ -31,7 +31,6 @@ export function contactPage(context: SiteContext): PageOf<'contact'> {
         ...visit,
         items: visit.items.map(({ text, ...item }) => ({ ...item, html: renderInlineMarkdown(text) })),
       },
-      mapUrl: practice.address.mapUrl,
       hours: practice.hours.map(({ label, text }) => ({ label, text })),
       responseTime: practice.responseTime,
     },

@@ -50,7 +50,6 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
       call: direction === 'rtl' ? call.replace(practice.phone, '\u2066$&\u2069') : call,
       crisis: { title: crisis.title, html: renderMarkdown(crisis.body) },
       reach: { ...reach, hours: { title: reach.hours.title, text: reach.hours.text } },
-      mapUrl: practice.address.mapUrl,
       hours: practice.hours
         .map((hours) => hoursIn(language, reach.hours, hours))
         .filter((text) => text !== undefined),

@@ -88,6 +88,8 @@ function therapistData(
   therapist: Therapist,
 ): PageOf<'therapist'>['data'] {
   const { content } = context;
+  const supervising = content.therapists.find(({ slug }) => slug === therapist.supervisor);
+  const supervisor = supervising ? nameAndTitle(supervising) : '';
   const insurance = content.pages.home.insurance;
   return {
     name: nameAndTitle(therapist),
@@ -103,7 +105,7 @@ function therapistData(
     credentials: {
       title: texts.credentials,
       html: renderMarkdown(therapist.credentialText),
-      license: therapist.license,
+      license: therapist.license.map((line) => interpolate(line, { supervisor })),
     },
     focus: {
       title: texts.focus,

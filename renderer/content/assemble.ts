@@ -15,10 +15,11 @@ export function assemble(
 ): Record<string, unknown> {
   const folders = kinds.flatMap(({ collection }) => (collection ? [[collection, []]] : []));
   const content: Record<string, unknown> = { images, ...Object.fromEntries(folders) };
-  const fill = fillerOf(documents);
-  for (const { file, kind, data: written } of [...documents].sort((a, b) => compareText(a.file, b.file))) {
+  const filledIn = fillerOf(documents);
+  for (const document of [...documents].sort((a, b) => compareText(a.file, b.file))) {
+    const { file, kind } = document;
     const { collection } = kind;
-    const data = fill(written);
+    const data = filledIn(document);
     if (collection) {
       (content[collection] as unknown[]).push(data);
       continue;
@@ -35,34 +36,48 @@ export function assemble(
   return deepFreeze(content);
 }
 
+type Filled = Pick<Document, 'kind' | 'data'>;
+
 /** The data of documents with the facts that were filled in last, so that an unchanged document stays the same object. */
 const filled = new WeakMap<object, { facts: string; data: unknown }>();
 
-/** A function that fills the facts of these documents into the data of one. Words in braces of others stay. */
-function fillerOf(documents: readonly Pick<Document, 'kind' | 'data'>[]): (data: unknown) => unknown {
-  const values = new Map<string, string>();
-  for (const { kind, data } of documents) {
-    for (const { path, 'x-fact': fact } of kind.annotations) {
-      for (const { value } of fact ? valuesAt(data, path) : []) values.set(`{${fact}}`, String(value));
-    }
-  }
-  const put = (text: string) => text.replace(/\{\w+\}/g, (name) => values.get(name) ?? name);
-  const fill = (value: unknown): unknown => {
-    // A fact may take another one from where it is written.
-    if (typeof value === 'string') return value.includes('{') ? put(put(value)) : value;
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map(fill);
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part)]));
-  };
-  const facts = JSON.stringify([...values]);
-  return (written) => {
-    if (typeof written !== 'object' || written === null) return fill(written);
+/** A function that fills facts into the data of one of these documents: those of all, and its own. */
+function fillerOf(documents: readonly Filled[]): (document: Filled) => unknown {
+  const shared = new Map(documents.filter(({ kind }) => !kind.collection).flatMap(factsOf));
+  const facts = JSON.stringify([...shared]);
+  return (document) => {
+    const { kind, data: written } = document;
+    if (typeof written !== 'object' || written === null) return written;
     const before = filled.get(written);
     if (before?.facts === facts) return before.data;
-    const data = fill(written);
+    const own = kind.collection ? factsOf(document) : [];
+    const data = fill(written, own.length > 0 ? new Map([...shared, ...own]) : shared);
     filled.set(written, { facts, data });
     return data;
   };
+}
+
+/** What is filled in, by how texts name it: `{minutes}` as `20`. */
+type Facts = ReadonlyMap<string, string>;
+
+function factsOf({ kind, data }: Filled): [string, string][] {
+  return kind.annotations.flatMap(({ path, 'x-fact': fact }) =>
+    fact && kind.facts.includes(fact)
+      ? valuesAt(data, path).map(({ value }): [string, string] => [`{${fact}}`, String(value)])
+      : [],
+  );
+}
+
+/** A value with the facts filled into its texts. Words in braces of others stay. */
+function fill(value: unknown, facts: Facts): unknown {
+  if (typeof value === 'string') {
+    const put = (text: string) => text.replace(/\{\w+\}/g, (name) => facts.get(name) ?? name);
+    // A fact may take another one from where it is written.
+    return value.includes('{') ? put(put(value)) : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((part) => fill(part, facts));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, facts)]));
 }
 
 /** Freezes a value and all that is in it. */

@@ -28,8 +28,8 @@ export interface Document {
   marks: readonly Mark[];
   /** Its links to this site, those in Markdown too. */
   links: readonly DocumentLink[];
-  /** The telephone numbers in its texts that no link dials. */
-  numbers: readonly BareNumber[];
+  /** The facts about the practice that its texts spell out. */
+  said: readonly SaidFact[];
 }
 
 /** A value at a place that the schema annotates. */
@@ -46,11 +46,13 @@ export interface DocumentLink {
   href: string;
 }
 
-/** A telephone number of ten digits in a text, without a link. */
-export interface BareNumber {
+/** A text, or a sentence of it, that spells out a fact. */
+export interface SaidFact {
+  /** Which one, such as a ZIP code. */
+  form: string;
   path: Path;
-  /** As it is written. */
-  number: string;
+  /** As it is written, each once. */
+  words: readonly string[];
 }
 
 /** Something wrong with a document, before its line is known. */

@@ -63,6 +63,7 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     isRight: (text) => /^[^\s@"<>():;,]+@[^\s@"<>():;,]+\.[a-z]{2,}$/i.test(text),
     inGuide: 'an e-mail address',
     sample: () => 'name@practice.example',
+    acrossFiles: true,
   },
   'phone-number': {
     isRight: (text) => /^\(\d{3}\) \d{3}-\d{4}$/.test(text),

@@ -32,8 +32,11 @@ export interface Kind {
   /** Checks the data of a document. */
   readonly validate: ValidateFunction;
   annotations: Annotation[];
-  /** The facts of all kinds, which texts of any kind take from where they are written: `{minutes}`. */
-  facts: readonly string[];
+  /**
+   * The facts that its texts take from where they are written: those that are there once, such as `{minutes}`, and
+   * those of the document itself, such as the `{name}` of a person.
+   */
+  readonly facts: readonly string[];
   /** The part of a schema that a reference names. */
   resolve: (ref: string) => AnySchemaObject;
 }
@@ -115,13 +118,16 @@ function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
     if (!files) return [];
     let validate: ValidateFunction | undefined;
     const annotations = naming(name, () => annotate(schema, resolve));
-    facts.push(...annotations.flatMap(({ 'x-fact': fact }) => fact ?? []));
+    const collection = /^([^/]+)\/\*\.yaml$/.exec(files)?.[1];
+    // One of a list cannot be told from the others.
+    const own = annotations.flatMap(({ path, 'x-fact': fact }) => (fact && !path.includes('*') ? fact : []));
+    if (!collection) facts.push(...own);
     return [
       {
         name,
         title,
         files,
-        collection: /^([^/]+)\/\*\.yaml$/.exec(files)?.[1],
+        collection,
         isOptional,
         goesWith,
         schema,
@@ -131,7 +137,9 @@ function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
           return validate;
         },
         annotations,
-        facts,
+        get facts() {
+          return collection ? [...facts, ...own] : facts;
+        },
         resolve,
       },
     ];

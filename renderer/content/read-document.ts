@@ -19,7 +19,7 @@ import { positionAt } from './positions';
 import type { PlacedExplanation, Problem } from './problem';
 import { namesSaidMoreOften } from './rules/copied-pages';
 import { checkEditorial } from './rules/editorial';
-import { bareNumbersIn } from './rules/foreign-numbers';
+import { factsSaidIn } from './rules/facts';
 import { checkHeldNumbers } from './rules/holds';
 import { checkHours, findHoursInWordsOnly } from './rules/hours';
 import { checkMarkdown } from './rules/markdown';
@@ -74,7 +74,7 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
     const { marks, links, damage, findings } = examine(document, parsed.events);
     document.marks = marks.filter(concernsOtherFiles);
     document.links = links;
-    document.numbers = bareNumbersIn(source, parsed.data, marks);
+    document.said = factsSaidIn(source, parsed.data, marks);
     const mistakes = withDamage(file, source, [...decoded.damage, ...damage], placeFindings(findings));
     document.problems = [...mistakes, ...checkWriting(document, marks, mistakes)];
   } else {
@@ -145,7 +145,7 @@ function problemsOfParts(
 }
 
 /** What a document has that could not be parsed. */
-const UNREAD = { data: undefined, marks: [], links: [], numbers: [] } as const;
+const UNREAD = { data: undefined, marks: [], links: [], said: [] } as const;
 
 /** How the texts of a document could be better, except where they have mistakes or are still samples. */
 function checkWriting(document: Document, marks: readonly Mark[], mistakes: readonly Problem[]): Problem[] {

@@ -77,7 +77,6 @@ export function practiceFiles(
 function valuesOf(facts: PracticeFacts, today: string): Record<string, Scalar> {
   const state = STATES[facts.state] ?? facts.state;
   const [longitude, latitude] = middleOf(stateArea(state));
-  const query = encodeURIComponent(`${facts.city}, ${facts.state}`);
   return {
     ...facts,
     code: facts.state,
@@ -85,7 +84,6 @@ function valuesOf(facts: PracticeFacts, today: string): Record<string, Scalar> {
     inState: stateInSentence(facts.state),
     url: `https://www.${facts.email.slice(facts.email.indexOf('@') + 1)}`,
     zip: '00000',
-    mapUrl: `https://www.openstreetmap.org/search?query=${query}`,
     latitude,
     longitude,
     today,

@@ -254,9 +254,9 @@ export const FILES: readonly FileMistake[] = [
     file: 'languages/espanol.yaml',
     files: { 'site.yaml': (text) => text.replace(/^carriers:\n( .*\n)+/m, '') },
     at: '61:15',
-    message: '"{carriers}" stands for a list that content/site.yaml leaves out.',
+    message: '"{carriers}" stands for the field "carriers", which content/site.yaml leaves out.',
     advice:
-      'Write the text without "{carriers}", or delete it. If the list is to be there, add "carriers:" to content/site.yaml.',
+      'Write the text without "{carriers}", or delete it. If it is to be there, add "carriers:" to content/site.yaml.',
     followed: { 'languages/espanol.yaml': ['Aceptamos {carriers}.', 'Pregúntenos por los precios.'] },
     differs: true,
   },

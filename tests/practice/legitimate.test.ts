@@ -46,6 +46,22 @@ test.each<[name: string, file: string, edit: readonly [string | RegExp, string]]
     [SAID, `${SAID} The consultation takes 15 minutes, a session 50 minutes.`],
   ],
   ['the ZIP code of others', STORY, [SAID, `${SAID} Write to the board in Austin, Texas 78701.`]],
+  [
+    'fees and what is none',
+    STORY,
+    [
+      SAID,
+      `${SAID} A session costs $185. Some plans ask for a copay of $25 a session. A bill of $400 may be disputed.`,
+    ],
+  ],
+  [
+    'addresses of others',
+    STORY,
+    [
+      SAID,
+      `${SAID} Write to [board@state.example](mailto:board@state.example), 200 Independence Avenue SW. Our office is at 12 Juniper Lane.`,
+    ],
+  ],
   ['a fax number', STORY, [SAID, `${SAID} Fax: (208) 555-0199.`]],
   [
     'a fax number after the telephone number',
@@ -57,6 +73,9 @@ test.each<[name: string, file: string, edit: readonly [string | RegExp, string]]
 });
 
 test.each([
+  ['Write to desk@juniper-lane.example.', 'desk@juniper-lane.example is not an address of the practice.'],
+  ['Our office is at 9 Aspen Road.', 'This says 9 Aspen Road, but content/site.yaml says 12 Juniper Lane.'],
+  ['A session costs $140.', expect.stringMatching(/^This says \$140, but content\/site.yaml says 185 and /)],
   ['Our office is in 83709.', 'This says 83709, but content/site.yaml says 83702.'],
   ['The consultation takes 20 minutes.', 'This says 20, but content/site.yaml says 15.'],
 ])('"%s" is the fact of before', (sentence, message) => {

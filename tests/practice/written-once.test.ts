@@ -17,6 +17,7 @@ beforeAll(() => {
   content.replace('site.yaml', [
     ['name: Juniper Lane Therapy', 'name: Aspen Road Therapy'],
     ['zip: "83702"', 'zip: "83709-0001"'],
+    [/ +mapUrl: .*\n/, ''],
     ['minutes: 15', 'minutes: 25'],
     ['text: A free 15-minute call', 'text: A free {minutes}-minute call'],
     ['- title: Priya Raman\n          path', '- path'],
@@ -25,7 +26,13 @@ beforeAll(() => {
     ['- label: Your privacy\n        path', '- path'],
     ['  copyright: Juniper Lane Therapy, Boise, Idaho.', ''],
   ]);
-  content.replace('therapists/priya-raman.yaml', [['credentials: LCPC', 'credentials: LCSW']]);
+  content.replace('therapists/priya-raman.yaml', [
+    ['credentials: LCPC', 'credentials: LCSW'],
+    ['title: Priya Raman, LCPC', 'title: "{name}, {credentials}"'],
+  ]);
+  content.replace('therapists/alma-reyes.yaml', [
+    ['Supervised by Priya Raman, LCPC', 'Supervised by {supervisor}\nsupervisor: priya-raman'],
+  ]);
   content.replace('pages/about.yaml', [
     ['The third had the house.', 'We are in {zip}. {consultation}, by {practice}: {phone}, {street}.'],
   ]);
@@ -61,4 +68,42 @@ test('Every text takes the facts in braces from where they are written', () => {
 
 test('The last line is the name of the practice where there is no other', () => {
   expect(site.shell.footer.copyright).toBe('Aspen Road Therapy');
+});
+
+test('The page of a person takes name and letters from its own file, and those of the supervisor from theirs', () => {
+  const pageOf = (slug: string) =>
+    site.pages.find(({ path }) => path === `/therapists/${slug}`) as PageOf<'therapist'>;
+  expect(pageOf('priya-raman').head.shortTitle).toBe('Priya Raman, LCSW');
+  expect(pageOf('alma-reyes').data.credentials.license).toContain('Supervised by Priya Raman, LCSW');
+});
+
+test('The map finds the address', () => {
+  expect(site.shell.address.mapUrl).toBe(
+    'https://www.openstreetmap.org/search?query=12%20Juniper%20Lane%2C%20Boise%2C%20ID%2083709-0001',
+  );
+});
+
+// What is typed in full remains: then the check names each place.
+test.each<[name: string, file: string, edit: readonly [string, string], message: string, places: string[]]>([
+  [
+    'a person gets other letters',
+    'therapists/priya-raman.yaml',
+    ['credentials: LCPC', 'credentials: LCSW'],
+    '"Priya Raman, LCPC" is called Priya Raman, LCSW in content/therapists/priya-raman.yaml.',
+    ['therapists/alma-reyes.yaml', 'therapists/priya-raman.yaml'],
+  ],
+  [
+    'the consultation gets longer',
+    'site.yaml',
+    ['minutes: 15', 'minutes: 25'],
+    'This says 15, but content/site.yaml says 25.',
+    ['site.yaml'],
+  ],
+])('If %s, the check names the texts that say otherwise', (_, file, edit, message, places) => {
+  const copy = copyContent();
+  new EditableContent(copy).replace(file, [edit]);
+  const { problems } = openContent(copy.root).check();
+  copy.dispose();
+  const said = problems.filter((problem) => problem.message === message);
+  expect(said.map((problem) => problem.file).sort()).toEqual(places.map((each) => `content/${each}`));
 });

@@ -5,8 +5,8 @@ import { textsIn, valuesAt } from '../walk-data';
 const PEOPLE = 'therapists';
 
 /**
- * After a person has changed their name, the old one remains wherever it was typed: in the menu, on the person's page,
- * on other pages. Bylines are made from the person's file.
+ * After a person has changed their name, or got other letters after it, the old ones remain wherever they were typed: in
+ * the menu, on the person's page, on other pages. Bylines are made from the person's file.
  */
 export function* findFormerNames(context: RuleContext): Generator<DocumentFinding> {
   // There may be many posts and pages about places or conditions, and they name only their author.
@@ -15,8 +15,9 @@ export function* findFormerNames(context: RuleContext): Generator<DocumentFindin
   );
   const people = documents.filter(({ kind }) => kind.collection === PEOPLE);
   for (const person of people) {
-    const { name } = (person.data ?? {}) as { name?: unknown };
+    const { name, credentials } = (person.data ?? {}) as { name?: unknown; credentials?: unknown };
     if (typeof name !== 'string') continue;
+    for (const document of documents) yield* findLetters(name, String(credentials), person.file, document);
     const said = [...namesInOwnPage(person, name), ...namesOnLinks(person, documents, context.addresses)];
     const former = said.filter((each) => !`${name} `.includes(`${each} `));
     if (former.length === 0) continue;
@@ -56,15 +57,32 @@ function* findNames(
 ): Generator<DocumentFinding> {
   for (const { path, text } of textsIn(document.data)) {
     const words = former.find((each) => text.includes(each) && !text.includes(name));
-    if (words === undefined) continue;
-    yield {
-      document,
-      path,
-      words,
-      severity: 'warning',
-      message: `"${words}" is called ${name} in content/${file}.`,
-      advice: 'Correct the name.',
-      proposals: [{ advice: `Write "${name}".`, change: { words, text: name } }],
-    };
+    if (words !== undefined) yield { document, path, ...calledOtherwise(words, name, file) };
   }
+}
+
+/** Other letters after the name, as in `Ana Ruiz, LPC`. */
+function* findLetters(
+  name: string,
+  credentials: string,
+  file: string,
+  document: Document,
+): Generator<DocumentFinding> {
+  for (const { path, text } of textsIn(document.data, (each) => each.includes(`${name}, `))) {
+    const [, after = ''] = text.split(`${name}, `);
+    const [letters] = /^\p{Lu}[\p{L}-]*\p{Lu}/u.exec(after) ?? [];
+    if (!letters || credentials.includes(letters)) continue;
+    const called = `${name}, ${credentials}`;
+    yield { document, path, ...calledOtherwise(`${name}, ${letters}`, called, file) };
+  }
+}
+
+function calledOtherwise(words: string, name: string, file: string) {
+  return {
+    words,
+    severity: 'warning' as const,
+    message: `"${words}" is called ${name} in content/${file}.`,
+    advice: 'Correct the name.',
+    proposals: [{ advice: `Write "${name}".`, change: { words, text: name } }],
+  };
 }

@@ -6,7 +6,6 @@ import { findPlaceholdersOfNothing } from './empty-lists';
 import { findEmptyPages } from './empty-pages';
 import { findFormerFacts } from './facts';
 import { findFaintColors } from './faint-colors';
-import { findForeignNumbers } from './foreign-numbers';
 import { findFormerNames } from './former-names';
 import { findBrokenLinks } from './links';
 import { findRepeatedNames } from './names';
@@ -51,7 +50,6 @@ export const RULES: Rule[] = [
   findCopiedPages,
   findFormerNames,
   findFormerFacts,
-  findForeignNumbers,
   findUnlistedConditions,
   findFaintColors,
 ];

@@ -32,6 +32,7 @@ const shownInSearch = perDocument(({ data }) => {
 });
 
 function ownText(what: string, path: Path, text: unknown): (OwnText & { what: string })[] {
-  if (typeof text !== 'string' || text === '') return [];
+  // Words in braces stand for something else in each document.
+  if (typeof text !== 'string' || text === '' || text.includes('{')) return [];
   return [{ what, path, key: `${what} ${text.toLowerCase().replace(/\s+/g, ' ').trim()}` }];
 }
