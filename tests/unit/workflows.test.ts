@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
+import { lexer } from 'marked';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../support/sites';
 
@@ -141,6 +150,27 @@ describe.each(files)('The workflow %s', (file) => {
   it('fails where one of several commands of a line does', () => {
     const piped = linesOf(steps).filter((line) => /[^|]\|[^|]/.test(line));
     if (piped.length > 0) expect(workflow.defaults?.run.shell).toBe('bash');
+  });
+
+  it('shows reports as text, whatever they say', () => {
+    const reports = steps.filter(({ run }) => /\.txt.*GITHUB_STEP_SUMMARY/.test(run ?? ''));
+    expect(reports).toHaveLength({ 'scheduled.yml': 4, 'release.yml': 1 }[file] ?? 0);
+    const report =
+      '1. first\n```\r# Heading\r\n````\n\n~~~\n</pre><img src="https://tracker.example">\n&amp;';
+    for (const { run } of reports) {
+      const folder = mkdtempSync(path.join(tmpdir(), 'report-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      for (const name of ['report.txt', 'log.txt']) writeFileSync(path.join(folder, name), report);
+      const summary = path.join(folder, 'summary.md');
+      const env = { ...process.env, RUNNER_TEMP: folder, GITHUB_STEP_SUMMARY: summary };
+      const { status, stderr } = spawnSync('bash', ['-eo', 'pipefail', '-c', run ?? ''], {
+        env,
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([0, '']);
+      const shown = lexer(readFileSync(summary, 'utf8')).map(({ type, raw }) => [type, raw.trim()]);
+      expect(shown).toEqual([['code', report.replace(/[\r\n]/g, '\n    ')]]);
+    }
   });
 
   it('ends on its own, and crosses no other run of itself', () => {
