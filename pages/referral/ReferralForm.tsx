@@ -111,8 +111,7 @@ export function ReferralForm({ backend, to, consent, facts, digest, contact, onS
       {failed && (
         <div className={styles.failed}>
           <p>
-            <strong>{labels.failedText}</strong>{' '}
-            {failed === 'unknown' ? labels.unknownHelp : labels.failedHelp}
+            <strong>{labels.failedText}</strong> {labels.failedHelp[failed]}
           </p>
           <ContactLines {...contact} />
         </div>

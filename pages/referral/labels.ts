@@ -37,12 +37,16 @@ export const labels = {
   sentText: 'Your referral has been sent directly to our team.',
   failedTitle: 'Submission Error',
   failedText: 'There was an error submitting your referral. Please try again.',
-  failedHelp:
-    'Nothing you entered was lost. If it fails again, please call us, or write without health details:',
+  failedHelp: {
+    'not-sent':
+      'Nothing you entered was lost. If it fails again, please call us, or write without health details:',
+    offline:
+      'Your device is offline, so nothing was sent. Nothing you entered was lost: try again when you have a connection. You can also call us, or write without health details:',
+    unknown:
+      'It may have arrived all the same. If you send it again unchanged, our team can tell that it is the same referral. Nothing you entered was lost. If it fails again, please call us, or write without health details:',
+  },
   unknownTitle: 'Your referral may have arrived',
   unknownText:
-    'Our mail service did not tell us in time whether it reached our team. Please call us and ask before you send it again. In most browsers, the form still holds what you typed when you go back.',
-  unknownHelp:
-    'It may have arrived all the same. If you send it again unchanged, our team can tell that it is the same referral. Nothing you entered was lost. If it fails again, please call us, or write without health details:',
+    'Our mail service did not tell us in time whether it reached our team. Please call us and ask before you send it again. In most browsers, the Back button leads to the form with what you typed.',
   unavailable: 'The form is not available at the moment',
 } as const;

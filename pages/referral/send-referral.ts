@@ -1,19 +1,27 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { mayHaveArrived, saysSent } from '../../supabase/functions/_shared/referral-answer';
 import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
-import { type Backend, loadSupabase, withDeadline } from '../parts/backend';
+import { type Backend, functionPath, loadSupabase, withDeadline } from '../parts/backend';
 
 /** How long a referral may take, in ms. The function's own deadline is shorter. */
 const DEADLINE = 70_000;
+
+const FUNCTION = 'send-referral-email';
 
 /** Why a referral does not count as sent. The message contains nothing that was typed. */
 export class ReferralFault extends Error {
   constructor(
     reason: string,
-    /** Whether it may have arrived all the same. */
-    readonly mayHaveArrived: boolean,
+    /** Whether it was not sent, not sent because the device is offline, or may have arrived all the same. */
+    readonly outcome: 'not-sent' | 'offline' | 'unknown',
   ) {
-    super(`The referral ${mayHaveArrived ? 'may have arrived' : 'was not sent'}: ${reason}`);
+    super(`The referral ${outcome === 'unknown' ? 'may have arrived' : 'was not sent'}: ${reason}`);
   }
+}
+
+interface Answer {
+  body: unknown;
+  status: number;
 }
 
 /**
@@ -26,19 +34,34 @@ export class ReferralFault extends Error {
  */
 export async function sendReferral(backend: Backend, payload: ReferralPayload): Promise<void> {
   const signal = AbortSignal.timeout(DEADLINE);
+  // Its code may be gone since a release, for as long as the page is open.
   const client = await withDeadline(signal, 'The referral was not sent: its code did not load.', () =>
-    loadSupabase(backend),
+    loadSupabase(backend).catch(() => undefined),
   );
-  const call = client.functions.invoke('send-referral-email', { body: payload, signal });
-  const { data, error } = await withDeadline(signal, 'no answer in time', () => call).catch(
-    (cause: Error) => {
-      throw new ReferralFault(cause.message, true);
-    },
-  );
-  if (!error && saysSent(data, payload.submissionId)) return;
-  const response: unknown = error?.context;
-  if (!error) throw new ReferralFault('the answer does not say that it was', mayHaveArrived(data, 200));
-  if (!(response instanceof Response)) throw new ReferralFault(error.name, true);
-  const answer: unknown = await response.json().catch(() => undefined);
-  throw new ReferralFault(`${error.name} ${response.status}`, mayHaveArrived(answer, response.status));
+  const wasOnline = navigator.onLine;
+  const { body, status } = await withDeadline(signal, 'no answer in time', () =>
+    client ? invoke(client, payload, signal) : post(backend, payload, signal),
+  ).catch((cause: Error) => {
+    throw new ReferralFault(cause.message, wasOnline || navigator.onLine ? 'unknown' : 'offline');
+  });
+  if (status === 200 && saysSent(body, payload.submissionId)) return;
+  throw new ReferralFault(`the answer ${status}`, mayHaveArrived(body, status) ? 'unknown' : 'not-sent');
+}
+
+async function invoke(client: SupabaseClient, body: ReferralPayload, signal: AbortSignal): Promise<Answer> {
+  const { data, error } = await client.functions.invoke(FUNCTION, { body, signal });
+  if (!error) return { body: data, status: 200 };
+  if (error.context instanceof Response) return read(error.context);
+  throw error;
+}
+
+/** Does what the client does, where its code is not there. */
+async function post(backend: Backend, payload: ReferralPayload, signal: AbortSignal): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', apikey: backend.anonKey };
+  const body = JSON.stringify(payload);
+  return read(await fetch(functionPath(backend, FUNCTION), { method: 'POST', headers, body, signal }));
+}
+
+async function read(response: Response): Promise<Answer> {
+  return { body: await response.json().catch(() => undefined), status: response.status };
 }

@@ -40,7 +40,7 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
   });
   const { setValue, clearErrors } = form;
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<'not-sent' | 'unknown'>();
+  const [failed, setFailed] = useState<ReferralFault['outcome']>();
   const submission = useSubmissionId();
   const inFlight = useRef(false);
 
@@ -59,7 +59,7 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
         onSent();
       } catch (error) {
         console.error(error instanceof Error ? error.message : 'The referral was not sent.');
-        setFailed(error instanceof ReferralFault && error.mayHaveArrived ? 'unknown' : 'not-sent');
+        setFailed(error instanceof ReferralFault ? error.outcome : 'not-sent');
         onFailed();
       } finally {
         inFlight.current = false;

@@ -258,8 +258,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a referral counts as sent whatever the answer says',
     file: 'pages/referral/send-referral.ts',
-    find: 'saysSent(data, payload.submissionId)',
-    replace: 'data',
+    find: 'saysSent(body, payload.submissionId)',
+    replace: 'body',
     related: ['tests/e2e/interactive/referral-failures.test.ts'],
   },
   {

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { listen } from '../../../backend/listen';
-import { longTest } from '../../support/everything';
 import { deadlinesOf, hurryDeadlines } from './support/deadlines';
 import { button } from './support/documents-page';
 import { isLibrary } from './support/library';
@@ -128,16 +127,16 @@ describe('A referral is not taken for sent, and no value is lost, when the answe
     await confirmation(page).waitFor();
   });
 
-  longTest('that the code of the client library does not come', async () => {
-    const site = await visitor.serve({
-      first: (request, response, next) => {
-        if (isLibrary(request.url ?? '')) response.writeHead(503).end();
-        else next();
-      },
-    });
+  it('none because the device is offline, which the form says', async () => {
+    const site = await visitor.serve({ first: answerReferrals(accept) });
     const page = await openFilled(site.address);
+    await page.context().setOffline(true);
     await submitButton(page).click();
     await expectFailure(page);
+    expect(await page.locator('form').getByText('so nothing was sent.').isVisible()).toBe(true);
+    await page.context().setOffline(false);
+    await submitButton(page).click();
+    await confirmation(page).waitFor();
   });
 
   it('none within 70 s', async () => {
@@ -149,6 +148,22 @@ describe('A referral is not taken for sent, and no value is lost, when the answe
     await expectFailure(page);
     expect(await deadlinesOf(page)).toEqual([70_000]);
   });
+});
+
+it('A referral is sent without the code of the client library, when a release has taken it away', async () => {
+  const answers = answerReferrals(answer(503, json({ ok: false, error: 'mail-later' })), accept);
+  const site = await visitor.serve({
+    first: (request, response, next) => {
+      if (isLibrary(request.url ?? '')) response.writeHead(404).end();
+      else answers(request, response, next);
+    },
+  });
+  const page = await openFilled(site.address);
+  await submitButton(page).click();
+  await expectFailure(page);
+  await submitButton(page).click();
+  await confirmation(page).waitFor();
+  expect(answers.received).toMatchObject(Array(2).fill({ clientInfo: { name: FULL.clientName } }));
 });
 
 async function freePort(): Promise<number> {

@@ -38,16 +38,18 @@ afterAll(async () => {
 interface Faults {
   /** What the mail server does to the next mail. */
   mail?: Behavior;
+  /** How long the function has for its answer, in ms. */
+  deadline?: number;
 }
 
-async function open({ mail = 'accept' }: Faults = {}) {
+async function open({ mail = 'accept', deadline = 60_000 }: Faults = {}) {
   const mailbox = 'referrals@practice.example';
   const { path: outboxFolder } = folder;
   const backend = createBackend({
     documentsFolder: outboxFolder,
     facts: practiceFacts,
     mail: { to: mailbox, from: mailbox, outboxFolder, smtpUrl: mailServer.url, smtpCa: certificates.ca },
-    limits: { pauses: [] },
+    limits: { pauses: [], deadline },
     log: () => {},
   });
   mailServer.expect(mail);
@@ -171,6 +173,17 @@ describe('Without JavaScript, a form that is filled in', () => {
       expect(await page.getByText(SENT).count()).toBe(0);
     },
   );
+
+  it('and accepted by a mail server too late for the answer ends at /referral/unknown', async () => {
+    const { page } = await open({ mail: 'stall-after-data', deadline: 2000 });
+    await fill(page, FULL);
+    await submitButton(page).click();
+    expect(pathOf(page)).toBe('/referral/unknown');
+    const main = page.getByRole('main');
+    const heading = await main.getByRole('heading', { level: 1 }).textContent();
+    expect(heading).toBe('Your referral may have arrived');
+    expect(await main.getByRole('link', { name: /^\(\d{3}\)/ }).isVisible()).toBe(true);
+  });
 
   it('shows a reason at /referral/not-sent even if the address names none', async () => {
     const { page, site } = await open();
