@@ -19,6 +19,7 @@ import type { FoundText } from './find-fields/find-fields';
 //   GET  /__editor/removal?file=content/...     Removal
 //   POST /__editor/remove-page   RemovalRequest EditAnswer
 //   GET  /__editor/changes                      Changes
+//   POST /__editor/forget-places {}             Changes
 //   POST /__editor/send          {}             SendAnswer
 //
 // Each request carries the token of this start of the server in the header TOKEN_HEADER; the page has it in
@@ -204,6 +205,12 @@ export interface Changes {
   /** Why there is no list, as when git is missing. */
   fault: FaultMessage | undefined;
   changes: readonly Change[];
+  /** What the check advises about the changed files. */
+  warnings: readonly Problem[];
+  /** How many values of the site are still samples. */
+  samples: number;
+  /** The photos among the changed files that say where they were taken. */
+  photos: readonly string[];
 }
 
 export interface Change {

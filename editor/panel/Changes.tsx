@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Json } from '../../renderer/content/edit/edit';
 import type { Changes as ChangesAnswer, SendAnswer } from '../protocol';
 import { post } from './api';
 import styles from './EditorApp.module.css';
@@ -16,6 +17,11 @@ export function Changes({ close }: { close: () => void }) {
     setSent(await post<SendAnswer>('send', {}));
     setCount((before) => before + 1);
   };
+  const forgetPlaces = async () => {
+    await post('forget-places', {});
+    setCount((before) => before + 1);
+  };
+  const clashes = sent && !sent.ok ? sent.clashes : [];
   const fault = answer?.fault ?? (sent && !sent.ok ? sent.fault : undefined);
   return (
     <>
@@ -38,18 +44,33 @@ export function Changes({ close }: { close: () => void }) {
           </a>
         )}
         <ul className={styles.changes}>
-          {answer?.changes.map((change) => (
-            <li key={change.file + change.place.join()}>
-              <h3>{change.place.join(' → ')}</h3>
-              <dl>
-                <dt>{labels.before}</dt>
-                <dd>{inWords(change.old)}</dd>
-                <dt>{labels.after}</dt>
-                <dd>{inWords(change.new)}</dd>
-              </dl>
+          {clashes.map(({ place, yours, theirs }) => (
+            <li key={`clash ${place.join()}`}>
+              <Pair place={place} texts={[labels.yours, yours, labels.theirs, theirs]} />
             </li>
           ))}
         </ul>
+        <ul className={styles.changes}>
+          {answer?.changes.map((change) => (
+            <li key={change.file + change.place.join()}>
+              <Pair place={change.place} texts={[labels.before, change.old, labels.after, change.new]} />
+            </li>
+          ))}
+        </ul>
+        {answer?.warnings.map((warning) => (
+          <p key={warning.file + warning.line + warning.message}>
+            {warning.message} {warning.advice}
+          </p>
+        ))}
+        {answer && answer.samples > 0 && <p>{labels.samplesInSite(answer.samples)}</p>}
+        {answer && answer.photos.length > 0 && (
+          <div>
+            <p>{labels.photosTell(answer.photos.map((file) => file.split('/').at(-1)).join(', '))}</p>
+            <button type="button" onClick={() => void forgetPlaces()}>
+              {labels.forgetPlaces}
+            </button>
+          </div>
+        )}
       </div>
       {answer && answer.changes.length > 0 && (
         <footer className={styles.foot}>
@@ -59,6 +80,26 @@ export function Changes({ close }: { close: () => void }) {
           </button>
         </footer>
       )}
+    </>
+  );
+}
+
+interface PairProps {
+  place: readonly string[];
+  texts: readonly [string, Json | undefined, string, Json | undefined];
+}
+
+/** Two texts of a place, with what each of them is. */
+function Pair({ place, texts: [firstName, first, secondName, second] }: PairProps) {
+  return (
+    <>
+      <h3>{place.join(' → ')}</h3>
+      <dl>
+        <dt>{firstName}</dt>
+        <dd>{inWords(first)}</dd>
+        <dt>{secondName}</dt>
+        <dd>{inWords(second)}</dd>
+      </dl>
     </>
   );
 }

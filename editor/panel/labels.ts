@@ -79,7 +79,12 @@ export const labels = {
   noChanges: 'Nothing has changed since the last time it was sent.',
   before: 'Before',
   after: 'Now',
-  send: 'Send',
+  send: 'Propose',
+  samplesInSite: (count: number) =>
+    count === 1 ? '1 value of the site is still a sample.' : `${count} values of the site are still samples.`,
+  photosTell: (names: string) =>
+    `These photos say where they were taken: ${names}. The website does not show it, but everyone who can read the files of the site can find it out.`,
+  forgetPlaces: 'Take out what the photos say',
   sendNote: 'Sending proposes these changes for review. Nothing is published before someone agrees.',
   openProposal: 'Open the proposal',
   unreadable: 'This file cannot be read as it is. Correct it in a text editor:',

@@ -4,10 +4,11 @@ import { readYamlFile, sampleNotes, type YamlFile } from '../../renderer/content
 import { kindOf } from '../../renderer/content/files';
 import { type Kind, loadKinds } from '../../renderer/content/kinds';
 import { isWithin, valueAt } from '../../renderer/content/path';
-import { compareText } from '../../renderer/content/problem';
+import { compareText, type Problem } from '../../renderer/content/problem';
 import type { Change, Changes, Clash } from '../protocol';
 import type { Editor } from './editor';
 import { CONTENT, GitFault, git, gitLine } from './git';
+import { tellsPlace } from './photo-places';
 import { placeOf } from './places';
 import { BRANCH, gitIf } from './trees';
 
@@ -24,11 +25,25 @@ export async function findChanges(editor: Editor): Promise<Changes> {
   try {
     const kinds = loadKinds(path.join(editor.root, 'schemas'));
     const files = await changedFiles(editor);
-    return { fault: undefined, changes: files.flatMap((changed) => changesOf(changed, kinds)) };
+    const isChanged = ({ file, severity }: Problem) =>
+      severity === 'warning' && files.some((changed) => changed.file === file);
+    return {
+      fault: undefined,
+      changes: files.flatMap((changed) => changesOf(changed, kinds)),
+      warnings: editor.problems.filter(isChanged),
+      samples: editor.store.documents.reduce((sum, { samples }) => sum + samples.length, 0),
+      photos: await photosWithPlaces(files),
+    };
   } catch (error) {
     if (!(error instanceof GitFault)) throw error;
-    return { fault: { message: error.message, advice: error.advice }, changes: [] };
+    const fault = { message: error.message, advice: error.advice };
+    return { fault, changes: [], warnings: [], samples: 0, photos: [] };
   }
+}
+
+async function photosWithPlaces(files: readonly ChangedFile[]): Promise<string[]> {
+  const tell = await Promise.all(files.map(({ file, new: bytes }) => bytes && tellsPlace(file, bytes)));
+  return files.filter((_, index) => tell[index]).map(({ file }) => file);
 }
 
 /**

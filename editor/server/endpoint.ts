@@ -14,6 +14,7 @@ import { findChanges } from './changes';
 import { type EditedContent, Editor } from './editor';
 import { guardRequest } from './guard';
 import { choices, newPage, pageFiles, recipes, removal, removePage } from './pages';
+import { forgetPlaces } from './photo-places';
 import { send } from './send';
 import { upload } from './uploads';
 
@@ -51,6 +52,10 @@ const POST: Readonly<Record<string, Route>> = {
   'new-page': (editor, { body }) => newPage(editor, readNewPage(body)),
   'remove-page': (editor, { body }) =>
     removePage(editor, readJson(body, { file: 'string', version: 'string' }) as unknown as RemovalRequest),
+  'forget-places': async (editor) => {
+    await forgetPlaces(editor, (await findChanges(editor)).photos);
+    return findChanges(editor);
+  },
   send: (editor) => send(editor),
 };
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import {
   afterAll,
   afterEach,
@@ -96,7 +97,7 @@ const addCarrier: Edit = { op: 'insert', path: ['carriers', 0], value: { name: '
 
 describe('What has changed', () => {
   test('is nothing in the beginning', async () => {
-    expect(await changes()).toEqual({ changes: [] });
+    expect(await changes()).toEqual({ changes: [], warnings: [], samples: expect.any(Number), photos: [] });
   });
 
   test('is listed as places, with old and new', async () => {
@@ -125,6 +126,36 @@ describe('What has changed', () => {
     project.remove('content/cities/coeur-d-alene.yaml');
     const places = (await changes()).changes.map(({ place }) => place);
     expect(places.map((place) => place.at(-1))).toEqual(["Coeur d'Alene", 'Sandpoint', 'note']);
+  });
+
+  test('says which photos tell where they were taken, and takes that out without another pixel', async () => {
+    const { samples } = await changes();
+    expect(samples).toBeGreaterThan(2);
+    const pixels = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer();
+    const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#335577' } });
+    const files = await Promise.all(
+      (['jpeg', 'png', 'webp'] as const).map(async (format) => ({
+        file: `content/images/place.${format}`,
+        bytes: await plain
+          .clone()
+          .withMetadata({ orientation: 6 })
+          .withExif({
+            IFD0: { Artist: 'Robin', Orientation: '6' },
+            IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 40/1 0/1' },
+          })
+          .toFormat(format)
+          .toBuffer(),
+      })),
+    );
+    for (const { file, bytes } of files) writeFileSync(path.join(project.root, file), bytes);
+    expect((await changes()).photos).toEqual(files.map(({ file }) => file).sort());
+    expect(await editor.post<Changes>('forget-places')).toMatchObject({ photos: [], samples });
+    for (const { file, bytes } of files) {
+      const left = readFileSync(path.join(project.root, file));
+      expect(left.includes('Robin'), file).toBe(false);
+      expect((await pixels(left)).equals(await pixels(bytes)), file).toBe(true);
+      expect((await sharp(left).metadata()).autoOrient).toEqual((await sharp(bytes).metadata()).autoOrient);
+    }
   });
 
   test('cannot be listed without git, and says so', async () => {
