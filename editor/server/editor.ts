@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { addressesOf } from '../../pages/addresses';
 import { type Document, digestOf, slugOf } from '../../renderer/content/document';
 import type { Edit, Json } from '../../renderer/content/edit/edit';
 import { isSame } from '../../renderer/content/edit/edit-data';
 import { editDocument } from '../../renderer/content/edit/edit-document';
 import { EditRefusal } from '../../renderer/content/edit/refusal';
+import { removeUnfinished } from '../../renderer/content/edit/write-whole';
 import { ownerOf, readYamlFile, sampleNotes } from '../../renderer/content/edit/yaml-file';
 import { valueAt } from '../../renderer/content/path';
 import { offsetAt, positionAt } from '../../renderer/content/positions';
@@ -52,6 +54,7 @@ export class Editor {
   constructor(content: EditedContent) {
     this.#content = content;
     this.files = new ContentFiles(content.root);
+    removeUnfinished(path.join(content.root, 'content'));
   }
 
   get root(): string {

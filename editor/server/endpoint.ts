@@ -7,7 +7,7 @@ import type { Path } from '../../renderer/content/problem';
 import { readSchemas } from '../../renderer/content/schema-files';
 import { describeFault } from '../../scripts/fault';
 import type { PageAnswers } from '../find-fields/page-answers';
-import type { EditRequest, NewPageRequest, RemovalRequest, RestoreRequest } from '../protocol';
+import type { EditRequest, FaultMessage, NewPageRequest, RemovalRequest, RestoreRequest } from '../protocol';
 import { EDITOR_PATH, TOKEN_NAME } from '../protocol';
 import { ApiFault } from './api-fault';
 import { findChanges } from './changes';
@@ -172,8 +172,29 @@ function readNewPage(body: Buffer): NewPageRequest {
   return { facts: {}, ...request } as unknown as NewPageRequest;
 }
 
+const FULL = {
+  message: 'The disk of this computer is full, so nothing was saved.',
+  advice: 'Make room on it, such as by emptying the trash. Then save again.',
+};
+const LOCKED = {
+  message: 'This computer does not let the file be changed, so nothing was saved.',
+  advice: 'Close other programs that have it open, or ask whoever looks after the computer.',
+};
+
+/** What the system says about the disk, for people. */
+const OF_THE_DISK: Readonly<Record<string, FaultMessage>> = {
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EROFS: LOCKED,
+  EACCES: LOCKED,
+  EPERM: LOCKED,
+  EBUSY: LOCKED,
+};
+
 function explain(error: unknown, root: string): Reply {
   if (error instanceof ApiFault) return { status: error.status, value: faultOf(error) };
+  const disk = OF_THE_DISK[(error as NodeJS.ErrnoException).code ?? ''];
+  if (disk) return { status: 500, value: disk };
   const fault = describeFault(error, root);
   if (fault === undefined) console.error(error);
   const message = fault ?? 'The server has a mistake. Its terminal says which.';

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -13,6 +14,7 @@ import {
   TOKEN_HEADER,
   type UploadAnswer,
 } from '../../editor/protocol';
+import { ContentFiles } from '../../editor/server/content-files';
 import type { Edit, Json } from '../../renderer/content/edit/edit';
 import { type EditorServer, rawRequest, startEditor } from '../support/editor-server';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
@@ -477,5 +479,32 @@ describe('The endpoint', () => {
     expect(await status('/__editor/edit', 'GET')).toBe(404);
     expect(await status('/__editor/edit', 'PUT')).toBe(404);
     expect(await status('/__editor/document', 'DELETE')).toBe(404);
+  });
+});
+
+describe('The disk', () => {
+  test.each([
+    ['ENOSPC', 'The disk of this computer is full, so nothing was saved.'],
+    ['EROFS', 'This computer does not let the file be changed, so nothing was saved.'],
+  ])('says in words what %s means', async (code, message) => {
+    const write = vi.spyOn(ContentFiles.prototype, 'write').mockImplementation(() => {
+      throw Object.assign(new Error(`${code}: of the system, write`), { code, syscall: 'write', path: SITE });
+    });
+    onTestFinished(() => write.mockRestore());
+    const answer = await editor.post('upload?folder=documents&name=a.pdf', Buffer.from('%PDF-1.7'));
+    expect(answer).toEqual({ message, advice: expect.stringMatching(/\.$/) });
+  });
+
+  test('keeps nothing that a process has left that was killed while it wrote', async () => {
+    const ended = spawnSync(process.execPath, ['--version']).pid;
+    const [left, own] = [ended, process.pid].map((id) => `content/pages/.about.yaml.${id}.next`);
+    for (const file of [left, own]) project.write(String(file), 'half');
+    const again = await startEditor(project.root);
+    onTestFinished(() => again.stop());
+    expect([left, own].map((file) => existsSync(path.join(project.root, String(file))))).toEqual([
+      false,
+      true,
+    ]);
+    project.remove(String(own));
   });
 });

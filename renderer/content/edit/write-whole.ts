@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -16,5 +16,21 @@ export function writeWhole(file: string, bytes: Uint8Array, mode?: number): void
   } catch (error) {
     rmSync(next, { force: true });
     throw Object.assign(error as Error, { path: file });
+  }
+}
+
+/** Takes away what processes have left that ended in the middle of {@link writeWhole}. @param folder with all below it. */
+export function removeUnfinished(folder: string): void {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const [, id] = /^\..+\.(\d+)\.next$/.exec(path.basename(file)) ?? [];
+    if (id && !isRunning(Number(id))) rmSync(path.join(folder, file), { force: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
