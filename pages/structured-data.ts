@@ -52,7 +52,8 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
         '@type': 'OpeningHoursSpecification' as const,
         dayOfWeek: days as never,
         opens,
-        closes,
+        // Midnight is before all opening times, so it is taken for that of the next day.
+        closes: closes === '24:00' ? '00:00' : closes,
       })),
     sameAs: social.map((profile) => profile.url),
   };

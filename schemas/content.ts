@@ -952,7 +952,7 @@ export interface SiteFile {
        */
       opens?: string;
       /**
-       * Closing time on a 24-hour clock, in quotes, for example "17:00".
+       * Closing time on a 24-hour clock, in quotes, for example "17:00". Midnight is "24:00".
        */
       closes?: string;
     }[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkHours, readHours } from '../../renderer/content/rules/hours';
+import { checkHours, findHoursInWordsOnly, readHours } from '../../renderer/content/rules/hours';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const WORKING = WEEK.slice(0, 5);
@@ -18,6 +18,9 @@ describe('Hours are read as people write them:', () => {
     ['Every day 12am-11pm', WEEK, '00:00', '23:00'],
     ['Daily 09:00 - 17:00', WEEK, '09:00', '17:00'],
     ['Saturday to Monday 9am-1pm', ['Saturday', 'Sunday', 'Monday'], '09:00', '13:00'],
+    ['Friday 6pm-12am', ['Friday'], '18:00', '24:00'],
+    ['Weekdays noon to midnight', WORKING, '12:00', '24:00'],
+    ['Daily 00:00 - 24:00', WEEK, '00:00', '24:00'],
     ['Monday-Friday 9-5pm', WORKING, '09:00', '17:00'],
   ])('%s', (text, days, opens, closes) => {
     const hours = readHours(text);
@@ -60,6 +63,17 @@ test.each([
   expect(checkHours([entry({ text })])).toEqual([]);
 });
 
+test.each([
+  ['Monday-Friday 9am-5pm, closed for lunch', 'closed for lunch'],
+  ['Monday-Friday except holidays 9am-5pm', 'except holidays 9am-5pm'],
+])('"%s" leaves something out that only its words say', (text, leftOut) => {
+  const hours = { text, days: WORKING, opens: '09:00', closes: '17:00' };
+  expect(findHoursInWordsOnly([entry(hours)])).toMatchObject([
+    { severity: 'warning', message: expect.stringContaining(`"${leftOut}" is there in words only`) },
+  ]);
+  expect(findHoursInWordsOnly([entry({ text })])).toEqual([]);
+});
+
 describe('What differs is named, with what the words say:', () => {
   test.each([
     ['9am-5pm', { opens: '09:30', closes: '17:00' }, ['opens: "09:00"']],
@@ -91,6 +105,9 @@ describe('What differs is named, with what the words say:', () => {
     ]);
     expect(told('14:00', '13:00')).toEqual([
       'Write the time at which it closes on a 24-hour clock: 5 pm is "17:00".',
+    ]);
+    expect(told('18:00', '00:00')).toEqual([
+      'Write the time at which it closes on a 24-hour clock: midnight is "24:00".',
     ]);
     expect(told('09:00', '9pm')).toEqual([]);
   });

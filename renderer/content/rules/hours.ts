@@ -28,7 +28,9 @@ function entriesIn(marks: readonly Mark[]): { entry: Record<string, unknown>; pa
     .map(({ path, value }) => ({ entry: value as Record<string, unknown>, path }));
 }
 
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+/** As a closing time. */
+const MIDNIGHT = '24:00';
 const onTheClock = (time: unknown) => (typeof time === 'string' && CLOCK.test(time) ? time : undefined);
 
 function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<Finding> {
@@ -67,12 +69,26 @@ function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<Find
   }
 }
 
+const LEFT_OUT = /\b(?:closed|except|excluding|but not|not on)\b.*/i;
+
 /**
- * Hours that are written in words only: search engines and the pages in other languages would not have them. Ambiguous words are
- * not reported.
+ * Hours, and what is left out of them, that are written in words only: search engines and the pages in other languages
+ * would not have them. Ambiguous words are not reported.
  */
 export function findHoursInWordsOnly(marks: readonly Mark[]): Finding[] {
   return entriesIn(marks).flatMap(({ entry: { text, ...rest }, path }): Finding[] => {
+    const [leftOut] = (rest.opens !== undefined && LEFT_OUT.exec(String(text))) || [];
+    if (leftOut) {
+      return [
+        {
+          path: [...path, 'text'],
+          severity: 'warning',
+          message: `"${leftOut}" is there in words only: search engines and the pages in other languages say that these hours have no such gap.`,
+          advice:
+            'If it is a part of each day, make an entry of its own for the hours before it and after it, with their days and times. If it is some days of the year, say so in another text, such as that of the contact page.',
+        },
+      ];
+    }
     const { days, times = [] } = typeof text === 'string' ? readHours(text) : {};
     const [only, more] = times;
     if (!days || !only || more) return [];
@@ -99,10 +115,11 @@ const isListOfDays = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((day) => WEEK.includes(day));
 
 function closedTooSoon(open: string, close: string, path: Path): Finding {
-  const later = `${Number(close.slice(0, 2)) + 12}${close.slice(2)}`;
+  const later = close === '00:00' ? MIDNIGHT : `${Number(close.slice(0, 2)) + 12}${close.slice(2)}`;
   const example = CLOCK.test(later) && later > open ? later : '17:00';
   const [hour = 0, minute] = example.split(':').map(Number);
-  const inWords = `${hour % 12 || 12}${minute ? example.slice(2) : ''} pm`;
+  const inWords =
+    example === MIDNIGHT ? 'midnight' : `${hour % 12 || 12}${minute ? example.slice(2) : ''} pm`;
   return {
     path: [...path, 'closes'],
     message: `"closes" is "${close}", which is not after "opens": "${open}".`,
@@ -117,7 +134,7 @@ const DAYS = new RegExp(
   `^(?:(?<range>(?<from>${DAY})s?\\.?${TO}(?<until>${DAY})s?\\.?)|(?<list>(?:${DAY})s?\\.?(?:(?:,\\s*(?:and\\s+|&\\s*)?|\\s+and\\s+|\\s*&\\s*|\\s*/\\s*)(?:${DAY})s?\\.?)*)|(?<all>daily|every ?day|(?:7|seven) days a week|(?:on )?weekdays|(?:on )?weekends))(?=$|[\\s,:;])`,
   'i',
 );
-const TIME = '(?:(\\d{1,2})(?::(\\d{2}))?\\s*([ap])?\\.?(?:(?<=[ap]\\.?)m)?\\.?|(noon))';
+const TIME = '(?:(\\d{1,2})(?::(\\d{2}))?\\s*([ap])?\\.?(?:(?<=[ap]\\.?)m)?\\.?|(noon|midnight))';
 const TIMES = new RegExp(`^(?:from\\s+|between\\s+)?${TIME}(?:${TO}|\\s+and\\s+)${TIME}$`, 'i');
 /** Every range of times in a text: `9am-12pm`. */
 const RANGES = new RegExp(`(?<![\\d:])${TIME}${TO}${TIME}(?![\\d:])`, 'gi');
@@ -169,8 +186,11 @@ function timesOf(text: string): Times[] | undefined {
 
 /** The times on a 24-hour clock that a written time can mean. */
 function readingsOf(hour = '', minute = '00', half: string | undefined, noon: string | undefined): string[] {
-  if (noon) return ['12:00'];
-  const number = Number(hour);
+  if (noon?.toLowerCase() === 'noon') return ['12:00'];
+  const number = noon ? 0 : Number(hour);
+  const isMidnight = minute === '00' && (half ? number === 12 && /a/i.test(half) : number === 0);
+  if (isMidnight) return ['00:00', MIDNIGHT];
+  if (number === 24 && minute === '00') return [MIDNIGHT];
   if (number > 23 || Number(minute) > 59) return [];
   const clock = (value: number) => `${String(value).padStart(2, '0')}:${minute}`;
   if (half && (number < 1 || number > 12)) return [];
