@@ -99,6 +99,9 @@ function faultsOf({ name, attributes }: DrawingElement, { uri, local }: SaxesTag
 const LOCAL =
   /^(#|data:(image\/(png|jpe?g|webp|avif|gif)|(application|font)\/[\w.+-]+)(;charset=[\w-]+)?;base64,)/;
 
+/** A photo in the text of a drawing, as base64. */
+export const PHOTO_INSIDE = /data:image\/(?:png|jpe?g|webp|avif|gif)[^,]*;base64,([\w+/=\s]+)/g;
+
 function isLocal(address: string): boolean {
   return LOCAL.test(address.trim());
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { formatOf } from '../file-formats';
-import { findDrawingFault, MOVING } from './drawing';
+import { findDrawingFault, MOVING, PHOTO_INSIDE } from './drawing';
 import { withArticle } from './explain/names';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from './formats';
 import { familyOfAvif, pictureDigest, pngChunks, readPhoto } from './picture-file';
@@ -57,7 +57,13 @@ function examineDrawing(file: string, bytes: Uint8Array): PictureFacts | Explana
   const found = measure(bytes);
   if (!found) return UNREADABLE;
   const { type = '', width, height } = found;
-  return faultOfName(file, type) ?? faultOfSize(found) ?? findDrawingFault(bytes) ?? { width, height };
+  const fault = faultOfName(file, type) ?? faultOfSize(found) ?? findDrawingFault(bytes);
+  if (fault) return fault;
+  const photos = [...new TextDecoder().decode(bytes).matchAll(PHOTO_INSIDE)];
+  const isWhole = photos.every(
+    ([, data = '']) => readPhoto(Buffer.from(data, 'base64'), LARGEST_AREA)?.color,
+  );
+  return isWhole ? { width, height } : DAMAGED_INSIDE;
 }
 
 function measure(bytes: Uint8Array) {
@@ -104,6 +110,11 @@ const HEIC: Explanation = {
 const DAMAGED: Explanation = {
   message: 'This picture is damaged: a part of it cannot be read, or its end is missing.',
   advice: 'Copy it again from the phone or the camera.',
+};
+
+const DAMAGED_INSIDE: Explanation = {
+  message: 'A photo in this drawing is damaged, and would not be shown.',
+  advice: 'Put the photo into the drawing once more, or save the drawing as PNG, about 2,000 pixels wide.',
 };
 
 /** @param format of what the file holds, as in `jpg`. */

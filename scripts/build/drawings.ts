@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CustomPlugin, XastChild, XastParent } from 'svgo';
-import { isNote, isNoteAttribute } from '../../renderer/content/drawing';
+import { isNote, isNoteAttribute, PHOTO_INSIDE } from '../../renderer/content/drawing';
 import { Cache, keyOf } from './cache';
 
 /** SVGO compares each part of a path with all others: with more characters than this, it would take seconds. */
 const LONGEST_PATH = 30_000;
 const LONG_PATH = new RegExp(`\\sd\\s*=\\s*["'][^"']{${LONGEST_PATH}}`);
-/** A photo in a drawing, which may say where it was taken. */
-const EMBEDDED = /data:image\/(?:png|jpe?g|webp|avif|gif)[^,]*;base64,([\w+/=\s]+)/g;
+/** How a photo in a drawing, which may say where it was taken, is written anew. */
 const EMBEDDED_AS = { quality: 80 };
 /** Another one after any change of what is left out of drawings. */
 const FORM = 2;
@@ -85,7 +84,7 @@ const removeNotes: CustomPlugin['fn'] = () => {
 };
 
 async function cleanPhotosIn(svg: string): Promise<string> {
-  const photos = [...svg.matchAll(EMBEDDED)];
+  const photos = [...svg.matchAll(PHOTO_INSIDE)];
   if (photos.length === 0) return svg;
   const { default: sharp } = await import('sharp');
   const clean = await Promise.all(
@@ -100,5 +99,5 @@ async function cleanPhotosIn(svg: string): Promise<string> {
       return `data:image/webp;base64,${bytes.toString('base64')}`;
     }),
   );
-  return svg.replace(EMBEDDED, () => clean.shift() ?? '');
+  return svg.replace(PHOTO_INSIDE, () => clean.shift() ?? '');
 }

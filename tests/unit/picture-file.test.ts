@@ -122,6 +122,20 @@ test.each(['png', 'webp', 'avif'] as const)(
   },
 );
 
+test('a drawing is refused if a photo in it is damaged', async () => {
+  const whole = await encode('jpg');
+  const drawn = (bytes: Buffer) =>
+    examine(
+      'svg',
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><image width="64" height="48" href="data:image/jpeg;base64,${bytes.toString('base64')}"/></svg>`,
+      ),
+    );
+  expect(drawn(whole)).toEqual({ width: 64, height: 48 });
+  for (const broken of [whole.subarray(0, whole.length / 2), Buffer.from('no photo')])
+    expect(drawn(broken)).toBe('A photo in this drawing is damaged, and would not be shown.');
+});
+
 describe('A file', () => {
   let project: ProjectCopy | undefined;
   afterEach(() => project?.dispose());
