@@ -253,7 +253,7 @@ export const FILES: readonly FileMistake[] = [
     name: 'a list was left out that a text of another page names',
     file: 'languages/espanol.yaml',
     files: { 'site.yaml': (text) => text.replace(/^carriers:\n( .*\n)+/m, '') },
-    at: '61:15',
+    at: '62:15',
     message: '"{carriers}" stands for the field "carriers", which content/site.yaml leaves out.',
     advice:
       'Write the text without "{carriers}", or delete it. If it is to be there, add "carriers:" to content/site.yaml.',

@@ -296,7 +296,7 @@ export const FACTS_OF_A_PRACTICE: readonly Mistake[] = [
       'Llame al [988](tel:988) y oprima el 2.',
       'Entre a [988lifeline.org](https://988lifeline.org/es).',
     ],
-    at: '22:5',
+    at: '23:5',
     message: '"body" of "crisis" does not name 988, which somebody in a crisis needs here.',
     advice:
       'Add "[988](tel:988)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
@@ -413,9 +413,9 @@ export const TWICE_OR_TO_COME: readonly Mistake[] = [
       '- label: Our articles\n        path: /blog',
       '- label: Everything we offer\n        path: /services',
     ],
-    at: '126:9',
+    at: '132:9',
     severity: 'warning',
-    message: 'Entry 2 of "items" of "quickLinks" is the same as entry 1, on line 124.',
+    message: 'Entry 2 of "items" of "quickLinks" is the same as entry 1, on line 130.',
     advice: 'Delete one of the two, or write what was meant to be here.',
   },
   {

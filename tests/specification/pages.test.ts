@@ -35,6 +35,10 @@ describe('The route table', () => {
     }
   });
 
+  it.each(CONDITIONS)('has keywords on /conditions/%s', (slug) => {
+    expect(htmlOf(`/conditions/${slug}`)).toMatch(/<meta name="keywords" content="[^"]+, [^"]+"/);
+  });
+
   it.each([
     ['ptsd', 'trauma-ptsd'],
     ['grief', 'grief-loss'],
