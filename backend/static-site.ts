@@ -40,7 +40,8 @@ export function serveFolder(
     const address = withoutTrailingSlash(url) ?? addressOfPage(files, pathname) ?? redirects.get(pathname);
     if (address) {
       const [, ...query] = url.split('?');
-      response.writeHead(301, { location: [address, ...query].join('?') }).end();
+      const headers = { location: [address, ...query].join('?'), 'cache-control': cachingOf(address) };
+      response.writeHead(301, headers).end();
       return;
     }
     const found = NOT_FOUND.test(pathname) ? undefined : await readForm(files.get(pathname), request);

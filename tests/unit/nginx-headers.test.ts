@@ -185,7 +185,8 @@ describe('nginx, as the build configures it', needs(NO_NGINX), () => {
     expect(ours.headers.location).toBe(location);
     expect(theirs.headers.location).toBe(location);
     // For good, so that search engines forget the other address.
-    expect([ours.status, theirs.status]).toEqual([301, 301]);
+    const known = ({ status, headers }: typeof ours) => [status, headers['cache-control']];
+    expect([known(ours), known(theirs)]).toEqual(Array(2).fill([301, 'no-cache']));
   });
 
   test.each([
