@@ -1,4 +1,4 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { escapeHtml, unescapeHtml } from '../escape-html';
 import type { MarkdownFault } from './markdown/fault';
 import { findFaults } from './markdown/faults';
@@ -23,9 +23,17 @@ const marked = new Marked({
       return `<a href="${escapeHtml(href)}"${attributes}>${words}</a>`;
     },
     image: ({ text }) => escapeHtml(text),
-    heading({ tokens, depth, text }) {
+    heading({ tokens, depth }) {
       const words = this.parser.parseInline(tokens);
-      return `<h${depth} id="${headingId(text)}">${words}</h${depth}>\n`;
+      return `<h${depth} id="${headingId(wordsOf(words))}">${words}</h${depth}>\n`;
+    },
+    // On a narrow screen a table scrolls by itself: with a finger, or with the arrow keys once it has the focus.
+    table(token) {
+      const names = token.header
+        .map(({ tokens }) => wordsOf(this.parser.parseInline(tokens)))
+        .filter(Boolean);
+      const name = escapeHtml(names.join(', '));
+      return `<div role="region" aria-label="${name}" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`;
     },
   },
 });
@@ -48,10 +56,15 @@ export function renderInlineMarkdown(text: string): string {
 
 /** The words of a Markdown text without its marks, with single spaces between them. */
 export function plainText(markdown: string): string {
-  return unescapeHtml(renderMarkdown(markdown).replace(/<[^>]+>/g, ' '))
+  return wordsOf(renderMarkdown(markdown).replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:?!)])/g, '$1')
     .trim();
+}
+
+/** The words of some HTML. */
+function wordsOf(html: string): string {
+  return unescapeHtml(html.replace(/<[^>]+>/g, ''));
 }
 
 /** What a check wants to know about a Markdown text. */

@@ -9,10 +9,11 @@ type Options = sanitizeHtml.IOptions;
 const STRICT: Options = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
-    ...['strong', 'em', 'del', 'code', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['strong', 'em', 'del', 'code', 'a', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
     a: ['href', { name: 'rel', values: ['noopener'] }],
+    div: [{ name: 'role', values: ['region'] }, 'aria-label', { name: 'tabindex', values: ['0'] }],
     ol: ['start'],
     code: ['class'],
     th: ['align'],

@@ -46,10 +46,9 @@ describe('What could run code is refused', () => {
 });
 
 const BASE = 'https://practice.example/page';
-const TAGS = 'p a strong em del ul ol li blockquote h2 h3 h4 code pre table thead tbody tr th td br hr'.split(
-  ' ',
-);
-const ATTRIBUTES = ['href', 'rel', 'id', 'class', 'align', 'start'];
+const TAGS =
+  'p div a strong em del ul ol li blockquote h2 h3 h4 code pre table thead tbody tr th td br hr'.split(' ');
+const ATTRIBUTES = ['href', 'rel', 'id', 'class', 'align', 'start', 'role', 'aria-label', 'tabindex'];
 
 describe('and would do no harm, had it been let through', () => {
   test.each(ATTACKS)('%j', (text) => {

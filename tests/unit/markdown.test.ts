@@ -19,6 +19,15 @@ describe('Markdown becomes HTML', () => {
     ['[them](https://a.example)', '<p><a href="https://a.example" rel="noopener">them</a></p>'],
     ['[call](tel:988)', '<p><a href="tel:988" rel="noopener">call</a></p>'],
     ['## What happens next?', '<h2 id="what-happens-next">What happens next?</h2>'],
+    // The address is of the words alone.
+    [
+      '## Ask [us](/about) & `him`',
+      '<h2 id="ask-us-him">Ask <a href="/about">us</a> &amp; <code>him</code></h2>',
+    ],
+    [
+      '| **A** | b & "c" |\n|---|---|\n| d | |',
+      '<div role="region" aria-label="A, b &amp; &quot;c&quot;" tabindex="0"><table>\n<thead>\n<tr>\n<th><strong>A</strong></th>\n<th>b &amp; &quot;c&quot;</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>d</td>\n<td></td>\n</tr>\n</tbody></table>\n</div>',
+    ],
   ])('%j', (text, html) => {
     expect(renderMarkdown(text)).toBe(html);
   });

@@ -4,6 +4,7 @@ import { labels as shellLabels } from '../../../renderer/shell/labels';
 import { visitSite } from '../../support/browser';
 import { loadContent } from '../../support/built-site';
 import { everything } from '../../support/everything';
+import { eventually } from '../support/eventually';
 import { scrollTo } from '../support/page-parts';
 import { onePagePerTemplate, pagesToFillIn } from '../support/pages';
 import { waitForReact } from '../support/react';
@@ -104,9 +105,39 @@ it('The bar, its menu and the quick exit fit the screen, however large the lette
       expect((await boxOf(bar.getByRole('navigation'))).top >= button.bottom, state).toBe(true);
       await booking.scrollIntoViewIfNeeded();
       const { left, right, bottom } = await boxOf(booking);
-      expect([left >= 0, right <= width, bottom <= 801], state).toEqual([true, true, true]);
+      expect([left >= 0, right <= width, bottom <= 800], state).toEqual([true, true, true]);
     }
   }
+});
+
+it.each(onePagePerTemplate)(
+  '%s is as wide as the screen, however large the letters of the browser are',
+  async (path) => {
+    const { page } = await visit.open(path, { javaScriptEnabled: false });
+    const browser = await page.context().newCDPSession(page);
+    for (const letters of [16, 24, 32]) {
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+      for (const width of [320, 360]) {
+        await setSize(page, width, 800);
+        await page.reload();
+        expect(await sidewaysScroll(page), `${letters} px letters, ${width} px`).toBe(0);
+      }
+    }
+  },
+);
+
+it('A table in a post that is wider than a phone scrolls by itself, with the keyboard too', async () => {
+  const { page } = await visit.open('/blog/21', { reducedMotion: 'reduce' });
+  const table = page.getByRole('region', { name: 'Night, Went to bed, Fell asleep after, Awake in between' });
+  const scrolled = () => table.evaluate(({ scrollLeft }) => scrollLeft);
+  await setSize(page, NARROW, 800);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(scrolled).toBeGreaterThan(0);
+  expect(await page.getByRole('heading', { name: 'A diary to copy' }).getAttribute('id')).toBe(
+    'a-diary-to-copy',
+  );
 });
 
 it('The search of the browser finds what stands in a closed answer, and opens it', async () => {
