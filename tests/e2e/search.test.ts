@@ -254,6 +254,17 @@ describe('Someone who needs help now', () => {
     },
   );
 
+  it('sees it above the way on where no page was found', async () => {
+    const { page } = await openSearch();
+    await searchFor(page, 'suicide');
+    await heading(page, search.none.title).waitFor();
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      loadContent().site.crisis.title,
+      search.none.title,
+      search.all.title,
+    ]);
+  });
+
   it('is not suspected behind other words', async () => {
     const { page } = await openSearch();
     for (const words of ['diet', 'decide', 'myself', 'em', 'panic']) {
