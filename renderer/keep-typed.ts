@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-let controls: Control[] = [];
+let controls: FormControl[] = [];
 let focused: EventTarget | null = null;
 const noteFocus = ({ target }: FocusEvent) => {
   focused = target;
@@ -10,7 +10,7 @@ const noteFocus = ({ target }: FocusEvent) => {
 
 /** Remembers the fields of the page, whose values the visitor may be about to enter. Call it before hydrating. */
 export function noteControls(root: HTMLElement): void {
-  controls = [...root.querySelectorAll<Control>('input[id], textarea[id], select[id]')];
+  controls = [...root.querySelectorAll<FormControl>('input[id], textarea[id], select[id]')];
   focused = document.activeElement;
   addEventListener('focusin', noteFocus);
 }
@@ -30,8 +30,8 @@ export function KeepTyped(): null {
   return null;
 }
 
-function putBack(old: Control): void {
-  const next = document.getElementById(old.id) as Control | null;
+function putBack(old: FormControl): void {
+  const next = document.getElementById(old.id) as FormControl | null;
   if (next?.type !== old.type) return;
   if ('checked' in old && old.checked !== (next as HTMLInputElement).checked) next.click();
   if (old.value !== next.value) {

@@ -14,7 +14,7 @@ import { OtherFiles } from './OtherFiles';
 import { PanelFoot } from './PanelFoot';
 import { PanelHead } from './PanelHead';
 import type { Editing, OpenFile } from './queue/editing';
-import { type Change, isEntry, type Place, pathOf, placeOf, type Tree } from './queue/tree';
+import { isEntry, type Place, pathOf, placeOf, type Tree, type TreeChange } from './queue/tree';
 import { RemovePage } from './RemovePage';
 import { ShownOn } from './ShownOn';
 import { labelOf, schemaAt } from './schema';
@@ -161,7 +161,7 @@ function storeOf(
   { stored, ...shown }: Pick<FieldStore, 'schemas' | 'choices' | 'target' | 'open'> & { stored: () => void },
 ): FieldStore {
   const { file } = document;
-  const change = (made: Change) => editing.change(location.pathname, file, made);
+  const change = (made: TreeChange) => editing.change(location.pathname, file, made);
   return {
     ...shown,
     Field,

@@ -50,19 +50,19 @@ function withAllIn(element: DrawingElement): DrawingElement[] {
 }
 
 /** The rules of a style sheet that name parts of the drawing. */
-interface Rule {
+interface StyleRule {
   selector: string;
   names: string[];
 }
 
-function rulesOf(css: string): Rule[] {
+function rulesOf(css: string): StyleRule[] {
   const rules = css.matchAll(/([^{}]*)\{([^{}]*)\}/g);
   return [...rules]
     .map(([, selector = '', text = '']) => ({ selector, names: referencesIn(text) }))
     .filter(({ names }) => names.length > 0);
 }
 
-function namesIn({ attributes }: DrawingElement, rules: readonly Rule[]): string[] {
+function namesIn({ attributes }: DrawingElement, rules: readonly StyleRule[]): string[] {
   const classes = attributes.get('class')?.split(/\s+/) ?? [];
   // A selector without a class may mean any element.
   const chosen = rules.filter(

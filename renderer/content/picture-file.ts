@@ -51,12 +51,12 @@ function sharpVersion(): string {
 }
 
 /** A thread that waits for photos, and whether it has answered. */
-interface Reader {
+interface PhotoReader {
   port: MessagePort;
   signal: Int32Array;
 }
 
-let reader: Reader | undefined;
+let reader: PhotoReader | undefined;
 /** How long it may take to start the thread and to read a photo, in ms. */
 const PATIENCE = 60_000;
 
@@ -71,7 +71,7 @@ function askWorker(bytes: Uint8Array, mostPixels: number): PhotoFile | undefined
   return receiveMessageOnPort(port)?.message;
 }
 
-function startReader(): Reader {
+function startReader(): PhotoReader {
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
   const file = path.resolve('renderer/content/photo-worker.mjs');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Editing } from '../../editor/panel/queue/editing';
-import { type Change, entriesOf, type Place, type Tree } from '../../editor/panel/queue/tree';
+import { entriesOf, type Place, type Tree, type TreeChange } from '../../editor/panel/queue/tree';
 import type { EditAnswer, EditedDocument, EditRequest, Mistake, RestoreRequest } from '../../editor/protocol';
 import type { Edit } from '../../renderer/content/edit/edit';
 import { editYaml } from '../../renderer/content/edit/edit-yaml';
@@ -196,7 +196,7 @@ class Command implements fc.AsyncCommand<object, World> {
 }
 
 /** Changes something in a tab, on its page. */
-const change = (world: World, { tab, file }: Step, made: Change) =>
+const change = (world: World, { tab, file }: Step, made: TreeChange) =>
   world.tab(tab).change(world.pages[tab] ?? '', file, made);
 
 function withEntry(world: World, step: Step, act: (place: Place, entries: Place[]) => void): void {

@@ -3,7 +3,7 @@ import type { Json } from '../../../renderer/content/edit/edit';
 import type { Schemas } from '../../../renderer/content/schemas';
 import type { Choices, Mistake, Note } from '../../protocol';
 import type { Placed } from '../queue/editing';
-import type { Change, Place, Tree } from '../queue/tree';
+import type { Place, Tree, TreeChange } from '../queue/tree';
 import type { FieldOptions } from './Field';
 
 /** What the fields of a form show and change: those of an open file. */
@@ -14,7 +14,7 @@ export interface FieldStore {
   choices: Choices;
   valueAt: (place: Place) => Tree | undefined;
   set: (place: Place, value: Tree) => void;
-  change: (change: Change) => void;
+  change: (change: TreeChange) => void;
   /** Data that is not in the file yet, with names for its entries. */
   named: (data: Json) => Tree;
   mistakes: readonly Placed<Mistake>[];

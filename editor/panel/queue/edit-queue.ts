@@ -2,7 +2,6 @@ import type { Edit, Json } from '../../../renderer/content/edit/edit';
 import { valueAt } from '../../../renderer/content/path';
 import { combine, compare, isAsLeft, type Save, type Step } from './steps';
 import {
-  type Change,
   changed,
   dataOf,
   editOf,
@@ -11,11 +10,12 @@ import {
   type Place,
   renewed,
   type Tree,
+  type TreeChange,
   treeOf,
 } from './tree';
 
 /** A file as the server has it. */
-interface KnownFile {
+interface QueuedFile {
   version: string;
   tree: Tree;
   /** As it was sent last: if the answer is lost, it may be written or not. */
@@ -32,7 +32,7 @@ export type Undo =
   | { kind: 'refused'; file: string; place: Place };
 
 /** What to send to the server. */
-export interface Request {
+export interface QueuedRequest {
   version: string;
   edits: Edit[];
   steps: readonly Step[];
@@ -48,7 +48,7 @@ const LONGEST_HISTORY = 50;
  * about an entry, not about its index, so it stays with it whatever is moved, added, or taken out.
  */
 export class EditQueue {
-  readonly #files: Map<string, KnownFile>;
+  readonly #files: Map<string, QueuedFile>;
   #waiting: readonly Step[];
   #saves: readonly Save[];
   /** Counts steps and names of entries. */
@@ -56,7 +56,7 @@ export class EditQueue {
 
   /** @param kept what {@link toJSON} has given. */
   constructor(kept?: string) {
-    const { files = {}, waiting = [], saves = [], count = 0 } = JSON.parse(kept ?? '{}') as Kept;
+    const { files = {}, waiting = [], saves = [], count = 0 } = JSON.parse(kept ?? '{}') as KeptQueue;
     this.#files = new Map(Object.entries(files));
     this.#waiting = waiting;
     this.#saves = saves;
@@ -64,8 +64,8 @@ export class EditQueue {
   }
 
   /** What has to outlive the page. Files without waiting changes are read again. */
-  toJSON(): Kept {
-    const isWaiting = ([file]: [string, KnownFile]) => this.waiting(file).length > 0;
+  toJSON(): KeptQueue {
+    const isWaiting = ([file]: [string, QueuedFile]) => this.waiting(file).length > 0;
     return {
       files: Object.fromEntries([...this.#files].filter(isWaiting)),
       waiting: this.#waiting,
@@ -132,7 +132,7 @@ export class EditQueue {
   }
 
   /** Adds a change. Typing on in the same field makes the last one longer. @param sent the steps on their way. */
-  push(page: string, file: string, change: Change, sent: readonly Step[] = [], isUndo = false): void {
+  push(page: string, file: string, change: TreeChange, sent: readonly Step[] = [], isUndo = false): void {
     const tree = this.tree(file);
     if (!tree || editOf(tree, change).length === 0) return;
     const last = this.#waiting.at(-1);
@@ -164,7 +164,7 @@ export class EditQueue {
   }
 
   /** What to send so that all that waits is checked and saved together; undefined if there is nothing or it is unclear. */
-  request(file: string): Request | undefined {
+  request(file: string): QueuedRequest | undefined {
     const known = this.#files.get(file);
     const steps = this.waiting(file);
     if (!known || steps.length === 0 || steps.some(({ clash }) => clash)) return undefined;
@@ -222,7 +222,7 @@ export class EditQueue {
     const backs = last.steps.map(({ back }) => back).reverse();
     const isPossible = tree && backs.length > 0 && isAsLeft(tree, last.steps) && !backs.includes(undefined);
     if (!isPossible) return { kind: 'refused', file, place };
-    for (const back of backs) this.push(page, file, back as Change, [], true);
+    for (const back of backs) this.push(page, file, back as TreeChange, [], true);
     return { kind: 'done', file, place };
   }
 
@@ -272,8 +272,8 @@ export class EditQueue {
   }
 }
 
-interface Kept {
-  files: Record<string, KnownFile>;
+interface KeptQueue {
+  files: Record<string, QueuedFile>;
   waiting: readonly Step[];
   saves: readonly Save[];
   count: number;

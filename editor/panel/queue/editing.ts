@@ -1,7 +1,7 @@
 import type { EditAnswer, EditedDocument, EditRequest, Mistake, Note, RestoreRequest } from '../../protocol';
 import { EditQueue } from './edit-queue';
 import type { Save, Step } from './steps';
-import { type Change, type Place, placeOf, type Tree } from './tree';
+import { type Place, placeOf, type Tree, type TreeChange } from './tree';
 
 /** How the server is asked. Each throws an Error in words if it cannot answer. */
 export interface Server {
@@ -82,7 +82,7 @@ export class Editing {
   #read = (file: string) => this.#server.get<EditedDocument>('document', { file });
 
   /** Changes something. It is saved after a pause, with all that waits in the file. */
-  change(page: string, file: string, change: Change): void {
+  change(page: string, file: string, change: TreeChange): void {
     this.queue.push(page, file, change, this.#sent);
     this.#becomes(file, 'typing');
     this.#later(PAUSE);

@@ -5,14 +5,14 @@ const OWN = 'editor-tab';
 /** How long the page that is left may take to let go of them, in ms. */
 const PATIENCE = 1_000;
 
-export interface Kept {
+export interface KeptEdits {
   /** What a page has kept that is no longer open: this one before it was loaded again, or one in a tab that was closed. */
   text: string | undefined;
   keep: (text: string | undefined) => void;
 }
 
 /** Takes up the edits that were not saved, and those that can be undone. */
-export async function takeUp(): Promise<Kept> {
+export async function takeUp(): Promise<KeptEdits> {
   const own = sessionStorage.getItem(OWN);
   const left = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== own);
   for (const key of own ? [own, ...left] : left) if (await hold(key, key === own)) return keptAt(key);
@@ -21,7 +21,7 @@ export async function takeUp(): Promise<Kept> {
   return keptAt(key);
 }
 
-function keptAt(key: string): Kept {
+function keptAt(key: string): KeptEdits {
   sessionStorage.setItem(OWN, key);
   const keep = (text: string | undefined) =>
     text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text);

@@ -1,7 +1,7 @@
 import { isWithin, valueAt } from '../../../renderer/content/path';
-import { type Change, changed, holdsSame, inverseOf, type Place, type Tree } from './tree';
+import { changed, holdsSame, inverseOf, type Place, type Tree, type TreeChange } from './tree';
 
-type Lost = Extract<Change, { value: Tree }>;
+type Lost = Extract<TreeChange, { value: Tree }>;
 
 /** A change that waits to be saved. */
 export interface Step {
@@ -10,9 +10,9 @@ export interface Step {
   file: string;
   /** The address of the page on which it was made: there it can be undone. */
   page: string;
-  change: Change;
+  change: TreeChange;
   /** What takes it back; undefined for a note. */
-  back: Change | undefined;
+  back: TreeChange | undefined;
   /** Whether it takes back another one, and is not to be undone itself. */
   isUndo?: boolean;
   /** What was changed elsewhere: the field as it is there, and what was taken out, with the text in it. */
@@ -32,8 +32,8 @@ export interface Save {
 }
 
 /** Changes as few as possible: what is changed in a value that they add is a part of it. */
-export function combine(changes: readonly Change[]): Change[] {
-  const combined: Change[] = [];
+export function combine(changes: readonly TreeChange[]): TreeChange[] {
+  const combined: TreeChange[] = [];
   for (const change of changes) {
     const at = combined.findLastIndex((each) => 'value' in each && isWithin(change.place, each.place));
     const outer = combined[at] as Lost | undefined;

@@ -12,7 +12,7 @@ export type Tree = string | number | boolean | null | readonly never[] | { reado
 export type Place = readonly string[];
 
 /** One change of a tree. `after` is the entry below which an entry goes; undefined for the top of its list. */
-export type Change =
+export type TreeChange =
   | { op: 'set'; place: Place; value: Tree }
   | { op: 'remove'; place: Place }
   | { op: 'insert'; place: Place; value: Tree; after: string | undefined }
@@ -78,7 +78,7 @@ export function placeOf(tree: Tree | undefined, path: Path): Place {
 }
 
 /** A tree after a change; undefined if what it is about is not there. An entry that is there already is not added again. */
-export function changed(tree: Tree, change: Change): Tree | undefined {
+export function changed(tree: Tree, change: TreeChange): Tree | undefined {
   const { place } = change;
   const [list, step] = [place.slice(0, -1), place.at(-1)];
   const parent = valueAt<Tree>(tree, list);
@@ -117,7 +117,7 @@ function below(
 }
 
 /** The change that takes a change of a tree back; undefined for a note, of which the tree knows nothing. */
-export function inverseOf(tree: Tree, { op, place }: Change): Change | undefined {
+export function inverseOf(tree: Tree, { op, place }: TreeChange): TreeChange | undefined {
   const value = valueAt<Tree>(tree, place);
   const siblings = entriesOf(valueAt<Tree>(tree, place.slice(0, -1)));
   const after = siblings[siblings.indexOf(place.at(-1) as string) - 1];
@@ -130,7 +130,7 @@ export function inverseOf(tree: Tree, { op, place }: Change): Change | undefined
 }
 
 /** A change as an edit of the data; none if it changes nothing. @param tree before the change. */
-export function editOf(tree: Tree, change: Change): Edit[] {
+export function editOf(tree: Tree, change: TreeChange): Edit[] {
   const { place } = change;
   const after = changed(tree, change);
   const to = after === undefined ? undefined : pathOf(after, place);

@@ -12,7 +12,15 @@ import {
 import type { Edit, Json } from './edit';
 import { editData, isSame, missing, stepsBetween } from './edit-data';
 import { EditRefusal } from './refusal';
-import { flowText, isWhole, itemLines, keyText, type OldText, type Place, writingsOf } from './writing';
+import {
+  flowText,
+  isWhole,
+  itemLines,
+  keyText,
+  type OldText,
+  type WritingPlace,
+  writingsOf,
+} from './writing';
 import { notesIn, readYamlFile, sampleNotes, type YamlFile, type YamlNote } from './yaml-file';
 
 /** What an edit depends on besides the file. */
@@ -171,7 +179,7 @@ function* replaced(
 
 const range = ({ start, end }: { start: number; end: number }) => ({ start, end });
 
-function placeOf({ source, root }: YamlFile, item: YamlItem, isEntry: boolean): Place {
+function placeOf({ source, root }: YamlFile, item: YamlItem, isEntry: boolean): WritingPlace {
   return { column: columnOf(source, item.at), width: widthOf(source, root), isEntry };
 }
 

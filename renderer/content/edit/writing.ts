@@ -12,7 +12,7 @@ export interface Writing {
 }
 
 /** Where a value is written. */
-export interface Place {
+export interface WritingPlace {
   /** The column of its key or dash. */
   column: number;
   /** Lines of texts that are folded end before this column. */
@@ -38,12 +38,12 @@ const STEP = 2;
  * The ways to write a value below a key or a dash, the best one first: that of the old text, if there is one. Some may
  * read as another value.
  */
-export function* writingsOf(value: Json, place: Place, old?: OldText): Generator<Writing> {
+export function* writingsOf(value: Json, place: WritingPlace, old?: OldText): Generator<Writing> {
   if (typeof value !== 'object' || value === null) yield* scalarWritings(value, place, old);
   else yield collectionWriting(value, place);
 }
 
-function* scalarWritings(value: string | number | boolean | null, place: Place, old?: OldText) {
+function* scalarWritings(value: string | number | boolean | null, place: WritingPlace, old?: OldText) {
   if (typeof value !== 'string') {
     yield { head: JSON.stringify(value), body: [] };
     return;
@@ -55,14 +55,14 @@ function* scalarWritings(value: string | number | boolean | null, place: Place, 
 }
 
 /** The styles for a text that is new. */
-function stylesFor(value: string, { column, width, isQuoted = false }: Place): ScalarStyle[] {
+function stylesFor(value: string, { column, width, isQuoted = false }: WritingPlace): ScalarStyle[] {
   if (value.includes('\n')) return [LITERAL_BLOCK, DOUBLE_QUOTED];
   const quoted = /["\\]/.test(value) ? [SINGLE_QUOTED, DOUBLE_QUOTED] : [DOUBLE_QUOTED];
   const short = isQuoted ? quoted : [PLAIN, ...quoted];
   return column + value.length > width ? [FOLDED_BLOCK, ...short] : short;
 }
 
-function write(text: string, style: ScalarStyle, place: Place, old?: OldText): Writing | undefined {
+function write(text: string, style: ScalarStyle, place: WritingPlace, old?: OldText): Writing | undefined {
   switch (style) {
     case PLAIN:
       return /[\r\n]/.test(text) || text === '' ? undefined : { head: text, body: [] };
@@ -87,7 +87,12 @@ function doubleQuoted(text: string): string {
 }
 
 /** A text in lines of its own: `|` keeps them, `>` joins those of a paragraph. */
-function writeBelow(text: string, style: ScalarStyle, place: Place, old?: OldText): Writing | undefined {
+function writeBelow(
+  text: string,
+  style: ScalarStyle,
+  place: WritingPlace,
+  old?: OldText,
+): Writing | undefined {
   const content = text.replace(/\n+$/, '');
   const ends = text.length - content.length;
   if (content === '' || /\r/.test(text)) return undefined;
@@ -149,7 +154,7 @@ function foldParagraph(paragraph: string, width: number, old: readonly string[])
   return lines;
 }
 
-function collectionWriting(value: Json[] | Record<string, Json>, place: Place): Writing {
+function collectionWriting(value: Json[] | Record<string, Json>, place: WritingPlace): Writing {
   const lines = linesOf(value, place);
   if (lines.length === 0) return { head: Array.isArray(value) ? '[]' : '{}', body: [] };
   const [first = '', ...others] = lines;
@@ -157,7 +162,7 @@ function collectionWriting(value: Json[] | Record<string, Json>, place: Place): 
 }
 
 /** The lines of a list or a group below a key or a dash. */
-function linesOf(value: Json[] | Record<string, Json>, place: Place): string[] {
+function linesOf(value: Json[] | Record<string, Json>, place: WritingPlace): string[] {
   const inner = { ...place, column: place.column + STEP, isEntry: Array.isArray(value) };
   const items = Array.isArray(value) ? value.map((entry) => itemLines('-', entry, inner)) : undefined;
   const fields = items ?? Object.entries(value).map(([key, each]) => itemLines(keyText(key), each, inner));
@@ -165,7 +170,7 @@ function linesOf(value: Json[] | Record<string, Json>, place: Place): string[] {
 }
 
 /** The lines of an entry or a field. The first one has no indent. @param mark the dash, or the key with its colon. */
-export function itemLines(mark: string, value: Json, place: Place): string[] {
+export function itemLines(mark: string, value: Json, place: WritingPlace): string[] {
   const { head, body } = firstThatFits(writingsOf(value, place), value, ({ head, body }) => {
     return [`${' '.repeat(place.column)}- ${head}`, ...body].join('\n');
   });

@@ -8,7 +8,7 @@ import { textsIn } from '../walk-data';
 import { type Marked, marked } from './marked';
 
 /** How texts spell a fact out. */
-interface Form {
+interface FactForm {
   looks: RegExp;
   /** Words of the same sentence without which it is something else. */
   beside?: RegExp;
@@ -28,7 +28,7 @@ const OFFICE = /\b(?:our (?:\w+ )?office|visit us|we are)\b/i;
 const inLowerCase = (said: string) => said.toLowerCase();
 const inDollars = (said: string) => String(Number(said.replace(/[$,]/g, '')));
 
-const FORMS: Readonly<Record<string, Form>> = {
+const FORMS: Readonly<Record<string, FactForm>> = {
   number: { looks: NUMBER, format: 'phone-number', link: 'tel:+1', plain: digitsOf },
   address: {
     looks: /(?<![\w@/.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
@@ -112,7 +112,7 @@ export function* findFormerFacts({ documents }: RuleContext): Generator<Document
 }
 
 function explain(form: string, words: string, own: readonly Marked[]): Explanation {
-  const { link, plain } = FORMS[form] as Form;
+  const { link, plain } = FORMS[form] as FactForm;
   const facts = [...new Set(own.map(({ value }) => String(value)))].join(' and ');
   if (link) {
     return {
