@@ -1960,7 +1960,7 @@ export interface SearchFile {
   words?: {
     path: PathText;
     /**
-     * What visitors type, in any language. Spelling mistakes need no entry.
+     * The words of visitors, in any language. Spelling mistakes need no entry.
      *
      * @minItems 1
      * @maxItems 50
