@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { renderMarkdown } from '../../../renderer/content/markdown';
 import { labels as shellLabels } from '../../../renderer/shell/labels';
 import { visitSite } from '../../support/browser';
 import { loadContent } from '../../support/built-site';
@@ -126,9 +127,27 @@ it.each(onePagePerTemplate)(
   },
 );
 
+const TABLE = `## A diary to [copy](/client-documents)
+
+| Night | Went to bed | Fell asleep after | Awake in between |
+|---|---|---|---|
+| Monday | 11 in the evening | half an hour | twice, for a while |
+
+\`\`\`
+Hours of sleep / hours in bed = how well the bed is used, over the week
+\`\`\``;
+
 it('A table in a post that is wider than a phone scrolls by itself, with the keyboard too', async () => {
   const { page } = await visit.open('/blog/21', { reducedMotion: 'reduce' });
   const table = page.getByRole('region', { name: 'Night, Went to bed, Fell asleep after, Awake in between' });
+  // The tests' practice writes plain texts.
+  await page
+    .getByRole('article')
+    .locator('div:has(> h2)')
+    .first()
+    .evaluate((prose, html) => {
+      prose.innerHTML = html;
+    }, renderMarkdown(TABLE));
   const scrolled = () => table.evaluate(({ scrollLeft }) => scrollLeft);
   await setSize(page, NARROW, 800);
   expect(await sidewaysScroll(page)).toBe(0);
