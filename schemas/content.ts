@@ -139,10 +139,6 @@ export type DayText = string;
  */
 export type MarkdownText = string;
 /**
- * A telephone number in the form "(800) 555-0100", in quotes.
- */
-export type PhoneText = string;
-/**
  * An e-mail address, for example "name@example.org".
  */
 export type EmailText = string;
@@ -901,14 +897,23 @@ export interface SiteFile {
      */
     url: string;
     logo: Logo;
-    phone: PhoneText;
-    email: EmailText;
+    /**
+     * A telephone number in the form "(800) 555-0100", in quotes.
+     */
+    phone: string;
+    /**
+     * The general e-mail address.
+     */
+    email: string;
     referralsEmail?: EmailText;
     /**
      * The office.
      */
     address: {
-      street: LineText;
+      /**
+       * Street and number.
+       */
+      street: string;
       city: LineText;
       state: State;
       /**
@@ -991,7 +996,10 @@ export interface SiteFile {
      * How long it lasts, in minutes. Texts on every page take it from here with {minutes}.
      */
     minutes: number;
-    text: LineText;
+    /**
+     * The consultation in one line. Texts on every page take it from here with {consultation}.
+     */
+    text: string;
   };
   /**
    * What a session costs.
@@ -1230,9 +1238,15 @@ export interface ThemeFile {
  */
 export interface Therapist {
   slug: SlugText;
-  name: LineText;
+  /**
+   * The full name. {name} stands for it in the other texts of the file.
+   */
+  name: string;
   firstName: LineText;
-  credentials: LineText;
+  /**
+   * The letters after the name, for example "LCSW". {credentials} stands for them in the other texts of the file.
+   */
+  credentials: string;
   role: LineText;
   /**
    * The position of the therapist among the others: 1 is first.
