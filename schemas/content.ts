@@ -1979,7 +1979,7 @@ export interface SearchFile {
      * @minItems 1
      * @maxItems 50
      */
-    words: LineText[];
+    words: string[];
   }[];
   /**
    * What is shown when nothing was found.

@@ -65,7 +65,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   'the conditions': {
     files: ['conditions', 'pages/conditions.yaml'],
-    traces: ['"MedicalCondition"', 'quick-exit-note'],
+    traces: ['"MedicalCondition"'],
   },
   'the programs': {
     files: ['programs'],

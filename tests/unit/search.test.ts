@@ -80,7 +80,7 @@ describe('The search', () => {
     ['espanol', '/espanol'],
     ['español', '/espanol'],
     // Words of the content, for a page and for a section; a heading.
-    ['obsessive', '/services'],
+    ['obsessive', '/contact'],
     ['stroller', '/contact#visit'],
     ['insurance', '/#insurance'],
   ])('for "%s" finds %s first', (typed, address) => {

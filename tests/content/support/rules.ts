@@ -112,14 +112,16 @@ const head: PageRule = ({ site, document }) => {
   ];
 };
 
-const pictures: PageRule = ({ site, all }) =>
+const pictures: PageRule = ({ site, document, all }) =>
   all('img').flatMap((image) => {
     const src = image.getAttribute('src') ?? '';
     const { width, height } = imageSize(site.read(src.slice(1)));
     const given = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+    // A logo of any shape is shown whole in a square.
+    const isLogo = src === document.head.querySelector('link[rel=icon]')?.getAttribute('href');
     return [
       ...unless(image.hasAttribute('alt'), `${src} has no alt`),
-      ...unless(given.toFixed(2) === (width / height).toFixed(2), `${src} is given another shape`),
+      ...unless(isLogo || given.toFixed(2) === (width / height).toFixed(2), `${src} is given another shape`),
     ];
   });
 
