@@ -52,10 +52,8 @@ try {
   console.error(`node_modules/.cache  ${error.message}`);
   process.exit(1);
 }
+// Commands end in several ways, and servers late.
+process.once('exit', () => rmSync(file, { force: true }));
 process.argv = [process.argv[0], file, ...args];
 process.setSourceMapsEnabled(true);
-try {
-  await import(pathToFileURL(file).href);
-} finally {
-  rmSync(file, { force: true });
-}
+await import(pathToFileURL(file).href);

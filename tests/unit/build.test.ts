@@ -151,6 +151,9 @@ describe('A build with a mistake in a YAML file', () => {
     expect(result.stderr.trimEnd()).toMatch(/1 problem in 1 file\. Nothing was built\.$/);
     expect(result.stdout).toBe('');
     expect(distribution()).toEqual(before);
+    // Nor is the bundled command left behind.
+    const kept = readdirSync(path.join(project.root, 'node_modules/.cache'));
+    expect(kept.filter((name) => name.endsWith('.mjs'))).toEqual([]);
   });
 
   test('writes nothing where there is no site yet', () => {
