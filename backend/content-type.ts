@@ -1,4 +1,4 @@
-import { formatOf } from '../renderer/file-formats';
+import { formatOf } from '../check/file-formats';
 
 /** Formats besides HTML whose files a browser may run as a part of the site. */
 const RUN_BY_BROWSERS: readonly string[] = ['image/svg+xml', 'text/javascript', 'application/xml'];

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
-import { responseHeaders, TRANSPORT_SECURITY } from '../renderer/site-files/response-headers';
+import { responseHeaders, TRANSPORT_SECURITY } from '../site/hosts/response-headers';
 import type { createBackend } from './app';
 import { catchFaults, type Handler } from './handler';
 import { backendMiddleware } from './middleware';

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
-import { entriesBelow } from '../renderer/content/list-files';
-import { formatOf } from '../renderer/file-formats';
-import { cachingOf, isPictureAddress, PICTURE_POLICY } from '../renderer/site-files/response-headers';
+import { formatOf } from '../check/file-formats';
+import { entriesBelow } from '../check/list-files';
+import { cachingOf, isPictureAddress, PICTURE_POLICY } from '../site/hosts/response-headers';
 import { sendWhole } from './handler';
 
 /**

@@ -1,4 +1,4 @@
-import { isGroup } from '../renderer/content/path';
+import { isGroup } from '../check/path';
 
 /** In characters. */
 const LONGEST = 60;

@@ -1,6 +1,6 @@
-import type { Edit, Json } from '../renderer/content/edit/edit';
-import type { PictureFacts, PictureSize } from '../renderer/content/images';
-import type { Path, Problem } from '../renderer/content/problem';
+import type { PictureFacts, PictureSize } from '../check/pictures/images';
+import type { Path, Problem } from '../check/problem';
+import type { Edit, Json } from '../check/yaml/edit/edit';
 import type { FoundText } from './find-fields/find-fields';
 
 // What the panel in the page and the server of `npm run dev` say to each other. All of it is JSON.

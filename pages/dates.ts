@@ -1,6 +1,6 @@
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import { parseDate } from '../renderer/content/dates';
+import { parseDate } from '../check/dates';
 
 /**
  * The day that a text of the content names, as `YYYY-MM-DD`.

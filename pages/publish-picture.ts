@@ -1,5 +1,11 @@
-import type { ImageSizes } from '../renderer/content/images';
-import { fallbackOf, MODERN_FORMATS, sourceSet, stemOf, variantAddress } from '../renderer/photo-variants';
+import type { ImageSizes } from '../check/pictures/images';
+import {
+  fallbackOf,
+  MODERN_FORMATS,
+  sourceSet,
+  stemOf,
+  variantAddress,
+} from '../check/pictures/photo-variants';
 import type { Image } from '../schemas/content';
 import type { PhotoData, PictureData } from './parts/Picture';
 import { type ShownAt, sizesOf } from './parts/picture-sizes';

@@ -1,7 +1,7 @@
-import { type ImageSizes, isDrawing } from '../renderer/content/images';
-import { renderMarkdown } from '../renderer/content/markdown';
+import { renderMarkdown } from '../check/markdown/markdown';
+import { type ImageSizes, isDrawing } from '../check/pictures/images';
+import { type Theme, themeOf } from '../check/theme/theme';
 import type { Head, Preview } from '../renderer/page';
-import { type Theme, themeOf } from '../renderer/theme/theme';
 import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
 import type { Backend } from './parts/backend';
 import type { FaqItem } from './parts/Faq';

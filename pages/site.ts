@@ -15,7 +15,7 @@ import { referralPages } from './referral/referral.pages';
 import { listPages } from './search/listings';
 import { searchPages } from './search/search.pages';
 import { servicesPages } from './services/services.pages';
-import { shellOf } from './shell';
+import { shellOf } from './shell/shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
 import { therapistPages } from './therapist/therapist.pages';
 

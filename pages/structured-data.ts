@@ -7,7 +7,7 @@ import type {
   WebPage,
   WithContext,
 } from 'schema-dts';
-import { stateName } from '../renderer/us-states';
+import { stateName } from '../check/us-states';
 import type { Meta } from '../schemas/content';
 import { inDollars, statesOf } from './facts';
 import type { SiteContext } from './site-context';

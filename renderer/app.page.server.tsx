@@ -1,13 +1,13 @@
 // The development server links the styles that are imported here.
 import './styles/first';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
+import { inlineJson } from '../check/markdown/escape-html';
+import type { Theme } from '../check/theme/theme';
 import { templates } from '../pages/routes';
-import { inlineJson } from './escape-html';
 import { languageOf, renderHead } from './head';
 import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from './page';
 import { renderMarkup } from './page-markup';
 import type { Templates } from './templates';
-import type { Theme } from './theme/theme';
 
 /** What the build and the development server put into the page context of vite-plugin-ssr. */
 export interface RenderContext {

@@ -1,8 +1,8 @@
-import { escapeHtml, inlineJson } from './escape-html';
-import { formatOf } from './file-formats';
+import { formatOf } from '../check/file-formats';
+import { escapeHtml, inlineJson } from '../check/markdown/escape-html';
+import type { Theme } from '../check/theme/theme';
 import { type Head, type Page, PREVIEW_SIZE, type Shell } from './page';
 import { SPECULATION_RULES } from './speculation-rules';
-import type { Theme } from './theme/theme';
 
 const name = (key: string, content: string): string =>
   `<meta name="${key}" content="${escapeHtml(content)}">`;

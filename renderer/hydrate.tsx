@@ -2,15 +2,15 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { templates } from '../pages/routes';
+import { type Navigate, NavigateContext, type PageRequest } from '../pages/shell/NavigateContext';
+import { watchPlaces } from '../pages/shell/places';
+import { ShellContext } from '../pages/shell/ShellContext';
 import type { LivePage } from './dev/live-content';
 import { fetchPage, forgetPrefetched, prefetchPage, readPageState } from './fetch-page';
 import { KeepTyped, noteControls } from './keep-typed';
 import type { Shell } from './page';
 import { watchLinks } from './prefetch';
 import { createRoutes, loadTemplate } from './router';
-import { type Navigate, NavigateContext, type PageRequest } from './shell/NavigateContext';
-import { watchPlaces } from './shell/places';
-import { ShellContext } from './shell/ShellContext';
 import { dropSpeculationRules } from './speculation-rules';
 import type { LoadedPage } from './templates';
 

@@ -7,9 +7,9 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { templates } from '../pages/routes';
+import { ShellContext } from '../pages/shell/ShellContext';
 import type { Page, Shell } from './page';
 import { createRoutes, loadTemplate } from './router';
-import { ShellContext } from './shell/ShellContext';
 import type { LoadedPage } from './templates';
 
 const { dataRoutes } = createStaticHandler(

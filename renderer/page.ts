@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
-import type { Theme } from './theme/theme';
+import type { Theme } from '../check/theme/theme';
 
 /**
  * One page of the site: content put into a template.

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { PageShell } from './shell/PageShell';
-import { PageView } from './shell/PageView';
-import { RouteError } from './shell/RouteError';
+import { PageShell } from '../pages/shell/PageShell';
+import { PageView } from '../pages/shell/PageView';
+import { RouteError } from '../pages/shell/RouteError';
 import type { FoundPage, LoadedPage, Template, Templates } from './templates';
 
 /** Finds the page of an address. */

@@ -18,8 +18,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dump, load } from 'js-yaml';
 import { chromium, type Page } from 'playwright-core';
 import type { City } from '../schemas/content';
+import { readOptions } from '../site/options';
 import { findBrowser } from './find-browser.mjs';
-import { readOptions } from './options';
 
 const root = process.cwd();
 const text = (standard: string) => ({ type: 'string', default: standard }) as const;

@@ -4,14 +4,14 @@
 //
 // Whatever stops it leaves the site that was there before.
 import path from 'node:path';
-import { reportSamples } from '../renderer/content/report/text';
-import { type BuildResult, buildSite } from './build/build-site';
-import { prepareHosting } from './build/hosting';
-import { tidyUp } from './build/staging-folder';
-import { checkOrReport } from './content';
-import { reportFault, warnOfLeftUndone } from './fault';
-import { readOptions } from './options';
-import { configuredServices, embeddedServices, neededServices } from './services';
+import { reportSamples } from '../check/report/text';
+import { type BuildResult, buildSite } from '../site/build';
+import { checkOrReport } from '../site/content';
+import { reportFault, warnOfLeftUndone } from '../site/fault';
+import { prepareHosting } from '../site/hosting';
+import { readOptions } from '../site/options';
+import { configuredServices, embeddedServices, neededServices } from '../site/services';
+import { tidyUp } from '../site/staging-folder';
 
 const root = process.cwd();
 /** When the command began, in ms, after the packages were installed. */

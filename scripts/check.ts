@@ -9,21 +9,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { count } from '../renderer/content/explain/names';
-import type { Problem } from '../renderer/content/problem';
-import { reportToGitHub } from '../renderer/content/report/github';
-import { reportAsJson } from '../renderer/content/report/json';
-import {
-  countSamples,
-  outcomeOf,
-  reportProblems,
-  reportSamples,
-  summarize,
-} from '../renderer/content/report/text';
+import { count } from '../check/explain/names';
+import type { Problem } from '../check/problem';
+import { reportToGitHub } from '../check/report/github';
+import { reportAsJson } from '../check/report/json';
+import { countSamples, outcomeOf, reportProblems, reportSamples, summarize } from '../check/report/text';
+import { openContent } from '../site/content';
+import { describeFault } from '../site/fault';
+import { readOptions, UsageError } from '../site/options';
 import { ask, chooseOnly, fixContent } from './check/fix';
-import { openContent } from './content';
-import { describeFault } from './fault';
-import { readOptions, UsageError } from './options';
 
 const root = process.cwd();
 const FORMATS = ['text', 'github', 'json'];

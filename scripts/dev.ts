@@ -12,11 +12,11 @@ import { backendMiddleware } from '../backend/middleware';
 import { PageAnswers } from '../editor/find-fields/page-answers';
 import { editorEndpoint, editorHead } from '../editor/server/endpoint';
 import { makeToken } from '../editor/server/guard';
-import { DevSite } from './dev/dev-site';
-import { LiveContent } from './dev/live-content';
-import { ServedFiles } from './dev/served-files';
+import { DevSite } from '../site/dev/dev-site';
+import { LiveContent } from '../site/dev/live-content';
+import { ServedFiles } from '../site/dev/served-files';
+import { startBackend } from '../site/services';
 import { readServerOptions } from './server-options';
-import { startBackend } from './services';
 
 const DEFAULT_PORT = 5173;
 const UNWATCHED = ['**/dist/**', '**/.outbox/**'];

@@ -1,13 +1,13 @@
 import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { SiteContent } from '../pages/site-context';
-import { responseHeaders } from '../renderer/site-files/response-headers';
-import { checkContent } from './content';
+import { checkContent } from '../site/content';
+import { responseHeaders } from '../site/hosts/response-headers';
+import { readOptions } from '../site/options';
+import { configuredServices, documentNames, documentsFolder, neededServices } from '../site/services';
 import { type Diagnosis, wrong } from './doctor/diagnosis';
 import { examineDocuments } from './doctor/documents';
 import { examineReferrals } from './doctor/referral';
 import { examineSite } from './doctor/site';
-import { readOptions } from './options';
-import { configuredServices, documentNames, documentsFolder, neededServices } from './services';
 
 const root = process.cwd();
 

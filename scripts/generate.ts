@@ -2,12 +2,12 @@
 //   --check   writes nothing; names every file that is out of date, and exits 1 if there is one
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSchemas } from '../renderer/content/schema-files';
-import { Fault } from './fault';
+import { readSchemas } from '../check/schema/schema-files';
+import { Fault } from '../site/fault';
+import { readOptions } from '../site/options';
 import { generateContentTypes } from './generate/content-types';
 import { GUIDE, generateFieldTables } from './generate/field-tables';
 import { generateIconSheet } from './generate/icon-sheet';
-import { readOptions } from './options';
 
 const root = process.cwd();
 

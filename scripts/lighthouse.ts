@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createSite } from '../pages/site';
-import { checkContent } from './content';
+import { checkContent } from '../site/content';
 import { findBrowser } from './find-browser.mjs';
 
 const root = process.cwd();

@@ -8,22 +8,22 @@
 // understood or could not run.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EditRefusal } from '../renderer/content/edit/refusal';
-import { type Kind, loadKinds } from '../renderer/content/kinds';
-import type { Problem } from '../renderer/content/problem';
-import { reportProblems } from '../renderer/content/report/text';
+import { type Kind, loadKinds } from '../check/kinds';
+import type { Problem } from '../check/problem';
+import { reportProblems } from '../check/report/text';
+import { EditRefusal } from '../check/yaml/edit/refusal';
+import { checkContent, openContent } from '../site/content';
+import { type Arguments, findKind, readArguments, usage } from '../site/new/arguments';
+import { makePage, type NewPage, writableKinds } from '../site/new/make-page';
+import { nextSteps } from '../site/new/next-steps';
+import { firstPages, practiceFiles, replaceContent } from '../site/new/practice';
+import { practiceSteps, readPractice } from '../site/new/practice-request';
+import { neededFor, type Project, projectFrom } from '../site/new/project';
+import { askForPage, CanceledError } from '../site/new/questions';
+import { Refusal } from '../site/new/refusal';
+import { planRename, readRename, whatChanged } from '../site/new/rename';
+import { UsageError } from '../site/options';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
-import { checkContent, openContent } from './content';
-import { type Arguments, findKind, readArguments, usage } from './new/arguments';
-import { makePage, type NewPage, writableKinds } from './new/make-page';
-import { nextSteps } from './new/next-steps';
-import { firstPages, practiceFiles, replaceContent } from './new/practice';
-import { practiceSteps, readPractice } from './new/practice-request';
-import { neededFor, type Project, projectFrom } from './new/project';
-import { askForPage, CanceledError } from './new/questions';
-import { Refusal } from './new/refusal';
-import { planRename, readRename, whatChanged } from './new/rename';
-import { UsageError } from './options';
 
 const root = process.cwd();
 

@@ -3,9 +3,9 @@
 //
 // SUPABASE_URL and SUPABASE_ANON_KEY name the project, as for the build; SUPABASE_SERVICE_KEY is its secret key.
 // It ends with 0 if visitors see every file, with 1 if they do not, and with 2 if it could not run.
-import { Fault } from './fault';
+import { Fault } from '../site/fault';
+import { configuredServices, documentsFolder, isSecretKey } from '../site/services';
 import { publishDocuments } from './publish/documents';
-import { configuredServices, documentsFolder, isSecretKey } from './services';
 
 const root = process.cwd();
 

@@ -4,10 +4,10 @@
 //   npm run publish-function -- --project-ref abc
 // It ends as the Supabase CLI does, and with 2 if that could not run.
 
+import { reportProblems } from '../check/report/text';
 import { referralFactsOf } from '../pages/referral/referral-facts';
-import { reportProblems } from '../renderer/content/report/text';
-import { checkContent } from './content';
-import { Fault } from './fault';
+import { checkContent } from '../site/content';
+import { Fault } from '../site/fault';
 import { deployFunction } from './publish/function';
 
 const root = process.cwd();

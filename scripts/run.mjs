@@ -19,7 +19,7 @@ performance.mark('begin');
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Commands whose code is elsewhere. */
-const ELSEWHERE = { mutants: 'tests/mutants/run.ts', vite: 'scripts/build/vite.ts' };
+const ELSEWHERE = { mutants: 'tests/mutants/run.ts', vite: 'site/vite.ts' };
 
 const { build, stop } = await import('esbuild');
 const { outputFiles } = await build({

@@ -1,5 +1,5 @@
 import { hostFrom, portFrom } from '../backend/listen';
-import { readOptions } from './options';
+import { readOptions } from '../site/options';
 
 /** Where a server of this project listens. */
 export interface ServerOptions {

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
 import { guardLoopback } from '../backend/loopback';
 import { serveSite } from '../backend/site-server';
-import { buildSite } from './build/build-site';
-import { tidyUp } from './build/staging-folder';
-import { checkOrReport } from './content';
-import { reportFault, warnOfLeftUndone } from './fault';
+import { buildSite } from '../site/build';
+import { checkOrReport } from '../site/content';
+import { reportFault, warnOfLeftUndone } from '../site/fault';
+import { embeddedServices, startBackend } from '../site/services';
+import { tidyUp } from '../site/staging-folder';
 import { readServerOptions } from './server-options';
-import { embeddedServices, startBackend } from './services';
 
 const DEFAULT_PORT = 4173;
 const root = process.cwd();

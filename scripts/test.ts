@@ -79,7 +79,7 @@ function readReport(): VitestReport | undefined {
 
 /** Annotates the lines of a pull request whose pages broke. */
 async function tellGitHub(found: VitestReport): Promise<void> {
-  const { openContent } = await import('./content');
+  const { openContent } = await import('../site/content');
   const { addresses } = openContent(root).ruleContext();
   const sourceOf = (address: string) => {
     const [document] = addresses.get(address) ?? [];

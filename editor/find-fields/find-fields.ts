@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { assemble } from '../../renderer/content/assemble';
-import { parseDate } from '../../renderer/content/dates';
-import type { ImageSizes } from '../../renderer/content/images';
-import type { Kind } from '../../renderer/content/kinds';
-import type { Path } from '../../renderer/content/problem';
-import { groupBy } from '../../renderer/group-by';
+import { assemble } from '../../check/assemble';
+import { parseDate } from '../../check/dates';
+import { groupBy } from '../../check/group-by';
+import type { Kind } from '../../check/kinds';
+import type { ImageSizes } from '../../check/pictures/images';
+import type { Path } from '../../check/problem';
 import type { Head, Page } from '../../renderer/page';
 import { commonBeginning, fieldsMarkedIn, markText, withoutMarkedWords, withoutMarks } from './marks';
 import { type PageTexts, type ShownText, textsOf } from './page-texts';

@@ -1,9 +1,9 @@
-import { assemble } from '../../renderer/content/assemble';
-import type { Document } from '../../renderer/content/document';
-import type { Path } from '../../renderer/content/problem';
-import type { ContentStore } from '../../renderer/content/store';
-import { findPage } from '../../scripts/dev/answer';
-import { embeddedServices } from '../../scripts/services';
+import { assemble } from '../../check/assemble';
+import type { Document } from '../../check/document';
+import type { Path } from '../../check/problem';
+import type { ContentStore } from '../../check/store';
+import { findPage } from '../../site/dev/answer';
+import { embeddedServices } from '../../site/services';
 import type { PageTextsAnswer } from '../protocol';
 import { FieldFinder } from './find-fields';
 import { changeIn } from './places';

@@ -1,9 +1,9 @@
-import type { Document } from '../../renderer/content/document';
-import type { Kind } from '../../renderer/content/kinds';
-import { valueAt, withValue } from '../../renderer/content/path';
-import type { Path } from '../../renderer/content/problem';
-import { placesIn, type Schema } from '../../renderer/content/schemas';
-import { valuesAt } from '../../renderer/content/walk-data';
+import type { Document } from '../../check/document';
+import type { Kind } from '../../check/kinds';
+import { valueAt, withValue } from '../../check/path';
+import type { Path } from '../../check/problem';
+import { placesIn, type Schema } from '../../check/schema/schemas';
+import { valuesAt } from '../../check/walk-data';
 import { MARK } from './marks';
 
 /** What is read of a document to find its fields. */

@@ -1,4 +1,4 @@
-import { groupBy } from '../../renderer/group-by';
+import { groupBy } from '../../check/group-by';
 import type { Page, Site } from '../../renderer/page';
 import { markText } from './marks';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Json } from '../../renderer/content/edit/edit';
+import type { Json } from '../../check/yaml/edit/edit';
 import type { Changes as ChangesAnswer, SendAnswer } from '../protocol';
 import { post } from './api';
 import styles from './EditorApp.module.css';

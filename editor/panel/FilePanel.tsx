@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
-import { isWithin, valueAt } from '../../renderer/content/path';
-import type { Path } from '../../renderer/content/problem';
-import type { Schema, Schemas } from '../../renderer/content/schemas';
+import { isWithin, valueAt } from '../../check/path';
+import type { Path } from '../../check/problem';
+import type { Schema, Schemas } from '../../check/schema/schemas';
 import { firstText } from '../first-text';
 import type { Choices, ParsedSchemas } from '../protocol';
 import { Conflict } from './Conflict';

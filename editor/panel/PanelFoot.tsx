@@ -1,4 +1,4 @@
-import { isWithin } from '../../renderer/content/path';
+import { isWithin } from '../../check/path';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
 import { inWordsOf } from './in-words';

@@ -1,4 +1,4 @@
-import type { Path } from '../../renderer/content/problem';
+import type { Path } from '../../check/problem';
 import type { ShownOnAnswer } from '../find-fields/shown-on';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';

@@ -1,4 +1,4 @@
-import type { Json } from '../../renderer/content/edit/edit';
+import type { Json } from '../../check/yaml/edit/edit';
 import type { Mistake } from '../protocol';
 import { labels } from './labels';
 import type { Tree } from './queue/tree';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../renderer/group-by';
+import { groupBy } from '../../check/group-by';
 import type { FoundText } from '../find-fields/find-fields';
 import type { FieldRef } from '../find-fields/places';
 

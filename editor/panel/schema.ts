@@ -1,7 +1,7 @@
-import type { Json } from '../../renderer/content/edit/edit';
-import { capital, wordsOf } from '../../renderer/content/explain/names';
-import { valueAt } from '../../renderer/content/path';
-import { resolveReference, type Schema, type Schemas, wholeSchema } from '../../renderer/content/schemas';
+import { capital, wordsOf } from '../../check/explain/names';
+import { valueAt } from '../../check/path';
+import { resolveReference, type Schema, type Schemas, wholeSchema } from '../../check/schema/schemas';
+import type { Json } from '../../check/yaml/edit/edit';
 import { isEntry, type Place, type Tree } from './queue/tree';
 
 /** The kinds of control that a value can have in the panel. */

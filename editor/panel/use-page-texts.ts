@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { valueAt } from '../../check/path';
 import { isHydrated } from '../../renderer/boot/hydration';
-import { valueAt } from '../../renderer/content/path';
 import type { FieldRef } from '../find-fields/places';
 import type { PageTextsAnswer } from '../protocol';
 import { get } from './api';

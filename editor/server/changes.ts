@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { isSame, stepsBetween } from '../../renderer/content/edit/edit-data';
-import { readYamlFile, sampleNotes, type YamlFile } from '../../renderer/content/edit/yaml-file';
-import { kindOf } from '../../renderer/content/files';
-import { type Kind, loadKinds } from '../../renderer/content/kinds';
-import { isWithin, valueAt } from '../../renderer/content/path';
-import { compareText, type Problem } from '../../renderer/content/problem';
+import { kindOf } from '../../check/files';
+import { type Kind, loadKinds } from '../../check/kinds';
+import { isWithin, valueAt } from '../../check/path';
+import { compareText, type Problem } from '../../check/problem';
+import { isSame, stepsBetween } from '../../check/yaml/edit/edit-data';
+import { readYamlFile, sampleNotes, type YamlFile } from '../../check/yaml/edit/yaml-file';
 import type { Change, Changes, Clash } from '../protocol';
 import type { Editor } from './editor';
 import { CONTENT, GitFault, git, gitLine } from './git';

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from '../../renderer/content/edit/write-whole';
+import { writeWhole } from '../../check/yaml/edit/write-whole';
 import { ApiFault } from './api-fault';
 
 /** The files of `content/`, named as below the project folder: `content/site.yaml`. */

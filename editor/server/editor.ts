@@ -1,16 +1,16 @@
 import path from 'node:path';
+import { type Document, digestOf, slugOf } from '../../check/document';
+import { valueAt } from '../../check/path';
+import { newProblems, type Problem } from '../../check/problem';
+import type { CheckedContent, ContentStore } from '../../check/store';
+import type { Edit, Json } from '../../check/yaml/edit/edit';
+import { isSame } from '../../check/yaml/edit/edit-data';
+import { editDocument } from '../../check/yaml/edit/edit-document';
+import { EditRefusal } from '../../check/yaml/edit/refusal';
+import { removeUnfinished } from '../../check/yaml/edit/write-whole';
+import { ownerOf, readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
+import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { addressesOf } from '../../pages/addresses';
-import { type Document, digestOf, slugOf } from '../../renderer/content/document';
-import type { Edit, Json } from '../../renderer/content/edit/edit';
-import { isSame } from '../../renderer/content/edit/edit-data';
-import { editDocument } from '../../renderer/content/edit/edit-document';
-import { EditRefusal } from '../../renderer/content/edit/refusal';
-import { removeUnfinished } from '../../renderer/content/edit/write-whole';
-import { ownerOf, readYamlFile, sampleNotes } from '../../renderer/content/edit/yaml-file';
-import { valueAt } from '../../renderer/content/path';
-import { offsetAt, positionAt } from '../../renderer/content/positions';
-import { newProblems, type Problem } from '../../renderer/content/problem';
-import type { CheckedContent, ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
 import type {
   EditAnswer,

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { slugOf } from '../../renderer/content/document';
-import { EditRefusal } from '../../renderer/content/edit/refusal';
-import { capital } from '../../renderer/content/explain/names';
-import { type Kind, loadKinds } from '../../renderer/content/kinds';
-import { sectionsAt } from '../../renderer/content/rules/links';
-import { choicesOf, fieldSchema } from '../../scripts/new/facts';
-import { makePage, writableKinds } from '../../scripts/new/make-page';
-import { neededFor, type Project, projectFrom } from '../../scripts/new/project';
-import { recipeOf } from '../../scripts/new/recipes';
-import { Refusal } from '../../scripts/new/refusal';
+import { slugOf } from '../../check/document';
+import { capital } from '../../check/explain/names';
+import { type Kind, loadKinds } from '../../check/kinds';
+import { sectionsAt } from '../../check/rules/links';
+import { EditRefusal } from '../../check/yaml/edit/refusal';
+import { choicesOf, fieldSchema } from '../../site/new/facts';
+import { makePage, writableKinds } from '../../site/new/make-page';
+import { neededFor, type Project, projectFrom } from '../../site/new/project';
+import { recipeOf } from '../../site/new/recipes';
+import { Refusal } from '../../site/new/refusal';
 import type {
   Choices,
   EditAnswer,

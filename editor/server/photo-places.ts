@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { isPicture } from '../../renderer/content/images';
+import { isPicture } from '../../check/pictures/images';
 import type { Editor } from './editor';
 
 /** Cameras write down where a photo was taken. The published files do not have it, but the file that is sent does. */

@@ -1,9 +1,9 @@
-import { type Document, pathOf, slugOf } from '../../renderer/content/document';
-import { pathAt, readYamlFile } from '../../renderer/content/edit/yaml-file';
-import { capital, wordsOf } from '../../renderer/content/explain/names';
-import { isGroup, valueAt } from '../../renderer/content/path';
-import { offsetAt } from '../../renderer/content/positions';
-import type { Path, Problem } from '../../renderer/content/problem';
+import { type Document, pathOf, slugOf } from '../../check/document';
+import { capital, wordsOf } from '../../check/explain/names';
+import { isGroup, valueAt } from '../../check/path';
+import type { Path, Problem } from '../../check/problem';
+import { pathAt, readYamlFile } from '../../check/yaml/edit/yaml-file';
+import { offsetAt } from '../../check/yaml/positions';
 import { firstText } from '../first-text';
 import type { Mistake } from '../protocol';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Json } from '../../renderer/content/edit/edit';
+import type { Json } from '../../check/yaml/edit/edit';
 import type { Change, Clash, SendAnswer } from '../protocol';
 import { clashesIn, findChanges } from './changes';
 import type { Editor } from './editor';

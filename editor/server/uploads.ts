@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { findPictureFault, isPicture, type PictureSize, plainName } from '../../renderer/content/images';
-import { isDocument } from '../../renderer/file-formats';
+import { isDocument } from '../../check/file-formats';
+import { findPictureFault, isPicture, type PictureSize, plainName } from '../../check/pictures/images';
 import type { Refused, UploadAnswer } from '../protocol';
 import { ApiFault } from './api-fault';
 import type { Editor } from './editor';

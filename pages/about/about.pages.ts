@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../renderer/content/markdown';
+import { renderMarkdown } from '../../check/markdown/markdown';
 import type { AboutFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../addresses';
 import { HALF } from '../parts/picture-sizes';

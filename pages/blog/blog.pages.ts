@@ -1,5 +1,5 @@
 import type { Blog } from 'schema-dts';
-import { compareText } from '../../renderer/content/problem';
+import { compareText } from '../../check/problem';
 import type { BlogFile, Post } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { isoDate } from '../dates';

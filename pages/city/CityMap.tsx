@@ -1,6 +1,6 @@
-import type { Label } from '../../renderer/map/place-labels';
-import { SiteLink } from '../../renderer/shell/SiteLink';
+import { SiteLink } from '../shell/SiteLink';
 import styles from './CityMap.module.css';
+import type { Label } from './map/place-labels';
 
 interface MapCity {
   name: string;

@@ -1,4 +1,3 @@
-import { LinkList } from '../../renderer/shell/LinkList';
 import type { City } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
 import { type CardData, Cards } from '../parts/Cards';
@@ -9,6 +8,7 @@ import { Hero } from '../parts/Hero';
 import { Icon } from '../parts/Icon';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
+import { LinkList } from '../shell/LinkList';
 import { CityMap, type CityMapData } from './CityMap';
 import styles from './CityPage.module.css';
 

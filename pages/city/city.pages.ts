@@ -1,8 +1,6 @@
 import type { Service } from 'schema-dts';
-import { renderMarkdown } from '../../renderer/content/markdown';
-import { placeLabels } from '../../renderer/map/place-labels';
-import { drawStateMap, outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
-import { stateName } from '../../renderer/us-states';
+import { renderMarkdown } from '../../check/markdown/markdown';
+import { stateName } from '../../check/us-states';
 import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath } from '../addresses';
 import { feesOf } from '../facts';
@@ -11,6 +9,8 @@ import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { breadcrumbs, practiceNode, withContext } from '../structured-data';
 import type { CityMapData } from './CityMap';
+import { placeLabels } from './map/place-labels';
+import { drawStateMap, outlineFile, outlineHref, stateMap } from './map/state-map';
 
 export function cityPages(context: SiteContext): PageOf<'city'>[] {
   const { content } = context;

@@ -1,4 +1,3 @@
-import { Paragraph } from '../../renderer/shell/Paragraph';
 import type { ClientDocumentsFile } from '../../schemas/content';
 import type { Backend } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
@@ -6,6 +5,7 @@ import { useMounted } from '../parts/forms/use-mounted';
 import { Panel } from '../parts/Panel';
 import { Prose } from '../parts/Prose';
 import { Toasts } from '../parts/toasts/Toasts';
+import { Paragraph } from '../shell/Paragraph';
 import styles from './ClientDocumentsPage.module.css';
 import { DocumentList } from './DocumentList';
 import { labels } from './labels';

@@ -1,4 +1,4 @@
-import { formatOf } from '../../renderer/file-formats';
+import { formatOf } from '../../check/file-formats';
 import { ActionButton } from '../parts/Button';
 import { Icon } from '../parts/Icon';
 import type { ClientDocument } from './client-document';

@@ -1,4 +1,3 @@
-import { LinkList } from '../../renderer/shell/LinkList';
 import { type CardData, Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Closing } from '../parts/Closing';
@@ -8,6 +7,7 @@ import { Hero, type HeroData } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
+import { LinkList } from '../shell/LinkList';
 import styles from './ConditionPage.module.css';
 import { Urgency, type UrgencyCard } from './Urgency';
 

@@ -1,7 +1,7 @@
-import { Html } from '../../renderer/shell/Html';
 import type { Icon as IconName } from '../../schemas/content';
 import { Checklist } from '../parts/Checklist';
 import { Icon } from '../parts/Icon';
+import { Html } from '../shell/Html';
 import { labels } from './labels';
 import styles from './Urgency.module.css';
 

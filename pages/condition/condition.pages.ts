@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../renderer/content/markdown';
+import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Condition, ConditionTextsFile } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
 import { contactOf } from '../facts';

@@ -1,7 +1,3 @@
-import { ExternalLink } from '../../renderer/shell/ExternalLink';
-import { telephone } from '../../renderer/shell/Footer';
-import { Paragraph } from '../../renderer/shell/Paragraph';
-import { Words } from '../../renderer/shell/Words';
 import type { ContactFile } from '../../schemas/content';
 import { Cards, type HtmlCardData } from '../parts/Cards';
 import { Columns } from '../parts/Columns';
@@ -10,6 +6,10 @@ import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero, type HeroData } from '../parts/Hero';
 import { Section } from '../parts/Section';
 import { Toasts } from '../parts/toasts/Toasts';
+import { ExternalLink } from '../shell/ExternalLink';
+import { telephone } from '../shell/Footer';
+import { Paragraph } from '../shell/Paragraph';
+import { Words } from '../shell/Words';
 import styles from './ContactPage.module.css';
 import { MessageForm } from './MessageForm';
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { Paragraph } from '../../renderer/shell/Paragraph';
-import { Words } from '../../renderer/shell/Words';
 import { ActionButton, Buttons } from '../parts/Button';
 import { useToast } from '../parts/toasts/Toasts';
+import { Paragraph } from '../shell/Paragraph';
+import { Words } from '../shell/Words';
 import { labels } from './labels';
 import styles from './MessageForm.module.css';
 

@@ -1,4 +1,4 @@
-import { renderInlineMarkdown } from '../../renderer/content/markdown';
+import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';

@@ -1,4 +1,3 @@
-import { SiteLink } from '../../renderer/shell/SiteLink';
 import type { HomeFile } from '../../schemas/content';
 import { BookingButton, Buttons, LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
@@ -10,6 +9,7 @@ import { Hero, type HeroData } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
+import { SiteLink } from '../shell/SiteLink';
 import styles from './HomePage.module.css';
 
 interface HomePageProps {

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../renderer/content/markdown';
+import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { feesOf } from '../facts';
 import { cardShown } from '../parts/picture-sizes';

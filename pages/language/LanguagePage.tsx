@@ -1,4 +1,3 @@
-import { telephone } from '../../renderer/shell/Footer';
 import type { Language } from '../../schemas/content';
 import { Buttons, PlainButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
@@ -8,6 +7,7 @@ import { Hero, type HeroData } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
+import { telephone } from '../shell/Footer';
 import type { Direction } from './direction';
 
 interface LanguagePageProps {

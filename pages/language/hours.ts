@@ -1,4 +1,4 @@
-import { WEEK } from '../../renderer/content/rules/hours';
+import { WEEK } from '../../check/rules/hours';
 import type { Language, SiteFile } from '../../schemas/content';
 import { interpolate } from '../site-context';
 

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../renderer/content/markdown';
+import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Language } from '../../schemas/content';
 import { languagePath } from '../addresses';
 import { carriersOf, contactOf } from '../facts';

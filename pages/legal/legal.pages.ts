@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../renderer/content/markdown';
+import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Legal } from '../../schemas/content';
 import { legalPath, sectionId } from '../addresses';
 import { longDate } from '../dates';

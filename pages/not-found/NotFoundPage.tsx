@@ -1,7 +1,7 @@
-import { LinkList } from '../../renderer/shell/LinkList';
 import type { NotFoundFile } from '../../schemas/content';
 import { LinkButton } from '../parts/Button';
 import { Picture, type PictureData } from '../parts/Picture';
+import { LinkList } from '../shell/LinkList';
 import styles from './NotFoundPage.module.css';
 
 interface NotFoundPageProps {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { BookingContext } from '../../renderer/shell/BookingContext';
-import { ExternalLink } from '../../renderer/shell/ExternalLink';
-import { SiteLink } from '../../renderer/shell/SiteLink';
+import { BookingContext } from '../shell/BookingContext';
+import { ExternalLink } from '../shell/ExternalLink';
+import { SiteLink } from '../shell/SiteLink';
 import styles from './Button.module.css';
 
 interface ButtonProps {

@@ -1,7 +1,7 @@
-import { Html } from '../../renderer/shell/Html';
-import { Paragraph } from '../../renderer/shell/Paragraph';
-import { SiteLink } from '../../renderer/shell/SiteLink';
 import type { Icon as IconName } from '../../schemas/content';
+import { Html } from '../shell/Html';
+import { Paragraph } from '../shell/Paragraph';
+import { SiteLink } from '../shell/SiteLink';
 import styles from './Cards.module.css';
 import { Columns } from './Columns';
 import { Icon } from './Icon';

@@ -1,4 +1,4 @@
-import { Words } from '../../renderer/shell/Words';
+import { Words } from '../shell/Words';
 import styles from './Checklist.module.css';
 
 /** Short lines with a mark before each. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Paragraph } from '../../renderer/shell/Paragraph';
+import { Paragraph } from '../shell/Paragraph';
 import { BookingButton, Buttons, LinkButton } from './Button';
 import styles from './Closing.module.css';
 

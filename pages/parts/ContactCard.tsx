@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Paragraph } from '../../renderer/shell/Paragraph';
 import type { Icon as IconName } from '../../schemas/content';
+import { Paragraph } from '../shell/Paragraph';
 import styles from './ContactCard.module.css';
 import { Icon } from './Icon';
 

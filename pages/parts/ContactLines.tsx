@@ -1,4 +1,4 @@
-import { telephone } from '../../renderer/shell/Footer';
+import { telephone } from '../shell/Footer';
 import styles from './ContactLines.module.css';
 import { Icon } from './Icon';
 

@@ -1,4 +1,4 @@
-import { Html } from '../../renderer/shell/Html';
+import { Html } from '../shell/Html';
 import styles from './Faq.module.css';
 import { Section, type Tone } from './Section';
 

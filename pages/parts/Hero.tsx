@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Paragraph } from '../../renderer/shell/Paragraph';
+import { Paragraph } from '../shell/Paragraph';
 import { BookingButton, Buttons } from './Button';
 import { classNames } from './class-names';
 import styles from './Hero.module.css';

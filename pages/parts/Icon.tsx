@@ -1,5 +1,5 @@
-import { Drawing } from '../../renderer/shell/Drawing';
 import type { Icon as IconName } from '../../schemas/content';
+import { Drawing } from '../shell/Drawing';
 import { STROKES } from './icon-strokes';
 
 export function Icon({ name }: { name: IconName }) {

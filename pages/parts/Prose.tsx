@@ -1,4 +1,4 @@
-import { Html } from '../../renderer/shell/Html';
+import { Html } from '../shell/Html';
 import styles from './Prose.module.css';
 
 /** A longer text that was Markdown, set for reading. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Deferred } from '../../renderer/shell/Deferred';
-import { Paragraph } from '../../renderer/shell/Paragraph';
+import { Deferred } from '../shell/Deferred';
+import { Paragraph } from '../shell/Paragraph';
 import { classNames } from './class-names';
 import styles from './Section.module.css';
 

@@ -1,4 +1,4 @@
-import { Paragraph } from '../../renderer/shell/Paragraph';
+import { Paragraph } from '../shell/Paragraph';
 import { Columns } from './Columns';
 import styles from './Steps.module.css';
 

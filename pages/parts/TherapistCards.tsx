@@ -1,4 +1,4 @@
-import { SiteLink } from '../../renderer/shell/SiteLink';
+import { SiteLink } from '../shell/SiteLink';
 import { Picture, type PictureData } from './Picture';
 import styles from './TherapistCards.module.css';
 

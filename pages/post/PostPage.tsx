@@ -1,5 +1,3 @@
-import { LinkList } from '../../renderer/shell/LinkList';
-import { SiteLink } from '../../renderer/shell/SiteLink';
 import type { BlogFile } from '../../schemas/content';
 import { Buttons, LinkButton } from '../parts/Button';
 import { Closing } from '../parts/Closing';
@@ -7,6 +5,8 @@ import { Picture, type PictureData } from '../parts/Picture';
 import { type PostCardData, PostCards } from '../parts/PostCards';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
+import { LinkList } from '../shell/LinkList';
+import { SiteLink } from '../shell/SiteLink';
 import { labels } from './labels';
 import styles from './PostPage.module.css';
 

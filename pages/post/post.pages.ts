@@ -1,6 +1,6 @@
 import type { BlogPosting, Person } from 'schema-dts';
-import { plainText, renderMarkdown } from '../../renderer/content/markdown';
-import { compareText } from '../../renderer/content/problem';
+import { plainText, renderMarkdown } from '../../check/markdown/markdown';
+import { compareText } from '../../check/problem';
 import type { BlogFile, GuestAuthor, Post, Therapist } from '../../schemas/content';
 import { categoryPath, conditionPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { isoDate, longDate } from '../dates';

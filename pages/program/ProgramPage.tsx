@@ -1,4 +1,3 @@
-import { telephone } from '../../renderer/shell/Footer';
 import type { Program } from '../../schemas/content';
 import { Buttons, LinkButton, PlainButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
@@ -8,6 +7,7 @@ import { Faq, type FaqData } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
 import { Section } from '../parts/Section';
+import { telephone } from '../shell/Footer';
 import styles from './ProgramPage.module.css';
 
 interface ProgramPageProps {

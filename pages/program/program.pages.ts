@@ -1,4 +1,4 @@
-import { stateName } from '../../renderer/us-states';
+import { stateName } from '../../check/us-states';
 import type { Program } from '../../schemas/content';
 import { programPath } from '../addresses';
 import { referralsEmailOf } from '../facts';

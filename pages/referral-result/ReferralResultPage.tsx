@@ -1,6 +1,6 @@
-import { Paragraph } from '../../renderer/shell/Paragraph';
 import { LinkButton } from '../parts/Button';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
+import { Paragraph } from '../shell/Paragraph';
 import styles from './ReferralResultPage.module.css';
 
 interface ReferralResultPageProps {

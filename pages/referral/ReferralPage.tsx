@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Deferred } from '../../renderer/shell/Deferred';
-import { Paragraph } from '../../renderer/shell/Paragraph';
 import type { ReferralFile } from '../../schemas/content';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import { ActionButton } from '../parts/Button';
@@ -11,6 +9,8 @@ import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero } from '../parts/Hero';
 import { Panel } from '../parts/Panel';
 import { Toasts } from '../parts/toasts/Toasts';
+import { Deferred } from '../shell/Deferred';
+import { Paragraph } from '../shell/Paragraph';
 import { labels } from './labels';
 import { ReferralForm } from './ReferralForm';
 import styles from './ReferralPage.module.css';

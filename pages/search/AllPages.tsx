@@ -1,5 +1,5 @@
-import { SiteLink } from '../../renderer/shell/SiteLink';
 import { Section } from '../parts/Section';
+import { SiteLink } from '../shell/SiteLink';
 import styles from './AllPages.module.css';
 import { labels } from './labels';
 

@@ -1,10 +1,10 @@
-import type { TextPart } from '../../renderer/search/mark-words';
-import type { SearchHit } from '../../renderer/search/search';
-import { SiteLink } from '../../renderer/shell/SiteLink';
 import { Section } from '../parts/Section';
+import { SiteLink } from '../shell/SiteLink';
 import { moveBetweenStops, STOP } from './arrow-keys';
 import { labels } from './labels';
+import type { TextPart } from './mark-words';
 import styles from './Results.module.css';
+import type { SearchHit } from './search';
 
 /** The most pages that are shown. To go further, another word helps more. */
 const MOST_SHOWN = 30;

@@ -1,6 +1,6 @@
 import type { Listing, ListingGroup, Page } from '../../renderer/page';
-import { isIndexed } from '../../renderer/site-files/sitemap';
 import type { SearchFile } from '../../schemas/content';
+import { isIndexed } from '../../site/files/sitemap';
 import type { TemplateName } from '../routes';
 import type { SiteContext } from '../site-context';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { SEARCH_INDEX_PATH } from '../../renderer/search/index-format';
-import type { FindPages, SearchHit } from '../../renderer/search/search';
+import { SEARCH_INDEX_PATH } from './index-format';
+import type { FindPages, SearchHit } from './search';
 
 export type SearchState =
   | { status: 'idle' }
@@ -47,7 +47,7 @@ export function useCrisis(typed: string, asked: number, words: readonly string[]
   const [matches, setMatches] = useState<(typed: string) => boolean>();
   useEffect(() => {
     if (asked === 0) return;
-    import('../../renderer/search/search').then(
+    import('./search').then(
       ({ openPhrases }) => setMatches(() => openPhrases(words)),
       // The search says that it could not be loaded.
       () => {},
@@ -60,7 +60,7 @@ let _search: Promise<FindPages> | undefined;
 
 /** Loads the code and the index of the search once. After a failure, the next call tries again. */
 function loadSearch(): Promise<FindPages> {
-  _search ??= Promise.all([import('../../renderer/search/search'), fetchIndex()])
+  _search ??= Promise.all([import('./search'), fetchIndex()])
     .then(([{ openSearch }, index]) => openSearch(index))
     .catch((error) => {
       _search = undefined;

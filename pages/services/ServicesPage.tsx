@@ -1,4 +1,3 @@
-import { SiteLink } from '../../renderer/shell/SiteLink';
 import type { ServicesFile } from '../../schemas/content';
 import { LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
@@ -10,6 +9,7 @@ import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
+import { SiteLink } from '../shell/SiteLink';
 import styles from './ServicesPage.module.css';
 
 interface ServicesPageProps {

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../renderer/content/markdown';
+import { renderMarkdown } from '../../check/markdown/markdown';
 import type { ServicesFile } from '../../schemas/content';
 import { ONE_OF_A_KIND, postPath } from '../addresses';
 import { cardShown } from '../parts/picture-sizes';

@@ -1,4 +1,3 @@
-import { SiteLink } from '../../renderer/shell/SiteLink';
 import type { TherapistTextsFile } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
 import { type CardData, Cards } from '../parts/Cards';
@@ -10,6 +9,7 @@ import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
+import { SiteLink } from '../shell/SiteLink';
 import { labels } from './labels';
 import styles from './TherapistPage.module.css';
 

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { splice } from '../../renderer/content/edit/edit-yaml';
-import { writeWhole } from '../../renderer/content/edit/write-whole';
-import type { Correction, Problem } from '../../renderer/content/problem';
-import { changedLines } from '../../renderer/content/report/code-frame';
-import type { ContentStore } from '../../renderer/content/store';
+import type { Correction, Problem } from '../../check/problem';
+import { changedLines } from '../../check/report/code-frame';
+import type { ContentStore } from '../../check/store';
+import { splice } from '../../check/yaml/edit/edit-yaml';
+import { writeWhole } from '../../check/yaml/edit/write-whole';
 
 /** Chooses one of the corrections of a problem by its index; undefined for none, and `'stop'` for no further ones. */
 export type Choose = (

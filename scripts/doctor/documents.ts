@@ -1,3 +1,4 @@
+import { count } from '../../check/explain/names';
 import {
   BUCKET,
   type ClientDocument,
@@ -6,7 +7,6 @@ import {
   toDocuments,
 } from '../../pages/client-documents/client-document';
 import { readAllFiles } from '../../pages/client-documents/read-all-files';
-import { count } from '../../renderer/content/explain/names';
 import { ask } from '../ask';
 import { type Diagnosis, describeRefusal, fine, jsonOf, wrong } from './diagnosis';
 

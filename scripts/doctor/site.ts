@@ -1,4 +1,4 @@
-import type { ResponseHeader } from '../../renderer/site-files/response-headers';
+import type { ResponseHeader } from '../../site/hosts/response-headers';
 import { ask } from '../ask';
 import { type Diagnosis, fine, wrong } from './diagnosis';
 

@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import type { Schema, Schemas } from '../../renderer/content/schemas';
+import type { Schema, Schemas } from '../../check/schema/schemas';
 
 const BANNER = `/**
  * The types of the content, made from the schemas in this folder by \`npm run generate\`.

@@ -1,12 +1,12 @@
-import { capital } from '../../renderer/content/explain/names';
-import { FORMAT_TABLE } from '../../renderer/content/formats';
+import { capital } from '../../check/explain/names';
+import { FORMAT_TABLE } from '../../check/schema/formats';
 import {
   placesIn,
   resolveReference,
   type Schema,
   type Schemas,
   wholeSchema,
-} from '../../renderer/content/schemas';
+} from '../../check/schema/schemas';
 
 /** The patterns of the shared parts in words. The description of a field explains any other pattern. */
 const PATTERNS: Record<string, string> = {

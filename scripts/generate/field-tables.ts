@@ -1,5 +1,5 @@
-import type { Schema, Schemas } from '../../renderer/content/schemas';
-import { Fault } from '../fault';
+import type { Schema, Schemas } from '../../check/schema/schemas';
+import { Fault } from '../../site/fault';
 import { describeForm, joinParts, partTitles, whole } from './field-forms';
 
 /** The editors' guide, which has the tables between marks. */

@@ -1,5 +1,5 @@
+import { DEFAULT_COLORS, paletteOf } from '../../check/theme/palette';
 import { STROKES } from '../../pages/parts/icon-strokes';
-import { DEFAULT_COLORS, paletteOf } from '../../renderer/theme/palette';
 
 /** Where the guide shows what the small drawings look like. */
 const FILE = 'schemas/icons.svg';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentType } from '../../backend/content-type';
+import { count } from '../../check/explain/names';
+import { DOCUMENT_ENDINGS, isDocument } from '../../check/file-formats';
 import { BUCKET } from '../../pages/client-documents/client-document';
-import { count } from '../../renderer/content/explain/names';
-import { DOCUMENT_ENDINGS, isDocument } from '../../renderer/file-formats';
+import { documentNames } from '../../site/services';
 import { ask } from '../ask';
 import { describeRefusal, jsonOf } from '../doctor/diagnosis';
 import { credentials, examineDocuments, type SupabaseProject } from '../doctor/documents';
-import { documentNames } from '../services';
 
 export interface Publication {
   project: SupabaseProject;

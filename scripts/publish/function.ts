@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Fault } from '../../site/fault';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
-import { Fault } from '../fault';
 
 /** The file with what the function knows of the practice, beside its entry. */
 const FACTS_FILE = 'supabase/functions/send-referral-email/facts.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { inParallel } from '../in-parallel';
+import { inParallel } from '../../site/in-parallel';
 
 /** A command that has to succeed before the tests run. It counts as one test. */
 export interface Phase {

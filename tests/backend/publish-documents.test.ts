@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishDocuments } from '../../scripts/publish/documents';
-import { documentNames, documentsFolder } from '../../scripts/services';
+import { documentNames, documentsFolder } from '../../site/services';
 import { practiceSite } from '../support/sites';
 import { createFolder, type TemporaryFolder } from './support/folder';
 import { ANON_KEY, SECRET_KEY, type StorageServer, startStorageServer } from './support/storage-server';

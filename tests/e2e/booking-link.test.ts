@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createSite } from '../../pages/site';
-import { checkContent } from '../../scripts/content';
+import { checkContent } from '../../site/content';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { copyContent } from '../support/project-copy';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { stateMap } from '../../renderer/map/state-map';
-import { stateName } from '../../renderer/us-states';
+import { stateName } from '../../check/us-states';
+import { stateMap } from '../../pages/city/map/state-map';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { responseHeaders } from '../../renderer/site-files/response-headers';
+import { responseHeaders } from '../../site/hosts/response-headers';
 import { visitSite } from '../support/browser';
 import { everything, longTest } from '../support/everything';
 import type { OpenOptions } from '../support/open-pages';

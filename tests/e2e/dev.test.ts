@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EDITOR_PATH, TOKEN_HEADER } from '../../editor/protocol';
-import { responseHeaders } from '../../renderer/site-files/response-headers';
+import { responseHeaders } from '../../site/hosts/response-headers';
 import { bytesOf, oddRequests } from '../adversarial/support/odd-requests';
 import { atATime, exchange, request, statusOf } from '../adversarial/support/raw-socket';
 import { visitSite } from '../support/browser';

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
-import { renderHostConfigurations } from '../../renderer/site-files/hosts/host-files';
+import { renderHostConfigurations } from '../../site/hosts/host-files';
 import { type Certificates, createCertificates } from '../backend/support/certificates';
 import { needs } from '../support/needs';
 import { NO_NGINX, startNginx } from '../support/nginx';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../backend/site-server';
-import { openContent } from '../../scripts/content';
+import { openContent } from '../../site/content';
 import { visitServer, visitSite } from '../support/browser';
 import { buildProject } from '../support/built-project';
 import { everything } from '../support/everything';

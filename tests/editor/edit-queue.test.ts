@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { valueAt } from '../../check/path';
+import type { Edit } from '../../check/yaml/edit/edit';
+import { editYaml } from '../../check/yaml/edit/edit-yaml';
+import { readYamlFile } from '../../check/yaml/edit/yaml-file';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, type Place, type Tree, type TreeChange } from '../../editor/panel/queue/tree';
 import type { EditAnswer, EditedDocument, EditRequest, Mistake, RestoreRequest } from '../../editor/protocol';
-import type { Edit } from '../../renderer/content/edit/edit';
-import { editYaml } from '../../renderer/content/edit/edit-yaml';
-import { readYamlFile } from '../../renderer/content/edit/yaml-file';
-import { valueAt } from '../../renderer/content/path';
 import { everything } from '../support/everything';
 
 // People edit in two tabs, on two pages that show one file together; the file is changed elsewhere, too, and the server may

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { labels } from '../../editor/panel/labels';
-import { checkContent } from '../../scripts/content';
+import { checkContent } from '../../site/content';
 import { violations } from '../e2e/accessibility/support/axe';
 import { mainHeading } from '../e2e/support/page-parts';
 import { casesOf, everything, longTest } from '../support/everything';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadKinds } from '../../renderer/content/kinds';
+import { loadKinds } from '../../check/kinds';
 import { projectRoot } from '../support/sites';
 import { readSettings } from './language-server';
 

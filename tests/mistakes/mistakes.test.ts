@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { splice } from '../../renderer/content/edit/edit-yaml';
-import { findMarkedLines } from '../../renderer/content/list-marks';
-import { parseYaml } from '../../renderer/content/parse-yaml';
-import { openContent } from '../../scripts/content';
+import { findMarkedLines } from '../../check/list-marks';
+import { splice } from '../../check/yaml/edit/edit-yaml';
+import { parseYaml } from '../../check/yaml/parse-yaml';
+import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
 import { ADDRESSES, FILES } from './addresses';

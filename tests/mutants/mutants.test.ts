@@ -10,7 +10,16 @@ const root = path.resolve(import.meta.dirname, '../..');
 it('There are at least sixty, in all rooms of the code', () => {
   expect(MUTANTS.length).toBeGreaterThanOrEqual(60);
   const rooms = new Set(MUTANTS.map(({ file }) => file.split('/')[0]));
-  expect([...rooms].sort()).toEqual(['backend', 'editor', 'pages', 'renderer', 'scripts', 'supabase']);
+  expect([...rooms].sort()).toEqual([
+    'backend',
+    'check',
+    'editor',
+    'pages',
+    'renderer',
+    'scripts',
+    'site',
+    'supabase',
+  ]);
   expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
 });
 

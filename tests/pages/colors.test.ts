@@ -9,8 +9,8 @@ import {
   PAIRS,
   paletteOf,
   TEXT,
-} from '../../renderer/theme/palette';
-import { themeOf } from '../../renderer/theme/theme';
+} from '../../check/theme/palette';
+import { themeOf } from '../../check/theme/theme';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
 import { projectRoot } from '../support/sites';
@@ -172,12 +172,12 @@ function filesIn(folder: string, ending: RegExp): string[] {
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
 it('No code has a color of its own but the module that derives them, and no style sheet any', () => {
-  const code = ['renderer', 'pages', 'scripts', 'editor'].flatMap((folder) =>
+  const code = ['check', 'renderer', 'pages', 'site', 'scripts', 'editor'].flatMap((folder) =>
     filesIn(folder, /\.([cm]?[jt]sx?|css)$/),
   );
   expect(code.length).toBeGreaterThan(300);
   const own = code.filter((file) => COLOR.test(withoutComments(read(file))));
-  expect(own).toEqual(['renderer/theme/palette.ts']);
+  expect(own).toEqual(['check/theme/palette.ts']);
   const functions = sheets.filter((file) =>
     /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!var\()/.test(read(file)),
   );
@@ -194,7 +194,7 @@ function withoutComments(code: string): string {
 
 it('Every token that a style sheet or a template uses exists', () => {
   const { light } = paletteOf(DEFAULT_COLORS);
-  const inCode = ['pages', 'renderer', 'editor'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
+  const inCode = ['check', 'pages', 'renderer', 'editor'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
   const all = [...sheets, ...inCode].map(read).join('\n');
   const declared = [...all.matchAll(/(--[\w-]+)['"]?:|setProperty\('(--[\w-]+)'/g)].map(
     ([, name, set]) => name ?? set ?? '',

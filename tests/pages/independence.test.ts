@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { listFiles } from '../../renderer/content/list-files';
+import { listFiles } from '../../check/list-files';
 import { practiceSite, projectRoot } from '../support/sites';
 
 // Another practice adopts the project by replacing content/ alone: nothing else names a practice, a place or a
@@ -31,11 +31,11 @@ const offered = anyOf(OFFERED, 'gi');
 const abbreviated = /(?<!\w)TX(?!\w)|(?<=, )(?:ID|MT)(?=[ ,.])/g;
 
 /** The code, without the table of all states. */
-const sources = ['renderer', 'pages', 'supabase', 'backend', 'scripts'].flatMap((folder) =>
+const sources = ['check', 'renderer', 'pages', 'site', 'supabase', 'backend', 'scripts'].flatMap((folder) =>
   readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
-    .filter((file) => file !== path.join('renderer', 'us-states.ts')),
+    .filter((file) => file !== path.join('check', 'us-states.ts')),
 );
 /** What a referral passes through on its way. */
 const ofReferrals = sources.filter((file) => /^(supabase|backend|pages.referral)/.test(file));

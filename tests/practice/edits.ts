@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
-import type { ContentStore } from '../../renderer/content/store';
+import type { ContentStore } from '../../check/store';
 import type { City, Condition, Content, Post, SiteFile, Therapist } from '../../schemas/content';
-import { openContent } from '../../scripts/content';
-import { makePage, writableKinds } from '../../scripts/new/make-page';
-import { projectFrom } from '../../scripts/new/project';
+import { openContent } from '../../site/content';
+import { makePage, writableKinds } from '../../site/new/make-page';
+import { projectFrom } from '../../site/new/project';
 import type { ProjectCopy } from '../support/project-copy';
 import type { Random } from '../support/random';
 

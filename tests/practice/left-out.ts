@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { addressesOf } from '../../pages/addresses';
-import { openContent } from '../../scripts/content';
+import { openContent } from '../../site/content';
 import type { ProjectCopy } from '../support/project-copy';
 import { EditableContent } from './edits';
 

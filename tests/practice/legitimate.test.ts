@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inDollars } from '../../pages/facts';
 import { createSite } from '../../pages/site';
-import { openContent } from '../../scripts/content';
+import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
 

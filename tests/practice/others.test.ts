@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { loadKinds } from '../../check/kinds';
+import { STATES, stateName } from '../../check/us-states';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
-import { loadKinds } from '../../renderer/content/kinds';
-import { STATES, stateName } from '../../renderer/us-states';
-import { checkContent } from '../../scripts/content';
-import { PARTS, type PracticePart, practiceFiles } from '../../scripts/new/practice';
-import { startBackend } from '../../scripts/services';
+import { checkContent } from '../../site/content';
+import { PARTS, type PracticePart, practiceFiles } from '../../site/new/practice';
+import { startBackend } from '../../site/services';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { buildProject } from '../support/built-project';

@@ -1,17 +1,17 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Kind, loadKinds } from '../../renderer/content/kinds';
-import { checkContent, openContent } from '../../scripts/content';
-import { findKind } from '../../scripts/new/arguments';
-import { makePage, writableKinds } from '../../scripts/new/make-page';
+import { type Kind, loadKinds } from '../../check/kinds';
+import { checkContent, openContent } from '../../site/content';
+import { findKind } from '../../site/new/arguments';
+import { makePage, writableKinds } from '../../site/new/make-page';
 import {
   firstPages,
   PARTS,
   type PracticePart,
   type PracticeRequest,
   practiceFiles,
-} from '../../scripts/new/practice';
-import { projectFrom } from '../../scripts/new/project';
+} from '../../site/new/practice';
+import { projectFrom } from '../../site/new/project';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createSite } from '../../pages/site';
-import { checkContent } from '../../scripts/content';
-import { embeddedServices } from '../../scripts/services';
+import { checkContent } from '../../site/content';
+import { embeddedServices } from '../../site/services';
 
 // The content of the tests' own practice is in order, and becomes a site that says nothing of any other practice.
 

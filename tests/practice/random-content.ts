@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Kind } from '../../check/kinds';
+import { type Schema, wholeSchema } from '../../check/schema/schemas';
+import { stateArea } from '../../check/state-area';
+import { STATES } from '../../check/us-states';
 import { addressesOf } from '../../pages/addresses';
-import type { Kind } from '../../renderer/content/kinds';
-import { type Schema, wholeSchema } from '../../renderer/content/schemas';
-import { stateArea } from '../../renderer/map/state-area';
-import { STATES } from '../../renderer/us-states';
 import type { Random } from '../support/random';
 
 /** How the content that is made uses its freedom. */

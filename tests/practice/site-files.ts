@@ -1,10 +1,10 @@
 import { renderHead } from '../../renderer/head';
 import type { Site } from '../../renderer/page';
 import { renderMarkup } from '../../renderer/page-markup';
-import { renderSearchIndex } from '../../renderer/search/search-index';
-import { renderFeeds } from '../../renderer/site-files/feeds';
-import { renderLlms } from '../../renderer/site-files/llms';
-import { renderSitemap } from '../../renderer/site-files/sitemap';
+import { renderFeeds } from '../../site/files/feeds';
+import { renderLlms } from '../../site/files/llms';
+import { renderSitemap } from '../../site/files/sitemap';
+import { renderSearchIndex } from '../../site/search/search-index';
 
 /** Everything that the site gives to visitors, search engines, and programs, by name; pages by their addresses. */
 export async function filesOf(site: Site): Promise<Map<string, string>> {

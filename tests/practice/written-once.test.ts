@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageOf } from '../../pages/routes';
 import { createSite } from '../../pages/site';
 import type { Site } from '../../renderer/page';
-import { openContent } from '../../scripts/content';
+import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { EditableContent } from './edits';
 

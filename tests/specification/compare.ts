@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { Positions } from '../../renderer/content/positions';
-import { valuesAt } from '../../renderer/content/walk-data';
+import { valuesAt } from '../../check/walk-data';
+import { Positions } from '../../check/yaml/positions';
 import type { Fact } from './facts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createBackend } from '../../backend/app';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
-import { checkContent } from '../../scripts/content';
+import { checkContent } from '../../site/content';
 import { temporaryFolder } from '../e2e/interactive/support/temporary-folder';
 import { launchVisitor } from '../e2e/interactive/support/visitor';
 import { projectSite } from '../support/sites';

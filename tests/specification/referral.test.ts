@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
-import { checkContent } from '../../scripts/content';
+import { checkContent } from '../../site/content';
 import { composeReferralMail } from '../../supabase/functions/_shared/mail-text';
 import type { ReferralForm } from '../../supabase/functions/_shared/referral-form';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { type FindPages, openSearch } from '../../renderer/search/search';
+import { type FindPages, openSearch } from '../../pages/search/search';
 import { projectSite } from '../support/sites';
 
 // What visitors of this practice type, and the page or the section that answers it.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '../../pages/site-context';
-import { fileOf } from '../../scripts/build/site-folder';
-import { checkContent } from '../../scripts/content';
+import { checkContent } from '../../site/content';
+import { fileOf } from '../../site/site-folder';
 import { practiceSite } from './sites';
 
 /** Content with everything in it that a practice may leave out. */

@@ -3,7 +3,7 @@ import { listen } from '../../backend/listen';
 import { guardLoopback } from '../../backend/loopback';
 import { TOKEN_HEADER } from '../../editor/protocol';
 import { editorEndpoint } from '../../editor/server/endpoint';
-import { LiveContent } from '../../scripts/dev/live-content';
+import { LiveContent } from '../../site/dev/live-content';
 
 /** The endpoint of the editor for a project, as `npm run dev` mounts it. */
 export interface EditorServer {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { kindOf } from '../../renderer/content/files';
-import { loadKinds } from '../../renderer/content/kinds';
-import { valuesAt } from '../../renderer/content/walk-data';
+import { kindOf } from '../../check/files';
+import { loadKinds } from '../../check/kinds';
+import { valuesAt } from '../../check/walk-data';
 import { createRandom } from './random';
 import { practiceSite, projectRoot } from './sites';
 

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listFiles } from '../../renderer/content/list-files';
-import { CODE } from '../../scripts/build/cache';
+import { listFiles } from '../../check/list-files';
+import { CODE } from '../../site/cache';
 import { practiceSite, projectRoot, type TestedSite } from './sites';
 
 /** What the check reads besides the content. */

@@ -1,6 +1,6 @@
-import type { Json } from '../../renderer/content/edit/edit';
-import { readYamlFile } from '../../renderer/content/edit/yaml-file';
-import { allItems, type YamlItem } from '../../renderer/content/yaml-tree';
+import type { Json } from '../../check/yaml/edit/edit';
+import { readYamlFile } from '../../check/yaml/edit/yaml-file';
+import { allItems, type YamlItem } from '../../check/yaml/yaml-tree';
 import { everything } from './everything';
 
 /** All values in a long run; otherwise one of so many, which leaves some of each file. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Cache, codeKey, keyOf } from '../../scripts/build/cache';
+import { Cache, codeKey, keyOf } from '../../site/cache';
 
 let root = '';
 let folder = '';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closest, slipOf } from '../../renderer/content/closest';
+import { closest, slipOf } from '../../check/closest';
 
 describe('The word that was probably meant', () => {
   test.each([

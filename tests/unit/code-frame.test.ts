@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedLines, codeFrame } from '../../renderer/content/report/code-frame';
+import { changedLines, codeFrame } from '../../check/report/code-frame';
 
 const SOURCE = 'faq:\n  - question: Do you see couples?\n    anwser: Yes.\n';
 

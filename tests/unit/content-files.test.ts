@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadKinds } from '../../renderer/content/kinds';
-import { parseYaml } from '../../renderer/content/parse-yaml';
-import { checkContent } from '../../scripts/content';
+import { loadKinds } from '../../check/kinds';
+import { parseYaml } from '../../check/yaml/parse-yaml';
+import { checkContent } from '../../site/content';
 import { practiceSite, projectRoot } from '../support/sites';
 
 const kinds = loadKinds(path.join(projectRoot, 'schemas'));

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyFiles } from '../../scripts/build/copy-files';
-import { FolderWriter } from '../../scripts/build/site-folder';
+import { copyFiles } from '../../site/copy-files';
+import { FolderWriter } from '../../site/site-folder';
 
 const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"/>`;
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { withCorrections } from '../../renderer/content/corrections';
-import type { Problem } from '../../renderer/content/problem';
-import { openContent } from '../../scripts/content';
+import { withCorrections } from '../../check/corrections';
+import type { Problem } from '../../check/problem';
+import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 
 // What is offered for each mistake is in tests/mistakes and tests/fixtures; here is what never is.

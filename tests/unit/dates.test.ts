@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseDate } from '../../check/dates';
+import { FORMATS } from '../../check/schema/formats';
 import { isoDate, longDate } from '../../pages/dates';
-import { parseDate } from '../../renderer/content/dates';
-import { FORMATS } from '../../renderer/content/formats';
 
 describe('Dates of posts are read in every form that can mean one day only', () => {
   test.each([

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { themeOf } from '../../check/theme/theme';
 import { PREVIEW_SIZE } from '../../renderer/page';
-import { themeOf } from '../../renderer/theme/theme';
-import { drawPreview } from '../../scripts/build/draw-preview';
+import { drawPreview } from '../../site/pictures/draw-preview';
 import { jpeg } from '../support/photos';
 
 const WORDS = { title: 'A week without a clock', name: 'River House', tagline: 'Therapy in Boise' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findDrawingFault } from '../../renderer/content/drawing';
-import { Drawings } from '../../scripts/build/drawings';
+import { findDrawingFault } from '../../check/pictures/drawing';
+import { Drawings } from '../../site/pictures/drawings';
 import { projectRoot } from '../support/sites';
 
 const SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listFiles } from '../../renderer/content/list-files';
+import { listFiles } from '../../check/list-files';
 import { projectRoot } from '../support/sites';
 
 // What is published is the same without the editor: tests/unit/determinism.test.ts builds the site in a copy that has
 // none, and compares every byte.
 
-const FOLDERS = ['backend', 'pages', 'renderer', 'schemas', 'scripts', 'supabase'];
+const FOLDERS = ['backend', 'check', 'pages', 'renderer', 'schemas', 'scripts', 'site', 'supabase'];
 
 describe('The editor', () => {
   const code = FOLDERS.flatMap((folder) =>
@@ -26,11 +26,8 @@ describe('The editor', () => {
   });
 
   test('shares what writes YAML with the commands that rename pages and correct files, and with no page', () => {
-    expect(knowing('content/edit')).toEqual([
-      'scripts/check/fix.ts',
-      'scripts/new.ts',
-      'scripts/new/rename.ts',
-    ]);
+    const outside = knowing('yaml/edit').filter((file) => !file.startsWith('check/'));
+    expect(outside).toEqual(['scripts/check/fix.ts', 'scripts/new.ts', 'site/new/rename.ts']);
   });
 
   test('starts in a codespace at the port that is forwarded', () => {

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { isGroup } from '../../check/path';
+import type { Json } from '../../check/yaml/edit/edit';
+import { stepsBetween } from '../../check/yaml/edit/edit-data';
+import { parseYaml } from '../../check/yaml/parse-yaml';
 import type { EditAnswer, EditedDocument } from '../../editor/protocol';
-import type { Json } from '../../renderer/content/edit/edit';
-import { stepsBetween } from '../../renderer/content/edit/edit-data';
-import { parseYaml } from '../../renderer/content/parse-yaml';
-import { isGroup } from '../../renderer/content/path';
 import { startEditor } from '../support/editor-server';
 import { everything } from '../support/everything';
 import { copyContent } from '../support/project-copy';

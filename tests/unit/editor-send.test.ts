@@ -14,8 +14,8 @@ import {
   test,
   vi,
 } from 'vitest';
+import type { Edit } from '../../check/yaml/edit/edit';
 import type { Changes, EditAnswer, EditedDocument, NewPageAnswer, SendAnswer } from '../../editor/protocol';
-import type { Edit } from '../../renderer/content/edit/edit';
 import { type EditorServer, startEditor } from '../support/editor-server';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 

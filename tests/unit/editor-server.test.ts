@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Edit, Json } from '../../check/yaml/edit/edit';
 import {
   type Choices,
   type EditAnswer,
@@ -15,7 +16,6 @@ import {
   type UploadAnswer,
 } from '../../editor/protocol';
 import { ContentFiles } from '../../editor/server/content-files';
-import type { Edit, Json } from '../../renderer/content/edit/edit';
 import { type EditorServer, rawRequest, startEditor } from '../support/editor-server';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 

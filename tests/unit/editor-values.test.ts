@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listFiles } from '../../check/list-files';
+import { valueAt } from '../../check/path';
+import type { Path } from '../../check/problem';
+import type { Json } from '../../check/yaml/edit/edit';
+import { readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
 import type { EditAnswer, EditedDocument } from '../../editor/protocol';
-import type { Json } from '../../renderer/content/edit/edit';
-import { readYamlFile, sampleNotes } from '../../renderer/content/edit/yaml-file';
-import { listFiles } from '../../renderer/content/list-files';
-import { valueAt } from '../../renderer/content/path';
-import type { Path } from '../../renderer/content/problem';
 import { type EditorServer, startEditor } from '../support/editor-server';
 import { everything } from '../support/everything';
 import { copyContent, type ProjectCopy } from '../support/project-copy';

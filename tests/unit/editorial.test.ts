@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Annotation } from '../../renderer/content/kinds';
-import { checkEditorial } from '../../renderer/content/rules/editorial';
-import { checkHeldNumbers } from '../../renderer/content/rules/holds';
-import { findRepeats } from '../../renderer/content/rules/repeats';
+import type { Annotation } from '../../check/kinds';
+import { checkEditorial } from '../../check/rules/editorial';
+import { checkHeldNumbers } from '../../check/rules/holds';
+import { findRepeats } from '../../check/rules/repeats';
 
 // Where nothing may be said; what is said where something is wrong, tests/mistakes/editorial.ts has.
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load, YAMLException } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '../../renderer/content/files';
-import { loadKinds } from '../../renderer/content/kinds';
+import { kindOf } from '../../check/files';
+import { loadKinds } from '../../check/kinds';
 import { practiceSite, projectRoot } from '../support/sites';
 
 // content/README.md is followed to the letter by people who cannot tell a slip of the guide from

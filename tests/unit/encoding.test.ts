@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText } from '../../renderer/content/encoding';
-import { positionAt } from '../../renderer/content/positions';
+import { decodeText } from '../../check/yaml/encoding';
+import { positionAt } from '../../check/yaml/positions';
 
 const SAVE = 'Save it again as UTF-8. In Notepad: File, Save as, Encoding: UTF-8.';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeFault, Fault } from '../../scripts/fault';
+import { describeFault, Fault } from '../../site/fault';
 import { projectRoot as root } from '../support/sites';
 
 /** An error as Node.js throws it. */

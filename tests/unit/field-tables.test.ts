@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { readSchemas } from '../../renderer/content/schema-files';
-import type { Schema, Schemas } from '../../renderer/content/schemas';
-import { Fault } from '../../scripts/fault';
+import { readSchemas } from '../../check/schema/schema-files';
+import type { Schema, Schemas } from '../../check/schema/schemas';
 import { describeForm } from '../../scripts/generate/field-forms';
 import { generateFieldTables, tableOf } from '../../scripts/generate/field-tables';
+import { Fault } from '../../site/fault';
 import { projectRoot } from '../support/sites';
 
 const real = readSchemas(path.join(projectRoot, 'schemas'));

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assertNoSecrets } from '../../scripts/build/find-secrets';
-import { configuredServices } from '../../scripts/services';
+import { assertNoSecrets } from '../../site/find-secrets';
+import { configuredServices } from '../../site/services';
 import { practiceSite } from '../support/sites';
 
 let folder = '';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Choose, chooseOnly, fixContent } from '../../scripts/check/fix';
-import { openContent } from '../../scripts/content';
+import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { splice } from '../../renderer/content/edit/edit-yaml';
-import type { Problem } from '../../renderer/content/problem';
-import { outcomeOf, reportProblems } from '../../renderer/content/report/text';
-import { checkContent, openContent } from '../../scripts/content';
+import type { Problem } from '../../check/problem';
+import { outcomeOf, reportProblems } from '../../check/report/text';
+import { splice } from '../../check/yaml/edit/edit-yaml';
+import { checkContent, openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite, projectRoot } from '../support/sites';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { correctForm, correctPattern, explainForm } from '../../renderer/content/explain/forms';
-import { FORMATS } from '../../renderer/content/formats';
+import { correctForm, correctPattern, explainForm } from '../../check/explain/forms';
+import { FORMATS } from '../../check/schema/formats';
 
 const EXAMPLES: Record<string, { right: string[]; wrong: string[] }> = {
   'language-tag': {

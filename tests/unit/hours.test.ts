@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkHours, findHoursInWordsOnly, readHours } from '../../renderer/content/rules/hours';
+import { checkHours, findHoursInWordsOnly, readHours } from '../../check/rules/hours';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const WORKING = WEEK.slice(0, 5);

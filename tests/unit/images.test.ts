@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { examinePicture, isPicture } from '../../renderer/content/images';
+import { examinePicture, isPicture } from '../../check/pictures/images';
 import { practiceSite } from '../support/sites';
 
 const folder = practiceSite.content;

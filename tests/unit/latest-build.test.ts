@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
-import { StagingFolder } from '../../scripts/build/staging-folder';
+import { StagingFolder } from '../../site/staging-folder';
 
 let folder = '';
 let server: Server;

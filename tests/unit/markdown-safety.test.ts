@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { readMarkdown, renderMarkdown } from '../../renderer/content/markdown';
+import { readMarkdown, renderMarkdown } from '../../check/markdown/markdown';
 import { projectRoot } from '../support/sites';
 
 const messagesOf = (text: string) => readMarkdown(text).faults.map(({ message }) => message);

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  plainText,
-  readMarkdown,
-  renderInlineMarkdown,
-  renderMarkdown,
-} from '../../renderer/content/markdown';
+import { plainText, readMarkdown, renderInlineMarkdown, renderMarkdown } from '../../check/markdown/markdown';
 
 const messagesOf = (text: string) => readMarkdown(text).faults.map(({ message }) => message);
 

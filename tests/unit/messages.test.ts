@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { explainErrors } from '../../renderer/content/explain';
-import { kindOf } from '../../renderer/content/files';
-import { type Kind, loadKinds } from '../../renderer/content/kinds';
-import { parseYaml } from '../../renderer/content/parse-yaml';
-import type { Path } from '../../renderer/content/problem';
-import { readDocument } from '../../renderer/content/read-document';
+import { explainErrors } from '../../check/explain/schema-errors';
+import { kindOf } from '../../check/files';
+import { type Kind, loadKinds } from '../../check/kinds';
+import type { Path } from '../../check/problem';
+import { readDocument } from '../../check/read-document';
+import { parseYaml } from '../../check/yaml/parse-yaml';
 import { everything } from '../support/everything';
 import { practiceSite, projectRoot } from '../support/sites';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadKinds } from '../../renderer/content/kinds';
-import { readArguments, usage } from '../../scripts/new/arguments';
-import { writableKinds } from '../../scripts/new/make-page';
-import { UsageError } from '../../scripts/options';
+import { loadKinds } from '../../check/kinds';
+import { readArguments, usage } from '../../site/new/arguments';
+import { writableKinds } from '../../site/new/make-page';
+import { UsageError } from '../../site/options';
 import { projectRoot } from '../support/sites';
 
 const kinds = writableKinds(loadKinds(path.join(projectRoot, 'schemas')));

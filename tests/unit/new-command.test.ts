@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { checkContent } from '../../scripts/content';
+import { checkContent } from '../../site/content';
 import { longTest } from '../support/everything';
 import { needs } from '../support/needs';
 import { copyProject, type ProjectCopy } from '../support/project-copy';

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { loadKinds } from '../../check/kinds';
+import { ContentStore } from '../../check/store';
+import { parseYaml } from '../../check/yaml/parse-yaml';
 import { createSite } from '../../pages/site';
-import { loadKinds } from '../../renderer/content/kinds';
-import { parseYaml } from '../../renderer/content/parse-yaml';
-import { ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
-import { openContent, optionsOf } from '../../scripts/content';
-import { fieldSchema } from '../../scripts/new/facts';
-import { makePage, type NewPage, writableKinds } from '../../scripts/new/make-page';
-import { type Project, projectFrom } from '../../scripts/new/project';
-import { RECIPES } from '../../scripts/new/recipes';
-import { Refusal } from '../../scripts/new/refusal';
+import { openContent, optionsOf } from '../../site/content';
+import { fieldSchema } from '../../site/new/facts';
+import { makePage, type NewPage, writableKinds } from '../../site/new/make-page';
+import { type Project, projectFrom } from '../../site/new/project';
+import { RECIPES } from '../../site/new/recipes';
+import { Refusal } from '../../site/new/refusal';
 import { copyContent } from '../support/project-copy';
 import { practiceSite, projectRoot } from '../support/sites';
 

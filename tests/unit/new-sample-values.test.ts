@@ -1,11 +1,11 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { FORMAT_TABLE, FORMATS } from '../../renderer/content/formats';
-import { readMarkdown } from '../../renderer/content/markdown';
-import { type Schema, wholeSchema } from '../../renderer/content/schemas';
-import { Refusal } from '../../scripts/new/refusal';
-import { type SampleSources, sampleOf } from '../../scripts/new/sample-values';
-import { inShort, limitsOf } from '../../scripts/new/schema-parts';
+import { readMarkdown } from '../../check/markdown/markdown';
+import { FORMAT_TABLE, FORMATS } from '../../check/schema/formats';
+import { type Schema, wholeSchema } from '../../check/schema/schemas';
+import { Refusal } from '../../site/new/refusal';
+import { type SampleSources, sampleOf } from '../../site/new/sample-values';
+import { inShort, limitsOf } from '../../site/new/schema-parts';
 
 const sources: SampleSources = {
   today: '2031-02-03',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadKinds } from '../../renderer/content/kinds';
-import { cleanName, slugFrom } from '../../scripts/new/slug';
+import { loadKinds } from '../../check/kinds';
+import { cleanName, slugFrom } from '../../site/new/slug';
 import { projectRoot } from '../support/sites';
 
 describe('The slug of a name', () => {

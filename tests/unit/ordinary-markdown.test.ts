@@ -1,9 +1,9 @@
 import { marked, type Token, type Tokens } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { readMarkdown } from '../../renderer/content/markdown';
-import { findFaults } from '../../renderer/content/markdown/faults';
-import { isInternal } from '../../renderer/content/markdown/links';
-import { linksOfOrdinaryText } from '../../renderer/content/markdown/ordinary';
+import { findFaults } from '../../check/markdown/faults';
+import { isInternal } from '../../check/markdown/links';
+import { readMarkdown } from '../../check/markdown/markdown';
+import { linksOfOrdinaryText } from '../../check/markdown/ordinary';
 import { markdownOfTheContent, randomMarkdown } from '../support/markdown-texts';
 
 // Most texts are never parsed, because a glance shows that nothing in them can be wrong. Here they

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { sectionsAt } from '../../renderer/content/rules/links';
-import { openContent } from '../../scripts/content';
+import { sectionsAt } from '../../check/rules/links';
+import { openContent } from '../../site/content';
 import { htmlOf } from '../support/built-site';
 import { practiceSite } from '../support/sites';
 

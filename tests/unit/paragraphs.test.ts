@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderAnyMarkdown } from '../../renderer/content/markdown';
-import { renderParagraphs } from '../../renderer/content/markdown/paragraphs';
+import { renderAnyMarkdown } from '../../check/markdown/markdown';
+import { renderParagraphs } from '../../check/markdown/paragraphs';
 import { markdownOfTheContent, randomMarkdown } from '../support/markdown-texts';
 
 describe('A text that is nothing but paragraphs becomes what the Markdown parser makes of it', () => {

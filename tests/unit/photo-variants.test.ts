@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { PORTRAIT, sizesOf } from '../../pages/parts/picture-sizes';
-import { focusOf, publishedAddress, publishPicture } from '../../pages/publish-picture';
 import {
   fallbackOf,
   parseVariantAddress,
@@ -8,7 +6,9 @@ import {
   stemOf,
   variantAddress,
   widthsOf,
-} from '../../renderer/photo-variants';
+} from '../../check/pictures/photo-variants';
+import { PORTRAIT, sizesOf } from '../../pages/parts/picture-sizes';
+import { focusOf, publishedAddress, publishPicture } from '../../pages/publish-picture';
 
 const DIGEST = '0123456789ab';
 

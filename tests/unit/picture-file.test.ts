@@ -2,8 +2,8 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { examinePicture } from '../../renderer/content/images';
-import { checkContent } from '../../scripts/content';
+import { examinePicture } from '../../check/pictures/images';
+import { checkContent } from '../../site/content';
 import { photo } from '../support/photos';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { findPictureFault } from '../../renderer/content/images';
-import { checkContent } from '../../scripts/content';
+import { findPictureFault } from '../../check/pictures/images';
+import { checkContent } from '../../site/content';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeLabels } from '../../renderer/map/place-labels';
+import { placeLabels } from '../../pages/city/map/place-labels';
 
 const place = (name: string, x: number, y: number, size = 14) => ({ name, x, y, size, distance: 9 });
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { Positions, positionAt } from '../../renderer/content/positions';
-import type { Path } from '../../renderer/content/problem';
+import type { Path } from '../../check/problem';
+import { Positions, positionAt } from '../../check/yaml/positions';
 import { practiceSite } from '../support/sites';
 
 const files = readdirSync(practiceSite.content, { recursive: true, encoding: 'utf8' })

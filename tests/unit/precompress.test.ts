@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Cache } from '../../scripts/build/cache';
-import { precompress } from '../../scripts/build/precompress';
+import { Cache } from '../../site/cache';
+import { precompress } from '../../site/precompress';
 
 const LONG = 'Some text that is worth the work, 1, 2, 3. '.repeat(60);
 const FILES = ['assets/app.js', 'images/a.svg', 'images/b.png', 'index.html', 'short.txt'];

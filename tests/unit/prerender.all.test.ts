@@ -3,9 +3,9 @@ import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } f
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSite } from '../../pages/site';
-import { finish } from '../../scripts/build/render';
-import { fileOf } from '../../scripts/build/site-folder';
-import { checkContent } from '../../scripts/content';
+import { checkContent } from '../../site/content';
+import { finish } from '../../site/render';
+import { fileOf } from '../../site/site-folder';
 import { buildProject } from '../support/built-project';
 import { writeManyCities } from '../support/many-cities';
 import { copyProject } from '../support/project-copy';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Progress } from '../../scripts/build/progress';
+import { Progress } from '../../site/progress';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });

@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { renderHostConfigurations } from '../../renderer/site-files/hosts/host-files';
-import { CACHING } from '../../renderer/site-files/response-headers';
+import { renderHostConfigurations } from '../../site/hosts/host-files';
+import { CACHING } from '../../site/hosts/response-headers';
 import { createCertificates } from '../backend/support/certificates';
 import { findFreePort } from '../e2e/support/command';
 import { needs } from '../support/needs';

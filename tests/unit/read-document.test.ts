@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Kind, loadKinds } from '../../renderer/content/kinds';
-import { readDocument } from '../../renderer/content/read-document';
+import { type Kind, loadKinds } from '../../check/kinds';
+import { readDocument } from '../../check/read-document';
 import { projectRoot } from '../support/sites';
 
 test('A file whose parser runs out of stack is a mistake with its name', () => {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { loadKinds } from '../../renderer/content/kinds';
-import { openContent } from '../../scripts/content';
-import { writableKinds } from '../../scripts/new/make-page';
-import { Refusal } from '../../scripts/new/refusal';
-import { planRename, type Rename, readRename } from '../../scripts/new/rename';
-import { UsageError } from '../../scripts/options';
+import { loadKinds } from '../../check/kinds';
+import { openContent } from '../../site/content';
+import { writableKinds } from '../../site/new/make-page';
+import { Refusal } from '../../site/new/refusal';
+import { planRename, type Rename, readRename } from '../../site/new/rename';
+import { UsageError } from '../../site/options';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 

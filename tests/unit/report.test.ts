@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { count } from '../../renderer/content/explain/names';
-import { type Problem, sortProblems } from '../../renderer/content/problem';
-import { reportToGitHub } from '../../renderer/content/report/github';
-import { reportAsJson } from '../../renderer/content/report/json';
-import { countSamples, reportProblems, reportSamples } from '../../renderer/content/report/text';
+import { count } from '../../check/explain/names';
+import { type Problem, sortProblems } from '../../check/problem';
+import { reportToGitHub } from '../../check/report/github';
+import { reportAsJson } from '../../check/report/json';
+import { countSamples, reportProblems, reportSamples } from '../../check/report/text';
 
 const misspelt: Problem = {
   file: 'content/cities/plano.yaml',

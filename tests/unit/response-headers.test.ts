@@ -8,16 +8,11 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../backend/site-server';
 import type { Page, Site } from '../../renderer/page';
-import { contentSecurityPolicy } from '../../renderer/site-files/content-security-policy';
-import { renderHostConfigurations, renderHostFiles } from '../../renderer/site-files/hosts/host-files';
-import { notFoundFiles } from '../../renderer/site-files/hosts/not-found-pages';
-import {
-  CACHING,
-  PICTURE_POLICY,
-  PICTURES,
-  responseHeaders,
-} from '../../renderer/site-files/response-headers';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
+import { contentSecurityPolicy } from '../../site/hosts/content-security-policy';
+import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';
+import { notFoundFiles } from '../../site/hosts/not-found-pages';
+import { CACHING, PICTURE_POLICY, PICTURES, responseHeaders } from '../../site/hosts/response-headers';
 import { site } from '../support/practice-site';
 import { practiceSite } from '../support/sites';
 

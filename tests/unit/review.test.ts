@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { ContentStore } from '../../check/store';
 import { addressesOf } from '../../pages/addresses';
 import { createSite } from '../../pages/site';
-import { ContentStore } from '../../renderer/content/store';
 import type { Content } from '../../schemas/content';
-import { checkContent } from '../../scripts/content';
+import { checkContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
 

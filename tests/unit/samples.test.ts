@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadKinds } from '../../renderer/content/kinds';
-import { findSamples, type Sample } from '../../renderer/content/samples';
-import { checkContent, openContent } from '../../scripts/content';
-import { makePage, writableKinds } from '../../scripts/new/make-page';
-import { projectFrom } from '../../scripts/new/project';
+import { loadKinds } from '../../check/kinds';
+import { findSamples, type Sample } from '../../check/samples';
+import { checkContent, openContent } from '../../site/content';
+import { makePage, writableKinds } from '../../site/new/make-page';
+import { projectFrom } from '../../site/new/project';
 import { practiceSite } from '../support/sites';
 
 test('a line with the mark is a value for the practice to supply', () => {

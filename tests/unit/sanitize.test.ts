@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { readMarkdown, renderMarkdown } from '../../renderer/content/markdown';
-import { findHarm, isHarmless } from '../../renderer/content/sanitize';
+import { readMarkdown, renderMarkdown } from '../../check/markdown/markdown';
+import { findHarm, isHarmless } from '../../check/markdown/sanitize';
 import { everything } from '../support/everything';
 import { markdownOfTheContent, randomMarkdown } from '../support/markdown-texts';
 

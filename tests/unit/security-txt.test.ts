@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { ContentStore } from '../../check/store';
 import { addressesOf } from '../../pages/addresses';
-import { ContentStore } from '../../renderer/content/store';
-import { renderSecurityTxt, SECURITY_TXT } from '../../renderer/site-files/security-txt';
 import type { Content } from '../../schemas/content';
+import { renderSecurityTxt, SECURITY_TXT } from '../../site/files/security-txt';
 import { copyContent } from '../support/project-copy';
 
 test('security.txt has what RFC 9116 asks for, each once, and where it is found', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ServedFiles } from '../../scripts/dev/served-files';
+import { ServedFiles } from '../../site/dev/served-files';
 
 let root: string;
 let served: ServedFiles;

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StagingFolder, tidyUp } from '../../scripts/build/staging-folder';
+import { StagingFolder, tidyUp } from '../../site/staging-folder';
 
 let parent = '';
 let target = '';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { drawStateMap, outlineFile, outlineHref, stateMap } from '../../renderer/map/state-map';
+import { themeOf } from '../../check/theme/theme';
+import { STATES, stateName } from '../../check/us-states';
+import { drawStateMap, outlineFile, outlineHref, stateMap } from '../../pages/city/map/state-map';
 import { PREVIEW_WINDOW } from '../../renderer/page';
-import { themeOf } from '../../renderer/theme/theme';
-import { STATES, stateName } from '../../renderer/us-states';
 import { loadContent } from '../support/built-site';
 
 type Point = { x: number; y: number };
@@ -93,7 +93,7 @@ describe('The map of a state', () => {
 
   test('it is drawn the same each time', async () => {
     vi.resetModules();
-    const again = await import('../../renderer/map/state-map');
+    const again = await import('../../pages/city/map/state-map');
     expect(again.stateMap('Texas').outline).toBe(stateMap('Texas').outline);
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listen } from '../../backend/listen';
 import { serveFolder } from '../../backend/static-site';
-import { precompress } from '../../scripts/build/precompress';
+import { precompress } from '../../site/precompress';
 import { sendRaw } from './raw-request';
 
 const LONG = 'The page that is long enough to be compressed. '.repeat(40);

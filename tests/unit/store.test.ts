@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openContent } from '../../scripts/content';
+import { openContent } from '../../site/content';
 import { everything } from '../support/everything';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { createRandom } from '../support/random';

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, describe, expect, test } from 'vitest';
+import { themeOf } from '../../check/theme/theme';
+import { drawStateMap } from '../../pages/city/map/state-map';
 import { createSite } from '../../pages/site';
 import { renderHead } from '../../renderer/head';
-import { drawStateMap } from '../../renderer/map/state-map';
 import type { Site } from '../../renderer/page';
-import { renderManifest } from '../../renderer/site-files/manifest';
-import { themeOf } from '../../renderer/theme/theme';
-import { drawPreview } from '../../scripts/build/draw-preview';
-import { writeIcons } from '../../scripts/build/icons';
-import { checkContent } from '../../scripts/content';
+import { checkContent } from '../../site/content';
+import { renderManifest } from '../../site/files/manifest';
+import { drawPreview } from '../../site/pictures/draw-preview';
+import { writeIcons } from '../../site/pictures/icons';
 import { copyContent } from '../support/project-copy';
 
 // What a theme and a logo of another practice become outside of the pages: the head, the manifest, icons, previews.

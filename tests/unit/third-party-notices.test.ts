@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fontNotices } from '../../renderer/site-files/third-party-notices';
-import { FONT_PAIRS } from '../../renderer/theme/fonts';
-import { themeOf } from '../../renderer/theme/theme';
+import { FONT_PAIRS } from '../../check/theme/fonts';
+import { themeOf } from '../../check/theme/theme';
+import { fontNotices } from '../../site/files/third-party-notices';
 
 const COLORS = { brand: '#3d4f9f', accent: '#f2a65e', ground: '#fbf7f0', corners: 'round' } as const;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkContent } from '../../scripts/content';
+import { checkContent } from '../../site/content';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 
 let project: ProjectCopy;

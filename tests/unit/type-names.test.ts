@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../renderer/content/list-files';
+import { listFiles } from '../../check/list-files';
 import { projectRoot } from '../support/sites';
 
-const FOLDERS = ['backend', 'editor', 'pages', 'renderer', 'schemas', 'scripts', 'supabase'];
+const FOLDERS = ['backend', 'check', 'editor', 'pages', 'renderer', 'schemas', 'scripts', 'site', 'supabase'];
 const TYPE = /^(?:export )?(?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
 
 test('No two types of the code have one name', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import states from 'us-atlas/states-10m.json';
 import { expect, test } from 'vitest';
-import { STATES, stateCode, stateName } from '../../renderer/us-states';
+import { STATES, stateCode, stateName } from '../../check/us-states';
 import { projectRoot } from '../support/sites';
 
 const codes = Object.keys(STATES);

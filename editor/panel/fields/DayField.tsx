@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { parseDate } from '../../../check/dates';
 import { DateField } from '../../../pages/parts/forms/DateField';
-import { parseDate } from '../../../renderer/content/dates';
 import { readDay, typedDay } from '../../../supabase/functions/_shared/calendar-day';
 import type { FieldProps } from './Field';
 import { useStore } from './use-store';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Schema } from '../../../renderer/content/schemas';
+import type { Schema } from '../../../check/schema/schemas';
 import { inWordsOf } from '../in-words';
 import { labels } from '../labels';
 import { isEntry, type Place } from '../queue/tree';

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../renderer/content/schemas';
+import type { Schema } from '../../../check/schema/schemas';
 import { labels } from '../labels';
 import { emptyValue, hasParts, labelOf } from '../schema';
 import type { FieldProps } from './Field';

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../renderer/content/schemas';
+import type { Schema } from '../../../check/schema/schemas';
 import { labels } from '../labels';
 import styles from './Fields.module.css';
 

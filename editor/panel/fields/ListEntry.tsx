@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isWithin } from '../../../renderer/content/path';
-import type { Schema } from '../../../renderer/content/schemas';
+import { isWithin } from '../../../check/path';
+import type { Schema } from '../../../check/schema/schemas';
 import { firstText } from '../../first-text';
 import { labels } from '../labels';
 import type { Place } from '../queue/tree';

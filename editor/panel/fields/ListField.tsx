@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Json } from '../../../renderer/content/edit/edit';
-import { capital } from '../../../renderer/content/explain/names';
-import type { Schema } from '../../../renderer/content/schemas';
+import { capital } from '../../../check/explain/names';
+import type { Schema } from '../../../check/schema/schemas';
+import type { Json } from '../../../check/yaml/edit/edit';
 import { labels } from '../labels';
 import { dataOf, entriesOf, type Tree } from '../queue/tree';
 import { controlOf, emptyValue, schemaOf, variantsOf } from '../schema';

@@ -1,5 +1,5 @@
-import { isWithin } from '../../../renderer/content/path';
-import type { Schema } from '../../../renderer/content/schemas';
+import { isWithin } from '../../../check/path';
+import type { Schema } from '../../../check/schema/schemas';
 import { labels } from '../labels';
 import type { Place } from '../queue/tree';
 import { labelOf, schemaOf } from '../schema';

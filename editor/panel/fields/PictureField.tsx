@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PICTURE_ENDINGS } from '../../../renderer/content/formats';
-import type { PictureFacts } from '../../../renderer/content/images';
-import { stemOf, variantAddress, variantsOf } from '../../../renderer/photo-variants';
+import type { PictureFacts } from '../../../check/pictures/images';
+import { stemOf, variantAddress, variantsOf } from '../../../check/pictures/photo-variants';
+import { PICTURE_ENDINGS } from '../../../check/schema/formats';
 import { labels } from '../labels';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
-import type { Json } from '../../../renderer/content/edit/edit';
-import type { Schemas } from '../../../renderer/content/schemas';
+import type { Schemas } from '../../../check/schema/schemas';
+import type { Json } from '../../../check/yaml/edit/edit';
 import type { Choices, Mistake, Note } from '../../protocol';
 import type { Placed } from '../queue/editing';
 import type { Place, Tree, TreeChange } from '../queue/tree';

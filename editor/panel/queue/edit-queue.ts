@@ -1,5 +1,5 @@
-import type { Edit, Json } from '../../../renderer/content/edit/edit';
-import { valueAt } from '../../../renderer/content/path';
+import { valueAt } from '../../../check/path';
+import type { Edit, Json } from '../../../check/yaml/edit/edit';
 import { combine, compare, isAsLeft, type Save, type Step } from './steps';
 import {
   changed,

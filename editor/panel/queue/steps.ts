@@ -1,4 +1,4 @@
-import { isWithin, valueAt } from '../../../renderer/content/path';
+import { isWithin, valueAt } from '../../../check/path';
 import { changed, holdsSame, inverseOf, type Place, type Tree, type TreeChange } from './tree';
 
 type Lost = Extract<TreeChange, { value: Tree }>;

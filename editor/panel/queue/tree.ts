@@ -1,6 +1,6 @@
-import type { Edit, Json } from '../../../renderer/content/edit/edit';
-import { isGroup, valueAt, withValue } from '../../../renderer/content/path';
-import type { Path } from '../../../renderer/content/problem';
+import { isGroup, valueAt, withValue } from '../../../check/path';
+import type { Path } from '../../../check/problem';
+import type { Edit, Json } from '../../../check/yaml/edit/edit';
 
 /**
  * The data of an open file in which each entry of a list has a name of its own, as in `#7`, that it keeps while it moves:

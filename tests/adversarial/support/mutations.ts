@@ -1,5 +1,5 @@
-import { Positions } from '../../../renderer/content/positions';
-import type { Path } from '../../../renderer/content/problem';
+import type { Path } from '../../../check/problem';
+import { Positions } from '../../../check/yaml/positions';
 import { createRandom, type Random } from '../../support/random';
 import { INJECTIONS, MONSTERS, RAW_LINES, RAW_VALUES } from './hazards';
 import type { Original } from './originals';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { kindOf } from '../../../check/files';
+import { type Kind, loadKinds } from '../../../check/kinds';
+import { compareText } from '../../../check/problem';
+import { parseYaml } from '../../../check/yaml/parse-yaml';
 import { createSite } from '../../../pages/site';
 import type { SiteContent } from '../../../pages/site-context';
-import { kindOf } from '../../../renderer/content/files';
-import { type Kind, loadKinds } from '../../../renderer/content/kinds';
-import { parseYaml } from '../../../renderer/content/parse-yaml';
-import { compareText } from '../../../renderer/content/problem';
 
 /** A document of the content as it is in the project. */
 export interface Original {

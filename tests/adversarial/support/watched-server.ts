@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { precompress } from '../../../scripts/build/precompress';
+import { precompress } from '../../../site/precompress';
 import { ABOUT, type Visits } from './watched-site';
 
 /** Stands in every file that must never be sent. */

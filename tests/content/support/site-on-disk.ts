@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { listFiles } from '../../../renderer/content/list-files';
-import { fileOf } from '../../../scripts/build/site-folder';
+import { listFiles } from '../../../check/list-files';
+import { fileOf } from '../../../site/site-folder';
 import { readBuiltPages } from '../../support/built-pages';
 
 /** A site that was built, whatever its content says. Nothing of it is known but its files. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '../../../renderer/content/markdown';
-import { labels as shellLabels } from '../../../renderer/shell/labels';
+import { renderMarkdown } from '../../../check/markdown/markdown';
+import { labels as shellLabels } from '../../../pages/shell/labels';
 import { visitSite } from '../../support/browser';
 import { loadContent } from '../../support/built-site';
 import { everything } from '../../support/everything';

@@ -315,14 +315,14 @@ const SOME_CODE = [
   'pages/routes.tsx',
   'pages/parts/Hero.tsx',
   'renderer/head.ts',
-  'renderer/shell/Header.tsx',
+  'pages/shell/Header.tsx',
   'renderer/app.page.server.tsx',
   'renderer/app.page.client.ts',
   'renderer/dev/live-content.ts',
   'renderer/dev/mistakes.ts',
   'renderer/boot/menus.ts',
 ];
-const SOME_STYLES = [STYLES, 'renderer/styles/base.css', 'renderer/shell/Header.module.css'];
+const SOME_STYLES = [STYLES, 'renderer/styles/base.css', 'pages/shell/Header.module.css'];
 
 const CODE: BrokenFile[] = [
   inCode('saved to the half', PAGE, save(PAGE, half)),

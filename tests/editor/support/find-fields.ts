@@ -1,15 +1,15 @@
+import { assemble } from '../../../check/assemble';
+import { parseDate } from '../../../check/dates';
+import type { ContentStore } from '../../../check/store';
 import { FieldFinder, type FoundText } from '../../../editor/find-fields/find-fields';
 import { eachWord } from '../../../editor/find-fields/marks';
 import { type PageTexts, textsOf } from '../../../editor/find-fields/page-texts';
 import { changeIn, type FieldRef, type FieldSource, placedValues } from '../../../editor/find-fields/places';
 import { createSite } from '../../../pages/site';
 import type { SiteContent } from '../../../pages/site-context';
-import { assemble } from '../../../renderer/content/assemble';
-import { parseDate } from '../../../renderer/content/dates';
-import type { ContentStore } from '../../../renderer/content/store';
 import { renderMarkup } from '../../../renderer/page-markup';
 import type { Content } from '../../../schemas/content';
-import { openContent } from '../../../scripts/content';
+import { openContent } from '../../../site/content';
 
 /** Renders a page as the server of `npm run dev` does. */
 export async function renderPage(content: Record<string, unknown>, address: string) {

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 // What is read here is made by the templates: `npm test -- --changed` follows imports.
 import '../../../renderer/page-markup';
-import { labels } from '../../../renderer/shell/labels';
+import { labels } from '../../../pages/shell/labels';
 import { htmlOf, only } from '../../support/built-site';
 import { textOf } from '../../support/text-of';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { configuredServices } from '../../../scripts/services';
+import { configuredServices } from '../../../site/services';
 import { projectRoot } from '../../support/sites';
 
 const url = 'https://abc.supabase.co';

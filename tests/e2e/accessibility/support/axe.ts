@@ -1,6 +1,6 @@
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { readPackageFile } from '../../../../renderer/theme/fonts';
+import { readPackageFile } from '../../../../check/theme/fonts';
 import { everything } from '../../../support/everything';
 
 /** The minified one: every page has to parse it. */

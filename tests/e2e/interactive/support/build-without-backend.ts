@@ -1,8 +1,8 @@
 // Builds the site as it is published without a backend, into the folder that is named.
 //   node --import tsx tests/e2e/interactive/support/build-without-backend.ts <folder>
-import { buildSite } from '../../../../scripts/build/build-site';
-import { checkOrReport } from '../../../../scripts/content';
-import { configuredServices } from '../../../../scripts/services';
+import { buildSite } from '../../../../site/build';
+import { checkOrReport } from '../../../../site/content';
+import { configuredServices } from '../../../../site/services';
 import { practiceSite } from '../../../support/sites';
 
 const { root } = practiceSite;

@@ -1,0 +1,124 @@
+import { aboutValue, type Document, pathOf, positionsOf } from './document';
+import { Outline } from './explain/outline';
+import { valueAt } from './path';
+import { type Correction, newProblems, type Path, type Problem, type Proposal, type Splice } from './problem';
+import type { Edit } from './yaml/edit/edit';
+import { editYaml, splice } from './yaml/edit/edit-yaml';
+import { EditRefusal } from './yaml/edit/refusal';
+
+/** More than two are no help. */
+const MOST_OFFERED = 2;
+/** How much trying a report may take, whatever is wrong: about a second, and one edit in any case. */
+const MOST_TRYING = 60_000;
+
+/**
+ * Tries what may be done about problems. What proves right becomes a correction, with its advice in place of that of the
+ * problem: then this problem is gone, no other has come, and every word that was taken out is in the file elsewhere.
+ *
+ * @param problemsWith finds the problems of the whole content if a file has another text.
+ */
+export function withCorrections(
+  problems: readonly Problem[],
+  documents: readonly Document[],
+  problemsWith: (file: string, text: string) => readonly Problem[],
+): Problem[] {
+  let left = MOST_TRYING;
+  // One edit takes a look at all documents and all problems, and several readings of its own.
+  const costOf = ({ source }: Document) => 100 + documents.length + 8 * problems.length + source.length / 50;
+  return problems.map((problem) => {
+    const { proposals, ...said } = problem;
+    if (!proposals) return problem;
+    const document = documents.find(({ file }) => `content/${file}` === problem.file);
+    const right = new Map<string, Proposal>();
+    for (const proposal of document && left > 0 ? proposals : []) {
+      const text = textWith(document as Document, proposal);
+      if (text === undefined || right.has(text) || right.size === MOST_OFFERED) continue;
+      left -= costOf(document as Document);
+      if (isRight(problem, problems, problemsWith(problem.file, text))) right.set(text, proposal);
+    }
+    if (right.size === 0) return aboutValue(said, pathOf(problem));
+    const advice = new Set([...right.values()].map((proposal) => proposal.advice ?? problem.advice));
+    const corrections = [...right.keys()].map(
+      (text): Correction => ({ file: problem.file, ...differenceOf((document as Document).source, text) }),
+    );
+    return aboutValue({ ...said, advice: eitherOf([...advice]), corrections }, pathOf(problem));
+  });
+}
+
+/** `Write one. Or write the other.` */
+const eitherOf = ([first = '', ...others]: readonly string[]): string =>
+  [first, ...others.map((other) => `Or ${other.charAt(0).toLowerCase()}${other.slice(1)}`)].join(' ');
+
+/** The text of a file after an edit; undefined if it cannot be made, or would change nothing or lose words. */
+function textWith(document: Document, { change, path = [] }: Proposal): string | undefined {
+  const { source, data, kind } = document;
+  try {
+    const text =
+      'splices' in change
+        ? splice(source, change.splices)
+        : 'key' in change
+          ? splice(source, keyAt(document, path, change.key))
+          : editsOf(change, path, data).reduce((before, edit) => {
+              const outline = new Outline(kind.schema, data, kind.resolve);
+              return editYaml(before, edit, { fieldsOf: (place) => outline.fields(place) });
+            }, source);
+    const isMove = 'splices' in change || 'edits' in change;
+    return text === source || (isMove && losesWords(source, text)) ? undefined : text;
+  } catch (error) {
+    // A file that cannot be read has no values to edit.
+    if (error instanceof EditRefusal) return undefined;
+    throw error;
+  }
+}
+
+/** @throws {EditRefusal} if the text at the place does not have the words exactly once. */
+function editsOf(
+  change: Exclude<Proposal['change'], { key: string }>,
+  path: Path,
+  data: unknown,
+): readonly Edit[] {
+  if ('edits' in change) return change.edits;
+  if ('value' in change) return [{ op: 'set', path, value: change.value }];
+  if ('splices' in change) return [];
+  const parts = String(valueAt(data, path) ?? '').split(change.words);
+  if (parts.length !== 2) throw new EditRefusal(path, 'The text does not have these words once.', '');
+  return [{ op: 'set', path, value: parts.join(change.text) }];
+}
+
+function keyAt(document: Document, path: Path, text: string): Splice[] {
+  const start = document.data === undefined ? undefined : positionsOf(document).node(path)?.key;
+  if (start === undefined) return [];
+  const [old = ''] = /^(?:"[^"]*"|'[^']*'|[^\s:]*)/.exec(document.source.slice(start)) ?? [];
+  return [{ start, end: start + old.length, text }];
+}
+
+/** Whether an edit only takes out, and a word of it is not in the file any more. */
+function losesWords(before: string, after: string): boolean {
+  const { start, end, text } = differenceOf(before, after);
+  if (/[\p{L}\p{N}]/u.test(text)) return false;
+  const wordsIn = (part: string) => part.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const kept = new Set(wordsIn(after));
+  return wordsIn(before.slice(start, end)).some((word) => !kept.has(word));
+}
+
+/** The smallest part in which two texts differ. */
+function differenceOf(before: string, after: string): Splice {
+  const shorter = Math.min(before.length, after.length);
+  let [start, same] = [0, 0];
+  while (start < shorter && before[start] === after[start]) start++;
+  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
+}
+
+function isRight(problem: Problem, before: readonly Problem[], after: readonly Problem[]): boolean {
+  const gone = newProblems(after, before).some(
+    ({ message, file }) => message === problem.message && file === problem.file,
+  );
+  // While there are mistakes, some warnings are not looked for.
+  const mayHide = before.some(({ severity }) => severity === 'error');
+  const fresh = newProblems(before, after).filter(
+    ({ severity, file, line }) =>
+      severity === 'error' || !mayHide || (file === problem.file && line === problem.line),
+  );
+  return gone && fresh.length === 0;
+}

@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import path from 'node:path';
+import type { Finding } from './explain/schema-errors';
+import type { Annotation, Kind } from './kinds';
+import type { Path, Problem } from './problem';
+import type { Sample } from './samples';
+import { Positions } from './yaml/positions';
+
+/**
+ * One YAML file, read and checked by itself.
+ *
+ * Nothing in it depends on another file, so an edit of one file costs the reading of one file.
+ */
+export interface Document {
+  /** Below the content folder, as in `cities/springfield.yaml`. */
+  file: string;
+  kind: Kind;
+  /** Differs between files that differ. */
+  digest: string;
+  source: string;
+  /** Undefined if the file could not be parsed. */
+  data: unknown;
+  /** What is wrong with it whatever the other files say. */
+  problems: readonly Problem[];
+  /** What the practice still has to supply in it. */
+  samples: readonly Sample[];
+  /** Its values that the rules across files look at: pictures, references, numbers, days of review. */
+  marks: readonly Mark[];
+  /** Its links to this site, those in Markdown too. */
+  links: readonly DocumentLink[];
+  /** The facts about the practice that its texts spell out. */
+  said: readonly SaidFact[];
+}
+
+/** A value at a place that the schema annotates. */
+export interface Mark {
+  annotation: Annotation;
+  path: Path;
+  value: unknown;
+}
+
+/** A link to this site. */
+export interface DocumentLink {
+  path: Path;
+  /** As it is written, with its section: `/services#fees`. */
+  href: string;
+}
+
+/** A text, or a sentence of it, that spells out a fact. */
+export interface SaidFact {
+  /** Which one, such as a ZIP code. */
+  form: string;
+  path: Path;
+  /** As it is written, each once. */
+  words: readonly string[];
+}
+
+/** Something wrong with a document, before its line is known. */
+export interface DocumentFinding extends Finding {
+  document: Document;
+}
+
+/** A short name for the content of a file. */
+export function digestOf(bytes: Uint8Array): string {
+  return hash('sha1', bytes, 'base64url');
+}
+
+/** Whether the value at a place is still a sample, which has to be replaced anyway. */
+export function isSample(document: Document, path: Path): boolean {
+  if (document.samples.length === 0) return false;
+  const { line } = positionsOf(document).ofKey(path);
+  return document.samples.some((sample) => sample.line === line);
+}
+
+const positions = new WeakMap<Document, Positions>();
+
+/** The places in a file. They take as long as parsing, so they are made only when needed. */
+export function positionsOf(document: Document): Positions {
+  const known = positions.get(document) ?? new Positions(document.source);
+  positions.set(document, known);
+  return known;
+}
+
+/** Finds the lines and columns of findings. */
+export function placeFindings(findings: readonly DocumentFinding[]): Problem[] {
+  return findings.map(({ document, path, at, message, advice, words, proposals, severity = 'error' }) => {
+    const index = positionsOf(document);
+    const place = at === 'key' ? index.ofKey(path) : index.ofValue(path, words);
+    const problem: Problem = { file: `content/${document.file}`, ...place, severity, message, advice };
+    if (proposals) problem.proposals = proposals.map((each) => ({ ...each, path }));
+    return aboutValue(problem, path);
+  });
+}
+
+const paths = new WeakMap<Problem, Path>();
+
+/** Notes which value a problem is about. */
+export function aboutValue(problem: Problem, path: Path | undefined): Problem {
+  if (path) paths.set(problem, path);
+  return problem;
+}
+
+/** The value that a problem of this process is about; undefined if it is about the text of the file. */
+export function pathOf(problem: Problem): Path | undefined {
+  return paths.get(problem);
+}
+
+/** The slug of a document of a folder: its file name. */
+export function slugOf({ file }: Pick<Document, 'file'>): string {
+  return path.posix.basename(file, '.yaml');
+}

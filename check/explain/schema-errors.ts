@@ -1,0 +1,106 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Kind } from '../kinds';
+import { isWithin } from '../path';
+import type { Explanation, Path, Problem } from '../problem';
+import { refused } from './explanation';
+import { explainFields, type Field } from './fields';
+import { explainValue } from './keywords';
+import { explainMergedList, findMergedLists } from './merged-lists';
+import { Outline } from './outline';
+
+/** A problem with a value, before its place in the file is known. */
+export interface Finding extends Explanation {
+  path: Path;
+  /** Whether the problem is with the key itself (a misspelled field) or, unless it says so, with its value. */
+  at?: 'key' | 'value';
+  /** The words of the value to point at, where the value is long. */
+  words?: string | undefined;
+  /** A mistake, unless it says otherwise. */
+  severity?: Problem['severity'];
+}
+
+/**
+ * What the errors of ajv mean to someone who has never programmed: one finding for each thing to
+ * fix, in the words of the schemas' own descriptions.
+ *
+ * @param kind Whose schema says what each field is.
+ * @param sourceOf The value at a place as it is in the file, with its quotes.
+ */
+export function explainErrors(
+  errors: readonly ErrorObject[],
+  data: unknown,
+  kind: Pick<Kind, 'schema' | 'resolve'>,
+  sourceOf: (path: Path) => string = () => '',
+): Finding[] {
+  const outline = new Outline(kind.schema, data, kind.resolve);
+  const pathOf = (error: ErrorObject) => readPointer(error.instancePath, data);
+  const fieldsOf = (keyword: string, param: string): Field[] =>
+    errors
+      .filter((error) => error.keyword === keyword)
+      .map((error) => ({ group: pathOf(error), key: error.params[param] }));
+
+  const missing = fieldsOf('required', 'missingProperty');
+  const merged = findMergedLists(missing, outline);
+  const isOfMerged = (path: Path) => merged.some(({ list }) => isWithin(path, list));
+  const { explanations, filled } = explainFields(
+    missing.filter(
+      ({ group, key }) =>
+        !isOfMerged(group) && !merged.some((each) => each.key === key && isWithin(each.list, group)),
+    ),
+    fieldsOf('additionalProperties', 'additionalProperty').filter(({ group }) => !isOfMerged(group)),
+    outline,
+  );
+  const filledPlaces = filled.map((path) => JSON.stringify(path));
+  const values = decisive(errors)
+    .map((error) => ({ error, path: pathOf(error) }))
+    .filter(({ path }) => !isOfMerged(path))
+    .map(({ error, path }) => refused(error, path, outline, sourceOf))
+    .filter(({ path, value }) => value !== null || !filledPlaces.includes(JSON.stringify(path)));
+  return [
+    ...merged.map(explainMergedList),
+    ...explanations.map((explanation): Finding => ({ at: 'key', ...explanation })),
+    ...values.map((value): Finding => ({ path: value.path, at: 'value', ...explainValue(value) })),
+  ];
+}
+
+/** The errors about fields, and the one that only says that a condition did not hold. */
+const NOT_ABOUT_VALUES = ['required', 'additionalProperties', 'if'];
+
+/**
+ * The errors about values of which each is something else to fix. A text that is empty is too short
+ * and in the wrong form at once, and a text that two parts of a schema limit is too long for both.
+ */
+function decisive(errors: readonly ErrorObject[]): ErrorObject[] {
+  const first = new Map<string, ErrorObject>();
+  for (const error of errors.filter(({ keyword }) => !NOT_ABOUT_VALUES.includes(keyword))) {
+    const aspect = error.data === '' ? 'empty' : (ASPECTS[error.keyword] ?? error.keyword);
+    const key = `${error.instancePath} ${aspect}`;
+    const other = first.get(key);
+    if (!other || isStricter(error, other)) first.set(key, error);
+  }
+  return [...first.values()];
+}
+
+/** Keywords that are about the same thing. */
+const ASPECTS: Record<string, string> = { pattern: 'form', format: 'form' };
+
+function isStricter(error: ErrorObject, other: ErrorObject): boolean {
+  // A format knows more of what is wrong than the pattern beside it, which is for the editor.
+  if (error.keyword !== other.keyword) return error.keyword === 'format';
+  const [limit, otherLimit] = [error.params.limit, other.params.limit];
+  return error.keyword.startsWith('max') ? limit < otherLimit : limit > otherLimit;
+}
+
+/** Turns a JSON pointer into keys, with numbers where the data has lists. */
+function readPointer(pointer: string, data: unknown): Path {
+  let value = data;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(key) : key;
+      value = (value as Record<string | number, unknown> | undefined)?.[step];
+      return step;
+    });
+}

@@ -1,0 +1,164 @@
+import Ajv2020, { type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { FORMAT_TABLE, FORMATS } from './schema/formats';
+import { readSchemaFiles } from './schema/schema-files';
+import {
+  type Keywords,
+  naming,
+  parseSchemas,
+  placesIn,
+  type ResolveReference,
+  resolveReference,
+  type Schema,
+  type Shown,
+} from './schema/schemas';
+import { addLengthKeywords } from './text-length';
+
+/**
+ * A kind of content, made from one schema file.
+ *
+ * `files` says where its files are, below the content folder: one file (`pages/home.yaml`) or a
+ * folder of them (`cities/*.yaml`, then `collection` is `cities`).
+ */
+export interface Kind {
+  name: string;
+  title: string;
+  files: string;
+  collection: string | undefined;
+  /** Whether a practice may leave out the one file of the kind. */
+  isOptional: boolean;
+  /** The folder with whose documents the one file goes. It is needed as soon as there is one of them. */
+  goesWith: string | undefined;
+  schema: AnySchemaObject;
+  /** Checks the data of a document. */
+  readonly validate: ValidateFunction;
+  annotations: Annotation[];
+  /**
+   * The facts that its texts take from where they are written: those that are there once, such as `{minutes}`, and
+   * those of the document itself, such as the `{name}` of a person.
+   */
+  readonly facts: readonly string[];
+  /** The part of a schema that a reference names. */
+  resolve: (ref: string) => AnySchemaObject;
+}
+
+/**
+ * A place in every document of a kind whose value means more than its type, with what its schema says of it: a
+ * picture, a reference, Markdown. `path` has `*` for every item of a list.
+ */
+export interface Annotation extends Schema {
+  path: readonly string[];
+  /** Whether rules across files look at the values. */
+  acrossFiles?: boolean;
+  /** How large the picture at this place is shown. */
+  shown?: Shown | undefined;
+}
+
+/** The keywords of this project, and whether rules across files look at the values of each. */
+const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
+  'x-reference': true,
+  'x-names': true,
+  'x-unique': true,
+  'x-fills': true,
+  'x-fact': true,
+  'x-own-name': true,
+  'x-place': true,
+  'x-review': true,
+  'x-past': true,
+  'x-hours': false,
+  'x-holds': false,
+  'x-unlike': false,
+  'x-editorial': false,
+};
+
+/**
+ * Reads every `*.schema.json` of a folder.
+ *
+ * @throws if a schema is not valid JSON Schema 2020-12.
+ */
+export function loadKinds(folder: string): Kind[] {
+  const texts = readSchemaFiles(folder);
+  const key = JSON.stringify([...texts]);
+  if (compiled?.key !== key) compiled = { key, kinds: compileKinds(texts) };
+  return compiled.kinds;
+}
+
+/** Compiling takes longer than checking a small site, so the last result is kept. */
+let compiled: { key: string; kinds: Kind[] } | undefined;
+
+function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    // 187.55 is no exact multiple of 0.01 in binary.
+    multipleOfPrecision: 6,
+    verbose: true,
+    strictTypes: false,
+    // A part that is used in many places is compiled once: that saves a fifth of the time.
+    inlineRefs: false,
+    formats: FORMATS,
+    // Making shorter code takes as long as making the code, and it runs no faster.
+    code: { optimize: false },
+  });
+  addLengthKeywords(ajv);
+  for (const keyword of ['x-files', 'x-optional', 'x-with', 'x-sizes', 'x-label', ...Object.keys(KEYWORDS)])
+    ajv.addKeyword({ keyword });
+
+  const schemas = parseSchemas(texts);
+  for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));
+  const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
+
+  const facts: string[] = [];
+  return [...schemas].flatMap(([name, schema]): Kind[] => {
+    const {
+      'x-files': files,
+      'x-optional': isOptional = false,
+      'x-with': goesWith,
+      $id = '',
+      title = '',
+    } = schema;
+    if (!files) return [];
+    let validate: ValidateFunction | undefined;
+    const annotations = naming(name, () => annotate(schema, resolve));
+    const collection = /^([^/]+)\/\*\.yaml$/.exec(files)?.[1];
+    // One of a list cannot be told from the others.
+    const own = annotations.flatMap(({ path, 'x-fact': fact }) => (fact && !path.includes('*') ? fact : []));
+    if (!collection) facts.push(...own);
+    return [
+      {
+        name,
+        title,
+        files,
+        collection,
+        isOptional,
+        goesWith,
+        schema,
+        // Compiling all takes a quarter of a second, and often only one is asked for.
+        get validate() {
+          validate ??= naming(name, () => ajv.getSchema($id) as ValidateFunction);
+          return validate;
+        },
+        annotations,
+        get facts() {
+          return collection ? [...facts, ...own] : facts;
+        },
+        resolve,
+      },
+    ];
+  });
+}
+
+function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {
+  const sizes = new Map(Object.entries(schema['x-sizes'] ?? {}));
+  return [...placesIn(schema, resolve)].flatMap(({ path, part }) => {
+    const place = path.join('.');
+    const shown = sizes.get(place);
+    // The same place comes up once for each schema that describes it.
+    sizes.delete(place);
+    const keywords = (Object.keys(KEYWORDS) as (keyof Keywords)[]).filter((keyword) => part[keyword]);
+    if (!part.format && keywords.length === 0 && !shown) return [];
+    const acrossFiles =
+      shown !== undefined ||
+      FORMAT_TABLE[part.format ?? '']?.acrossFiles ||
+      keywords.some((keyword) => KEYWORDS[keyword]);
+    return [{ ...part, path, acrossFiles, shown }];
+  });
+}

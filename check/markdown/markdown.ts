@@ -1,0 +1,123 @@
+import { Marked, Renderer, type Token, type Tokens } from 'marked';
+import { escapeHtml, unescapeHtml } from './escape-html';
+import type { MarkdownFault } from './fault';
+import { findFaults } from './faults';
+import { findTooMuch, LONGEST } from './limits';
+import { isInternal, isSafeLink, isSection } from './links';
+import { linksOfOrdinaryText } from './ordinary';
+import { renderParagraphs } from './paragraphs';
+
+/**
+ * Markdown as this site knows it.
+ *
+ * Raw HTML and links with unsafe schemes are refused by {@link readMarkdown}; the renderer
+ * escapes them all the same, so that a field that escaped the check still does no harm.
+ */
+const marked = new Marked({
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      if (!isSafeLink(href)) return words;
+      const attributes = isInternal(href) ? '' : ' rel="noopener"';
+      return `<a href="${escapeHtml(href)}"${attributes}>${words}</a>`;
+    },
+    image: ({ text }) => escapeHtml(text),
+    heading({ tokens, depth }) {
+      const words = this.parser.parseInline(tokens);
+      return `<h${depth} id="${headingId(wordsOf(words))}">${words}</h${depth}>\n`;
+    },
+    // On a narrow screen a table scrolls by itself: with a finger, or with the arrow keys once it has the focus.
+    table(token) {
+      const names = token.header
+        .map(({ tokens }) => wordsOf(this.parser.parseInline(tokens)))
+        .filter(Boolean);
+      const name = escapeHtml(names.join(', '));
+      return `<div role="region" aria-label="${name}" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>\n`;
+    },
+  },
+});
+
+/** HTML of a Markdown text. Pure: the same text always gives the same HTML. */
+export function renderMarkdown(text: string): string {
+  return renderParagraphs(text) ?? renderAnyMarkdown(text);
+}
+
+/** The same, whatever the text. */
+export function renderAnyMarkdown(text: string): string {
+  headingIds.clear();
+  return marked.parse(text, { async: false }).trim();
+}
+
+/** HTML of one line of Markdown, without the paragraph around it. */
+export function renderInlineMarkdown(text: string): string {
+  return marked.parseInline(text, { async: false }).trim();
+}
+
+/** The words of a Markdown text without its marks, with single spaces between them. */
+export function plainText(markdown: string): string {
+  return wordsOf(renderMarkdown(markdown).replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:?!)])/g, '$1')
+    .trim();
+}
+
+/** The words of some HTML. */
+function wordsOf(html: string): string {
+  return unescapeHtml(html.replace(/<[^>]+>/g, ''));
+}
+
+/** What a check wants to know about a Markdown text. */
+export interface ReadMarkdown {
+  faults: MarkdownFault[];
+  /** The links that lead to this site. */
+  links: string[];
+  /** Whether it is so plain that it was not even parsed. */
+  ordinary: boolean;
+}
+
+/**
+ * What is wrong with a Markdown text, and where it links to.
+ *
+ * Of a text that is longer than any field may be, nothing is said: the schema has refused it.
+ */
+export function readMarkdown(text: string): ReadMarkdown {
+  const links = linksOfOrdinaryText(text);
+  if (links) return { faults: [], links, ordinary: true };
+  if (text.length > LONGEST) return { faults: [], links: [], ordinary: false };
+  const tooMuch = findTooMuch(text);
+  if (tooMuch) return { faults: [tooMuch], links: [], ordinary: false };
+  const tokens = walk(text);
+  return {
+    faults: [...findFaults(tokens)],
+    links: tokens
+      .filter((token): token is Tokens.Link => token.type === 'link')
+      .map(({ href }) => href)
+      .filter((href) => isInternal(href) || isSection(href)),
+    ordinary: false,
+  };
+}
+
+/** The ids of the text that is being rendered, so that two headings of the same words differ. */
+const headingIds = new Map<string, number>();
+
+/** The id of a heading, as in `/blog/11#what-happens-next`. */
+function headingId(text: string): string {
+  const id = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-');
+  const times = (headingIds.get(id) ?? 0) + 1;
+  headingIds.set(id, times);
+  return times === 1 ? id : `${id}-${times}`;
+}
+
+/** Every token of a text, those inside lists and tables too. */
+function walk(text: string): Token[] {
+  const tokens: Token[] = [];
+  marked.walkTokens(marked.lexer(text), (token) => {
+    tokens.push(token);
+  });
+  return tokens;
+}

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
+import type { MarkdownFault } from './fault';
+import { renderMarkdown } from './markdown';
+
+type Options = sanitizeHtml.IOptions;
+
+/** Exactly the elements, attributes, and addresses that this site makes from Markdown. */
+const STRICT: Options = {
+  allowedTags: [
+    ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
+    ...['strong', 'em', 'del', 'code', 'a', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', { name: 'rel', values: ['noopener'] }],
+    div: [{ name: 'role', values: ['region'] }, 'aria-label', { name: 'tabindex', values: ['0'] }],
+    ol: ['start'],
+    code: ['class'],
+    th: ['align'],
+    td: ['align'],
+    ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
+  },
+  allowedClasses: { code: ['language-*'] },
+  allowedSchemes: ['https', 'mailto', 'tel', 'sms'],
+  allowProtocolRelative: false,
+};
+
+/** Everything goes through, written in the same way. */
+const LOOSE: Options = {
+  allowedTags: false,
+  allowedAttributes: false,
+  allowVulnerableTags: true,
+  allowedSchemesAppliedToAttributes: [],
+  nonTextTags: [],
+  parseStyleAttributes: false,
+};
+
+/**
+ * Whether a sanitizer would not change this HTML.
+ *
+ * The renderer should make no other HTML. Code that others wrote and reviewed checks it here. The sanitizer is loaded
+ * only when a text needs it, which is never on a clean site.
+ */
+export function isHarmless(html: string): boolean {
+  sanitize ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml;
+  return !/<[!?]/.test(html) && sanitize(html, STRICT) === sanitize(html, LOOSE);
+}
+
+let sanitize: typeof sanitizeHtml | undefined;
+
+/**
+ * What a Markdown text could do to a visitor, if anything, with the line that it is in. `render`
+ * is there to test with a renderer that lets everything through.
+ */
+export function findHarm(text: string, render = renderMarkdown): MarkdownFault | undefined {
+  if (isHarmless(render(text))) return undefined;
+  const line = text.split('\n').find((candidate) => !isHarmless(render(candidate)));
+  return {
+    message: 'The text has something in it that could harm a visitor.',
+    advice: 'Write it with words, lists and links only, without HTML.',
+    ...(line === undefined ? {} : { words: line.trim() }),
+  };
+}

@@ -1,0 +1,162 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import type { Explanation } from '../problem';
+import { type DrawingElement, MOST_WORK, workOf } from './drawing-work';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** What browsers act on. What drawing programs note has names of their own. */
+const ACTED_ON = [SVG, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'];
+
+/** What drawings are made of. Every other element could run code, load something, move, or lead elsewhere. */
+const ELEMENTS: ReadonlySet<string> = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'style', 'image'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
+  ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
+  ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix'],
+  ...['feDiffuseLighting', 'feDisplacementMap', 'feDistantLight', 'feDropShadow', 'feFlood', 'feFuncA'],
+  ...['feFuncB', 'feFuncG', 'feFuncR', 'feGaussianBlur', 'feImage', 'feMerge', 'feMergeNode'],
+  ...['feMorphology', 'feOffset', 'fePointLight', 'feSpecularLighting', 'feSpotLight', 'feTile'],
+  'feTurbulence',
+]);
+/** What is said about a drawing and shown nowhere: pages have the "alt" of the content. */
+const NOTES: ReadonlySet<string> = new Set(['title', 'desc', 'metadata']);
+const PREFIXED: readonly string[] = ['xlink:href', 'xml:space', 'xmlns:xlink'];
+
+/** Whether an element is a note of an author or a program, which is not published. @param name with its prefix. */
+export function isNote(name: string): boolean {
+  return name.includes(':') || NOTES.has(name);
+}
+
+/** The same for an attribute, such as the name of a layer. */
+export function isNoteAttribute(name: string): boolean {
+  return name.includes(':') ? !PREFIXED.includes(name) : /^(data-|aria-|role$)/.test(name);
+}
+
+/** Programs that draw call themselves for each group in a group. In drawings of people, 30 are in each other. */
+const DEEPEST = 100;
+
+/** Why a drawing (SVG) cannot be published: what it could do to a visitor, or how long it would take to draw. */
+export function findDrawingFault(bytes: Uint8Array): Explanation | undefined {
+  const { root, faults } = readDrawing(bytes);
+  if (faults[0] || !root) return faults[0] ?? NO_DRAWING;
+  const work = workOf(root, DEEPEST);
+  if (work === Number.POSITIVE_INFINITY) return TOO_DEEP;
+  return work > MOST_WORK ? TOO_MUCH : undefined;
+}
+
+/** The elements of a drawing, without notes, and what it must not have in it. */
+function readDrawing(bytes: Uint8Array): { root: DrawingElement | undefined; faults: Explanation[] } {
+  const faults: Explanation[] = [];
+  const open: (DrawingElement | 'note')[] = [];
+  let root: DrawingElement | undefined;
+  const parser = new SaxesParser({ xmlns: true });
+  const addText = (text: string) => {
+    const element = open.at(-1);
+    if (element && element !== 'note') element.text += text;
+  };
+  parser.on('error', () => faults.push(NO_DRAWING));
+  parser.on('doctype', (text) => text.includes('[') && faults.push(holding('definitions of its own')));
+  parser.on('processinginstruction', ({ target }) => {
+    if (target.startsWith('xml-')) faults.push(holding('a link to a style sheet'));
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', (tag) => {
+    const parent = open.at(-1);
+    const isInside = parent === 'note' || (isNote(tag.name) && !(tag.prefix && ACTED_ON.includes(tag.uri)));
+    const element = isInside ? 'note' : elementOf(tag);
+    // Each level takes space on the stack of everything that goes through the elements.
+    if (open.push(element) > DEEPEST) faults.push(TOO_DEEP);
+    if (element === 'note') return;
+    faults.push(...faultsOf(element, tag));
+    root ??= element;
+    if (parent && parent !== 'note') parent.children.push(element);
+  });
+  parser.on('closetag', ({ name }) => {
+    const element = open.pop();
+    if (name === 'style' && element && element !== 'note') faults.push(...faultsOfStyle(element.text));
+  });
+  parser.write(new TextDecoder().decode(bytes)).close();
+  return { root, faults };
+}
+
+function elementOf({ name, attributes }: SaxesTagNS): DrawingElement {
+  const values = Object.values(attributes).map(({ name, value }) => [name, value] as const);
+  return { name, attributes: new Map(values), text: '', children: [] };
+}
+
+function faultsOf({ name, attributes }: DrawingElement, { uri, local }: SaxesTagNS): Explanation[] {
+  if (local === 'script') return [SCRIPT];
+  if (/^(animate\w*|set)$/.test(local)) return [MOVING];
+  if (uri !== SVG || !ELEMENTS.has(name)) return [holding(`"<${name}>"`)];
+  return [...attributes].flatMap(([attribute, value]) => {
+    if (/^on/i.test(attribute)) return [SCRIPT];
+    if (/^(xlink:)?href$/.test(attribute)) return isLocal(value) ? [] : [loading(value)];
+    return isNoteAttribute(attribute) ? [] : faultsOfStyle(value);
+  });
+}
+
+/** A part of the drawing itself, or a photo or font in it. */
+const LOCAL =
+  /^(#|data:(image\/(png|jpe?g|webp|avif|gif)|(application|font)\/[\w.+-]+)(;charset=[\w-]+)?;base64,)/;
+
+/** A photo in the text of a drawing, as base64. */
+export const PHOTO_INSIDE = /data:image\/(?:png|jpe?g|webp|avif|gif)[^,]*;base64,([\w+/=\s]+)/g;
+
+function isLocal(address: string): boolean {
+  return LOCAL.test(address.trim());
+}
+
+/** What a style sheet, or a value that may be of one, must not have in it. A backslash could hide anything else. */
+function faultsOfStyle(text: string): Explanation[] {
+  // Most are numbers and colors.
+  if (!/url|image|[@\\]/i.test(text)) return [];
+  const css = text.replace(/\/\*.*?\*\//gs, '');
+  const addresses = [...css.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, address = '']) => address);
+  const foreign = addresses.find((address) => !isLocal(address));
+  if (foreign !== undefined) return [loading(foreign)];
+  if (/@keyframes/i.test(css)) return [MOVING];
+  const [odd] = /@(?!(font-face|media)\b)[\w-]+|image-set\(|\\/i.exec(css) ?? [];
+  return odd === undefined ? [] : [holding(`"${odd}"`)];
+}
+
+const AS_PNG = 'save the drawing as PNG, about 2,000 pixels wide.';
+
+const NO_DRAWING: Explanation = {
+  message: 'This drawing cannot be read.',
+  advice: 'Open it in a drawing program, and save it as plain SVG or as PNG.',
+};
+
+const SCRIPT: Explanation = {
+  message: 'This drawing has a script in it, which could do harm to visitors.',
+  advice: 'Open it in a drawing program, and save it as plain or optimized SVG.',
+};
+
+/** Of drawings and photos. */
+export const MOVING: Explanation = {
+  message: 'This picture moves, which distracts from the text.',
+  advice: 'Save one picture of it as JPEG or PNG.',
+};
+
+const TOO_DEEP: Explanation = {
+  message: `This drawing has groups that are in each other more than ${DEEPEST} deep.`,
+  advice: `Ungroup them in a drawing program, or ${AS_PNG}`,
+};
+
+const TOO_MUCH: Explanation = {
+  message: 'This drawing would take long to draw: it has too many shapes or filters.',
+  advice: `Take shapes and filters out in a drawing program, or ${AS_PNG}`,
+};
+
+function holding(what: string): Explanation {
+  return {
+    message: `This drawing has ${what} in it, which no picture of a page needs.`,
+    advice: `Take it out in a drawing program, or ${AS_PNG}`,
+  };
+}
+
+function loading(address: string): Explanation {
+  return {
+    message: `This drawing needs "${address.trim().slice(0, 40)}", which is not in it.`,
+    advice: `Put it into the drawing itself ("embed"), or ${AS_PNG}`,
+  };
+}

@@ -1,0 +1,194 @@
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { withArticle } from '../explain/names';
+import { formatOf } from '../file-formats';
+import { aboutFile, type Explanation, type Problem } from '../problem';
+import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
+import { findDrawingFault, MOVING, PHOTO_INSIDE } from './drawing';
+import { familyOfAvif, pictureDigest, pngChunks, readPhoto } from './picture-file';
+
+/** Width and height in CSS pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** What is known of a picture of the content, from its bytes. */
+export interface PictureFacts extends PictureSize {
+  /** Only of photos, which are published in other sizes and formats; drawings (SVG) are published as they are. */
+  photo?: PhotoFacts;
+}
+
+export interface PhotoFacts {
+  /** Another one for any other picture. */
+  digest: string;
+  /** Whether parts of it may let the background through. */
+  isTransparent: boolean;
+  /** The color that it has most of, as in `5-6-4`. */
+  color: string;
+}
+
+/** The pictures of the content by their addresses, as in `/images/home/hero.svg`. */
+export type ImageSizes = Readonly<Record<string, PictureFacts>>;
+
+const PICTURE = new RegExp(`^images/.*\\.(${NAMED_ENDINGS})$`);
+
+/** Whether a file of the content is a picture, by its name. */
+export function isPicture(file: string): boolean {
+  return PICTURE.test(file);
+}
+
+/** Whether a picture is a drawing, by its name or address. Every other one is a photo. */
+export function isDrawing(name: string): boolean {
+  return name.endsWith('.svg');
+}
+
+/** The largest pictures that are read: those of phones have up to 50 megapixels. */
+export const LARGEST_FILE = 40_000_000;
+const LARGEST_AREA = 51_000_000;
+
+/** Looks at a picture. @returns what is known of it, or why pages cannot show it. */
+export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | Explanation {
+  if (isDrawing(file)) return examineDrawing(file, bytes);
+  return examinePhoto(file, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function examineDrawing(file: string, bytes: Uint8Array): PictureFacts | Explanation {
+  const found = measure(bytes);
+  if (!found) return UNREADABLE;
+  const { type = '', width, height } = found;
+  const fault = faultOfName(file, type) ?? faultOfSize(found) ?? findDrawingFault(bytes);
+  if (fault) return fault;
+  const photos = [...new TextDecoder().decode(bytes).matchAll(PHOTO_INSIDE)];
+  const isWhole = photos.every(
+    ([, data = '']) => readPhoto(Buffer.from(data, 'base64'), LARGEST_AREA)?.color,
+  );
+  return isWhole ? { width, height } : DAMAGED_INSIDE;
+}
+
+function measure(bytes: Uint8Array) {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function examinePhoto(file: string, bytes: Buffer): PictureFacts | Explanation {
+  const family = familyOfAvif(bytes);
+  if (family === 'heic') return HEIC;
+  if (family === 'avis') return MOVING;
+  const found = readPhoto(bytes, LARGEST_AREA);
+  if (!found) return UNREADABLE;
+  const { format, width, height, isTransparent, color } = found;
+  const fault = faultOfName(file, format) ?? faultOfSize(found);
+  if (fault) return fault;
+  if (found.isAnimated || pngChunks(bytes).has('acTL')) return MOVING;
+  if (color === undefined) return DAMAGED;
+  return { width, height, photo: { digest: pictureDigest(bytes), isTransparent, color } };
+}
+
+/** The picture is too large to be read at all. */
+export function tooManyBytes(bytes: number): Explanation {
+  return {
+    message: `This picture has ${Math.round(bytes / 1_000_000)} MB.`,
+    advice: `Save it as JPEG with less than ${LARGEST_FILE / 1_000_000} MB. A photo as the phone takes it has less.`,
+  };
+}
+
+const UNREADABLE: Explanation = {
+  message: 'This picture cannot be read.',
+  advice: 'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
+};
+
+const HEIC: Explanation = {
+  message: "This photo is in Apple's format HEIC, which most browsers cannot show.",
+  advice:
+    'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.',
+};
+
+const DAMAGED: Explanation = {
+  message: 'This picture is damaged: a part of it cannot be read, or its end is missing.',
+  advice: 'Copy it again from the phone or the camera.',
+};
+
+const DAMAGED_INSIDE: Explanation = {
+  message: 'A photo in this drawing is damaged, and would not be shown.',
+  advice: 'Put the photo into the drawing once more, or save the drawing as PNG, about 2,000 pixels wide.',
+};
+
+/** @param format of what the file holds, as in `jpg`. */
+function faultOfName(file: string, format: string): Explanation | undefined {
+  const known = formatOf(`.${format}`);
+  if (!known?.picture) return UNREADABLE;
+  if (known.type === formatOf(file)?.type) return undefined;
+  const ending = path.posix.extname(file);
+  return {
+    message: `The name of this picture ends in "${ending}", but it is ${withArticle(known.picture)}.`,
+    advice: `Rename it to content/${file.slice(0, -ending.length)}.${format}, and write that address where pages name it.`,
+  };
+}
+
+function faultOfSize({ width, height }: PictureSize): Explanation | undefined {
+  if (!(width * height > 0)) return UNREADABLE;
+  if (width * height <= LARGEST_AREA) return undefined;
+  const [wide, high] = [width, height].map((pixels) => pixels.toLocaleString('en-US'));
+  return {
+    message: `This picture is ${wide} pixels wide and ${high} high, more than 50 megapixels.`,
+    advice: 'Make it smaller: 2,560 pixels wide is enough for every screen.',
+  };
+}
+
+/** With more bytes than this, visitors with a slow connection have to wait for a drawing. */
+const LARGEST_DRAWING = 300_000;
+/** The endings of pictures of cameras, scanners, and drawing programs that pages cannot show. */
+const OTHER_ENDINGS = 'bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps';
+const LIKE_A_PICTURE = new RegExp(`\\.(${PICTURE_ENDINGS}|${OTHER_ENDINGS})$`, 'i');
+
+/**
+ * What is wrong with a picture file itself: its folder, its name, or its size. Otherwise a file that no page can name
+ * would go unnoticed.
+ *
+ * @param size in bytes
+ */
+export function findPictureFault(file: string, size: number): Problem | undefined {
+  if (!LIKE_A_PICTURE.test(file) || file.startsWith('documents/')) return undefined;
+  if (/\.hei[cf]$/i.test(file)) return aboutFile(file, HEIC.message, HEIC.advice);
+  if (!formatOf(file)?.picture) {
+    return aboutFile(
+      file,
+      `Pages cannot show a picture whose name ends in "${path.posix.extname(file)}".`,
+      'Save it again as JPEG, PNG or WebP, and delete this one.',
+    );
+  }
+  if (!file.startsWith('images/')) {
+    return aboutFile(file, 'Pages cannot show a picture from this folder.', 'Move it into content/images.');
+  }
+  if (!FORMATS['image-path']?.(`/${file}`)) {
+    return aboutFile(
+      file,
+      'Pages cannot show a picture with this name.',
+      `Rename it to content/${plainName(file)}: no spaces, no accents, and an ending in small letters.`,
+    );
+  }
+  if (isDrawing(file) && size > LARGEST_DRAWING) {
+    return aboutFile(
+      file,
+      `The picture has ${Math.round(size / 1000)} kB: on a phone it takes long to appear.`,
+      `Make it smaller than ${LARGEST_DRAWING / 1000} kB, or save it as PNG: the site makes a photo as small as it can be.`,
+      'warning',
+    );
+  }
+  return undefined;
+}
+
+/** `images/Our Café.JPG` as `images/Our-Cafe.jpg`. */
+export function plainName(file: string): string {
+  const ending = path.posix.extname(file);
+  const name = file
+    .slice(0, -ending.length)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w./-]+/g, '-');
+  return name + ending.toLowerCase();
+}

@@ -1,0 +1,86 @@
+/**
+ * How a photo of the content is published: in several widths and formats, of which each browser loads the one that
+ * fits its screen. The photo itself, with where and when it was taken, is never published.
+ */
+
+/**
+ * The widths in pixels: 660 is the whole width of most phones with two pixels for one, 1080 with three, and 1920 that of
+ * the widest place on a page with two. A photo is published in those that it has, and never larger than it is.
+ */
+const WIDTHS = [320, 480, 660, 840, 1080, 1440, 1920];
+/** A width that is so near to that of the photo is left out for it. */
+const NEARLY = 0.9;
+/** The widest that browsers without AVIF and WebP get, and services that show the picture of a link. */
+const WIDEST_FALLBACK = 1440;
+
+/** The formats that browsers choose from, the smallest first. */
+export const MODERN_FORMATS = ['avif', 'webp'] as const;
+
+export type VariantFormat = (typeof MODERN_FORMATS)[number] | 'jpg' | 'png';
+
+/** One of the files that a photo is published as. */
+export interface Variant {
+  width: number;
+  format: VariantFormat;
+}
+
+/** What the addresses of a photo depend on. */
+export interface PublishedPhoto {
+  /** Its address in the content, as in `/images/home/hero.jpg`. */
+  src: string;
+  width: number;
+  digest: string;
+  isTransparent: boolean;
+}
+
+/** In how many pixels a photo of a width is published. */
+export function widthsOf(width: number): number[] {
+  const widest = Math.min(width, WIDTHS.at(-1) ?? width);
+  return [...WIDTHS.filter((each) => each < NEARLY * widest), widest];
+}
+
+/** All files of a photo. */
+export function variantsOf(photo: Pick<PublishedPhoto, 'width' | 'isTransparent'>): Variant[] {
+  const modern = MODERN_FORMATS.flatMap((format) =>
+    widthsOf(photo.width).map((width): Variant => ({ width, format })),
+  );
+  return [...modern, fallbackOf(photo)];
+}
+
+/** What browsers get that know neither AVIF nor WebP. */
+export function fallbackOf({
+  width,
+  isTransparent,
+}: Pick<PublishedPhoto, 'width' | 'isTransparent'>): Variant {
+  const fitting = widthsOf(width).filter((each) => each <= WIDEST_FALLBACK);
+  return { width: fitting.at(-1) ?? width, format: isTransparent ? 'png' : 'jpg' };
+}
+
+/** Files below this address never change: see site/hosts/response-headers.ts. */
+const FOLDER = '/assets';
+
+/** `/assets/images/home/hero-0a1b2c3d4e5f` for `/images/home/hero.jpg`. */
+export function stemOf({ src, digest }: Pick<PublishedPhoto, 'src' | 'digest'>): string {
+  return `${FOLDER}${src.replace(/\.\w+$/, '')}-${digest}`;
+}
+
+/** The address of a file of a photo: `/assets/images/home/hero-0a1b2c3d4e5f-640.avif`. */
+export function variantAddress(stem: string, { width, format }: Variant): string {
+  return `${stem}-${width}.${format}`;
+}
+
+/** The addresses of a photo in one format, with their widths, as `srcset` has them. */
+export function sourceSet(stem: string, width: number, format: VariantFormat): string {
+  return widthsOf(width)
+    .map((each) => `${variantAddress(stem, { width: each, format })} ${each}w`)
+    .join(', ');
+}
+
+/** The photo and the file of it that an address names. */
+export function parseVariantAddress(address: string): { stem: string; variant: Variant } | undefined {
+  const [, stem, width, format] =
+    /^(\/assets\/images\/.+-[0-9a-f]{12})-(\d+)\.(avif|webp|jpg|png)$/.exec(address) ?? [];
+  return stem && width
+    ? { stem, variant: { width: Number(width), format: format as VariantFormat } }
+    : undefined;
+}

@@ -1,0 +1,100 @@
+import type { Edit, Json } from './yaml/edit/edit';
+
+/** What is wrong, in one sentence, and what to do about it. */
+export interface Explanation {
+  message: string;
+  /** Names no value that might be refused: those are proposals. */
+  advice: string;
+  /** What may have been meant, the likeliest first. */
+  proposals?: readonly Proposal[] | undefined;
+}
+
+/** A part of a text, and what replaces it. All places are offsets. */
+export interface Splice {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** What may be done about a problem. It becomes a {@link Correction} if it proves right: see corrections.ts. */
+export interface Proposal {
+  /** What to do, in place of the advice of the problem; left out if that says the same. */
+  advice?: string;
+  change: /** Another value, or other words in the text, at the place of the problem. */
+    | { value: Json }
+    | { words: string; text: string }
+    /** Another name of the field. */
+    | { key: string }
+    | { edits: readonly Edit[] }
+    | { splices: readonly Splice[] };
+  /** The place of the problem, once it is known. */
+  path?: Path;
+}
+
+/** An edit of a file after which the problem is gone, no other is there, and nothing that was written is lost. */
+export interface Correction extends Splice {
+  /** As in `content/site.yaml`. The offsets count the characters of its text. */
+  file: string;
+}
+
+/** What is wrong at a place in a file. `line` and `column` count from 1. */
+export interface PlacedExplanation extends Explanation {
+  line: number;
+  column: number;
+}
+
+/** Something in the content that a person has to look at. An `error` stops the build, a `warning` does not. */
+export interface Problem extends PlacedExplanation {
+  file: string;
+  severity: 'error' | 'warning';
+  /** One, or two where both may be meant. */
+  corrections?: readonly Correction[];
+}
+
+/** A problem with a file as a whole. @param file below the content folder. */
+export function aboutFile(
+  file: string,
+  message: string,
+  advice: string,
+  severity: Problem['severity'] = 'error',
+): Problem {
+  return { file: `content/${file}`, line: 1, column: 1, severity, message, advice };
+}
+
+/**
+ * The problems that were not there before. Two with the same message are the same, whatever lines they name.
+ *
+ * @param before in the content before a change.
+ */
+export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const left = new Map<string, number>();
+  for (const key of before.map(keyOf)) left.set(key, (left.get(key) ?? 0) + 1);
+  return after.filter((problem) => {
+    const times = left.get(keyOf(problem)) ?? 0;
+    left.set(keyOf(problem), times - 1);
+    return times <= 0;
+  });
+}
+
+function keyOf({ file, message, severity }: Problem): string {
+  return JSON.stringify([file, message, severity]).replace(/\blines? \d+/g, 'line');
+}
+
+/** A place in a document: the keys and indexes that lead there, as in `['faq', 2, 'answer']`. */
+export type Path = readonly (string | number)[];
+
+/** Sorts problems by file, then by line and column, without changing the list. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.message, b.message),
+  );
+}
+
+/** Compares by code unit, so that the order is the same in every locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

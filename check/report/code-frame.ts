@@ -1,0 +1,59 @@
+import type { Splice } from '../problem';
+import { positionAt } from '../yaml/positions';
+
+/** How much of a long line is shown, in characters. */
+const WIDTH = 88;
+
+/**
+ * The line of a problem with a mark under the place, and the line before it:
+ *
+ *       11 |   - question: Do you see couples?
+ *     > 12 |     anwser: Yes.
+ *          |     ^
+ *
+ * @param line counted from 1, as is `column`.
+ */
+export function codeFrame(source: string, { line, column }: { line: number; column: number }): string {
+  const lines = source.replace(/^\ufeff/, '').split(/\r?\n/);
+  const text = lines[line - 1];
+  if (text === undefined) return '';
+  const digits = String(line).length;
+  const row = (number: string, content: string, mark = ' ') =>
+    `  ${mark} ${number.padStart(digits)} | ${content}`.trimEnd();
+  // The beginning of a long line is left out where the place would not be seen otherwise.
+  const hidden = Math.max(0, column - Math.floor(WIDTH * 0.75));
+  const shown = (content: string) => visible(content.slice(hidden, hidden + WIDTH));
+  const before = lines[line - 2];
+  return [
+    ...(before?.trim() ? [row(String(line - 1), shown(before))] : []),
+    row(String(line), shown(text), '>'),
+    row('', `${' '.repeat(column - 1 - hidden)}^`),
+  ].join('\n');
+}
+
+/**
+ * The lines that a correction changes, before and after:
+ *
+ *     - 12 |     anwser: Yes.
+ *     + 12 |     answer: Yes.
+ */
+export function changedLines(source: string, { start, end, text }: Splice): string {
+  const first = source.lastIndexOf('\n', start - 1) + 1;
+  const last = source.indexOf('\n', end) < 0 ? source.length : source.indexOf('\n', end);
+  const number = positionAt(source, first).line;
+  const rows = (mark: string, lines: string) =>
+    lines
+      .split(/\r?\n/)
+      .map((line, index) => `  ${mark} ${number + index} | ${visible(line).replace(/ +$/, dots)}`);
+  return [
+    ...rows('-', source.slice(first, last)),
+    ...rows('+', source.slice(first, start) + text + source.slice(end, last)),
+  ].join('\n');
+}
+
+const dots = (spaces: string): string => '·'.repeat(spaces.length);
+
+/** A tab is shown as one character, so that the mark is under the right one. */
+function visible(text: string): string {
+  return text.replaceAll('\t', '→').replaceAll('\u00a0', '·');
+}

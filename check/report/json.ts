@@ -1,0 +1,38 @@
+import type { Problem } from '../problem';
+import { Positions } from '../yaml/positions';
+
+/** What `--format json` says of a problem. */
+interface JsonProblem extends Required<Omit<Problem, 'proposals'>> {
+  /** The place after the last character that the problem is about, counted from 1. */
+  endLine: number;
+  endColumn: number;
+}
+
+/**
+ * Problems as a list for other programs.
+ *
+ * @param sourceOf the text of a file; undefined if it has none.
+ */
+export function reportAsJson(
+  problems: readonly Problem[],
+  sourceOf: (file: string) => string | undefined,
+): string {
+  const positions = new Map<string, Positions | undefined>();
+  const list = problems.map((problem): JsonProblem => {
+    const { file, line, column, severity, message, advice, corrections = [] } = problem;
+    if (!positions.has(file)) positions.set(file, readPositions(sourceOf(file)));
+    const end = positions.get(file)?.endFrom(problem) ?? { line, column };
+    const place = { file, line, column, endLine: end.line, endColumn: end.column };
+    return { ...place, severity, message, advice, corrections };
+  });
+  return JSON.stringify(list, undefined, 2);
+}
+
+/** Undefined for a file without text, or one that is not valid YAML. */
+function readPositions(source: string | undefined): Positions | undefined {
+  try {
+    return source === undefined ? undefined : new Positions(source);
+  } catch {
+    return undefined;
+  }
+}

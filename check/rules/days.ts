@@ -1,0 +1,36 @@
+import { inWords, parseDate } from '../dates';
+import type { DocumentFinding } from '../document';
+import { nameOf } from '../explain/names';
+import { FORMATS } from '../schema/formats';
+import { marked } from './marked';
+import type { RuleContext } from './rule-context';
+
+/** By the day that a schema marks with `x-review`, somebody has to read the page again. */
+export function* findReviewsDue({ documents, today }: RuleContext): Generator<DocumentFinding> {
+  for (const { document, path, value } of marked(documents, (said) => said['x-review'])) {
+    if (typeof value !== 'string' || value >= today || !FORMATS['iso-date']?.(value)) continue;
+    yield {
+      document,
+      path,
+      severity: 'warning',
+      message: `The review of this file was due on ${value}.`,
+      advice: 'Read it again, correct what has changed, and write the next day.',
+    };
+  }
+}
+
+/** A day that a schema marks with `x-past` cannot be in the future. */
+export function* findDaysToCome({ documents, today }: RuleContext): Generator<DocumentFinding> {
+  for (const { document, path, value } of marked(documents, (said) => said['x-past'])) {
+    const day = typeof value === 'string' ? parseDate(value) : undefined;
+    if (!day || day <= today) continue;
+    const now = day === value ? today : inWords.format(new Date(`${today}T00:00:00Z`));
+    yield {
+      document,
+      path,
+      severity: 'warning',
+      message: `${nameOf(path)} is ${value}, a day that has not come yet: visitors see it at once all the same.`,
+      advice: `Write the day of today: ${now}.`,
+    };
+  }
+}

@@ -1,0 +1,130 @@
+import type { DocumentFinding, Mark, SaidFact } from '../document';
+import { withArticle } from '../explain/names';
+import type { Annotation } from '../kinds';
+import type { Explanation } from '../problem';
+import { digitsOf } from '../schema/formats';
+import { textsIn } from '../walk-data';
+import { type Marked, marked } from './marked';
+import type { RuleContext } from './rule-context';
+
+/** How texts spell a fact out. */
+interface FactForm {
+  looks: RegExp;
+  /** Words of the same sentence without which it is something else. */
+  beside?: RegExp;
+  /** The values that are facts; otherwise those that a schema marks with `x-fact` and the name of the form. */
+  format?: string;
+  /** What a link to it begins with. Those of others have to be links; nothing is said of words that are one. */
+  link?: string;
+  /** What is compared. */
+  plain: (said: string) => string;
+}
+
+const NUMBER = /(?<![\d-])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])/;
+/** A fax number is not one to call. */
+const FAX = new RegExp(`\\bfax\\b\\D{0,20}${NUMBER.source}`, 'gi');
+const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
+const OFFICE = /\b(?:our (?:\w+ )?office|visit us|we are)\b/i;
+const inLowerCase = (said: string) => said.toLowerCase();
+const inDollars = (said: string) => String(Number(said.replace(/[$,]/g, '')));
+
+const FORMS: Readonly<Record<string, FactForm>> = {
+  number: { looks: NUMBER, format: 'phone-number', link: 'tel:+1', plain: digitsOf },
+  address: {
+    looks: /(?<![\w@/.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
+    format: 'email-address',
+    link: 'mailto:',
+    plain: inLowerCase,
+  },
+  zip: { looks: /(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/, beside: OFFICE, plain: (said) => said.slice(0, 5) },
+  street: {
+    looks:
+      /\b\d{1,5} (?:\p{Lu}[\p{L}.']* ){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Way|Court|Place|Parkway)\b/u,
+    beside: OFFICE,
+    plain: (said) => inLowerCase(said).split(',', 1)[0] ?? '',
+  },
+  minutes: {
+    looks: /\b\d{1,3}(?=[ -](?:free )?minutes?\b)/,
+    beside: /\bconsultation\b|\bfree (?:\d|call|first|phone|video)|\d free\b/i,
+    plain: inLowerCase,
+  },
+  price: {
+    looks: /\$\d[\d,]*(?:\.\d\d)?/,
+    // What plans pay, what is charged for other things, and fees by income are other amounts.
+    beside:
+      /^(?!.*\b(?:copay|coinsurance|deductible|plans?|sliding|scale|income|reduced|lower|group|workshop|missed|late|cancel\w*)\b).*\b(?:sessions?|intake|follow-ups?|we charge|our (?:fees?|rates?))\b/is,
+    plain: inDollars,
+  },
+};
+
+/**
+ * The facts that the texts of a document spell out: the sentences with each.
+ *
+ * @param marks of the document: a field that is for the fact is left out.
+ */
+export function factsSaidIn(source: string, data: unknown, marks: readonly Mark[]): SaidFact[] {
+  return Object.entries(FORMS).flatMap(([form, { looks, beside, link, format }]) => {
+    if (!looks.test(source)) return [];
+    const all = new RegExp(looks, `g${looks.flags}`);
+    const isFact = isFactOf(form, format);
+    const fields = new Set(
+      marks.filter(({ annotation }) => isFact(annotation)).map(({ path }) => path.join()),
+    );
+    return textsIn(data, (text) => looks.test(text) && (!beside || beside.test(text)))
+      .filter(({ path }) => !fields.has(path.join()))
+      .flatMap(({ path, text }) => {
+        const shown = link ? text.replace(LINK, '').replace(FAX, '') : text;
+        const sentences = beside
+          ? shown.split(/(?<=[.!?])\s+|\n\s*\n/).filter((each) => beside.test(each))
+          : [shown];
+        return sentences
+          .filter((sentence) => !sentence.includes(`{${form}}`))
+          .map((sentence) => ({ form, path, words: [...new Set(sentence.match(all))] }));
+      });
+  });
+}
+
+function isFactOf(form: string, format: string | undefined): (annotation: Annotation) => boolean {
+  return (annotation) => (format ? annotation.format === format : annotation['x-fact'] === form);
+}
+
+/**
+ * A fact spelled out in a text that is none: after a change, the old one remains wherever it was typed, and a number
+ * that is not the practice's is probably a typing mistake. What belongs to others has to be a link, so that visitors can
+ * use it with a tap.
+ */
+export function* findFormerFacts({ documents }: RuleContext): Generator<DocumentFinding> {
+  const known = new Map<string, { own: Marked[]; plain: Set<string> }>();
+  for (const [name, { format, plain }] of Object.entries(FORMS)) {
+    const own = [...marked(documents, isFactOf(name, format))];
+    known.set(name, { own, plain: new Set(own.map(({ value }) => plain(String(value)))) });
+  }
+  for (const document of documents) {
+    for (const { form, path, words } of document.said) {
+      const { own, plain } = known.get(form) ?? { own: [], plain: new Set() };
+      const others = words.filter((each) => !plain.has(FORMS[form]?.plain(each) ?? ''));
+      // A sentence that says the fact may say something else beside it, but not a number without a link.
+      const isSaid = others.length < words.length && !FORMS[form]?.link;
+      for (const other of own.length === 0 || isSaid ? [] : others)
+        yield { document, path, words: other, severity: 'warning', ...explain(form, other, own) };
+    }
+  }
+}
+
+function explain(form: string, words: string, own: readonly Marked[]): Explanation {
+  const { link, plain } = FORMS[form] as FactForm;
+  const facts = [...new Set(own.map(({ value }) => String(value)))].join(' and ');
+  if (link) {
+    return {
+      message: `${words} is not ${withArticle(form)} of the practice.`,
+      advice: `If it is the ${form} of somebody else, make it a link: [${words}](${link}${plain(words)}). If not, correct it: the practice has ${facts}.`,
+    };
+  }
+  const { kind, file } = (own[0] as Marked).document;
+  return {
+    message: `This says ${words}, but content/${file} says ${facts}.`,
+    advice: kind.facts.includes(form)
+      ? `Take it from there, with {${form}} in place of ${words}.`
+      : 'Correct it, or leave it out.',
+  };
+}

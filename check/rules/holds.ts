@@ -1,0 +1,45 @@
+import type { Mark } from '../document';
+import { nameOf } from '../explain/names';
+import type { Finding } from '../explain/schema-errors';
+import { isWithin } from '../path';
+import { valuesAt } from '../walk-data';
+
+/**
+ * A text about a crisis has to name the numbers that help. The schemas mark these texts with `x-holds`.
+ *
+ * @param data of the document with these marks.
+ */
+export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): Finding[] {
+  const faults = marks.flatMap(({ annotation: { 'x-holds': holds }, path, value }) => {
+    if (!holds || value === null || value === '') return [];
+    const group = valuesAt(data, path.slice(0, -1).map(String))[0]?.value as Record<string, unknown>;
+    const isMeant = Object.entries(holds.where ?? {}).every(([field, wanted]) => group?.[field] === wanted);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const missing = isMeant ? holds.numbers.filter((number) => !names(text, number)) : [];
+    return missing.length > 0 ? [{ path, missing, isText: typeof value === 'string' }] : [];
+  });
+  // If a number is missing in a list and in one of its entries, the entry is reported.
+  const said = faults.filter((fault) => {
+    const deeper = faults.filter(({ path }) => path.length > fault.path.length && isWithin(path, fault.path));
+    return !fault.missing.every((number) => deeper.some(({ missing }) => missing.includes(number)));
+  });
+  return said.map(({ path, missing, isText }): Finding => {
+    // A field in Markdown, in which the number can be a link.
+    const dialing = marks.find(
+      ({ annotation: { format }, path: at }) => format === 'markdown' && isWithin(at, path),
+    );
+    const written = missing.map((number) => (dialing ? `"[${number}](tel:${number})"` : `"${number}"`));
+    const where = isText ? 'to it' : `to "${dialing?.path.at(-1)}" of the entry that it belongs to`;
+    return {
+      path,
+      at: isText ? 'value' : 'key',
+      message: `${nameOf(path)} does not name ${missing.join(' and ')}, which somebody in a crisis needs here.`,
+      advice: `Add ${written.join(' and ')} ${where}, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.`,
+    };
+  });
+}
+
+/** Whether a text contains the number itself, and not only the website 988lifeline.org. */
+function names(text: string, number: string): boolean {
+  return new RegExp(`(?<![\\w.-])${[...number].join('[-.\u2011]?')}(?![\\w-]|\\.\\w)`, 'u').test(text);
+}

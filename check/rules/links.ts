@@ -1,0 +1,234 @@
+import { slipOf } from '../closest';
+import { SLUG } from '../copies';
+import { type Document, type DocumentFinding, type DocumentLink, slugOf } from '../document';
+import { sentences } from '../explain/names';
+import { Outline } from '../explain/outline';
+import { rewrite } from '../explain/quoting';
+import { renderMarkdown } from '../markdown/markdown';
+import type { Path } from '../problem';
+import { valuesAt } from '../walk-data';
+import { adviseOldName } from './references';
+import { adviseRemoval } from './removal';
+import { foldersOf, type RuleContext } from './rule-context';
+
+/** Every link to this site, in a field or in Markdown, has to lead to a page, and to a section of that page. */
+export function* findBrokenLinks(context: RuleContext): Generator<DocumentFinding> {
+  const { documents, addresses } = context;
+  const sections = new Map<string, ReadonlySet<string> | undefined>();
+  for (const document of documents) {
+    for (const link of document.links) {
+      const { href } = link;
+      // A map finds the same string object faster the second time, so no new one is made.
+      const hash = href.indexOf('#');
+      const address = hash < 0 ? href : href.slice(0, hash);
+      if (address === '') {
+        yield sectionOfNoPage(document, link, context);
+        continue;
+      }
+      if (!addresses.has(address)) {
+        yield deadLink(document, link, address, context);
+        continue;
+      }
+      if (hash < 0) continue;
+      if (!sections.has(address)) sections.set(address, sectionsAt(address, context));
+      const known = sections.get(address);
+      const section = href.slice(hash + 1);
+      if (known && section !== '' && !known.has(section)) yield deadSection(document, link, known);
+    }
+  }
+}
+
+/** The sections of the page at an address; undefined if they are unknown. */
+export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
+  const { addresses, documents, sectionsOf } = context;
+  const [document] = addresses.get(address) ?? [];
+  if (!document || !sectionsOf || document.problems.some(({ severity }) => severity === 'error')) {
+    return undefined;
+  }
+  const { kind, data } = document;
+  return new Set(
+    sectionsOf(kind, address, data as Record<string, unknown>, headingsIn(document), foldersOf(documents)),
+  );
+}
+
+/** The ids of the headings in the Markdown of a document. */
+function headingsIn({ kind, data }: Document): string[] {
+  return kind.annotations
+    .filter(({ format }) => format === 'markdown')
+    .flatMap(({ path }) => valuesAt(data, path))
+    .filter(({ value }) => typeof value === 'string' && value.includes('#'))
+    .flatMap(({ value }) => [...renderMarkdown(String(value)).matchAll(/<h\d id="([^"]+)"/g)])
+    .map(([, id = '']) => id);
+}
+
+/** `[below](#four-experiments)`: a text may be shown on other pages too, so its links say on which page a section is. */
+function sectionOfNoPage(
+  document: Document,
+  { path, href }: DocumentLink,
+  context: RuleContext,
+): DocumentFinding {
+  const own = [...context.addresses]
+    .filter(([, owners]) => owners[0] === document)
+    .map(([address]) => address);
+  return {
+    document,
+    path,
+    words: `(${href})`,
+    message: `A link leads to the section "${href}" without the address of its page.`,
+    advice: `Write the address before it${own[0] ? `, as in ${own[0]}#faq` : ''}.`,
+    proposals: own
+      .slice(0, 1)
+      .map((address) => rewrite(`(${href})`, `(${address}${href})`, `Write (${address}${href}).`)),
+  };
+}
+
+function deadSection(
+  document: Document,
+  { path, href }: DocumentLink,
+  known: ReadonlySet<string>,
+): DocumentFinding {
+  const [address = '', section = ''] = href.split('#');
+  const names = [...known];
+  const near = slipOf(section, names);
+  // Sections of every page are not listed.
+  const list = names
+    .filter((name) => !['main', 'crisis-title'].includes(name))
+    .map((name) => `#${name}`)
+    .join(', ');
+  return {
+    document,
+    path,
+    words: href,
+    message: `${subjectOf(document, path)} to "${href}", but that page has no section "${section}".`,
+    advice: `Write "${address || '/'}" for the whole page${list ? `, or add one of its sections: ${list}` : ''}.`,
+    proposals: near
+      ? [
+          {
+            advice: `Write "${address}#${near}". The sections of that page are: ${list}.`,
+            change: { words: href, text: `${address}#${near}` },
+          },
+        ]
+      : [],
+  };
+}
+
+function deadLink(
+  document: Document,
+  link: DocumentLink,
+  address: string,
+  context: RuleContext,
+): DocumentFinding {
+  const { path, href } = link;
+  const [moved] = context.moved.get(address) ?? [];
+  const found = { document, path, words: href } as const;
+  if (moved) {
+    const now = moved.address + href.slice(address.length);
+    return {
+      ...found,
+      message: `${subjectOf(document, path)} to "${href}", which is an old address of content/${moved.document.file}.`,
+      advice: adviseLink(document, link, address, context),
+      proposals: [{ advice: `Write "${now}".`, change: { words: href, text: now } }],
+    };
+  }
+  const leftOut = context.leftOut.get(address);
+  if (leftOut) {
+    const deletion = adviseDeletion(document, path, href);
+    return {
+      ...found,
+      message: `${subjectOf(document, path)} to "${href}", a page that is left out: there is no content/${leftOut.files}.`,
+      advice: sentences(
+        deletion
+          ? `${deletion.charAt(0).toUpperCase()}${deletion.slice(1)}.`
+          : 'Write the address of another page.',
+        'If the page is to be there, bring the file back from the history of the project.',
+      ),
+    };
+  }
+  const near = closestAddress(address, [...context.addresses.keys()]);
+  const meant = `${near}${href.slice(address.length)}`;
+  return {
+    ...found,
+    message: `${subjectOf(document, path)} to "${href}", but no page has that path.`,
+    advice: adviseLink(document, link, address, context),
+    proposals: near ? [{ advice: `Write "${meant}".`, change: { words: href, text: meant } }] : [],
+  };
+}
+
+/** The part of the page that has the link, if the schema has a word for it. */
+function subjectOf({ kind, data }: Document, path: Path): string {
+  const outline = new Outline(kind.schema, data, kind.resolve);
+  const titles = path.map((_, index) => outline.title(path.slice(0, index + 1)));
+  const title = titles.find((part) => part !== undefined);
+  return title && title !== 'link' ? `The ${title} links` : 'A link leads';
+}
+
+/** What to do about a link to a page that was probably deleted or never written. */
+function adviseLink(
+  document: Document,
+  { path, href }: DocumentLink,
+  address: string,
+  context: RuleContext,
+): string {
+  const [folder, name] = split(address);
+  const beside = [...context.addresses.keys()].filter((other) => other !== '/' && split(other)[0] === folder);
+  const choice =
+    beside.length > 0 && beside.length <= LISTED
+      ? `another page: ${beside.sort().join(', ')}`
+      : 'another page';
+  const deletion = adviseDeletion(document, path, href);
+  // Other pages need a template, which is too much for a link.
+  const collection = folder === '/' ? undefined : folderOf(folder, context.addresses);
+  const isNew = collection !== undefined && SLUG.test(name);
+  return sentences(
+    `Write the address of ${choice}.`,
+    deletion && `Or ${deletion}.`,
+    isNew && adviseOldName(name),
+    isNew && `If the page is still to be written, add it as content/${collection}/${name}.yaml first.`,
+  );
+}
+
+/** How to delete a link: from Markdown, with its field, or with what needs it. */
+function adviseDeletion({ kind, data }: Document, path: Path, href: string): string | undefined {
+  const outline = new Outline(kind.schema, data, kind.resolve);
+  if (outline.value(path) !== href) return `delete the link: "[words](${href})" becomes "words"`;
+  return adviseRemoval(outline, path);
+}
+
+/** How many addresses are listed. */
+const LISTED = 24;
+
+/**
+ * The address that was probably meant: a similar name in the same folder, or the same name if the folder is missing or
+ * wrong. A name in a folder of pages that is not similar to any other belongs to a page that is gone.
+ */
+function closestAddress(link: string, addresses: readonly string[]): string | undefined {
+  const [folder, name] = split(link);
+  // Addresses end without a slash.
+  if (name === '') return addresses.find((address) => address === link.replace(/\/+$/, ''));
+  const beside = addresses.filter((address) => split(address)[0] === folder);
+  const near = slipOf(
+    name,
+    beside.map((address) => split(address)[1]),
+  );
+  if (near) return folder + near;
+  if (folder !== '/' && beside.length > 0) return undefined;
+  const [elsewhere, ...others] = addresses.filter((address) => split(address)[1] === name);
+  return others.length === 0 ? elsewhere : undefined;
+}
+
+/** The folder whose files become the pages below an address. */
+function folderOf(folder: string, addresses: RuleContext['addresses']): string | undefined {
+  for (const [address, [document]] of addresses) {
+    const [others, name] = split(address);
+    if (others === folder && document?.kind.collection && slugOf(document) === name) {
+      return document.kind.collection;
+    }
+  }
+  return undefined;
+}
+
+/** `/conditions/anxiety` has the folder `/conditions/` and the name `anxiety`. */
+function split(address: string): [folder: string, name: string] {
+  const slash = address.lastIndexOf('/') + 1;
+  return [address.slice(0, slash), address.slice(slash)];
+}

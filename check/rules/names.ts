@@ -1,0 +1,23 @@
+import type { DocumentFinding } from '../document';
+import { excerpt } from '../explain/quoting';
+import { type Marked, marked } from './marked';
+import type { RuleContext } from './rule-context';
+
+/** A name that a schema marks with `x-names` belongs to one entry: references and forms find the entry by it. */
+export function* findRepeatedNames({ documents }: RuleContext): Generator<DocumentFinding> {
+  const owners = new Map<string, Marked>();
+  for (const mark of marked(documents, (said) => said['x-names'])) {
+    const { document, annotation, path, value } = mark;
+    const key = `${annotation['x-names']} ${String(value)}`;
+    if (!owners.has(key)) {
+      owners.set(key, mark);
+      continue;
+    }
+    yield {
+      document,
+      path,
+      message: `"${excerpt(value)}" is among the ${annotation['x-names']} already.`,
+      advice: 'Delete one of the two, or write another name here.',
+    };
+  }
+}

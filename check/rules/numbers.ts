@@ -1,0 +1,38 @@
+import type { Document, DocumentFinding, Mark } from '../document';
+import { marked } from './marked';
+import type { RuleContext } from './rule-context';
+
+/**
+ * A number that a schema marks with `x-unique` belongs to one document. Two documents may share it if both declare that
+ * in the field that the schema names; three never may.
+ */
+export function* findDuplicateNumbers({ documents }: RuleContext): Generator<DocumentFinding> {
+  const owners = new Map<string, Document[]>();
+  for (const { document, annotation, path, value } of marked(documents, (said) => said['x-unique'])) {
+    const key = `${document.kind.name} ${annotation.path.join('.')} ${String(value)}`;
+    const sharing = owners.get(key) ?? [];
+    owners.set(key, sharing);
+    sharing.push(document);
+    const [first] = sharing;
+    if (!first || sharing.length === 1) continue;
+    const declaration = annotation['x-unique']?.unless ?? '';
+    const declared = sharing.every(({ data }) => (data as Record<string, unknown>)[declaration] === true);
+    if (declared && sharing.length === 2) continue;
+    const taken = [...marked(documents, (said) => said === annotation)].map((other) => other.value);
+    const highest = Math.max(0, ...taken.filter((each) => typeof each === 'number'));
+    const free = `Write "${path.at(-1)}: ${highest + 1}", which is the next free number.`;
+    yield {
+      document,
+      path,
+      message: `The number ${String(value)} already belongs to content/${first.file}.`,
+      advice: declared
+        ? `${free} At most two files can share a number.`
+        : `${free} If both are meant to have it, write "${declaration}: true" in both files.`,
+    };
+  }
+}
+
+/** The place in a document where it has this number. */
+export function markOfNumber({ marks }: Document, number: string): Mark | undefined {
+  return marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === number);
+}

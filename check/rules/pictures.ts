@@ -1,0 +1,106 @@
+import { slipOf } from '../closest';
+import type { DocumentFinding } from '../document';
+import { write } from '../explain/quoting';
+import type { Annotation } from '../kinds';
+import { isGroup } from '../path';
+import type { PictureFacts } from '../pictures/images';
+import { aboutFile, type Problem } from '../problem';
+import { FORMATS } from '../schema/formats';
+import type { Shown } from '../schema/schemas';
+import { type Marked, marked } from './marked';
+import type { RuleContext } from './rule-context';
+
+const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
+
+/** Every picture that a document names has to exist. */
+export function* findMissingImages({ documents, images, faulty }: RuleContext): Generator<DocumentFinding> {
+  const known = Object.keys(images);
+  for (const { document, path, value } of marked(documents, isPicture)) {
+    if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
+    if (Object.hasOwn(images, value) || faulty.has(value.slice(1))) continue;
+    const meant = slipOf(value, known);
+    yield {
+      document,
+      path,
+      message: `There is no picture "${value}".`,
+      advice: `Put the picture into content${value}, or use one that is there.`,
+      proposals: meant === undefined ? [] : [write(meant)],
+    };
+  }
+}
+
+/**
+ * Pictures that pages cannot show: each at the first line that names it, because that is where it is missed, or else at
+ * the file itself.
+ */
+export function* findFaultyPictures({
+  documents,
+  faulty,
+}: RuleContext): Generator<DocumentFinding | Problem> {
+  const named = new Map<unknown, Marked>();
+  for (const mark of marked(documents, isPicture)) if (!named.has(mark.value)) named.set(mark.value, mark);
+  for (const [file, { message, advice }] of faulty) {
+    const mark = named.get(`/${file}`);
+    // One with a wrong name is reported elsewhere.
+    if (!mark && !FORMATS['image-path']?.(`/${file}`)) continue;
+    yield mark
+      ? { document: mark.document, path: mark.path, message, advice }
+      : aboutFile(file, message, advice);
+  }
+}
+
+/** Photos with fewer pixels than their place on a page: they look blurred there. */
+export function* findSmallPictures({ documents, images }: RuleContext): Generator<DocumentFinding> {
+  for (const { document, annotation, path, value } of marked(documents, (said) => said.shown)) {
+    const address = isGroup(value) ? value.src : value;
+    const facts = typeof address === 'string' && Object.hasOwn(images, address) ? images[address] : undefined;
+    const { shown } = annotation;
+    if (!facts?.photo || !shown) continue;
+    const at = isGroup(value) ? [...path, 'src'] : path;
+    const advice = adviseSize(facts, shown);
+    if (advice) {
+      const message = 'This picture is too small for its place.';
+      yield { document, path: at, message, advice, severity: 'warning' };
+    }
+  }
+}
+
+/** @returns undefined if the picture is large enough. */
+function adviseSize({ width, height }: PictureFacts, shown: Shown): string | undefined {
+  const { width: wide, height: high = 0 } = shown;
+  // It fills its place in both directions, so the one in which it has to grow more counts.
+  const [side, pixels, needed] =
+    wide / width >= high / height ? (['wide', width, wide] as const) : (['high', height, high] as const);
+  if (pixels >= needed) return undefined;
+  const [has, is] = [pixels, needed].map((each) => each.toLocaleString('en-US'));
+  return `It is ${has} pixels ${side}, and is shown ${is} ${side} on large screens: it will look blurred. Put in a larger one.`;
+}
+
+/**
+ * Pictures that no page shows.
+ *
+ * None is reported while a file has a mistake, or a page or a picture is missing: that may be where the picture is
+ * named, or was meant to be named.
+ */
+export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
+  const named = new Set<unknown>();
+  for (const { value } of marked(context.documents, isPicture)) named.add(value);
+  const unused = Object.keys(context.images).filter(
+    // A picture with a wrong name or folder is reported elsewhere.
+    (address) => !named.has(address) && FORMATS['image-path']?.(address),
+  );
+  if (unused.length === 0 || hasMistakes(context, named)) return;
+  for (const address of unused) {
+    const advice = `Delete it, or write its address into a file of the content: ${address}`;
+    yield aboutFile(address.slice(1), 'No page shows this picture.', advice, 'warning');
+  }
+}
+
+function hasMistakes({ documents, images, faulty, addresses }: RuleContext, named: ReadonlySet<unknown>) {
+  return (
+    faulty.size > 0 ||
+    documents.some(({ problems }) => problems.some(({ severity }) => severity === 'error')) ||
+    [...addresses.values()].some((owners) => owners.length === 0) ||
+    [...named].some((address) => !Object.hasOwn(images, String(address)))
+  );
+}

@@ -1,0 +1,180 @@
+import { slipOf, wordsOf } from '../closest';
+import { SLUG } from '../copies';
+import { type DocumentFinding, positionsOf, slugOf } from '../document';
+import { sentences } from '../explain/names';
+import { Outline } from '../explain/outline';
+import { valueAt } from '../path';
+import type { Explanation } from '../problem';
+import { inOneSpelling } from './categories';
+import { type Marked, marked } from './marked';
+import { adviseRemoval } from './removal';
+import type { RuleContext } from './rule-context';
+
+/**
+ * A reference names a document of a folder by its slug (`x-reference: cities`), or an entry of a
+ * list by one of its names (`x-reference: portals`, for the values with `x-names: portals`). A page
+ * cannot name itself.
+ */
+export function* findBrokenReferences(context: RuleContext): Generator<DocumentFinding> {
+  const { documents } = context;
+  const known = namesIn(context);
+  const folders = new Set(documents.map(({ kind }) => kind.collection));
+  const allFolders = new Set(context.kinds.map(({ collection }) => collection));
+  const places = new Map<string, Set<string>>();
+  for (const { annotation, document, path, value } of marked(documents, (said) => said['x-reference'])) {
+    const key = `${annotation['x-reference']} ${value}`;
+    places.set(key, (places.get(key) ?? new Set()).add([document.file, ...path].join()));
+  }
+  const unread = documents.some(({ data }) => data === undefined);
+  for (const mark of marked(documents, (said) => said['x-reference'])) {
+    const { document, path, value } = mark;
+    const reference = mark.annotation['x-reference'] ?? '';
+    if (typeof value !== 'string') continue;
+    const isItself = document.file === `${reference}/${value}.yaml`;
+    if (known.get(reference)?.has(value) && !isItself) continue;
+    // The value has been reported already, for example because quotation marks are part of it.
+    if (hasMistake(mark)) continue;
+    // The file with the names is missing or cannot be read, which is reported there.
+    if (!known.has(reference) && (unread || !allFolders.has(reference))) continue;
+    const broken: BrokenReference = { ...mark, value, reference, names: [...(known.get(reference) ?? [])] };
+    const now = newNameOf(broken, context);
+    yield {
+      document,
+      path,
+      ...(isItself
+        ? { message: `"${value}" is this page itself.`, advice: adviseOther(broken) }
+        : now !== undefined
+          ? {
+              message: `"${value}" has another name now: "${now}".`,
+              advice: adviseOther(broken),
+              proposals: [{ advice: `Write ${now} in its place.`, change: { value: now } }],
+            }
+          : explainUnknown(
+              broken,
+              folders.has(reference),
+              (places.get(`${reference} ${value}`)?.size ?? 0) > 1,
+            )),
+    };
+  }
+}
+
+function hasMistake({ document, path }: Marked): boolean {
+  if (document.problems.length === 0) return false;
+  const { line, column } = positionsOf(document).ofValue(path);
+  return document.problems.some((problem) => problem.line === line && problem.column === column);
+}
+
+/** A reference that names nothing. */
+interface BrokenReference extends Marked {
+  value: string;
+  reference: string;
+  /** The names that it may have. */
+  names: readonly string[];
+}
+
+/** The names that references may have: the slugs of each folder, and the names in each list. */
+export function namesIn({ documents, strays }: RuleContext): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  const add = (of: string, name: string) => {
+    known.set(of, known.get(of) ?? new Set());
+    known.get(of)?.add(name);
+  };
+  for (const document of documents) {
+    if (document.kind.collection) add(document.kind.collection, slugOf(document));
+  }
+  for (const { annotation, value } of marked(documents, (said) => said['x-names'])) {
+    if (typeof value === 'string') add(annotation['x-names'] ?? '', value);
+  }
+  for (const { meant } of strays) if (meant?.kind.collection) add(meant.kind.collection, slugOf(meant));
+  return known;
+}
+
+/** The current name of the page that had this name before. */
+function newNameOf({ reference, value }: BrokenReference, { moved }: RuleContext): string | undefined {
+  const claim = [...moved.values()]
+    .flat()
+    .find(({ document, name }) => document.kind.collection === reference && name === value);
+  return claim && slugOf(claim.document);
+}
+
+/** @param isPage whether it names a page. Names of pages have to be more similar: two may differ only a little. */
+function explainUnknown(broken: BrokenReference, isPage: boolean, isOften: boolean): Explanation {
+  const { document, path, value, reference, names } = broken;
+  if (names.length === 0) {
+    const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
+    const removal = adviseRemoval(outline, path) ?? 'delete it';
+    return {
+      message: `"${value}" is not one of the ${reference}: there are none.`,
+      advice: `${removal.charAt(0).toUpperCase()}${removal.slice(1)}.`,
+    };
+  }
+  const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
+  // What may be there in place of a reference: the name of a guest.
+  const other = outline.isOfKind(path, {}) ? outline.description(path) : '';
+  const meant = meantBy(broken, isOften);
+  if (isPage && SLUG.test(value) && meant === undefined) {
+    return {
+      message: `There is no page "${value}" among the ${reference}: it was deleted or renamed, or is still to be written.`,
+      advice: sentences(adviseOther(broken), other, adviseOldName(value)),
+    };
+  }
+  const all = whatThereIs(reference, isPage ? names : inOneSpelling(names), isPage);
+  return {
+    message: `"${value}" is not one of the ${reference}.`,
+    advice: sentences('Choose another.', all, other),
+    proposals: meant === undefined ? [] : [{ advice: `Write "${meant}". ${all}`, change: { value: meant } }],
+  };
+}
+
+/**
+ * The name that was meant: the same but for a slip, or with credentials after it, as "Ana Ruiz, LCSW" for `ana-ruiz`.
+ * What is written often is no slip, but the name of somebody or something that is gone.
+ */
+function meantBy({ value, names }: BrokenReference, isOften: boolean): string | undefined {
+  const words = wordsOf(value);
+  const named = names.filter((name) => {
+    const own = wordsOf(name);
+    return own.length > 1 && own.every((word, index) => word === words[index]);
+  });
+  const same = names.find((name) => wordsOf(name).join() === words.join());
+  if (same !== undefined) return same;
+  return named.length === 1 ? named[0] : isOften ? undefined : slipOf(value, names);
+}
+
+/** What to do after a page was renamed: its old address is on paper and in search engines. */
+export function adviseOldName(name: string): string {
+  const entry = /^\d+$/.test(name) ? `"${name}"` : name;
+  return `If that page has another name now, write movedFrom: [${entry}] on a line of its own into its file, so that the old address leads there.`;
+}
+
+/** What to do with a wrong name: delete it, unless the list would have too few entries. */
+function adviseOther(broken: BrokenReference): string {
+  const { document, path, value, reference, names } = broken;
+  const list = listAround(broken);
+  const others = names.filter((name) => !list?.includes(name) && name !== slugOf(document));
+  const choice = `another of the ${reference}${others.length > 0 && others.length <= LISTED ? `: ${others.join(', ')}` : ''}`;
+  const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
+  const around = path.slice(0, -1);
+  if (!list) return `Write ${choice}.`;
+  if (list.length > outline.fewest(around)) return `Delete "${value}" here, or write ${choice}.`;
+  return list.length === 1 && outline.isOptional(around)
+    ? `Delete "${around.at(-1)}:" and the "${value}" in it, or write ${choice}.`
+    : `Write ${choice}.`;
+}
+
+/** The list that a reference is an entry of. */
+function listAround({ document, path }: BrokenReference): readonly unknown[] | undefined {
+  const list = valueAt(document.data, path.slice(0, -1));
+  return Array.isArray(list) ? list : undefined;
+}
+
+/** How many names are listed. */
+const LISTED = 12;
+
+function whatThereIs(reference: string, names: readonly string[], isPage: boolean): string {
+  return names.length <= LISTED
+    ? `There are: ${names.join(', ')}.`
+    : isPage
+      ? `It is the name of a file in content/${reference}, without ".yaml".`
+      : `There are ${names.length} of them.`;
+}

@@ -1,0 +1,129 @@
+import { type Document, type DocumentFinding, slugOf } from '../document';
+import { isNeeded, type Stray } from '../files';
+import { groupBy } from '../group-by';
+import type { Kind } from '../kinds';
+import type { ImageSizes } from '../pictures/images';
+import type { Explanation, Problem } from '../problem';
+
+/** What is known about the whole content when the rules across files run. */
+export interface RuleContext {
+  /** What the schemas describe. */
+  kinds: readonly Kind[];
+  documents: readonly Document[];
+  images: ImageSizes;
+  /** The picture files that pages cannot show, with what is wrong with each. */
+  faulty: ReadonlyMap<string, Explanation>;
+  /** Every address that a page of the site will have, with the documents that it is made from. */
+  addresses: ReadonlyMap<string, readonly Document[]>;
+  /** Files with a wrong name or folder. Nothing else is reported about them. */
+  strays: readonly Stray[];
+  /** Documents that are copies of another one, with its file. The rules ignore them otherwise. */
+  copies: readonly { document: Document; original: string }[];
+  /** The addresses of pages that the content leaves out, with their kinds. */
+  leftOut: ReadonlyMap<string, Kind>;
+  /** The old addresses of pages, with the documents that have them. */
+  moved: ReadonlyMap<string, readonly Moved[]>;
+  /** The sections that a link to an address may name; undefined if they are not known. */
+  sectionsOf?: SectionsOf | undefined;
+  /** Addresses that the site needs for itself. */
+  reserved: readonly string[];
+  /** The day of the check, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** An old name of a page. */
+export interface Moved {
+  document: Document;
+  /** Which of its old names it is. */
+  index: number;
+  name: string;
+  /** Where the page is now. */
+  address: string;
+}
+
+/** A rule across files: a pure function from the context to what is wrong, in a document or a file. */
+export type Rule = (context: RuleContext) => Iterable<DocumentFinding | Problem>;
+
+/**
+ * The addresses of the pages that a document becomes. It is also asked about documents that have
+ * mistakes, so that one broken file does not make every link to it look broken too.
+ */
+export type AddressesOf = (kind: Kind, data: Record<string, unknown>) => string[];
+
+/**
+ * The sections of the page at an address, made from a document with these ids of the headings in its Markdown.
+ * `folders` are those with documents: some sections show them.
+ */
+export type SectionsOf = (
+  kind: Kind,
+  address: string,
+  data: Record<string, unknown>,
+  headings: readonly string[],
+  folders: ReadonlySet<string | undefined>,
+) => readonly string[];
+
+/** The folders with documents; undefined stands for the files that are in none. */
+export function foldersOf(documents: readonly Document[]): ReadonlySet<string | undefined> {
+  return new Set(documents.map(({ kind }) => kind.collection));
+}
+
+/**
+ * The addresses of the site. A page whose only file is missing or stray keeps its address, so that it is one problem,
+ * without another one for every link to it.
+ */
+export function addressBook(
+  kinds: readonly Kind[],
+  documents: readonly Document[],
+  strays: readonly Stray[],
+  addressesOf: AddressesOf,
+): Map<string, readonly Document[]> {
+  const book = new Map<string, Document[]>();
+  const folders = foldersOf(documents);
+  for (const document of documents) {
+    for (const address of new Set(addressesOf(document.kind, knownOf(document)))) {
+      const owners = book.get(address);
+      if (owners) owners.push(document);
+      else book.set(address, [document]);
+    }
+  }
+  const expected = [
+    ...strays.flatMap(({ data, meant }) =>
+      meant ? addressesOf(meant.kind, knownOf({ file: meant.file, data })) : [],
+    ),
+    ...kinds.filter((kind) => isNeeded(kind, folders)).flatMap((kind) => addressesOf(kind, {})),
+  ];
+  for (const address of expected) if (!book.has(address)) book.set(address, []);
+  return book;
+}
+
+/** The addresses that pages would have if the content did not leave them out. */
+export function leftOutAddresses(
+  kinds: readonly Kind[],
+  addresses: ReadonlyMap<string, readonly Document[]>,
+  addressesOf: AddressesOf,
+): Map<string, Kind> {
+  const ofFiles = kinds
+    .filter(({ collection }) => !collection)
+    .flatMap((kind) => addressesOf(kind, {}).map((address) => [address, kind] as const));
+  return new Map(ofFiles.filter(([address]) => !addresses.has(address)));
+}
+
+/** What the addresses of a document depend on. */
+function knownOf({ file, data }: Pick<Document, 'file' | 'data'>): Record<string, unknown> {
+  const { aliases, id, category } = (data ?? {}) as Record<string, unknown>;
+  return { slug: slugOf({ file }), aliases, id, category };
+}
+
+/** The old addresses of pages: those that they would have with their old names. */
+export function oldAddresses(
+  documents: readonly Document[],
+  addressesOf: AddressesOf,
+): Map<string, readonly Moved[]> {
+  const moved = documents.flatMap((document): Moved[] => {
+    const { movedFrom } = (document.data ?? {}) as { movedFrom?: unknown };
+    if (!document.kind.collection || !Array.isArray(movedFrom)) return [];
+    const [address = ''] = addressesOf(document.kind, knownOf(document));
+    return movedFrom.map((name, index) => ({ document, index, name: String(name), address }));
+  });
+  return groupBy(moved, ({ document, name }) => addressesOf(document.kind, { slug: name })[0] ?? '');
+}

@@ -1,0 +1,55 @@
+import { findMixedCategories } from './categories';
+import { findCopiedPages } from './copied-pages';
+import { findDaysToCome, findReviewsDue } from './days';
+import { findPlaceholdersOfNothing } from './empty-lists';
+import { findEmptyPages } from './empty-pages';
+import { findFormerFacts } from './facts';
+import { findFaintColors } from './faint-colors';
+import { findFormerNames } from './former-names';
+import { findBrokenLinks } from './links';
+import { findRepeatedNames } from './names';
+import { findDuplicateNumbers } from './numbers';
+import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
+import { findPlacesElsewhere } from './places';
+import { findBrokenReferences } from './references';
+import type { Rule } from './rule-context';
+import {
+  findDuplicateAddresses,
+  findForeignCanonicals,
+  findOldNamesTaken,
+  findReservedAddresses,
+  findSlugsUnlikeFiles,
+} from './slugs';
+import { findSharedTitles } from './titles';
+import { findSharedTexts } from './unlike';
+import { findUnlistedConditions } from './unlisted-conditions';
+
+/** The rules across files. A new rule is a new function and one line here. */
+export const RULES: Rule[] = [
+  findSlugsUnlikeFiles,
+  findDuplicateAddresses,
+  findForeignCanonicals,
+  findOldNamesTaken,
+  findReservedAddresses,
+  findDuplicateNumbers,
+  findRepeatedNames,
+  findMixedCategories,
+  findBrokenReferences,
+  findMissingImages,
+  findFaultyPictures,
+  findSmallPictures,
+  findBrokenLinks,
+  findEmptyPages,
+  findPlaceholdersOfNothing,
+  findSharedTitles,
+  findUnusedPictures,
+  findReviewsDue,
+  findDaysToCome,
+  findSharedTexts,
+  findPlacesElsewhere,
+  findCopiedPages,
+  findFormerNames,
+  findFormerFacts,
+  findUnlistedConditions,
+  findFaintColors,
+];

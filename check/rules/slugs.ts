@@ -1,0 +1,156 @@
+import { SLUG } from '../copies';
+import { type Document, type DocumentFinding, slugOf } from '../document';
+import type { Path } from '../problem';
+import { markOfNumber } from './numbers';
+import type { RuleContext } from './rule-context';
+
+const ANOTHER_SLUG = 'Write another slug, and rename the file to match.';
+
+/** A page's address is made from its slug, and its file is found by its name: they have to agree. */
+export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentFinding> {
+  for (const { document, original } of copies) {
+    yield {
+      document,
+      path: ['slug'],
+      message: `This file is a copy of content/${original}, which is there too.`,
+      advice:
+        'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name after "slug:", and change all other lines.',
+    };
+  }
+  const files = new Set(documents.map(({ file }) => file));
+  for (const document of documents) {
+    const { slug } = fieldsOf(document);
+    if (!document.kind.collection || typeof slug !== 'string' || slug === slugOf(document)) continue;
+    const isTaken = files.has(`${document.kind.collection}/${slug}.yaml`);
+    yield {
+      document,
+      path: ['slug'],
+      message: `The slug is "${slug}", but the file is named "${slugOf(document)}.yaml".`,
+      advice: adviseName(slug, slugOf(document), isTaken),
+    };
+  }
+}
+
+/** @param isTaken whether another file already has the name that this slug requires. */
+function adviseName(slug: string, fileName: string, isTaken: boolean): string {
+  if (SLUG.test(fileName) && (isTaken || !SLUG.test(slug))) return `Write slug: ${fileName}`;
+  if (SLUG.test(slug) && !SLUG.test(fileName)) return `Rename the file to ${slug}.yaml.`;
+  return `Write slug: ${fileName}, or rename the file to ${slug}.yaml.`;
+}
+
+/**
+ * Two pages cannot have the same address. A name must not lead to the address of another page, even if that page has a
+ * number as its address.
+ */
+export function* findDuplicateAddresses({ addresses }: RuleContext): Generator<DocumentFinding> {
+  for (const [address, documents] of addresses) {
+    if (documents.length < 2) continue;
+    const name = lastOf(address);
+    // A one-of-a-kind page comes before a slug, and a slug before an alias.
+    const claims = documents
+      .flatMap((document) => ({ document, path: placeOfName(document, name) }))
+      .filter((claim): claim is Claim => claim.path !== undefined)
+      .sort((a, b) => a.path.length - b.path.length);
+    const [owner, ...others] = claims;
+    for (const { document, path } of others) {
+      yield {
+        document,
+        path,
+        message: `"${name}" is already an address of content/${owner?.document.file}.`,
+        advice: path[0] === 'aliases' ? 'Write another alias, or delete this one.' : ANOTHER_SLUG,
+      };
+    }
+    const named = claims.find(({ path }) => path[0] === 'slug')?.document;
+    const numbered = named && documents.find((other) => other !== named && markOfNumber(other, name));
+    if (!numbered) continue;
+    yield {
+      document: named,
+      path: ['slug'],
+      message: `"${name}" is the number of content/${numbered.file}, so both pages have the address "${address}".`,
+      advice: 'Choose another slug, and rename the file to match.',
+    };
+  }
+}
+
+interface Claim {
+  document: Document;
+  path: Path;
+}
+
+/** The field of a document that gives it an address; undefined for a number, which has its own rule. */
+function placeOfName(document: Document, name: string): Path | undefined {
+  if (!document.kind.collection) return [];
+  if (name === slugOf(document)) return ['slug'];
+  const index = aliasesOf(document).indexOf(name);
+  return index < 0 ? undefined : ['aliases', index];
+}
+
+const lastOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+/** Some addresses belong to pages that every site has. */
+export function* findReservedAddresses({ addresses, reserved }: RuleContext): Generator<DocumentFinding> {
+  for (const address of reserved) {
+    const name = lastOf(address);
+    for (const document of addresses.get(address) ?? []) {
+      const number = slugOf(document) === name ? undefined : markOfNumber(document, name);
+      yield {
+        document,
+        path: number?.path ?? ['slug'],
+        message: `"${name}" is an address that the site needs for a page of its own.`,
+        advice: number ? 'Write another number.' : ANOTHER_SLUG,
+      };
+    }
+  }
+}
+
+/** The fields of a document, unchecked. */
+function fieldsOf({ data }: Document): Record<string, unknown> {
+  return (data ?? {}) as Record<string, unknown>;
+}
+
+function aliasesOf(document: Document): unknown[] {
+  const { aliases } = fieldsOf(document);
+  return Array.isArray(aliases) ? aliases : [];
+}
+
+/** An old address leads to one page only, and only while no other page has that address. */
+export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext): Generator<DocumentFinding> {
+  for (const [address, claims] of moved) {
+    const owner = addresses.get(address)?.[0];
+    const first = claims[0]?.document;
+    for (const { document, index, name } of claims) {
+      const fault =
+        owner === document
+          ? `"${name}" is not an old name: the page has the address "${address}" now.`
+          : owner || reserved.includes(address)
+            ? `"${name}" is not an old name: ${owner ? `content/${owner.file}` : 'a page of the site'} has the address "${address}".`
+            : first && first !== document
+              ? `"${name}" is an old name of content/${first.file} already, and its address can lead to one page only.`
+              : undefined;
+      if (!fault) continue;
+      const { movedFrom } = document.data as { movedFrom: readonly unknown[] };
+      yield {
+        document,
+        path: ['movedFrom', index],
+        message: fault,
+        advice:
+          movedFrom.length > 1 ? `Delete "${name}" here.` : `Delete "movedFrom:" and the "${name}" in it.`,
+      };
+    }
+  }
+}
+
+/** The address for search engines has to be one of the page's addresses. */
+export function* findForeignCanonicals({ documents }: RuleContext): Generator<DocumentFinding> {
+  for (const document of documents) {
+    const { canonical } = fieldsOf(document);
+    const names = [slugOf(document), ...aliasesOf(document)];
+    if (typeof canonical !== 'string' || names.includes(canonical)) continue;
+    yield {
+      document,
+      path: ['canonical'],
+      message: `"${canonical}" is neither the slug nor an alias of this page.`,
+      advice: `Write one of: ${names.join(', ')}. Or delete the line.`,
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import { parseDate } from '../dates';
+import { FILE_FORMATS } from '../file-formats';
+import { DEFAULT_COLORS } from '../theme/palette';
+
+/** What the samples of a new page are made from. */
+interface SampleFacts {
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** The address of a picture that exists. */
+  picture: string;
+}
+
+/** A form that a schema requires of a text. */
+interface Format {
+  /** Whether the text is in this form. Rules across files check pictures and links. */
+  isRight: (text: string) => boolean;
+  /** The form in the words of the editors' guide. */
+  inGuide: string;
+  /** A value for a new page; none for Markdown, which is text. */
+  sample?: (known: SampleFacts) => string;
+  /** Whether rules across files look at the values. */
+  acrossFiles?: boolean;
+}
+
+const ENDINGS = Object.entries(FILE_FORMATS).flatMap(([ending, { picture }]) => (picture ? [ending] : []));
+/** The endings of the pictures that pages can show, as part of a regular expression. */
+export const PICTURE_ENDINGS = ENDINGS.join('|');
+/** The same as files may have them: cameras call a photo `IMG_0001.JPG`. A drawing is published under its name. */
+export const NAMED_ENDINGS = [
+  ...ENDINGS,
+  ...ENDINGS.filter((ending) => ending !== 'svg').map((ending) => ending.toUpperCase()),
+].join('|');
+const IMAGE_PATH = new RegExp(`^/images/[\\w./-]+\\.(${NAMED_ENDINGS})$`);
+
+/** The values of `format` in the schemas. A new format is a new entry here; explain/forms.ts explains mistakes. */
+export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
+  markdown: {
+    isRight: () => true,
+    inGuide: '[Markdown](#markdown-in-ten-lines)',
+  },
+  'image-path': {
+    isRight: (text) => IMAGE_PATH.test(text),
+    inGuide: 'the address of a picture: `/images/...`',
+    sample: ({ picture }) => picture,
+    acrossFiles: true,
+  },
+  'internal-path': {
+    isRight: (text) => /^\/(?!\/)[a-z0-9/_-]*(#[a-z0-9_-]+)?$/.test(text),
+    inGuide: 'the address of a page of this site: `/...`',
+    sample: () => '/',
+  },
+  'web-address': {
+    isRight: (text) => /^https:\/\/[^\s"<>\\,/?#]+(?:[/?#][^\s"<>\\]*)?$/.test(text) && URL.canParse(text),
+    inGuide: 'a web address: `https://...`',
+    sample: () => 'https://www.example.org',
+  },
+  'site-address': {
+    isRight: (text) => /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text),
+    inGuide: 'the address of a site: `https://...`, without a slash at the end',
+    sample: () => 'https://www.example.org',
+  },
+  'email-address': {
+    isRight: (text) => /^[^\s@"<>():;,]+@[^\s@"<>():;,]+\.[a-z]{2,}$/i.test(text),
+    inGuide: 'an e-mail address',
+    sample: () => 'name@practice.example',
+    acrossFiles: true,
+  },
+  'phone-number': {
+    isRight: (text) => /^\(\d{3}\) \d{3}-\d{4}$/.test(text),
+    inGuide: 'a telephone number: `(800) 555-0100`',
+    sample: () => '(555) 555-0100',
+    acrossFiles: true,
+  },
+  color: {
+    isRight: (text) => /^#[0-9a-f]{6}$/i.test(text),
+    inGuide: `a color: \`"${DEFAULT_COLORS.brand}"\`, in quotes`,
+    sample: () => DEFAULT_COLORS.brand,
+  },
+  'iso-date': {
+    isRight: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) !== undefined,
+    inGuide: 'a date: `2026-03-31`',
+    sample: ({ today }) => today,
+  },
+  'post-date': {
+    isRight: (text) => parseDate(text) !== undefined,
+    inGuide: 'a date: `2026-03-31`, `March 31, 2026`, or `3/31/2026`',
+    sample: ({ today }) => today,
+  },
+  'language-tag': {
+    isRight: isLanguage,
+    inGuide: 'the tag of a language: `es`, `vi`, `zh-Hant`',
+    sample: () => 'es',
+  },
+};
+
+/** Whether a text is the tag of a language in which `Intl` has the names of days, as its standard writes it. */
+function isLanguage(text: string): boolean {
+  try {
+    return (
+      Intl.getCanonicalLocales(text)[0] === text && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text is in the form of each format. */
+export const FORMATS: Readonly<Record<string, Format['isRight']>> = Object.fromEntries(
+  Object.entries(FORMAT_TABLE).map(([name, { isRight }]) => [name, isRight]),
+);
+
+/** The digits of a telephone number, without the 1 that may come before ten others. */
+export function digitsOf(number: string): string {
+  return number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+}

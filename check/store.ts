@@ -1,0 +1,359 @@
+import { lstatSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { assemble } from './assemble';
+import { findCopies } from './copies';
+import { withCorrections } from './corrections';
+import { type Document, type DocumentFinding, placeFindings } from './document';
+import {
+  findDocumentFault,
+  isLeftBehind,
+  isNeeded,
+  kindOf,
+  linkedFile,
+  misplaced,
+  missingFile,
+  type Stray,
+  strayAt,
+  strayInFolder,
+} from './files';
+import { type Kind, loadKinds } from './kinds';
+import { listEntries } from './list-files';
+import {
+  examinePicture,
+  findPictureFault,
+  type ImageSizes,
+  isPicture,
+  LARGEST_FILE,
+  type PictureFacts,
+  tooManyBytes,
+} from './pictures/images';
+import { compareText, type Explanation, type Problem, sortProblems } from './problem';
+import { dataOf, readDocument } from './read-document';
+import { readIfThere } from './read-if-there';
+import {
+  type AddressesOf,
+  addressBook,
+  foldersOf,
+  leftOutAddresses,
+  oldAddresses,
+  type RuleContext,
+  type SectionsOf,
+} from './rules/rule-context';
+import { RULES } from './rules/rules';
+import type { Sample } from './samples';
+
+export interface StoreOptions {
+  /** The project folder, which holds `content` and `schemas`. */
+  root: string;
+  addressesOf: AddressesOf;
+  /** Without it, the sections in links are not checked. */
+  sectionsOf?: SectionsOf;
+  /** Addresses that no document may have. */
+  reserved: readonly string[];
+  /** The day of the check, `YYYY-MM-DD`: reviews that are due and days to come depend on it. */
+  today: string;
+}
+
+/** What {@link ContentStore.check} finds. */
+export interface CheckedContent<Content> {
+  /** The whole content, frozen; undefined while there is any error. */
+  readonly content: (Content & { images: ImageSizes }) | undefined;
+  problems: Problem[];
+  /** What the practice still has to supply. */
+  samples: Sample[];
+  /** The files that were read, as in `content/site.yaml`. */
+  files: string[];
+}
+
+/**
+ * Everything below `content/`, kept in memory.
+ *
+ * Each file is read and checked by itself, once; {@link update} does it again for files that have changed.
+ * {@link check} works out anew what depends on several files, from what is known of each.
+ */
+export class ContentStore<Content> {
+  readonly #options: StoreOptions;
+  readonly #folder: string;
+  #kinds: readonly Kind[] = [];
+  readonly #documents = new Map<string, Document>();
+  readonly #pictures = new Map<string, PictureFacts | Explanation>();
+  readonly #misplaced = new Map<string, Problem>();
+  readonly #strays = new Map<string, Stray>();
+  /** What has to be read again. It stays here if something cannot be read. */
+  readonly #changed = new Set<string>();
+
+  /**
+   * Reads everything.
+   *
+   * @throws if a folder cannot be read or a schema is not valid; never for wrong content.
+   */
+  constructor(options: StoreOptions) {
+    this.#options = options;
+    this.#folder = path.join(options.root, 'content');
+    this.#readAll();
+  }
+
+  #readAll(): void {
+    this.#kinds = loadKinds(path.join(this.#options.root, 'schemas'));
+    const { files, links } = listEntries(this.#folder);
+    for (const found of this.#known()) found.clear();
+    for (const file of files) this.#read(file);
+    for (const link of links) this.#refuseLink(link);
+  }
+
+  /** All documents, with and without mistakes. */
+  get documents(): readonly Document[] {
+    return [...this.#documents.values()];
+  }
+
+  /**
+   * Reads files again that were changed, added, or deleted. After a change of a schema everything is read again.
+   *
+   * @param files below the project folder, as in `content/site.yaml`. A folder includes everything in it.
+   * @returns whether the site may be different now.
+   * @throws if something cannot be read, or a schema is not valid. It is read again the next time.
+   */
+  update(files: Iterable<string>): boolean {
+    for (const file of files) this.#changed.add(file);
+    const changed = [...this.#changed];
+    const isNew = changed.some((file) => /^schemas(\/|$)/.test(file))
+      ? this.#readAnew()
+      : this.#readAgain(changed.flatMap(belowContent));
+    this.#changed.clear();
+    // Documents to download are not checked, but pages list them.
+    return isNew || changed.some((file) => /^content\/documents(\/|$)/.test(file));
+  }
+
+  #readAnew(): true {
+    this.#readAll();
+    return true;
+  }
+
+  #readAgain(names: readonly string[]): boolean {
+    const named = new Set(names);
+    const inNamedFolders = this.#known()
+      .flatMap((found) => [...found.keys()])
+      .filter((file) => foldersAbove(file).some((name) => named.has(name)));
+    const files = new Set([...named, ...inNamedFolders]);
+    files.delete('');
+    return [...files].map((file) => this.#readFileAgain(file)).some((isNew) => isNew);
+  }
+
+  /** What the rules across files work with. */
+  ruleContext(): RuleContext {
+    const all = [...this.#documents.values()].sort((a, b) => compareText(a.file, b.file));
+    const inWrongFolder = new Map<Document, Stray>();
+    for (const document of all.filter(({ problems }) => problems.length > 0)) {
+      const stray = strayInFolder(document, this.#kinds);
+      if (stray) inWrongFolder.set(document, stray);
+    }
+    const copies = findCopies(all);
+    const originals = new Set(all.filter((document) => !copies.some((copy) => copy.document === document)));
+    const documents = [...originals].filter((document) => !inWrongFolder.has(document));
+    const strays = [...this.#strays.values(), ...inWrongFolder.values()];
+    const { addressesOf } = this.#options;
+    const addresses = addressBook(this.#kinds, documents, strays, addressesOf);
+    return {
+      kinds: this.#kinds,
+      documents,
+      images: this.images,
+      faulty: new Map(
+        [...this.#pictures].flatMap(([file, found]) => ('message' in found ? [[file, found] as const] : [])),
+      ),
+      strays,
+      copies,
+      addresses,
+      leftOut: leftOutAddresses(this.#kinds, addresses, addressesOf),
+      moved: oldAddresses(documents, addressesOf),
+      sectionsOf: this.#options.sectionsOf,
+      reserved: this.#options.reserved,
+      today: this.#options.today,
+    };
+  }
+
+  #findProblems(context: RuleContext): Problem[] {
+    const { documents, strays } = context;
+    return sortProblems([
+      ...this.#misplaced.values(),
+      ...strays.map((stray) => misplaced(stray, this.#kinds, (file) => this.#documents.has(file))),
+      ...this.#missingFiles(context),
+      ...documents.flatMap((document) => document.problems),
+      ...RULES.flatMap((rule) => [...rule(context)].flatMap(toProblem)),
+    ]);
+  }
+
+  /** The whole content, and every problem of every file, with the corrections that were tried. */
+  check(): CheckedContent<Content> {
+    const context = this.ruleContext();
+    const { documents, images } = context;
+    const problems = withCorrections(this.#findProblems(context), documents, (file, text) =>
+      this.#with(file, Buffer.from(text), () => this.#findProblems(this.ruleContext())),
+    );
+    const failed = problems.some((problem) => problem.severity === 'error');
+    const kinds = this.#kinds;
+    let content: CheckedContent<Content>['content'];
+    return {
+      // A getter, because commands that only report problems do not need it.
+      get content() {
+        if (!failed) content ??= assemble(kinds, documents, images) as Content & { images: ImageSizes };
+        return content;
+      },
+      problems,
+      samples: documents.flatMap(({ samples }) => samples),
+      files: [...this.#documents.keys()].sort(compareText).map((file) => `content/${file}`),
+    };
+  }
+
+  /**
+   * What {@link check} finds if a file has these bytes, or is not there.
+   *
+   * @param file below the project folder, as in `content/site.yaml`.
+   * @param isKept whether the file is that now. Otherwise, and if this throws, nothing changes.
+   */
+  tryOut(
+    file: string,
+    bytes: Uint8Array | undefined,
+    isKept: (checked: CheckedContent<Content>) => boolean = () => false,
+  ): CheckedContent<Content> {
+    return this.#with(
+      file,
+      bytes,
+      () => this.check(),
+      (checked) => isKept(checked),
+    );
+  }
+
+  /** What is found while a file has other bytes, or is not there. @param isKept whether the file is that now. */
+  #with<Found>(
+    file: string,
+    bytes: Uint8Array | undefined,
+    find: () => Found,
+    isKept: (found: Found) => boolean = () => false,
+  ): Found {
+    const [name = ''] = belowContent(file);
+    const before = this.#known().map((found) => ({
+      found,
+      value: found.get(name),
+      isThere: found.delete(name),
+    }));
+    let isNew = false;
+    try {
+      if (bytes && mayBeYaml(name)) this.#readYaml(name, bytes);
+      else if (bytes) this.#examine(name, bytes.length, () => bytes);
+      const found = find();
+      isNew = isKept(found);
+      return found;
+    } finally {
+      for (const { found, value, isThere } of isNew ? [] : before) {
+        found.delete(name);
+        if (isThere) found.set(name, value);
+      }
+    }
+  }
+
+  #readFileAgain(file: string): boolean {
+    const before = this.#documents.get(file)?.digest;
+    const known = this.#known();
+    const wasKnown = known.map((found) => found.delete(file)).some(Boolean);
+    const stats = statsOf(path.join(this.#folder, file));
+    if (stats?.isFile()) this.#read(file);
+    if (stats?.isSymbolicLink()) this.#refuseLink(file);
+    const isKnown = known.some((found) => found.has(file));
+    return before === undefined ? wasKnown || isKnown : before !== this.#documents.get(file)?.digest;
+  }
+
+  /** Reads one file, if it exists and belongs to the content. */
+  #read(file: string): void {
+    if (isLeftBehind(file)) return;
+    const full = path.join(this.#folder, file);
+    const read = () => readIfThere(full);
+    if (mayBeYaml(file)) {
+      const bytes = read();
+      if (bytes) this.#readYaml(file, bytes);
+    } else {
+      const size = statSync(full, { throwIfNoEntry: false })?.size;
+      if (size !== undefined) this.#examine(file, size, read);
+    }
+  }
+
+  #readYaml(file: string, bytes: Uint8Array): void {
+    const kind = kindOf(file, this.#kinds);
+    if (kind) this.#documents.set(file, readDocument(file, kind, bytes));
+    else this.#strays.set(file, strayAt(file, dataOf(bytes), this.#kinds));
+  }
+
+  /**
+   * Looks at a file that may be a picture.
+   *
+   * @param read gives the bytes, if the file is there. Those of a picture that is too large are not asked for.
+   */
+  #examine(file: string, size: number, read: () => Uint8Array | undefined): void {
+    const fault = findPictureFault(file, size) ?? findDocumentFault(file);
+    if (fault) this.#misplaced.set(file, fault);
+    if (!isPicture(file)) return;
+    const bytes = size > LARGEST_FILE ? undefined : read();
+    this.#pictures.set(file, bytes ? examinePicture(file, bytes) : tooManyBytes(size));
+  }
+
+  /** What the schemas describe. */
+  get kinds(): readonly Kind[] {
+    return this.#kinds;
+  }
+
+  /** What is known of files, by name. */
+  #known(): Map<string, unknown>[] {
+    return [this.#documents, this.#pictures, this.#misplaced, this.#strays];
+  }
+
+  /** A link may lead out of the project, where others do not have its target, or in a circle. */
+  #refuseLink(file: string): void {
+    // Editors mark a file that is being edited with a link in its folder, as in .#city.yaml.
+    if (!path.posix.basename(file).startsWith('.')) this.#misplaced.set(file, linkedFile(file));
+  }
+
+  /** The files that the content needs and that are not there, unless they are in the wrong place. */
+  #missingFiles({ documents, strays }: RuleContext): Problem[] {
+    const folders = foldersOf(documents);
+    const isStray = (file: string) => strays.some(({ meant }) => meant?.file === file);
+    return this.#kinds
+      .filter((kind) => isNeeded(kind, folders) && !this.#documents.has(kind.files) && !isStray(kind.files))
+      .map((kind) => missingFile(kind));
+  }
+
+  get images(): ImageSizes {
+    const sound = [...this.#pictures].flatMap(([file, found]) =>
+      'message' in found ? [] : [[`/${file}`, found] as const],
+    );
+    return Object.fromEntries(sound.sort(([a], [b]) => compareText(a, b)));
+  }
+}
+
+/** Whether a file is YAML, or was meant to be: `salem.yml`, `salem.yaml.txt`. */
+const mayBeYaml = (file: string): boolean => /\.ya?ml(\.txt)?$/i.test(file);
+
+/** A file of the content as below its folder; '' for the folder itself. */
+function belowContent(file: string): string[] {
+  const match = /^content(?:\/(.*))?$/s.exec(file);
+  return match ? [match[1] ?? ''] : [];
+}
+
+/** `['', 'images', 'images/home']` for `images/home/hero.svg`. */
+function foldersAbove(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
+}
+
+/** Undefined if there is nothing (any more), or the path leads through a broken link. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    return lstatSync(file);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined;
+    throw error;
+  }
+}
+
+function toProblem(found: DocumentFinding | Problem): Problem[] {
+  return 'document' in found ? placeFindings([found]) : [found];
+}

@@ -1,0 +1,17 @@
+import type { Path } from '../../problem';
+
+/** A value of a document. */
+export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
+
+/** One change of a document. A path leads to a value: `['faq', 2, 'answer']`. */
+export type Edit =
+  /** Gives a field or an entry this value. An optional field that is not there yet is added at its place. */
+  | { op: 'set'; path: Path; value: Json }
+  /** Takes out a field or an entry, with its notes. */
+  | { op: 'remove'; path: Path }
+  /** Adds an entry to a list: the path ends with its index, at most the length of the list. */
+  | { op: 'insert'; path: Path; value: Json }
+  /** Moves an entry of a list, with its notes, so that its index is `to`. */
+  | { op: 'move'; path: Path; to: number }
+  /** Takes away the note "# SAMPLE: ..." of a value. */
+  | { op: 'unmark'; path: Path };

@@ -1,0 +1,142 @@
+import { parseEvents } from 'js-yaml';
+import type { Path } from '../problem';
+import { allItems, treeOf, type YamlItem, type YamlNode } from './yaml-tree';
+
+/** Where a node is in its source, as offsets: its key (if it has one) and its value. */
+export interface NodePosition {
+  key: number | undefined;
+  start: number;
+  end: number;
+}
+
+/** Line and column of an offset, both counted from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/**
+ * The place of every key and value of a YAML document, by path.
+ *
+ * Building it costs about as much as parsing, so it is made only for a file that has a problem.
+ */
+export class Positions {
+  readonly #source: string;
+  readonly #nodes = new Map<string, NodePosition>();
+
+  constructor(source: string) {
+    this.#source = source;
+    const root = treeOf(source, parseEvents(source, {}));
+    this.#nodes.set(pathKey([]), { key: undefined, ...rangeOf(root) });
+    for (const { path, item } of allItems(root)) {
+      const place = pathKey(path);
+      // Of two fields with one name, the first counts.
+      if (!this.#nodes.has(place)) this.#nodes.set(place, positionOf(item));
+    }
+  }
+
+  /** The node at `path`, or undefined where the document has none. */
+  node(path: Path): NodePosition | undefined {
+    return this.#nodes.get(pathKey(path));
+  }
+
+  /**
+   * Where to point for a problem with the value at `path`: at these words of it, at the value, or at
+   * its closest parent.
+   */
+  ofValue(path: Path, words?: string): Position {
+    const node = this.#closest(path);
+    const within = words ? this.#source.slice(node?.start, node?.end).indexOf(words) : 0;
+    return positionAt(this.#source, (node?.start ?? 0) + Math.max(0, within));
+  }
+
+  /** Where to point for a problem with the key at `path`: at the key, or else at the value. */
+  ofKey(path: Path): Position {
+    const node = this.#closest(path);
+    return positionAt(this.#source, node?.key ?? node?.start ?? 0);
+  }
+
+  /**
+   * The text of the value as it is in the file, quotes included; of a value that is left out, the
+   * note in its place: `title: # a note`.
+   */
+  sourceOf(path: Path): string {
+    const node = this.node(path);
+    if (!node) return '';
+    if (node.end > node.start) return this.#source.slice(node.start, node.end);
+    return /^[ \t]*:[ \t]+(#.*)/.exec(this.#source.slice(node.start))?.[1] ?? '';
+  }
+
+  /** Where a field or a value ends that begins or goes on at a place: at the end of its line, if it has several. */
+  endFrom(place: Position): Position {
+    const offset = offsetAt(this.#source, place);
+    const rest = /[^\r\n]*/.exec(this.#source.slice(offset))?.[0] ?? '';
+    const nodes = [...this.#nodes.values()];
+    const isName = nodes.some(({ key, start }) => key === offset && start > offset);
+    const ends = nodes
+      .filter(({ start, end }) => start <= offset && end > offset)
+      .map(({ end }) => end - offset);
+    const length = isName ? (/^(?:"[^"]*"|'[^']*'|[^\s:]*)/.exec(rest)?.[0].length ?? 0) : Math.min(...ends);
+    return { line: place.line, column: place.column + Math.min(length, rest.trimEnd().length) };
+  }
+
+  #closest(path: Path): NodePosition | undefined {
+    for (let length = path.length; length >= 0; length--) {
+      const node = this.node(path.slice(0, length));
+      if (node) return node;
+    }
+    return undefined;
+  }
+}
+
+function positionOf({ key, at, afterMark, value }: YamlItem): NodePosition {
+  if (key === undefined) return { key, ...rangeOf(value) };
+  // A value that is left out is where its colon is.
+  const isLeftOut = value.start === value.end;
+  return { key: at, ...(isLeftOut ? { start: afterMark - 1, end: afterMark - 1 } : rangeOf(value)) };
+}
+
+function rangeOf(value: YamlNode): Omit<NodePosition, 'key'> {
+  if (value.kind === 'scalar') return value.text;
+  const last = value.isFlow ? undefined : value.items.at(-1);
+  return { start: value.start, end: last ? positionOf(last).end : value.end };
+}
+
+/** Line and column (from 1) of an offset (from 0) in `source`. */
+export function positionAt(source: string, offset: number): Position {
+  const starts = lineStartsOf(source);
+  const line = countUpTo(starts, offset);
+  const lineStart = starts[line - 1] ?? 0;
+  // A byte order mark is the first character of the file, but is not shown.
+  const unseen = lineStart === 0 && source.startsWith('\ufeff') ? 1 : 0;
+  return { line, column: Math.max(1, offset - lineStart + 1 - unseen) };
+}
+
+/** The offset (from 0) of a line and column (from 1) in `source`. */
+export function offsetAt(source: string, { line, column }: Position): number {
+  return (lineStartsOf(source)[line - 1] ?? 0) + column - 1;
+}
+
+/** Where the lines begin of the text that was asked about last: a file may have thousands of problems. */
+let last: { source: string; starts: readonly number[] } = { source: '', starts: [0] };
+
+function lineStartsOf(source: string): readonly number[] {
+  if (last.source === source) return last.starts;
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+  last = { source, starts };
+  return starts;
+}
+
+/** How many of the sorted numbers are not above `limit`. The first one never is. */
+function countUpTo(numbers: readonly number[], limit: number): number {
+  let [low, high] = [1, numbers.length];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle - 1] ?? 0) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const pathKey = (path: Path): string => JSON.stringify(path);

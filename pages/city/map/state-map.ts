@@ -1,0 +1,161 @@
+import { geoArea, geoCentroid, geoMercator, geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import { presimplify, simplify } from 'topojson-simplify';
+import states from 'us-atlas/states-10m.json' with { type: 'json' };
+import type { Theme } from '../../../check/theme/theme';
+import { PREVIEW_WINDOW } from '../../../renderer/page';
+import type { LabelBox } from './place-labels';
+
+/** The outline of a state as an SVG path, and the position of places in it. */
+export interface StateMap {
+  width: number;
+  height: number;
+  outline: string;
+  /** The bounding boxes of short pieces of the outline, in the same units. */
+  border: readonly LabelBox[];
+  /** The point of a place, in the units of the outline. */
+  project: (longitude: number, latitude: number) => { x: number; y: number };
+}
+
+const OUTLINE_ID = 'outline';
+const WIDTH = 400;
+/** Long states, such as Delaware, are drawn smaller, in the middle of the frame. */
+const MAX_HEIGHT = 660;
+/**
+ * What a corner has to add to the outline, as a share of the state's area, to be kept (square degrees per steradian).
+ * So every outline is small but recognizable, that of a small state as well as that of a large one.
+ */
+const DETAIL = 0.054;
+
+const maps = new Map<string, StateMap>();
+
+/**
+ * The map of a state, from the boundaries of the U.S. Census Bureau (npm package us-atlas).
+ *
+ * @param name The state in full, as in `Ohio`.
+ * @throws if there is no such state.
+ */
+export function stateMap(name: string): StateMap {
+  const known = maps.get(name);
+  if (known) return known;
+  const made = drawState(name);
+  maps.set(name, made);
+  return made;
+}
+
+/**
+ * The outline of a state as a file, which browsers load once for all maps.
+ *
+ * @throws if there is no such state.
+ */
+export function outlineFile(name: string): { path: string; svg: string } {
+  const { outline } = stateMap(name);
+  return {
+    path: pathOfOutline(name),
+    svg: `<svg xmlns="http://www.w3.org/2000/svg"><path id="${OUTLINE_ID}" d="${outline}"/></svg>\n`,
+  };
+}
+
+/** The address of the outline in a map: `<use href="/maps/ohio.svg#outline">`. */
+export function outlineHref(name: string): string {
+  return `${pathOfOutline(name)}#${OUTLINE_ID}`;
+}
+
+/** The boundaries with the weight of each of their points. */
+let weighted: ReturnType<typeof presimplify> | undefined;
+
+function findState(topology: Parameters<typeof feature>[0], name: string): GeoJSON.Feature {
+  const all = feature(topology, topology.objects.states as never) as never as GeoJSON.FeatureCollection;
+  const state = all.features.find(({ properties }) => properties?.name === name);
+  if (!state) throw new Error(`us-atlas has no state "${name}".`);
+  return state;
+}
+
+function pathOfOutline(name: string): string {
+  return `/maps/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
+}
+
+function drawState(name: string): StateMap {
+  weighted ??= presimplify(states as never);
+  const area = geoArea(findState(states as never, name));
+  const state = findState(simplify(weighted, area * DETAIL) as never, name);
+  dropSmallIslands(state);
+
+  // Alaska reaches over the meridian at which maps end.
+  const projection = geoMercator()
+    .rotate([-geoCentroid(state)[0], 0])
+    .fitWidth(WIDTH, state);
+  const [, [, height]] = geoPath(projection).bounds(state);
+  if (height > MAX_HEIGHT) projection.fitSize([WIDTH, MAX_HEIGHT], state);
+  const path = geoPath(projection).digits(1);
+  const bounds = path.bounds(state);
+  const outline = path(state) ?? '';
+  return {
+    width: WIDTH,
+    height: Math.ceil(bounds[1][1]),
+    outline,
+    border: boxesOfLines(outline),
+    project: (longitude, latitude) => {
+      const [x = 0, y = 0] = projection([longitude, latitude]) ?? [];
+      return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
+    },
+  };
+}
+
+/** The longest piece of a border, in units of the map, so that its box contains little else. */
+const LONGEST_PIECE = 4;
+
+/** The lines of an outline such as `M0,0L4,0L4,4ZM9,9L...`, cut into short pieces. */
+function boxesOfLines(outline: string): LabelBox[] {
+  return outline
+    .split(/M|Z/)
+    .filter(Boolean)
+    .flatMap((part) => {
+      const points = part.split('L').map((point) => point.split(',').map(Number) as [number, number]);
+      return points.flatMap(([x, y], index) => {
+        const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+        const pieces = Math.ceil(Math.hypot(nextX - x, nextY - y) / LONGEST_PIECE);
+        const at = (piece: number) => [
+          x + ((nextX - x) * piece) / pieces,
+          y + ((nextY - y) * piece) / pieces,
+        ];
+        return Array.from({ length: pieces }, (_, piece) => boxAround(at(piece), at(piece + 1)));
+      });
+    });
+}
+
+function boxAround([x = 0, y = 0]: readonly number[], [nextX = x, nextY = y]: readonly number[]): LabelBox {
+  return {
+    left: Math.min(x, nextX),
+    right: Math.max(x, nextX),
+    top: Math.min(y, nextY),
+    bottom: Math.max(y, nextY),
+  };
+}
+
+/** Islands smaller than this share of the largest part would only be dots. */
+const SMALLEST_SHARE = 0.01;
+
+function dropSmallIslands(state: GeoJSON.Feature): void {
+  const { geometry } = state;
+  if (geometry.type !== 'MultiPolygon') return;
+  const areas = geometry.coordinates.map((coordinates) => geoArea({ type: 'Polygon', coordinates }));
+  const largest = Math.max(...areas);
+  geometry.coordinates = geometry.coordinates.filter(
+    (_, index) => (areas[index] ?? 0) > largest * SMALLEST_SHARE,
+  );
+}
+
+/** A place on the map of its state as an SVG that fills the window of a preview, in the colors of the site. */
+export function drawStateMap(
+  state: string,
+  place: { longitude: number; latitude: number },
+  { light, picture }: Theme['palette'],
+): string {
+  const { width, height, outline, project } = stateMap(state);
+  const { x, y } = project(place.longitude, place.latitude);
+  const scale = Math.max((width * 1.15) / PREVIEW_WINDOW.width, (height * 1.3) / PREVIEW_WINDOW.height);
+  const [across, down] = [PREVIEW_WINDOW.width * scale, PREVIEW_WINDOW.height * scale];
+  const box = [(width - across) / 2, (height - down) / 2, across, down].map((number) => number.toFixed(1));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><path d="${outline}" fill="${light.surface}" stroke="${light['line-strong']}" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="26" fill="${light.glow}" opacity=".35"/><circle cx="${x}" cy="${y}" r="11" fill="${picture.mark}"/></svg>`;
+}

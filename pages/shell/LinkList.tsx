@@ -1,0 +1,25 @@
+import type { ShellLink } from '../../renderer/page';
+import { Drawing } from './Drawing';
+import styles from './LinkList.module.css';
+import { SiteLink } from './SiteLink';
+
+interface LinkListProps {
+  items: readonly ShellLink[];
+  className?: string | undefined;
+}
+
+/** A list of links to pages of this site. */
+export function LinkList({ items, className }: LinkListProps) {
+  return (
+    <ul className={className}>
+      {items.map(({ label, path, icon }) => (
+        <li key={path}>
+          <SiteLink to={path} className={icon && styles.withDrawing}>
+            {icon && <Drawing strokes={icon} size={20} />}
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

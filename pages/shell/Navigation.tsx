@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router-dom';
+import { MENU_ATTRIBUTE } from '../../renderer/boot/menus';
+import type { NavigationItem } from '../../renderer/page';
+import styles from './Navigation.module.css';
+import { useShell } from './ShellContext';
+import { SiteLink } from './SiteLink';
+
+/** The links of the navigation bar, with its menus. */
+export function Navigation() {
+  const { navigation } = useShell();
+  return (
+    <ul className={styles.items}>
+      {navigation.items.map((item) => (
+        <li key={item.title}>{'items' in item ? <Menu {...item} /> : <NavigationLink {...item} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A menu is a `<details>`: it toggles on click before React, and without it. */
+function Menu({ title, items }: Extract<NavigationItem, { items: unknown }>) {
+  return (
+    <details className={styles.menu} name="navigation" {...{ [MENU_ATTRIBUTE]: '' }} suppressHydrationWarning>
+      <summary className={styles.link}>{title}</summary>
+      <ul className={styles.panel}>
+        {items.map((item) => (
+          <li key={item.path}>
+            <NavigationLink {...item} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function NavigationLink({ title, path, featured }: Extract<NavigationItem, { path: string }>) {
+  const { navigation } = useShell();
+  const current = useLocation().pathname === path;
+  return (
+    <SiteLink to={path} className={styles.link} aria-current={current ? 'page' : undefined}>
+      {title}
+      {featured && <span className={styles.badge}> {navigation.badge}</span>}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,39 @@
+import { memo, useState } from 'react';
+import { Outlet, useMatches } from 'react-router-dom';
+import type { LoadedPage } from '../../renderer/templates';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { labels } from './labels';
+import styles from './PageShell.module.css';
+import { usePlaces } from './places';
+import { useShell } from './ShellContext';
+
+// The list of matches changes with every step of a navigation, and neither of these depends on it.
+const SteadyHeader = memo(Header);
+const SteadyFooter = memo(Footer);
+
+/** The shell around every page: skip link, header, and footer. */
+export function PageShell() {
+  const matched = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
+  const bookingUrl = useLastKnown(matched?.page.bookingUrl);
+  usePlaces();
+  return (
+    <>
+      <a className={styles.skip} href="#main" lang={useShell().language}>
+        {labels.skip}
+      </a>
+      <SteadyHeader bookingUrl={bookingUrl} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SteadyFooter />
+    </>
+  );
+}
+
+/** A page that cannot be loaded has no portal: the last known one is used. */
+function useLastKnown(value: string | undefined): string | undefined {
+  const [known, setKnown] = useState(value);
+  if (value !== undefined && value !== known) setKnown(value);
+  return value ?? known;
+}

@@ -1,0 +1,29 @@
+import { QUICK_EXIT_ATTRIBUTE } from '../../renderer/boot/quick-exit';
+import styles from './QuickExit.module.css';
+import { useShell } from './ShellContext';
+
+/**
+ * The way to leave this site quickly, for readers who may be watched. It is a plain link, so that it works
+ * without JavaScript; with it, the page goes blank at once and Back does not return to it.
+ */
+export function QuickExit() {
+  const { language, quickExit } = useShell();
+  const { label, url, note, keys, touch } = quickExit;
+  return (
+    <div className={styles.strip} lang={language}>
+      <p className={styles.note} id="quick-exit-note">
+        {note} <span className={styles.keys}>{keys}</span>
+        <span className={styles.touch}>{touch}</span>
+      </p>
+      <a
+        className={styles.link}
+        href={url}
+        rel="nofollow noreferrer"
+        aria-describedby="quick-exit-note"
+        {...{ [QUICK_EXIT_ATTRIBUTE]: true }}
+      >
+        {label}
+      </a>
+    </div>
+  );
+}

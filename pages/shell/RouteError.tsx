@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { replaceHead } from '../../renderer/head';
+import { ActionButton } from '../parts/Button';
+import { labels } from './labels';
+import styles from './RouteError.module.css';
+import { useShell } from './ShellContext';
+
+/** Shown if the code of a page cannot be loaded or a template throws. */
+export function RouteError() {
+  const error = useRouteError();
+  const { siteName } = useShell();
+
+  // Nothing in the head of the previous page applies, such as its canonical address.
+  useEffect(() => {
+    const head = document.createElement('head');
+    const title = document.createElement('title');
+    title.textContent = `${labels.unexpectedError} | ${siteName}`;
+    head.append(title);
+    replaceHead(document.head, head);
+  }, [siteName]);
+
+  return (
+    <div className={styles.error} role="alert">
+      <h1>{labels.unexpectedError}</h1>
+      <p>{describe(error)}</p>
+      <p>
+        <ActionButton onClick={() => location.reload()}>{labels.reload}</ActionButton>
+      </p>
+    </div>
+  );
+}
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error) || error instanceof Response)
+    return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { loadPlaces, storePlaces } from '../../renderer/boot/places';
+import type { PageRequest } from './NavigateContext';
+
+const places = loadPlaces();
+
+/** The history entry of the page that is shown. While the next page loads, it is not the current entry. */
+const shown = { key: '', idx: 0, address: '' };
+
+/**
+ * Keeps the scroll position of each entry in the tab's history.
+ *
+ * The router's ScrollRestoration has one key, "default", for all entries that the browser creates (page
+ * loads, links to a section), so it shows one page at the position of another. It also reads the position
+ * that a link to a section leaves only after the browser has scrolled there.
+ *
+ * Call it before creating the router, so that every entry has a key when the router reads it.
+ */
+export function watchPlaces(): void {
+  nameEntry();
+  show();
+  addEventListener('popstate', nameEntry);
+  addEventListener('scroll', notePlace, { passive: true });
+  // After a page load, the browser restores the position on this page.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    storePlaces(places);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) history.scrollRestoration = 'manual';
+  });
+}
+
+/** Gives entries that the browser created a key and a number, as the router does with its own. */
+function nameEntry(): void {
+  if (history.state?.key) return;
+  const { key, idx, address } = shown;
+  // A link to the section that is already in the address creates no entry; it only clears the state.
+  const isNew = address !== location.href;
+  const entry = isNew ? { key: Math.random().toString(36).slice(2), idx: key ? idx + 1 : 0 } : { key, idx };
+  history.replaceState({ ...history.state, ...entry }, '');
+}
+
+function show(): void {
+  const { key, idx } = history.state;
+  Object.assign(shown, { key, idx, address: location.href });
+  notePlace();
+}
+
+function notePlace(): void {
+  if (history.state?.key === shown.key) places[shown.key] = scrollY;
+}
+
+/** Shows each page at its position: where it was left after Back and Forward, at the top after a link. */
+export function usePlaces(): void {
+  const location = useLocation();
+  const returning = useNavigationType() === 'POP';
+  const before = useRef(location);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useLayoutEffect(() => {
+    if (before.current === location) return;
+    goToPlace(location, returning, before.current.pathname === location.pathname);
+    before.current = location;
+    show();
+  }, [location, returning]);
+}
+
+function goToPlace({ key, hash, state }: Location, returning: boolean, isSamePage: boolean): void {
+  const place = returning ? places[key] : undefined;
+  if (place === undefined) {
+    // The browser has scrolled there already, or the page is about to.
+    if (isSamePage && (returning || (state as PageRequest | null)?.scrollTo)) return;
+    const section = document.getElementById(sectionOf(hash));
+    if (section) {
+      section.scrollIntoView();
+      return;
+    }
+  }
+  scrollTo(0, place ?? 0);
+}
+
+/** `#fees` names the section `fees`. */
+export function sectionOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,80 @@
+import { renderInlineMarkdown } from '../../check/markdown/markdown';
+import type { NavigationItem, Page, Shell } from '../../renderer/page';
+import type { SiteFile } from '../../schemas/content';
+import { cityPath, languagePath, ONE_OF_A_KIND } from '../addresses';
+import { contactOf } from '../facts';
+import { STROKES } from '../parts/icon-strokes';
+import { markOf } from '../parts/network-marks';
+import { publishedAddress } from '../publish-picture';
+import type { SiteContent } from '../site-context';
+
+/**
+ * The most cities in the footer, which would otherwise be longer than the page. The others are linked from
+ * nearby cities.
+ */
+const MOST_CITIES = 60;
+
+/** The data of the shell around every page. */
+export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
+  const { site, cities, languages } = content;
+  const { practice, crisis, footer } = site;
+  const { addressLines, mapUrl } = contactOf(content);
+  const labelOf = (path: string) => {
+    const page = pages.find((each) => each.path === path.split('#', 1)[0]);
+    return page?.label ?? page?.head.shortTitle ?? path;
+  };
+  const navigationItem = (item: SiteFile['navigation']['items'][number]): NavigationItem =>
+    'items' in item
+      ? { ...item, items: item.items.map((link) => ({ ...link, title: link.title ?? labelOf(link.path) })) }
+      : { ...item, title: item.title ?? labelOf(item.path) };
+  return {
+    siteName: practice.name,
+    tagline: practice.tagline,
+    serviceArea: practice.serviceArea,
+    language: 'en',
+    logo: { src: publishedAddress(content.images, practice.logo.src) },
+    phone: practice.phone,
+    email: practice.email,
+    address: { lines: addressLines, mapUrl },
+    hours: practice.hours.map(({ label, text }) => ({ label, text })),
+    booking: site.booking.label,
+    feed: content.pages.blog && { page: ONE_OF_A_KIND.blog },
+    crisis: {
+      title: crisis.title,
+      html: renderInlineMarkdown(crisis.text),
+      shortHtml: renderInlineMarkdown(crisis.short),
+    },
+    quickExit: site.quickExit,
+    navigation: { ...site.navigation, items: site.navigation.items.map(navigationItem) },
+    footer: {
+      text: footer.text,
+      copyright: footer.copyright ?? practice.name,
+      social: (site.social ?? []).map(({ name, url }) => ({ name, url, mark: markOf(name) })),
+      lists: [
+        {
+          title: footer.quickLinks?.title ?? '',
+          items: (footer.quickLinks?.items ?? []).map(({ icon, ...link }) => ({
+            ...link,
+            label: link.label ?? labelOf(link.path),
+            icon: icon && STROKES[icon],
+          })),
+        },
+        {
+          title: footer.cities?.title ?? '',
+          items: cities
+            .slice(0, footer.cities ? MOST_CITIES : 0)
+            .map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
+        },
+      ].filter(({ items }) => items.length > 0),
+      legal: (footer.legalLinks?.items ?? []).map((link) => ({
+        ...link,
+        label: link.label ?? labelOf(link.path),
+      })),
+      languages: languages.map(({ link, slug, language }) => ({
+        label: link,
+        path: languagePath(slug),
+        language,
+      })),
+    },
+  };
+}

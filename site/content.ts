@@ -1,0 +1,33 @@
+import { outcomeOf, reportProblems } from '../check/report/text';
+import { type CheckedContent, ContentStore, type StoreOptions } from '../check/store';
+import { addressesOf, RESERVED, sectionsOf } from '../pages/addresses';
+import type { Content } from '../schemas/content';
+import { calendarDay } from '../supabase/functions/_shared/calendar-day';
+
+/** Reads the content of the project in `root`. */
+export function openContent(root: string): ContentStore<Content> {
+  return new ContentStore<Content>(optionsOf(root));
+}
+
+/** Reads and checks the content of the project in `root`. */
+export function checkContent(root: string): CheckedContent<Content> {
+  return openContent(root).check();
+}
+
+/** Content without errors. */
+export interface SoundContent extends CheckedContent<Content> {
+  content: NonNullable<CheckedContent<Content>['content']>;
+}
+
+/** Reads and checks the content of a site to build, and prints what is wrong. @returns undefined if that stops the build. */
+export function checkOrReport(root: string): SoundContent | undefined {
+  const { content, ...checked } = checkContent(root);
+  const { problems } = checked;
+  if (problems.length > 0) console.error(reportProblems(problems, outcomeOf(problems)));
+  return content && { ...checked, content };
+}
+
+/** How the content of the project in `root` is read. */
+export function optionsOf(root: string): StoreOptions {
+  return { root, addressesOf, sectionsOf, reserved: RESERVED, today: calendarDay(new Date()) };
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { renderPage } from 'vite-plugin-ssr/server';
+import { formatOf } from '../../check/file-formats';
+import { SEARCH_INDEX_PATH } from '../../pages/search/index-format';
+import { CONTENT_TYPE, type Page, type PageContent, pageStateOf, type Site } from '../../renderer/page';
+import { notFoundFiles } from '../hosts/not-found-pages';
+import { renderSearchIndex } from '../search/search-index';
+import { embeddedServices } from '../services';
+import type { LiveContent } from './live-content';
+
+/** An answer to a request, whole. */
+export interface WholeAnswer {
+  status: number;
+  type: string;
+  body: string | Uint8Array;
+}
+
+export const HTML = 'text/html; charset=utf-8';
+
+/**
+ * What an address of the site shows, made from the content and the code as they are now.
+ *
+ * @throws what the code throws, and {@link ContentMistakes} while the content was never without mistakes.
+ */
+export async function answer(
+  vite: ViteDevServer,
+  live: LiveContent,
+  { url = '/', headers }: IncomingMessage,
+): Promise<WholeAnswer> {
+  const [path = '/'] = url.split('?');
+  const content = live.current;
+  // The code of the pages is loaded through Vite, so that a change in it shows at once.
+  const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../../pages/site');
+  const site = createSite(content, embeddedServices(live.root));
+  if (path === SEARCH_INDEX_PATH) {
+    return { status: 200, type: 'application/json', body: await renderIndex(site) };
+  }
+  const made = site.drawings[path] ?? site.theme.files[path];
+  if (made) return { status: 200, type: formatOf(path)?.type ?? '', body: made };
+  const page = findPage(site, path);
+  const status = page.isMissing ? 404 : 200;
+  if (headers.accept === CONTENT_TYPE) {
+    return { status, type: CONTENT_TYPE, body: JSON.stringify(await contentOf(vite, page, site)) };
+  }
+  return { status, type: HTML, body: await renderHtml(page, site) };
+}
+
+/** The page of an address, or the not-found page of the nearest folder above it. */
+export function findPage(site: Site, path: string): Page {
+  // An old address shows the page at once: there are no links from elsewhere to correct.
+  const address = site.redirects[path] ?? path;
+  const notFound = notFoundFiles(site).find(({ below }) => path.startsWith(below));
+  const pageAt = (wanted: string) => site.pages.find((page) => page.path === wanted);
+  const page = pageAt(address) ?? pageAt(`${notFound?.below}404`);
+  if (!page) throw new Error(`The site has no page for ${path}, and no not-found page.`);
+  return page;
+}
+
+/** What a page says, without its HTML. */
+async function contentOf(vite: ViteDevServer, page: Page, { shell, theme }: Site): Promise<PageContent> {
+  const head = (await vite.ssrLoadModule('/renderer/head.ts')) as typeof import('../../renderer/head');
+  const language = head.languageOf(page.head, shell);
+  return {
+    ...pageStateOf(page, shell),
+    head: `<html lang="${language}">${head.renderHead(page, shell, theme)}`,
+  };
+}
+
+/** The HTML of a page. @throws what a template throws. */
+async function renderHtml(page: Page, { shell, theme }: Site): Promise<string> {
+  const { httpResponse, errorWhileRendering } = await renderPage({
+    urlOriginal: page.path,
+    page,
+    shell,
+    theme,
+  });
+  if (errorWhileRendering) throw errorWhileRendering;
+  return httpResponse?.body ?? '';
+}
+
+/** The search index. Pages are rendered for it when someone searches, not before. */
+function renderIndex(site: Site): Promise<string> {
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  return renderSearchIndex(site, async (address) => {
+    const page = pages.get(address);
+    return page ? renderHtml(page, site) : '';
+  });
+}

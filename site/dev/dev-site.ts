@@ -1,0 +1,245 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { HotPayload, Plugin, ViteDevServer } from 'vite';
+import { type Handler, sendWhole } from '../../backend/handler';
+import { formatOf } from '../../check/file-formats';
+import { findDrawingFault } from '../../check/pictures/drawing';
+import { readIfThere } from '../../check/read-if-there';
+import type { CheckedContent } from '../../check/store';
+import { CONTENT_TYPE } from '../../renderer/page';
+import type { Content } from '../../schemas/content';
+import { PICTURE_POLICY, responseHeaders, TRANSPORT_SECURITY } from '../hosts/response-headers';
+import { Drawings } from '../pictures/drawings';
+import { Photos, photoAt } from '../pictures/photos';
+import { answer, HTML, type WholeAnswer } from './answer';
+import { explainFault, faultPage, type ShownFault } from './fault-page';
+import type { LiveContent } from './live-content';
+import type { ServedFiles } from './served-files';
+
+/**
+ * The site while it is being edited.
+ *
+ * If a request fails, the terminal and the answer say why. Pages that got such an answer load again after the next
+ * change.
+ */
+export class DevSite {
+  readonly #live: LiveContent;
+  readonly #served: ServedFiles;
+  readonly #backend: Handler;
+  readonly #drawings: Drawings;
+  readonly #photos: Photos;
+  /** Is added to the head of every page. */
+  readonly #head: string;
+  #vite: ViteDevServer | undefined;
+  /** Changed files of the content that are not shown yet. */
+  readonly #waiting = new Set<string>();
+  /** What has failed since the last change. */
+  readonly #faults = new Set<string>();
+
+  constructor(live: LiveContent, served: ServedFiles, backend: Handler, head = '') {
+    this.#live = live;
+    this.#served = served;
+    this.#backend = backend;
+    this.#head = head;
+    this.#drawings = new Drawings(live.root);
+    this.#photos = new Photos(live.root);
+  }
+
+  /** Connects the site with Vite, which restarts when its configuration changes. */
+  get plugin(): Plugin {
+    const site = this;
+    return {
+      name: 'dev-site',
+      configureServer(vite) {
+        site.#vite = vite;
+        // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
+        vite.watcher.on('error', (error) => site.#watchFailed(error));
+        // A file may have changed before it was watched.
+        vite.watcher.on('ready', () => site.update(FOLDERS));
+        vite.watcher.on('all', (_, file) => site.#gather(path.relative(site.#live.root, file)));
+        vite.ws.on('content:opened', () => site.#live.mistakes && site.#tellPages());
+        vite.ws.on('fault:opened', (text: string, client) => {
+          // There may have been a change while the page was loading.
+          if (!site.#faults.has(text)) client.send(RELOAD);
+        });
+      },
+      hotUpdate({ file, modules }) {
+        // By now Vite has forgotten its copy of the file. It sends styles on its own.
+        if (this.environment.name === 'ssr') site.#changed(modules.length > 0 && !file.endsWith('.css'));
+      },
+    };
+  }
+
+  /** Shows changed files of the content, given as below the project folder. */
+  update(files: readonly string[]): void {
+    this.#changed(this.#live.update(files));
+  }
+
+  /** Shows changes at the same moment together: renaming a file deletes one and adds one. */
+  #gather(file: string): void {
+    const name = file.split(path.sep).join('/');
+    if (!FOLDERS.some((folder) => name === folder || name.startsWith(`${folder}/`))) return;
+    if (this.#waiting.size === 0) {
+      setTimeout(() => {
+        const files = [...this.#waiting];
+        this.#waiting.clear();
+        this.update(files);
+        // The watcher may keep quiet about a second write within some milliseconds.
+        setTimeout(() => this.update(files), SECOND_LOOK).unref();
+      }, GATHERING_TIME);
+    }
+    this.#waiting.add(name);
+  }
+
+  /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
+  load(file: string): Promise<unknown> {
+    if (!this.#vite) throw new Error('The server has not started yet.');
+    return this.#vite.ssrLoadModule(file);
+  }
+
+  /** Shows content that was checked. */
+  take(checked: CheckedContent<Content>): void {
+    this.#live.take(checked);
+    this.#changed(true);
+  }
+
+  /** Answers a request, also if the code fails. */
+  readonly handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // A file may be deleted or become unreadable while Vite sends it.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    try {
+      await this.#backend(request, response, () => this.#answer(request, response));
+    } catch (error) {
+      this.#fail(error, request, response);
+    }
+  };
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const vite = this.#vite;
+    if (!vite) throw new Error('The server has not started yet.');
+    for (const header of HEADERS) response.setHeader(...header);
+    const send = (whole: WholeAnswer) => this.#send(whole, request, response);
+    const url = request.url ?? '/';
+    switch (this.#served.kindOf(url)) {
+      case 'nothing':
+        return send({ status: 403, type: TEXT, body: 'This file is not part of the site.\n' });
+      case 'drawing':
+        return send(await this.#drawing(url));
+      case 'photo':
+        return send(await this.#photo(url));
+      case 'code':
+        // Vite sends parts wrongly, and throws for some.
+        delete request.headers.range;
+        return vite.middlewares(request, response, () => {
+          // If it is a fault, Vite has said why.
+          this.#faults.add('code');
+          send(NOT_FOUND);
+        });
+      case 'page':
+        return send(await this.#page(vite, request));
+    }
+  }
+
+  /** A drawing as it is published. One that could do harm is not sent: this origin may change the content. */
+  async #drawing(url: string): Promise<WholeAnswer> {
+    const bytes = readIfThere(path.join(this.#live.root, 'content', addressOf(url)));
+    if (!bytes || findDrawingFault(bytes)) return NOT_FOUND;
+    return { status: 200, type: 'image/svg+xml', body: await this.#drawings.publish(bytes) };
+  }
+
+  /** A file of a photo, which is made when it is asked for and kept, as in a build. */
+  async #photo(url: string): Promise<WholeAnswer> {
+    const address = addressOf(url);
+    const found = photoAt(address, this.#live.current.images);
+    if (!found) return NOT_FOUND;
+    const body = await this.#photos.file(found.photo, found.variant);
+    return { status: 200, type: formatOf(address)?.type ?? '', body };
+  }
+
+  async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {
+    try {
+      const whole = await answer(vite, this.#live, request);
+      if (whole.type !== HTML) return whole;
+      return { ...whole, body: String(whole.body).replace('</head>', () => `${this.#head}</head>`) };
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      // Otherwise Vite may keep an error that a module has thrown.
+      vite.environments.ssr.moduleGraph.invalidateAll();
+      throw error;
+    }
+  }
+
+  #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    const fault = this.#explain(error);
+    const isForCode = request.headers.accept === CONTENT_TYPE;
+    const said = isForCode
+      ? { type: TEXT, body: `${fault.text}\n\n${fault.title}.` }
+      : { type: HTML, body: faultPage(fault) };
+    if (response.headersSent) response.destroy();
+    else this.#send({ status: 500, ...said }, request, response);
+  }
+
+  #send({ status, type, body }: WholeAnswer, request: IncomingMessage, response: ServerResponse): void {
+    if (type.startsWith('image/')) response.setHeader(...PICTURE_POLICY);
+    const headers = { 'content-type': type, 'cache-control': 'no-cache' };
+    sendWhole(request, response, { status, headers, body });
+  }
+
+  /** Also prints the fault, once. */
+  #explain(error: unknown): ShownFault {
+    const fault = explainFault(error, this.#live.root);
+    const { title, text, isPrinted } = fault;
+    if (!isPrinted && !this.#faults.has(text)) console.error(`\n${text}\n\n${title}.`);
+    this.#faults.add(text);
+    return fault;
+  }
+
+  #watchFailed(error: unknown): void {
+    this.#explain(error);
+    // Vite learns 100 ms later that the file is gone. A page that loads again earlier would be the old one.
+    setTimeout(() => this.#reloadPages(), 200).unref();
+  }
+
+  /** @param isNew whether pages may be different now. */
+  #changed(isNew: boolean): void {
+    const hadFaults = this.#faults.size > 0;
+    this.#faults.clear();
+    if (hadFaults) this.#reloadPages();
+    else if (isNew) this.#tellPages();
+  }
+
+  #reloadPages(): void {
+    this.#vite?.ws.send(RELOAD);
+  }
+
+  /** Tells the open pages that something has changed: see renderer/dev/live-content.ts. */
+  #tellPages(): void {
+    this.#vite?.ws.send('content:changed', { mistakes: this.#live.mistakes });
+  }
+}
+
+/** The folders that the site is made from, besides its code. */
+const FOLDERS = ['content', 'schemas'];
+
+/** How long to wait for more changes, in ms. */
+const GATHERING_TIME = 5;
+/** When to look at changed files once more, in ms. */
+const SECOND_LOOK = 100;
+
+/** The path of a URL that has one: see served-files.ts. */
+const addressOf = (url: string) => decodeURIComponent(url.split('?', 1)[0] ?? '');
+
+const RELOAD: HotPayload = { type: 'full-reload', path: '*' };
+
+const TEXT = 'text/plain; charset=utf-8';
+
+const NOT_FOUND: WholeAnswer = { status: 404, type: TEXT, body: 'There is nothing at this address.\n' };
+
+/** The headers of the published site. Vite and the panel need scripts and styles that its policy would not allow. */
+const HEADERS = responseHeaders()
+  .filter((header) => header !== TRANSPORT_SECURITY)
+  .map(([name, value]) =>
+    name === 'Content-Security-Policy'
+      ? ([name, "frame-ancestors 'none'"] as const)
+      : ([name, value] as const),
+  );

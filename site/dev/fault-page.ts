@@ -1,0 +1,50 @@
+import { stripVTControlCharacters } from 'node:util';
+import { escapeHtml, inlineJson } from '../../check/markdown/escape-html';
+import { ContentMistakes } from './live-content';
+
+/** Why there is no page to show, in words for the person who is editing the site. */
+export interface ShownFault {
+  title: string;
+  text: string;
+  /** Whether it was already printed on the terminal. */
+  isPrinted: boolean;
+}
+
+/** What Vite adds to an error in a file. */
+interface ViteError {
+  id?: string;
+  loc?: { line: number; column: number };
+  frame?: string;
+}
+
+/** @param root the project folder, which is left out of the paths of files. */
+export function explainFault(error: unknown, root: string): ShownFault {
+  if (error instanceof ContentMistakes) {
+    return { title: 'The content has mistakes', text: error.message, isPrinted: true };
+  }
+  const { id, loc, frame } = (error ?? {}) as ViteError;
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const place = id && `${id}${loc ? `:${loc.line}:${loc.column}` : ''}`;
+  const text = stripVTControlCharacters([place, frame, stack].filter(Boolean).join('\n\n'));
+  return { title: 'The code has a mistake', text: text.replaceAll(`${root}/`, ''), isPrinted: false };
+}
+
+/**
+ * The page to show while there is no other. Vite's client loads it again after the next change, without any code of
+ * the site: that code may be what fails.
+ */
+export function faultPage({ title, text }: ShownFault): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin: 2rem auto; padding: 0 1rem; max-width: 60rem; font-family: system-ui; color-scheme: light dark">
+<h1>${escapeHtml(title)}</h1>
+<p>Fix the file and save it: then the site shows here.</p>
+<pre style="white-space: pre-wrap; overflow-wrap: anywhere">${escapeHtml(text)}</pre>
+<script type="module">
+import { createHotContext } from '/@vite/client';
+createHotContext('/fault').send('fault:opened', ${inlineJson(text)});
+</script>
+</body>
+</html>`;
+}

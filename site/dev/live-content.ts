@@ -1,0 +1,80 @@
+import type { Problem } from '../../check/problem';
+import { reportProblems } from '../../check/report/text';
+import type { CheckedContent, ContentStore } from '../../check/store';
+import type { SiteContent } from '../../pages/site-context';
+import type { Content } from '../../schemas/content';
+import { openContent } from '../content';
+import { describeFault } from '../fault';
+
+/** There is no good state of the content yet. The message says what is wrong with it. */
+export class ContentMistakes extends Error {}
+
+/** The content while it is being edited: its last good state, and what is wrong with it now. */
+export class LiveContent {
+  readonly root: string;
+  /** Undefined until the content is without mistakes for the first time. */
+  content: SiteContent | undefined;
+  /** What `npm run check` says about the content; undefined if nothing is wrong. */
+  mistakes: string | undefined;
+  /** Everything that was read, with its mistakes; undefined until it could be read for the first time. */
+  #store: ContentStore<Content> | undefined;
+  /** What the last check has found. */
+  problems: readonly Problem[] = [];
+
+  constructor(root: string) {
+    this.root = root;
+    this.update([]);
+  }
+
+  /**
+   * The last good state.
+   *
+   * @throws {ContentMistakes} if there has not been one.
+   */
+  get current(): SiteContent {
+    if (!this.content) throw new ContentMistakes(this.mistakes);
+    return this.content;
+  }
+
+  get store(): ContentStore<Content> | undefined {
+    return this.#store;
+  }
+
+  /**
+   * Reads files again that have changed.
+   *
+   * @param files below the project folder, as in `content/site.yaml`.
+   * @returns whether the content or the mistakes in it may be different now.
+   */
+  update(files: readonly string[]): boolean {
+    try {
+      if (this.#store && !this.#store.update(files)) return false;
+      this.#store ??= openContent(this.root);
+      this.take(this.#store.check());
+    } catch (error) {
+      const message = describeFault(error, this.root) ?? (error as Error).message;
+      this.#say(`${message}\n\nThe content could not be checked. ${this.#consequence()}`);
+    }
+    return true;
+  }
+
+  /** Takes over what a check of the store has found. */
+  take({ content, problems }: CheckedContent<Content>): void {
+    this.problems = problems;
+    this.mistakes = undefined;
+    if (content) this.content = content;
+    else {
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      this.#say(reportProblems(errors, this.#consequence()));
+    }
+  }
+
+  #consequence(): string {
+    return this.content ? 'The page shows the last good state.' : 'The site is shown when they are fixed.';
+  }
+
+  #say(mistakes: string): void {
+    this.mistakes = mistakes;
+    console.error(`\n${mistakes}`);
+  }
+}

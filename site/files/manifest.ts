@@ -1,0 +1,43 @@
+import { formatOf } from '../../check/file-formats';
+import type { Site } from '../../renderer/page';
+
+/** What browsers request that have not read a page, and its size in pixels. */
+export const FAVICON = { name: 'favicon.ico', size: 48 } as const;
+
+/** The icons that devices request, by file name, with their size in pixels. */
+export const ICONS = {
+  'apple-touch-icon.png': 180,
+  'icon-192.png': 192,
+  'icon-512.png': 512,
+} as const;
+
+/** `site.webmanifest`: how the site looks on a home screen. It opens in the browser, as a site does. */
+export function renderManifest({ shell, theme, logoSize }: Site): string {
+  const { paper } = theme.palette.light;
+  const type = formatOf(shell.logo.src)?.type;
+  const manifest = {
+    name: shell.siteName,
+    short_name: shell.siteName,
+    description: shell.tagline,
+    lang: shell.language,
+    start_url: '/',
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      {
+        src: shell.logo.src,
+        // A drawing has every size.
+        sizes: type === 'image/svg+xml' ? 'any' : `${logoSize.width}x${logoSize.height}`,
+        type,
+      },
+      ...Object.entries(ICONS).map(([name, size]) => ({
+        src: `/${name}`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any maskable',
+      })),
+    ],
+  };
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}

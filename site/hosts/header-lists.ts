@@ -1,0 +1,67 @@
+import type { Site } from '../../renderer/page';
+import { notFoundFiles } from './not-found-pages';
+import {
+  CACHING,
+  PICTURE_POLICY,
+  PICTURES,
+  type ResponseHeader,
+  responseHeaders,
+  UNCHANGING,
+} from './response-headers';
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it.
+ *
+ * Both join the values of a header that two rules set with a comma. Only that of the policy is in two: of several
+ * policies, browsers keep all. The default of both hosts for caching, which is to revalidate each time, is left to them.
+ *
+ * @see https://docs.netlify.com/routing/headers/
+ * @see https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function renderHeaderList(backendOrigin?: string): string {
+  const rules: [pattern: string, headers: readonly ResponseHeader[]][] = [
+    ['/*', responseHeaders(backendOrigin)],
+    ...PICTURES.map((folder): [string, ResponseHeader[]] => [`${folder}*`, [PICTURE_POLICY]]),
+    [`${UNCHANGING}*`, [['Cache-Control', CACHING.unchanging]]],
+  ];
+  return rules
+    .map(([pattern, headers]) =>
+      [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n');
+}
+
+/**
+ * `_redirects`, as Netlify reads it, and Cloudflare Pages where it can: old addresses of pages, alternative
+ * addresses of a page, and not-found pages other than `404.html`.
+ *
+ * Both hosts redirect from an address with a slash at the end to the one without, and keep the query.
+ * Cloudflare Pages also redirects from `/about.html` to `/about`, and finds the nearest `404.html`: it warns
+ * about lines with `301!` and `404`, and skips them.
+ *
+ * @see https://docs.netlify.com/manage/routing/redirects/overview/
+ * @see https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+export function renderRedirectList(site: Pick<Site, 'pages' | 'redirects'>): string {
+  const pages = site.pages.filter(({ isMissing }) => !isMissing).map(({ path }) => path);
+  const notFound = notFoundFiles(site).filter(({ below }) => below !== '/');
+  return [
+    '/index.html / 301!',
+    '/index / 301!',
+    ...Object.entries(site.redirects).map(([from, to]) => `${from} ${to} 301`),
+    ...indexRules(pages),
+    // The exclamation point makes the rule override the file, which Netlify would otherwise send.
+    ...pages.filter((path) => path !== '/').map((path) => `${path}.html ${path} 301!`),
+    ...notFound.map(({ below, file }) => `${below}* ${file} 404`),
+    '',
+  ].join('\n');
+}
+
+/** `/about/index.html` redirects to `/about`: one rule for each number of parts in an address. */
+function indexRules(pages: readonly string[]): string[] {
+  const depths = new Set(pages.filter((path) => path !== '/').map((path) => path.split('/').length - 1));
+  return [...depths].sort().map((depth) => {
+    const page = Array.from({ length: depth }, (_, part) => `/:part${part}`).join('');
+    return `${page}/index.html ${page} 301`;
+  });
+}

@@ -1,0 +1,142 @@
+import type { Site } from '../../renderer/page';
+import { type NotFoundRule, notFoundFiles } from './not-found-pages';
+import {
+  CACHING,
+  PICTURE_POLICY,
+  PICTURES,
+  type ResponseHeader,
+  responseHeaders,
+  UNCHANGING,
+} from './response-headers';
+
+/**
+ * `nginx.conf`: a file to include in a `server` block of nginx.
+ *
+ * If a location adds a header, nginx drops the headers of the block around it. So none adds one, and what
+ * differs between locations is a variable.
+ */
+export function renderNginxConfiguration(site: Site, backendOrigin?: string): string {
+  const hostname = new URL(site.url).host;
+  return `# Written by the build. To be included in a server block of nginx, beside the mime.types of nginx:
+#
+#   server {
+#     listen 443 ssl http2;
+#     server_name ${hostname};
+#     ssl_certificate /etc/ssl/site.pem;
+#     ssl_certificate_key /etc/ssl/site.key;
+#     root /srv/site/current/client;
+#     include /srv/site/current/hosting/nginx.conf;  # this file
+#   }
+#   server {
+#     listen 80;
+#     server_name ${hostname};
+#     return 308 ${site.url}$request_uri;
+#   }
+
+charset utf-8;
+server_tokens off;
+absolute_redirect off;
+client_max_body_size 1k;
+# The build writes a compressed form beside each file that gets smaller by it.
+gzip_static on;
+gzip_vary on;
+
+set $site_caching ${quote(CACHING.otherwise)};
+if ($uri ~ ^${UNCHANGING}) {
+  set $site_caching ${quote(CACHING.unchanging)};
+}
+add_header Cache-Control $site_caching always;
+${responseHeaders(backendOrigin).map(renderHeader).join('\n')}
+
+# An address has no slash at its end. A backslash would lead to another host.
+rewrite ^/([^\\x5c]+)/$ /$1 permanent;
+
+# Compressed forms and what is meant for hosts are not files of their own.
+location ~ (\\.(br|gz)|^/_(headers|redirects))$ {
+  return 404;
+}
+
+location = /site.webmanifest {
+  types {}
+  default_type application/manifest+json;
+}
+
+location = / {
+  try_files /index.html =404;
+}
+
+location = /index {
+  rewrite ^ / permanent;
+}
+
+location = /index.html {
+  rewrite ^ / permanent;
+}
+
+${Object.entries(site.redirects).map(renderRedirect).join('')}location / {
+${SERVE_PAGES}
+}
+${notFoundFiles(site).map(renderNotFound).join('')}`;
+}
+
+/**
+ * Serves the pages of a `location` at one address each: `/about.html`, `/about/index.html`, and
+ * `/about/index` redirect to `/about`.
+ *
+ * Not in the `server` block, where nginx would apply it to the not-found page as well, and redirect from
+ * there to an address that does not exist, endlessly.
+ */
+const SERVE_PAGES = `  try_files $uri $uri.html =404;
+  location ~ ^(?<site_page>/.+?)(/index|/index\\.html|\\.html)$ {
+    if (!-f $document_root$site_page.html) {
+      return 404;
+    }
+    rewrite ^ $site_page permanent;
+  }`;
+
+/** A header of all locations. Pictures have a policy of their own. */
+function renderHeader([name, value]: ResponseHeader): string {
+  if (name !== PICTURE_POLICY[0]) return `add_header ${name} ${quote(value)} always;`;
+  return `set $site_policy ${quote(value)};
+if ($uri ~ ^(${PICTURES.join('|')})) {
+  set $site_policy ${quote(PICTURE_POLICY[1])};
+}
+add_header ${name} $site_policy always;`;
+}
+
+/** An old address of a page redirects to the current one. */
+function renderRedirect([from, to]: [string, string]): string {
+  return `location = ${from} {
+  rewrite ^ ${to} permanent;
+}
+
+`;
+}
+
+/** A not-found page has the status 404, even at its own address. */
+function renderNotFound({ below, file }: NotFoundRule): string {
+  const ofFolder = `
+location ${below} {
+  error_page 404 ${file};
+${SERVE_PAGES}
+}
+`;
+  return `${below === '/' ? `\nerror_page 404 ${file};\n` : ofFolder}
+location = ${file.replace(/\.html$/, '')} {
+  error_page 404 ${file};
+  return 404;
+}
+
+location = ${file} {
+  internal;
+  error_page 404 ${file};
+  set $site_caching ${quote(CACHING.otherwise)};
+}
+`;
+}
+
+/** A value for nginx, which has no way to escape a dollar sign. */
+function quote(value: string): string {
+  if (value.includes('$')) throw new Error(`nginx would take a part of ${value} for a variable.`);
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,195 @@
+import { slipOf } from '../../check/closest';
+import { type Document, slugOf } from '../../check/document';
+import { count } from '../../check/explain/names';
+import type { Kind } from '../../check/kinds';
+import { valueAt } from '../../check/path';
+import type { Path } from '../../check/problem';
+import type { RuleContext } from '../../check/rules/rule-context';
+import type { Edit, Json } from '../../check/yaml/edit/edit';
+import { editDocument } from '../../check/yaml/edit/edit-document';
+import { positionAt } from '../../check/yaml/positions';
+import { addressesOf } from '../../pages/addresses';
+import { UsageError } from '../options';
+import { readArguments } from './arguments';
+import { readName, readSlug } from './make-page';
+import { recipeOf } from './recipes';
+import { Refusal } from './refusal';
+
+/** Which page to rename, and how. */
+export interface RenameRequest {
+  kind: Kind;
+  /** Its current slug. */
+  old: string;
+  name: string;
+  /** The new slug, if it is not made from the name. */
+  slug?: string | undefined;
+}
+
+/** Everything that changes with the name of a page. */
+export interface Rename {
+  oldFile: string;
+  /** The file under its new name, as in `content/cities/shelbyville.yaml`. */
+  file: string;
+  text: string;
+  oldAddress: string;
+  address: string;
+  /** The texts of the other files that change. */
+  others: ReadonlyMap<string, string>;
+  /** How many references and links change in each file. */
+  changes: ReadonlyMap<string, number>;
+  oldName: string;
+  /** The lines that still say the old name, as in `content/site.yaml:12`. */
+  mentions: readonly string[];
+}
+
+/**
+ * Reads what follows `rename`: `city springfield "Shelbyville" --slug shelbyville`.
+ *
+ * @throws {UsageError} if something is missing, or an option is unknown.
+ */
+export function readRename(args: readonly string[], kinds: readonly Kind[]): RenameRequest {
+  const [word, old = '', ...rest] = args;
+  const { kind, name, facts } = readArguments(word === undefined ? [] : [word, ...rest], kinds);
+  if (!kind) throw new UsageError('The kind of page is missing.');
+  if (old === '' || old.startsWith('-')) throw new UsageError('The slug of the page is missing.');
+  if (name === undefined) throw new UsageError('The new name of the page is missing.');
+  const { slug, ...others } = facts;
+  const [other] = Object.keys(others);
+  if (other) throw new UsageError(`"rename" has no option --${other}. There is: --slug.`);
+  return { kind, old, name, slug };
+}
+
+/**
+ * What changes if a page is renamed. Writes nothing.
+ *
+ * @throws {Refusal} if the page does not exist, or the new name is taken.
+ */
+export function planRename({ kind, old, name, slug }: RenameRequest, context: RuleContext): Rename {
+  const page = findPage(kind, old, context);
+  const title = readName(kind, name);
+  const fresh = readSlug(kind, title, slug);
+  const { naming } = recipeOf(kind);
+  const oldName = String((page.data as Record<string, unknown>)[naming]);
+  if (fresh === old && title === oldName)
+    throw new Refusal(`That is the name of content/${page.file} already.`);
+  const [oldAddress = ''] = addressesOf(kind, { slug: old });
+  const [address = ''] = addressesOf(kind, { slug: fresh });
+  const isMoved = fresh !== old;
+  if (isMoved) refuseTaken(address, page, context);
+
+  const file = `content/${kind.collection}/${fresh}.yaml`;
+  const changed = context.documents.map((document) => {
+    const moved = isMoved
+      ? [...references(document, kind, old, fresh), ...links(document, oldAddress, address)]
+      : [];
+    const own =
+      document === page ? [...(isMoved ? slugEdits(page, old, fresh) : []), set([naming], title)] : [];
+    return {
+      before: `content/${document.file}`,
+      after: document === page ? file : `content/${document.file}`,
+      text: editDocument(document.kind, document.source, [...moved, ...own]),
+      count: moved.length,
+    };
+  });
+  const oldFile = `content/${page.file}`;
+  const withPlaces = changed.filter(({ count }) => count > 0);
+  return {
+    oldFile,
+    file,
+    text: changed.find(({ before }) => before === oldFile)?.text ?? page.source,
+    oldAddress,
+    address,
+    others: new Map(
+      withPlaces.filter(({ before }) => before !== oldFile).map(({ after, text }) => [after, text]),
+    ),
+    changes: new Map(withPlaces.map((each) => [each.before, each.count])),
+    oldName,
+    mentions: title === oldName ? [] : changed.flatMap(({ after, text }) => mentionsIn(after, text, oldName)),
+  };
+}
+
+function findPage(kind: Kind, slug: string, { documents }: RuleContext): Document {
+  const pages = documents.filter((document) => document.kind.name === kind.name);
+  const page = pages.find((document) => slugOf(document) === slug);
+  if (page) return page;
+  const near = slipOf(slug, pages.map(slugOf));
+  throw new Refusal(
+    `There is no content/${kind.collection}/${slug}.yaml. ${near ? `Did you mean "${near}"? ` : ''}Name the page by its file, without ".yaml".`,
+  );
+}
+
+/** @throws {Refusal} if a page has or had the new address. */
+function refuseTaken(address: string, page: Document, { addresses, moved, reserved }: RuleContext): void {
+  const owner = addresses.get(address)?.[0];
+  const before = moved.get(address)?.find(({ document }) => document !== page)?.document;
+  const isTaken = owner || before || addresses.has(address) || reserved.includes(address);
+  const whose = owner
+    ? `is one of content/${owner.file}`
+    : before
+      ? `is an old one of content/${before.file}`
+      : 'belongs to another page';
+  if (isTaken)
+    throw new Refusal(
+      `The address ${address} ${whose} already. Choose another name, or another address with --slug.`,
+    );
+}
+
+const set = (path: Path, value: Json): Edit => ({ op: 'set', path, value });
+
+/** Changes the references of a document to the page. */
+function references({ marks }: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
+  return marks
+    .filter(({ annotation, value }) => annotation['x-reference'] === collection && value === old)
+    .map(({ path }) => set(path, fresh));
+}
+
+/** Changes the links of a document to the page, in fields and in Markdown. */
+function links({ links, data }: Document, old: string, fresh: string): Edit[] {
+  const address = new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g');
+  const found = links.filter(({ href }) => href.split('#')[0] === old);
+  const paths = new Map(found.map(({ path }) => [path.join('\n'), path]));
+  return [...paths.values()].map((path) => set(path, String(valueAt(data, path)).replace(address, fresh)));
+}
+
+/** Changes the slug of a page, its old slugs, and its address for search engines. */
+function slugEdits({ data }: Document, old: string, fresh: string): Edit[] {
+  const { movedFrom = [], canonical } = data as { movedFrom?: readonly string[]; canonical?: string };
+  const fields = canonical === old ? ['slug', 'canonical'] : ['slug'];
+  // The page may get a name that it had before.
+  const names = [...movedFrom.filter((name) => name !== fresh), old];
+  return [...fields.map((field) => set([field], fresh)), set(['movedFrom'], names)];
+}
+
+function mentionsIn(file: string, text: string, name: string): string[] {
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'gu',
+  );
+  const lines = [...text.matchAll(pattern)].map(({ index }) => positionAt(text, index).line);
+  return [...new Set(lines)].map((line) => `${file}:${line}`);
+}
+
+/** What to print when a page was renamed. */
+export function whatChanged(plan: Rename): string {
+  const { oldFile, file, oldAddress, address, changes, oldName, mentions } = plan;
+  const lines = [
+    ...(oldFile === file
+      ? [`${file} has its new name.`]
+      : [
+          `${oldFile} is ${file} now, and its address ${address}.`,
+          `The old address ${oldAddress} leads there: "movedFrom" in the file says so.`,
+        ]),
+  ];
+  if (changes.size > 0) {
+    lines.push('', 'References and links to it were changed:');
+    lines.push(...[...changes].map(([name, number]) => `  ${name}  ${count(number, 'place')}`));
+  }
+  if (mentions.length > 0) {
+    lines.push(
+      '',
+      `"${oldName}" is still in these lines. Read each, and change it where it means this page:`,
+    );
+    lines.push(...mentions.map((line) => `  ${line}`));
+  }
+  return lines.join('\n');
+}

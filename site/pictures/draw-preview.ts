@@ -1,0 +1,144 @@
+import { type RenderedImage, renderAsync } from '@resvg/resvg-js';
+import satori, { type SatoriOptions } from 'satori';
+import { readPackageFile } from '../../check/theme/fonts';
+import type { Theme } from '../../check/theme/theme';
+import { PREVIEW_SIZE, PREVIEW_WINDOW } from '../../renderer/page';
+
+/** What a preview says: the title large, the site's name above it and its tagline below. */
+export interface PreviewWords {
+  title: string;
+  name: string;
+  tagline: string;
+}
+
+export interface PreviewPicture {
+  bytes: Buffer;
+  /** The media type, as in `image/svg+xml`. */
+  type: string;
+}
+
+const { width, height } = PREVIEW_SIZE;
+
+/** The words are in the left half: where they begin, and how wide they are. */
+const WORDS = { x: 72, width: 580 };
+
+/**
+ * Draws a preview: as PNG, or as JPEG around a photo, of which PNG would make a megabyte. The same words, picture, and
+ * theme always give the same bytes.
+ *
+ * @param focus what of a photo must stay in sight, in percent.
+ */
+export async function drawPreview(
+  words: PreviewWords,
+  picture: PreviewPicture,
+  theme: Theme,
+  focus: readonly [x: number, y: number] = [50, 50],
+): Promise<Buffer> {
+  const isPhoto = picture.type !== 'image/svg+xml';
+  return isPhoto
+    ? toJpeg(await draw(words, await cropToWindow(picture, focus), theme))
+    : Buffer.from((await draw(words, picture, theme)).asPng());
+}
+
+async function draw(words: PreviewWords, picture: PreviewPicture, theme: Theme): Promise<RenderedImage> {
+  const text = await satori(layOut(words, theme), { width: WORDS.width, height, fonts: fontsOf(theme) });
+  const address = `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
+  return renderAsync(frame(text, address, theme), { font: { loadSystemFonts: false } });
+}
+
+const fonts = new WeakMap<Theme, SatoriOptions['fonts']>();
+
+/** The same array for all previews: satori parses the fonts of each array, which is a quarter of a preview's time. */
+function fontsOf(theme: Theme): SatoriOptions['fonts'] {
+  const known = fonts.get(theme);
+  if (known) return known;
+  const { family, woff } = theme.heading;
+  // Of fonts with one name, satori looks at one only. It looks at fonts with other names if that has no such character.
+  const made = ([400, 600] as const).flatMap((weight) =>
+    woff(weight).map((file, index) => {
+      return { name: index === 0 ? family : `${family} ${index}`, weight, data: readPackageFile(file) };
+    }),
+  );
+  fonts.set(theme, made);
+  return made;
+}
+
+/** Services do not show larger pictures. */
+const MOST_BYTES = 300_000;
+
+async function toJpeg({ pixels, width, height }: RenderedImage): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const encode = (quality: number) =>
+    sharp(pixels, { raw: { width, height, channels: 4 } })
+      .flatten()
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+  for (let quality = 82; ; quality -= 15) {
+    const bytes = await encode(quality);
+    if (bytes.length < MOST_BYTES || quality < 30) return bytes;
+  }
+}
+
+/** Crops a photo to the window that shows it, around what must stay in sight. */
+async function cropToWindow({ bytes }: PreviewPicture, [x, y]: readonly [number, number]) {
+  const { default: sharp } = await import('sharp');
+  const { width: wide, height: high } = await sharp(bytes).metadata();
+  const scale = Math.max(PREVIEW_WINDOW.width / wide, PREVIEW_WINDOW.height / high);
+  const size = { width: Math.ceil(wide * scale), height: Math.ceil(high * scale) };
+  const cropped = await sharp(bytes)
+    .resize({ ...size, fit: 'fill' })
+    .extract({
+      left: Math.round(((size.width - PREVIEW_WINDOW.width) * x) / 100),
+      top: Math.round(((size.height - PREVIEW_WINDOW.height) * y) / 100),
+      ...PREVIEW_WINDOW,
+    })
+    .png()
+    .toBuffer();
+  return { bytes: cropped, type: 'image/png' };
+}
+
+/** The sky, a hill, and the picture in an arched window, as on the pages. Where corners are square, so is the window. */
+function frame(text: string, address: string, { palette, corners }: Theme): string {
+  const { light, picture } = palette;
+  const [pane, sash] =
+    corners === 'round'
+      ? ['M716 630V300a206 206 0 0 1 412 0v330z', 'M700 630V300a222 222 0 0 1 444 0v330z']
+      : ['M716 630V94h412v536z', 'M700 630V78h444v552z'];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<defs>
+<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light.paper}"/><stop offset="1" stop-color="${picture.sky}"/></linearGradient>
+<linearGradient id="window" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${picture.window}"/><stop offset="1" stop-color="${picture.horizon}"/></linearGradient>
+<clipPath id="arch"><path d="${pane}"/></clipPath>
+</defs>
+<rect width="${width}" height="${height}" fill="url(#sky)"/>
+<path d="M0 596c220-40 420-40 640-12s380 22 560-14v60H0z" fill="${picture.hill}"/>
+<path d="${sash}" fill="${light.surface}"/>
+<g clip-path="url(#arch)"><rect x="716" y="94" width="${PREVIEW_WINDOW.width}" height="${PREVIEW_WINDOW.height}" fill="url(#window)"/><image x="716" y="94" width="${PREVIEW_WINDOW.width}" height="${PREVIEW_WINDOW.height}" preserveAspectRatio="xMidYMid slice" href="${address}"/></g>
+<g transform="translate(${WORDS.x} 0)">${text}</g>
+</svg>`;
+}
+
+/** The size of the title in pixels: three lines of it fit. */
+function titleSize({ length }: string): number {
+  if (length > 60) return 52;
+  return length > 32 ? 62 : 74;
+}
+
+/** The words as the boxes that satori lays out. */
+function layOut({ title, name, tagline }: PreviewWords, { palette, heading }: Theme) {
+  const { light, picture } = palette;
+  const top = box({ flexDirection: 'column', gap: 24 }, [
+    box({ fontWeight: 600, fontSize: 30, color: light.brand }, name),
+    box({ fontWeight: 600, fontSize: titleSize(title), lineHeight: 1.14, color: light.ink }, title),
+  ]);
+  const bottom = box({ fontWeight: 400, fontSize: 26, color: picture.tagline }, tagline);
+  const margin = { marginTop: 72, height: height - 72 - 90 };
+  const column = { flexDirection: 'column', justifyContent: 'space-between', width: '100%' };
+  return box({ ...margin, ...column, fontFamily: heading.family }, [top, bottom]);
+}
+
+type Box = { type: 'div'; key: null; props: { style: object; children: Box[] | string } };
+
+function box(style: object, children: Box[] | string): Box {
+  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
+}

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Rendered } from '../renderer/app.page.server';
+import type { Page, Site } from '../renderer/page';
+import type { Bundles } from './bundles';
+import { addIntegrity } from './integrity';
+import { letScriptsWait } from './script-tags';
+
+/** Renders a page to its whole document. @throws what a template throws. */
+export type RenderDocument = (page: Page) => Promise<string>;
+
+/**
+ * A function that renders pages as vite-plugin-ssr does.
+ *
+ * vite-plugin-ssr makes the document once, with a hole for each part that differs from page to page;
+ * the rest, such as the links of styles and scripts, is the same for all pages.
+ */
+export async function createRenderer(
+  bundles: Bundles,
+  { shell, theme }: Pick<Site, 'shell' | 'theme'>,
+): Promise<RenderDocument> {
+  // React's development build renders eight times slower.
+  process.env.NODE_ENV = 'production';
+  await loadServerBundle(bundles.server);
+  const { renderPage } = await import('vite-plugin-ssr/server');
+  const rendered = await renderPage<
+    Partial<Rendered>,
+    Pick<Site, 'shell' | 'theme'> & { urlOriginal: string }
+  >({
+    urlOriginal: '/',
+    shell,
+    theme,
+  });
+  const { httpResponse, errorWhileRendering, partsOf, holes } = rendered;
+  if (errorWhileRendering || !partsOf || !holes)
+    throw errorWhileRendering ?? new Error('The document was not rendered.');
+  const [first = '', ...rest] = splitAt(holes, finish(httpResponse?.body ?? '', bundles.client));
+  return async (page) => {
+    const parts = await partsOf(page, shell, theme);
+    return first + parts.map((part, index) => part + rest[index]).join('');
+  };
+}
+
+/** What the document of vite-plugin-ssr gets besides: the order of what is loaded, and the hashes of it. */
+export function finish(document: string, client: string): string {
+  return addIntegrity(letScriptsWait(document, client), client);
+}
+
+/** The pieces of a text before, between and after some marks. */
+function splitAt(marks: readonly string[], text: string): string[] {
+  const pieces: string[] = [];
+  let left = text;
+  for (const mark of marks) {
+    const [piece = '', ...after] = left.split(mark);
+    if (after.length !== 1) throw new Error(`The document has "${mark}" ${after.length} times in it.`);
+    pieces.push(piece);
+    [left = ''] = after;
+  }
+  return [...pieces, left];
+}
+
+declare global {
+  /** Where the server bundle leaves itself for vite-plugin-ssr. */
+  var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
+}
+
+/** How long the bundle may take to register itself, in ms. On a busy machine it takes its time. */
+const LOADING_TIME = 60_000;
+
+/**
+ * Loads the bundle. Its entry registers itself some turns of the event loop after it was loaded, and
+ * does not say when.
+ *
+ * @throws if it never does.
+ */
+async function loadServerBundle(folder: string): Promise<void> {
+  await import(pathToFileURL(path.join(folder, 'importBuild.cjs')).href);
+  const started = performance.now();
+  while (!globalThis.__vite_plugin_ssr__buildGetters?.getters) {
+    if (performance.now() - started > LOADING_TIME)
+      throw new Error(`The bundle in ${folder} cannot be loaded.`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}

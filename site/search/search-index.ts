@@ -1,0 +1,74 @@
+import MiniSearch from 'minisearch';
+import { INDEX_OPTIONS, type IndexedPage } from '../../pages/search/index-format';
+import { isCommon, wordForms } from '../../pages/search/words';
+import type { Listing, Site } from '../../renderer/page';
+import { readPageText, readSections } from './page-text';
+
+/**
+ * The most pages of one kind whose whole text is indexed. If there are more, such as cities, they are found
+ * by title and keywords only, and shown without a description: otherwise the index would grow by a kilobyte
+ * (gzip) with every page.
+ */
+export const MOST_READ = 200;
+
+/**
+ * `search-index.json`: every page that a visitor may look for, with the words by which it is found. Sections of pages
+ * that are one of a kind, such as fees, are entries of their own.
+ *
+ * @param htmlOf returns the HTML of the page at a path.
+ */
+export async function renderSearchIndex(
+  { listings, searchWords }: Pick<Site, 'listings' | 'searchWords'>,
+  htmlOf: (path: string) => string | Promise<string>,
+): Promise<string> {
+  const index = new MiniSearch(INDEX_OPTIONS);
+  const add = (entry: Entry) => {
+    const own = searchWords.filter(({ path }) => path === entry.path);
+    index.add({ ...entry, words: own.flatMap(({ words }) => words).join(' ') });
+  };
+  for (const { kind, pages, hasSections } of listings) {
+    const areRead = pages.length <= MOST_READ;
+    for (const page of pages) {
+      if (!areRead) {
+        add(withoutText(kind, page));
+        continue;
+      }
+      const html = await htmlOf(page.path);
+      add(withText(kind, page, html));
+      if (hasSections) sectionsOf(page, html).forEach(add);
+    }
+  }
+  return `${JSON.stringify(index)}\n`;
+}
+
+type Entry = Omit<IndexedPage, 'words'>;
+
+function withText(kind: string, page: Listing, html: string): Entry {
+  const { headings, text } = readPageText(html);
+  return { ...withoutText(kind, page), description: page.description, headings, text: distinctive(text) };
+}
+
+function sectionsOf(page: Listing, html: string): Entry[] {
+  return readSections(html).map(({ id, title, text }) => ({
+    ...withoutText(page.title, { ...page, path: `${page.path}#${id}`, title, keywords: [] }),
+    text: distinctive(text),
+  }));
+}
+
+function withoutText(kind: string, { path, language, title, keywords }: Listing): Entry {
+  return {
+    path,
+    kind,
+    language,
+    title,
+    keywords: keywords.join(' '),
+    description: '',
+    headings: '',
+    text: '',
+  };
+}
+
+/** The words of a text that are not on every page, each once. */
+function distinctive(text: string): string {
+  return [...new Set(wordForms(text).filter((form) => !isCommon(form)))].join(' ');
+}
