@@ -6,7 +6,7 @@ export interface FileFormat {
   picture?: string;
   /** Set on text that hosts should send compressed. */
   text?: true;
-  /** The color of its icon in the list of documents (the specification, section 2). Files without one are no documents. */
+  /** The color of its icon in the list of documents. Files without one are no documents. */
   icon?: 'red' | 'blue' | 'green' | 'neutral';
 }
 

@@ -33,7 +33,7 @@ export function DocumentList({ backend }: { backend: Backend | undefined }) {
   );
 }
 
-/** The documents in one of their five states (the specification, section 4). */
+/** The documents in one of their five states. */
 function InState({ state, refresh }: { state: DocumentsState; refresh: () => void }) {
   switch (state.status) {
     case 'unavailable':

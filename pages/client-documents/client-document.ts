@@ -1,7 +1,7 @@
-/** The bucket that the documents are stored in (the specification, section 3). */
+/** The bucket that the documents are stored in. */
 export const BUCKET = 'client-documents';
 
-/** A document to download, made from a file of the bucket (the specification, section 3). */
+/** A document to download, made from a file of the bucket. */
 export interface ClientDocument {
   /** The place in the list, from 1. */
   id: number;

@@ -7,8 +7,7 @@ const DEADLINE = 10_000;
 const TOO_LATE = 'The storage did not answer in time.';
 
 /**
- * Lists the root of the bucket, to see whether the storage answers. A missing bucket counts as an answer (the
- * specification, section 7).
+ * Lists the root of the bucket, to see whether the storage answers. A missing bucket counts as an answer.
  *
  * @throws if the storage does not answer in time, or not with a list.
  */

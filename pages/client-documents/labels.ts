@@ -1,4 +1,4 @@
-/** The labels and messages of the document list (the specification, sections 2, 4 and 8, word for word). */
+/** The labels and messages of the document list (agreed on word for word). */
 export const labels = {
   available: 'Available Documents',
   loading: 'Loading documents...',

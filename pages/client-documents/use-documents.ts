@@ -5,7 +5,7 @@ import type { ClientDocument } from './client-document';
 import { loadDocuments, testConnection } from './document-storage';
 import { labels } from './labels';
 
-/** The state of the list, in the order of the specification (section 4). */
+/** The state of the list. */
 export type DocumentsState =
   | { status: 'unavailable' }
   | { status: 'loading' }
@@ -45,7 +45,7 @@ export function useDocuments(backend: Backend | undefined): { state: DocumentsSt
   return { state, refresh };
 }
 
-/** The first load begins with a test of the connection (the specification, section 4). */
+/** The first load begins with a test of the connection. */
 async function openList(backend: Backend): Promise<DocumentsState> {
   try {
     await testConnection(backend);

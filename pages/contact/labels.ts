@@ -1,4 +1,4 @@
-/** The labels and messages of the message form (the specification, sections 5 and 7, word for word). */
+/** The labels and messages of the message form (agreed on word for word). */
 export const labels = {
   name: 'Full Name',
   email: 'Email Address',

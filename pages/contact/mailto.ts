@@ -1,6 +1,6 @@
 import { labels } from './labels';
 
-/** What a visitor wrote in the message form (the specification, section 3). */
+/** What a visitor wrote in the message form. */
 export interface ContactMessage {
   name: string;
   email: string;

@@ -12,7 +12,7 @@ import type { SiteContext } from '../site-context';
 import { breadcrumbs, practiceNode, withContext } from '../structured-data';
 import { nameAndTitle, personOf } from '../therapist/therapist.pages';
 
-/** How many characters of a post are in its description (the specification, section 9). */
+/** How many characters of a post are in its description. */
 const DESCRIPTION_LENGTH = 155;
 /** How many posts are recommended below a post. */
 const NEXT_COUNT = 3;

@@ -1,4 +1,4 @@
-/** The labels and messages of the referral form (the specification, sections 2, 3, 5 and 8, word for word). */
+/** The labels and messages of the referral form (agreed on word for word). */
 export const labels = {
   clientSection: 'Client Information',
   referrerSection: 'Referrer Information',

@@ -20,7 +20,7 @@ const visit = visitSite();
 const still = { reducedMotion: 'reduce' } as const;
 const { home } = loadContent().pages;
 const BAR_HEIGHT = 96;
-/** How long home waits before it scrolls to the section (the specification, section 9), in ms. */
+/** How long home waits before it scrolls to the section, in ms. */
 const DELAY = 100;
 
 const link = (page: Page) => navigation(page).getByRole('link', { name: 'Fees & Insurance' });

@@ -7,7 +7,7 @@ import { htmlOf } from '../support/built-site';
 import { practiceSite } from '../support/sites';
 import { canonicalOf, mainOf } from './support/part';
 
-// Which page an address shows (the specification, section 2, route table).
+// Which page an address shows.
 
 const { pages } = readBuiltPages(practiceSite.folder);
 
@@ -89,7 +89,7 @@ it('The not-found pages lead on by the words of the content', () => {
   expect(mainOf('/blog/404').hrefOf('Back to Our Articles')).toBe('/blog');
 });
 
-it('Every page is public: none asks to sign in (section 6)', () => {
+it('Every page is public: none asks to sign in', () => {
   const asking = /type="password"|>\s*(sign|log) ?(in|up)\s*</i;
   expect(pages.filter((address) => asking.test(htmlOf(address)))).toEqual([]);
 });

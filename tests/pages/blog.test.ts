@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent, only } from '../support/built-site';
 import { headOf, mainOf, metaOf } from './support/part';
 
-// The specification, section 2, blog list and blog post; section 3, blog post; section 9, description and dates.
+// The list of the blog and its posts: descriptions and dates.
 
 const { posts, pages } = loadContent();
 const texts = pages.blog;

@@ -6,7 +6,7 @@ import { practiceSite } from '../support/sites';
 import { mainOf } from './support/part';
 import { renderWith } from './support/rendered';
 
-// The specification, section 2, city teletherapy pages; section 1, the booking portals.
+// City teletherapy pages and their booking portals.
 
 const { cities, pages, site, posts, conditions } = loadContent();
 const texts = pages.cities;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent, only } from '../support/built-site';
 import { mainOf } from './support/part';
 
-// The specification, section 2, condition pages, and what people in distress need there: whom to call, how soon.
+// Condition pages, and what people in distress need there: whom to call, how soon.
 
 const { conditions, pages, site } = loadContent();
 const { practice } = site;

@@ -3,7 +3,6 @@ import { loadContent } from '../support/built-site';
 import { headOf, mainOf, titlesOf } from './support/part';
 
 // Contact, referral, client documents and search as they are before JavaScript; what they do is the browser's part.
-// The specification, sections 2 and 3.
 
 const { pages, site } = loadContent();
 const { practice } = site;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent, only } from '../support/built-site';
 import { mainOf, pageAt } from './support/part';
 
-// What is around every page (the specification, section 2): skip link, crisis line, navigation bar, footer.
+// What is around every page: skip link, crisis line, navigation bar, footer.
 
 const { site, cities } = loadContent();
 const { practice } = site;

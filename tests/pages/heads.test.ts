@@ -134,7 +134,7 @@ it('llms.txt begins with the practice and lists each page once, by kind, with it
   expect(found.toSorted()).toEqual(inSitemap.toSorted());
 });
 
-// Structured data that fit the page (section 2 of the specification for the blog list and Medicaid services).
+// Structured data that fit the page.
 
 const url = (address: string) => practice.url + address;
 const PRACTICE = url('/#practice');

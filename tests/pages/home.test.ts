@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent, only } from '../support/built-site';
 import { mainOf, titlesOf } from './support/part';
 
-// The specification, section 2, home, services and about: their sections in order, and what each has.
+// Home, services, and about: their sections in order, and what each has.
 
 const { pages, site, therapists } = loadContent();
 const PORTAL = only(site.portals).url;

@@ -7,7 +7,7 @@ import { loadContent, only } from '../support/built-site';
 import { headOf, mainOf, metaOf, pageAt, titlesOf } from './support/part';
 import { renderWith } from './support/rendered';
 
-// The specification, section 2, profiles of therapists, legal pages and programs such as Medicaid services; and the
+// Profiles of therapists, legal pages and programs such as Medicaid services; and the
 // pages of first contact in other languages.
 
 const { pages, site, legal, therapists, programs, languages } = loadContent();

@@ -12,7 +12,7 @@ export interface Difference {
   file: string;
   line: number;
   column: number;
-  /** Both, as in `The specification (section 9) says 200, the content says 210.` */
+  /** Both, as in `The specification says 200, the content says 210.` */
   message: string;
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Post, Therapist } from '../../schemas/content';
 import { canonicalOf, htmlOf, placeOf, read } from './this-site';
 
-// The specification's route table (section 2), posts (section 3) and constants that depend on several
-// files (section 9), in the HTML that was built from this practice's content.
+// The specification's route table, posts and constants that depend on several
+// files, in the HTML that was built from this practice's content.
 
 const POST_IDS = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 15, 17, 24];
 const CONDITIONS = [

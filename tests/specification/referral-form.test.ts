@@ -8,7 +8,7 @@ import { temporaryFolder } from '../e2e/interactive/support/temporary-folder';
 import { launchVisitor } from '../e2e/interactive/support/visitor';
 import { projectSite } from '../support/sites';
 
-// The form of this practice in a browser: the state is fixed to TX and not entered (section 5), and a referral
+// The form of this practice in a browser: the state is fixed to TX and not entered, and a referral
 // arrives by mail with it, with JavaScript and without.
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

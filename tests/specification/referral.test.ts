@@ -7,7 +7,7 @@ import { buildReferralPayload } from '../../supabase/functions/_shared/referral-
 import { projectSite } from '../support/sites';
 import { htmlOf } from './this-site';
 
-// The specification's referral form (sections 3 and 5), payload and mail (section 7), byte for byte: all that
+// The specification's referral form, payload and mail, byte for byte: all that
 // depends on the practice in them comes from its content.
 
 const { content } = checkContent(projectSite.root);

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import styles from './Toasts.module.css';
 
-/** How long a toast stays, in ms (the specification, section 9). */
+/** How long a toast stays, in ms. */
 const DURATION = 5000;
 /** How long it stays under the pointer at most, in ms: the pointer may have been left there. */
 const UNDER_POINTER = 30_000;

@@ -29,7 +29,7 @@ export function calendarDay(date: Date): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** `2015-03-09` as `Mar 09, 2015`: the form in which dates are sent (the specification, section 7). */
+/** `2015-03-09` as `Mar 09, 2015`: the form in which dates are sent. */
 export function displayDay(day: string): string {
   const [year, month, date] = day.split('-');
   return `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${date}, ${year}`;

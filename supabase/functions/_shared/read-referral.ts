@@ -79,7 +79,7 @@ interface FormPost {
 
 /**
  * Reads a form that a browser posted without JavaScript (`application/x-www-form-urlencoded`, WHATWG
- * URL standard, section 5), with the field names of the specification, section 3.
+ * URL standard, section 5), with the field names that were agreed on.
  *
  * Stricter than URLSearchParams, which silently replaces bytes that are not UTF-8 with U+FFFD. A missing
  * field counts as blank, and a checkbox that is there as checked.

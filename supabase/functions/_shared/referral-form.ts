@@ -3,19 +3,19 @@ import { type DateLimits, isCalendarDay, readDay } from './calendar-day.ts';
 import { cleanLine, cleanText } from './plain-text.ts';
 import { asksForState, type FormFacts, type ProgramField, programField } from './referral-facts.ts';
 
-/** The texts for values that were left blank (the specification, section 7). */
+/** The texts for values that were left blank. */
 export const NOT_PROVIDED = 'Not provided';
 export const NO_PREFERENCE = 'No preference';
 export const NONE_PROVIDED = 'None provided';
 
-/** The first day that the birth-date calendar offers (the specification, section 9). */
+/** The first day that the birth-date calendar offers. */
 export const EARLIEST_BIRTH = '1900-01-01';
 
 /**
  * How long each text may be, in UTF-16 units, as the attribute `minlength` counts. There is no `maxlength`: browsers
  * cut off what is pasted without a word.
  *
- * The minimum lengths are the specification's. The maximum lengths are generous, but a full form in any
+ * The minimum lengths were agreed on with the practice. The maximum lengths are generous, but a full form in any
  * script fits into the function's 32 KB.
  */
 export const LENGTHS = {
@@ -37,7 +37,7 @@ export const LENGTHS = {
 /** `a, b or c` */
 const ALTERNATIVES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** The messages about fields (the specification, section 5, word for word where it has a text). */
+/** The messages about fields (agreed on word for word where it has a text). */
 export const MESSAGES = {
   clientName: 'Client name is required',
   clientDob: 'Date of birth is required',
@@ -83,7 +83,7 @@ export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>>
   };
 }
 
-/** The values that every form has (the specification, sections 3 and 5), before and after the programs. */
+/** The values that every form has, before and after the programs. */
 type FixedValues = {
   clientName: string;
   clientDob: string;

@@ -52,7 +52,7 @@ interface SubmissionContext {
 type Handled = { answer: ReferralAnswer; code?: number | string; retryAfter?: number };
 
 /**
- * The function `send-referral-email` (the specification, section 7), the same under Deno and in the embedded
+ * The function `send-referral-email`, the same under Deno and in the embedded
  * backend: takes a referral as JSON, or from a plain form, and hands it to the mail server.
  *
  * The answer is `ok: true` only after the server has accepted the mail. Every refusal has its own status

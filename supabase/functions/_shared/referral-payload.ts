@@ -2,7 +2,7 @@ import { displayDay } from './calendar-day.ts';
 import { type FormFacts, programField } from './referral-facts.ts';
 import { NO_PREFERENCE, NONE_PROVIDED, NOT_PROVIDED, type ReferralForm } from './referral-form.ts';
 
-/** What the browser sends to `send-referral-email` (the specification, section 7). */
+/** What the browser sends to `send-referral-email`. */
 export interface ReferralPayload {
   to: string;
   subject: string;
@@ -39,7 +39,7 @@ interface Sending {
 }
 
 /**
- * Converts a checked form to the payload (the specification, section 7).
+ * Converts a checked form to the payload.
  *
  *     buildReferralPayload(form, facts, { to, submissionId }).clientInfo.address
  *     // '100 Main Street, Columbus, OH, 43215'

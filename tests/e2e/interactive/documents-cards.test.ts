@@ -59,7 +59,7 @@ function saturationOf(color: string): number {
   return (Math.max(...parts) - Math.min(...parts)) / Math.max(...parts, 1);
 }
 
-/** The specification, section 3. Where a name holds several keywords, the more specific one decides. */
+/** Where a name holds several keywords, the more specific one decides. */
 const DESCRIPTIONS = {
   'consent.pdf': 'Required consent form for therapy services',
   'Complaints.pdf': 'Information about client rights and complaint procedures',

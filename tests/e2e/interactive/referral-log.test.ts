@@ -6,7 +6,7 @@ import { launchVisitor } from './support/visitor';
 
 const visitor = launchVisitor();
 
-// The specification, section 8: a failed submit is logged, and its toast stays for 5 seconds.
+// A failed submit is logged, and its toast stays for 5 seconds.
 it('A referral that fails is logged without what was typed, and its toast goes after five seconds', async () => {
   const logged: string[] = [];
   const site = await visitor.serve({
