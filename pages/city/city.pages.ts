@@ -150,12 +150,12 @@ const NEIGHBOR_NAME = { size: 14, distance: 9 };
 
 /** @param cities the city of the page first. */
 function cityMap(label: string, state: string, cities: readonly City[]): CityMapData {
-  const { width, height, border, project } = stateMap(state);
+  const { width, height, borderNear, project } = stateMap(state);
   const dots = cities.map(({ name, slug, longitude, latitude }, index) => {
     const { size, distance } = index === 0 ? CITY_NAME : NEIGHBOR_NAME;
     return { name, path: cityPath(slug), size, distance, ...project(longitude, latitude) };
   });
-  const labels = placeLabels(dots, width, border);
+  const labels = placeLabels(dots, width, borderNear);
   const places = dots.map(({ name, path, x, y }, index) => ({ name, path, x, y, label: labels[index] }));
   return { label, width, height, outline: outlineHref(state), places };
 }

@@ -34,20 +34,21 @@ const LETTER = 0.56;
  * Finds a position for the name of every dot of a map so that no name covers another, a dot, or the border.
  * The first place has the first choice. If there is no other room, a name may cross the border.
  *
- * @param border the bounding boxes of the pieces of the border.
+ * @param borderNear the bounding boxes of the pieces of the border that may overlap a box.
  * @returns one label per place; undefined for a name that fits nowhere.
  */
 export function placeLabels(
   places: readonly (MapPlace & LabelStyle)[],
   width: number,
-  border: readonly LabelBox[],
+  borderNear: (box: LabelBox) => readonly LabelBox[],
 ): (Label | undefined)[] {
   const taken: LabelBox[] = places.map(({ x, y }) => around(x, y, 4));
   return places.map((place) => {
     const others = taken.filter((other) => !isWithin(place, other));
     const isFree = (box: LabelBox) =>
       box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
-    const near = border.filter((piece) => overlaps(reachOf(place), piece));
+    const reach = reachOf(place);
+    const near = borderNear(reach).filter((piece) => overlaps(reach, piece));
     const isClear = (box: LabelBox) => isFree(box) && !near.some((piece) => overlaps(box, piece));
     const found = firstChoice(place, isClear) ?? firstChoice(place, isFree);
     if (found) taken.push(boxOf(place, found));
@@ -90,11 +91,12 @@ function boxOf({ name, size }: MapPlace & LabelStyle, { x, y, anchor }: Label): 
 
 /** A box that holds every choice of a place. */
 function reachOf({ name, x, y, size, distance }: MapPlace & LabelStyle): LabelBox {
-  return around(x, y, name.length * size * LETTER + distance + 2 * size);
+  const height = distance + 2 * size;
+  return around(x, y, height + name.length * size * LETTER, height);
 }
 
-function around(x: number, y: number, radius: number): LabelBox {
-  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+function around(x: number, y: number, across: number, down = across): LabelBox {
+  return { left: x - across, right: x + across, top: y - down, bottom: y + down };
 }
 
 /** Whether a box is the dot of the place itself. */

@@ -11,8 +11,8 @@ export interface StateMap {
   width: number;
   height: number;
   outline: string;
-  /** The bounding boxes of short pieces of the outline, in the same units. */
-  border: readonly LabelBox[];
+  /** The bounding boxes of the short pieces of the outline that may overlap a box, in the same units. */
+  borderNear: (box: LabelBox) => readonly LabelBox[];
   /** The point of a place, in the units of the outline. */
   project: (longitude: number, latitude: number) => { x: number; y: number };
 }
@@ -94,7 +94,7 @@ function drawState(name: string): StateMap {
     width: WIDTH,
     height: Math.ceil(bounds[1][1]),
     outline,
-    border: boxesOfLines(outline),
+    borderNear: searchable(boxesOfLines(outline)),
     project: (longitude, latitude) => {
       const [x = 0, y = 0] = projection([longitude, latitude]) ?? [];
       return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
@@ -122,6 +122,22 @@ function boxesOfLines(outline: string): LabelBox[] {
         return Array.from({ length: pieces }, (_, piece) => boxAround(at(piece), at(piece + 1)));
       });
     });
+}
+
+/** Sorts pieces from north to south, once for all places: a name is near a tenth of the border of its state. */
+function searchable(pieces: LabelBox[]): StateMap['borderNear'] {
+  const sorted = pieces.sort((a, b) => a.top - b.top);
+  /** The number of pieces that begin above a line. */
+  const countAbove = (y: number) => {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle]?.top ?? 0) < y) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+  return ({ top, bottom }) => sorted.slice(countAbove(top - LONGEST_PIECE), countAbove(bottom));
 }
 
 function boxAround([x = 0, y = 0]: readonly number[], [nextX = x, nextY = y]: readonly number[]): LabelBox {
