@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
+import type { Handler } from '../site/handler';
 import type { createBackend } from './app';
-import type { Handler } from './handler';
 
 /**
  * The backend as middleware for another server, such as Vite's in development:

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { TLSSocket } from 'node:tls';
+import { catchFaults, type Handler } from '../site/handler';
 import { responseHeaders, TRANSPORT_SECURITY } from '../site/hosts/response-headers';
 import type { createBackend } from './app';
-import { catchFaults, type Handler } from './handler';
 import { backendMiddleware } from './middleware';
 import { serveFolder } from './static-site';
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import { formatOf } from '../check/file-formats';
 import { entriesBelow } from '../check/list-files';
+import { sendWhole } from '../site/handler';
 import { cachingOf, isPictureAddress, PICTURE_POLICY } from '../site/hosts/response-headers';
-import { sendWhole } from './handler';
 
 /**
  * Serves the files of a built site, and for everything else the nearest not-found page with the status 404:

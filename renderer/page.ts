@@ -161,6 +161,11 @@ export interface Site {
   url: string;
 }
 
+/** True for a page that search engines should list: not for aliases and not-found pages. */
+export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Page): boolean {
+  return !head.noindex && head.canonical === url + path;
+}
+
 /** What a prerendered document carries for the browser, in one JSON block. */
 export interface PageState {
   page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl' | 'quickExit'>;

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { PageShell } from '../pages/shell/PageShell';
-import { PageView } from '../pages/shell/PageView';
-import { RouteError } from '../pages/shell/RouteError';
-import type { FoundPage, LoadedPage, Template, Templates } from './templates';
+import type { App, FoundPage, LoadedPage, Template, Templates } from './templates';
 
 /** Finds the page of an address. */
 type FindPage = (args: LoaderFunctionArgs, template: Template) => FoundPage | Promise<FoundPage>;
@@ -17,7 +14,7 @@ type FindPage = (args: LoaderFunctionArgs, template: Template) => FoundPage | Pr
  * @param onFailure is called if there is no such page to show, or no code for it.
  */
 export function createRoutes(
-  templates: Templates,
+  { templates, PageShell, PageView, RouteError }: App,
   findPage: FindPage,
   onFailure: (error: unknown) => Promise<never> = (error) => Promise.reject(error),
 ): RouteObject[] {

@@ -17,6 +17,17 @@ export interface Template {
 
 export type Templates = Readonly<Record<string, Template>>;
 
+/** A site: its templates, and what frames a page. */
+export interface App {
+  templates: Templates;
+  /** The header and the footer, with an `Outlet` for the page. */
+  PageShell: ComponentType;
+  /** Shows the {@link LoadedPage} of the current route. */
+  PageView: ComponentType;
+  /** Takes the place of a page that cannot be shown. */
+  RouteError: ComponentType;
+}
+
 /** A page with the code of its template. */
 export interface LoadedPage {
   page: PageState['page'];

@@ -5,17 +5,17 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createServer as createViteServer } from 'vite';
-import { catchFaults, type Handler } from '../backend/handler';
 import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
 import { backendMiddleware } from '../backend/middleware';
+import { startBackend } from '../backend/start-backend';
 import { PageAnswers } from '../editor/find-fields/page-answers';
 import { editorEndpoint, editorHead } from '../editor/server/endpoint';
 import { makeToken } from '../editor/server/guard';
 import { DevSite } from '../site/dev/dev-site';
 import { LiveContent } from '../site/dev/live-content';
 import { ServedFiles } from '../site/dev/served-files';
-import { startBackend } from '../site/services';
+import { catchFaults, type Handler } from '../site/handler';
 import { readServerOptions } from './server-options';
 
 const DEFAULT_PORT = 5173;

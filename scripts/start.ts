@@ -6,10 +6,11 @@ import path from 'node:path';
 import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
 import { guardLoopback } from '../backend/loopback';
 import { serveSite } from '../backend/site-server';
+import { startBackend } from '../backend/start-backend';
 import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
 import { reportFault, warnOfLeftUndone } from '../site/fault';
-import { embeddedServices, startBackend } from '../site/services';
+import { embeddedServices } from '../site/services';
 import { tidyUp } from '../site/staging-folder';
 import { readServerOptions } from './server-options';
 

@@ -1,8 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { createBackend } from '../backend/app';
-import { referralsEmailOf } from '../pages/facts';
-import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { Services, SiteContent } from '../pages/site-context';
 import { LOOPBACK } from '../supabase/functions/_shared/smtp-settings';
 import { Fault } from './fault';
@@ -65,28 +62,6 @@ export function embeddedServices(root: string): Services {
 /** The services without the backend, if the content has no page that uses it. */
 export function neededServices({ pages }: SiteContent, services: Services): Services {
   return pages.referral || pages['client-documents'] ? services : {};
-}
-
-/**
- * Starts the embedded backend, with the parts that the content has pages for. Mail goes to `.outbox/`, or by SMTP if
- * `SMTP_URL` is set.
- */
-export function startBackend(root: string, content: SiteContent): ReturnType<typeof createBackend> {
-  const referralsEmail = referralsEmailOf(content);
-  const { referral, 'client-documents': clientDocuments } = content.pages;
-  return createBackend({
-    documentsFolder: clientDocuments && documentsFolder(root),
-    facts: () => referralFactsOf(content),
-    mail: referral && {
-      to: process.env.REFERRALS_TO ?? referralsEmail,
-      from: process.env.REFERRALS_FROM ?? referralsEmail,
-      smtpUrl: process.env.SMTP_URL,
-      smtpCa: process.env.SMTP_CA,
-      outboxFolder: path.join(root, '.outbox'),
-    },
-    log: ({ id, outcome, code }) =>
-      console.log(`Referral ${id ?? '-'}: ${outcome}${code ? ` (${code})` : ''}`),
-  });
 }
 
 /** The files that the embedded backend serves as its bucket, and that `npm run publish-documents` uploads. */

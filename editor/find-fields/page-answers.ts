@@ -23,7 +23,7 @@ export class PageAnswers {
     this.#root = root;
     this.#load = load;
     this.#finder = new FieldFinder(async (content, address) => {
-      const { renderMarkup } = (await load('/renderer/page-markup.tsx')) as PageMarkup;
+      const { renderMarkup } = (await load('/pages/app/markup.ts')) as PageMarkup;
       const site = (await this.#siteMaker())(content);
       const page = findPage(site, address);
       return { markup: await renderMarkup(page, site.shell), head: page.head, files: page.files };
@@ -59,4 +59,4 @@ export class PageAnswers {
   }
 }
 
-type PageMarkup = typeof import('../../renderer/page-markup');
+type PageMarkup = typeof import('../../pages/app/markup');

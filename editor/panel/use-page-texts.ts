@@ -84,7 +84,7 @@ function watchPage(editing: Editing, open: OpenField): () => void {
     fetchTimer = setTimeout(() => void fetchTexts(), SHOWN);
   };
   import.meta.hot?.on('content:changed', fetchLater);
-  void import('../../renderer/hydrate').then(fetchTexts);
+  void import('../../pages/app/hydrate').then(fetchTexts);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

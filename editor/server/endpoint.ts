@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Handler } from '../../backend/handler';
 import type { Path } from '../../check/problem';
 import { readSchemas } from '../../check/schema/schema-files';
 import type { Edit } from '../../check/yaml/edit/edit';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
 import { describeFault } from '../../site/fault';
+import type { Handler } from '../../site/handler';
 import type { PageAnswers } from '../find-fields/page-answers';
 import type { EditRequest, FaultMessage, NewPageRequest, RemovalRequest, RestoreRequest } from '../protocol';
 import { EDITOR_PATH, TOKEN_NAME } from '../protocol';

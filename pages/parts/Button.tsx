@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { BookingContext } from '../shell/BookingContext';
+import { BookingContext } from '../../renderer/contexts';
 import { ExternalLink } from '../shell/ExternalLink';
 import { SiteLink } from '../shell/SiteLink';
 import styles from './Button.module.css';

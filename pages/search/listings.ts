@@ -1,6 +1,5 @@
-import type { Listing, ListingGroup, Page } from '../../renderer/page';
+import { isIndexed, type Listing, type ListingGroup, type Page } from '../../renderer/page';
 import type { SearchFile } from '../../schemas/content';
-import { isIndexed } from '../../site/files/sitemap';
 import type { TemplateName } from '../routes';
 import type { SiteContext } from '../site-context';
 

@@ -1,9 +1,9 @@
+import { useShell } from '../../renderer/contexts';
 import { ExternalLink } from './ExternalLink';
 import styles from './Footer.module.css';
 import { Html } from './Html';
 import { LinkList } from './LinkList';
 import { labels } from './labels';
-import { useShell } from './ShellContext';
 import { SiteLink } from './SiteLink';
 import { SocialIcon } from './SocialIcon';
 

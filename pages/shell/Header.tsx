@@ -1,9 +1,9 @@
+import { useShell } from '../../renderer/contexts';
 import { ExternalLink } from './ExternalLink';
 import styles from './Header.module.css';
 import { Html } from './Html';
 import { labels } from './labels';
 import { Navigation } from './Navigation';
-import { useShell } from './ShellContext';
 import { SiteLink } from './SiteLink';
 
 const MENU_ID = 'site-menu';

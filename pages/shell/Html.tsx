@@ -1,6 +1,6 @@
 import { type MouseEvent, useContext } from 'react';
 import { isPlainClick } from '../../renderer/boot/plain-click';
-import { NavigateContext } from './NavigateContext';
+import { NavigateContext } from '../../renderer/contexts';
 import { keepWordsWhole } from './whole-words';
 
 interface HtmlProps {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { MENU_ATTRIBUTE } from '../../renderer/boot/menus';
+import { useShell } from '../../renderer/contexts';
 import type { NavigationItem } from '../../renderer/page';
 import styles from './Navigation.module.css';
-import { useShell } from './ShellContext';
 import { SiteLink } from './SiteLink';
 
 /** The links of the navigation bar, with its menus. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { BookingContext } from '../../renderer/contexts';
 import type { LoadedPage } from '../../renderer/templates';
-import { BookingContext } from './BookingContext';
 import { QuickExit } from './QuickExit';
 
 interface PageContentProps extends Pick<LoadedPage, 'page' | 'Template'> {

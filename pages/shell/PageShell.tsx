@@ -1,12 +1,12 @@
 import { memo, useState } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
+import { useShell } from '../../renderer/contexts';
+import { useScrollPosition } from '../../renderer/scroll-positions';
 import type { LoadedPage } from '../../renderer/templates';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { labels } from './labels';
 import styles from './PageShell.module.css';
-import { usePlaces } from './places';
-import { useShell } from './ShellContext';
 
 // The list of matches changes with every step of a navigation, and neither of these depends on it.
 const SteadyHeader = memo(Header);
@@ -16,7 +16,7 @@ const SteadyFooter = memo(Footer);
 export function PageShell() {
   const matched = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
   const bookingUrl = useLastKnown(matched?.page.bookingUrl);
-  usePlaces();
+  useScrollPosition();
   return (
     <>
       <a className={styles.skip} href="#main" lang={useShell().language}>

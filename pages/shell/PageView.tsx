@@ -2,12 +2,12 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Location, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { tellHydrated } from '../../renderer/boot/hydration';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
+import type { PageRequest } from '../../renderer/contexts';
 import { replaceHead } from '../../renderer/head';
+import { sectionOf } from '../../renderer/scroll-positions';
 import type { LoadedPage } from '../../renderer/templates';
 import { DeferContext } from './Deferred';
-import type { PageRequest } from './NavigateContext';
 import { PageContent } from './PageContent';
-import { sectionOf } from './places';
 
 /** How long a page waits before it scrolls to the requested section, in ms. */
 const SECTION_DELAY = 100;

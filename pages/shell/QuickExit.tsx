@@ -1,6 +1,6 @@
 import { QUICK_EXIT_ATTRIBUTE } from '../../renderer/boot/quick-exit';
+import { useShell } from '../../renderer/contexts';
 import styles from './QuickExit.module.css';
-import { useShell } from './ShellContext';
 
 /**
  * The way to leave this site quickly, for readers who may be watched. It is a plain link, so that it works

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { isPlainClick } from '../../renderer/boot/plain-click';
-import { NavigateContext } from './NavigateContext';
+import { NavigateContext } from '../../renderer/contexts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target' | 'download'> {
   /** A path of this site, with a section if needed: `/about`, `/services#fees`. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
-import { type Handler, sendWhole } from '../../backend/handler';
 import { formatOf } from '../../check/file-formats';
 import { findDrawingFault } from '../../check/pictures/drawing';
 import { readIfThere } from '../../check/read-if-there';
 import type { CheckedContent } from '../../check/store';
 import { CONTENT_TYPE } from '../../renderer/page';
 import type { Content } from '../../schemas/content';
+import { type Handler, sendWhole } from '../handler';
 import { PICTURE_POLICY, responseHeaders, TRANSPORT_SECURITY } from '../hosts/response-headers';
 import { Drawings } from '../pictures/drawings';
 import { Photos, photoAt } from '../pictures/photos';

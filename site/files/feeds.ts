@@ -1,8 +1,7 @@
 import { Feed } from 'feed';
 import { escapeHtml } from '../../check/markdown/escape-html';
 import { compareText } from '../../check/problem';
-import type { Site } from '../../renderer/page';
-import { isIndexed } from './sitemap';
+import { isIndexed, type Site } from '../../renderer/page';
 
 /** The RSS and Atom feeds by file name: every page with a feed entry, the newest first. None without a blog. */
 export function renderFeeds(site: Site): Record<string, string> {

@@ -1,5 +1,4 @@
-import type { Page, Site } from '../../renderer/page';
-import { isIndexed } from './sitemap';
+import { isIndexed, type Page, type Site } from '../../renderer/page';
 
 /**
  * `llms.txt`: the site for language models, as a list of pages with their descriptions.

@@ -1,10 +1,5 @@
 import { SitemapStream, streamToPromise } from 'sitemap';
-import type { Page, Site } from '../../renderer/page';
-
-/** Whether search engines should list a page: not aliases and not-found pages. */
-export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Page): boolean {
-  return !head.noindex && head.canonical === url + path;
-}
+import { isIndexed, type Site } from '../../renderer/page';
 
 /** `sitemap.xml`: every page once, at its canonical address, with the day of its last change. */
 export async function renderSitemap(site: Site): Promise<string> {

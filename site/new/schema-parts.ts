@@ -1,6 +1,6 @@
 import { capital } from '../../check/explain/names';
+import { range } from '../../check/schema/range';
 import type { Schema } from '../../check/schema/schemas';
-import { range } from '../../scripts/generate/field-forms';
 
 /**
  * A description as part of a sentence: `Two or three sentences. They are at the top.` becomes `two or three

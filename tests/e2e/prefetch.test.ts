@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Handler } from '../../backend/handler';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
+import type { Handler } from '../../site/handler';
 import { everything, longTest } from '../support/everything';
 import type { VisitorOptions } from './interactive/support/visitor';
 import { launchVisitor } from './interactive/support/visitor';

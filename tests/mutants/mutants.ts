@@ -56,7 +56,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a pointer at rest loads React',
-    file: 'renderer/app.page.client.ts',
+    file: 'pages/app/app.page.client.ts',
     find: "event?.type === 'pointermove' && ",
     replace: "event?.type === 'pointerup' && ",
     related: ['tests/e2e/hydration.test.ts', 'tests/e2e/budgets.test.ts'],

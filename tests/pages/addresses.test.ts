@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { app } from '../../pages/app/app';
 import { templates } from '../../pages/routes';
 import { createRoutes } from '../../renderer/router';
 import { readBuiltPages } from '../support/built-pages';
@@ -27,7 +28,7 @@ it('There is a page for each file of the content, and for each of its names and 
 });
 
 describe('The routes of React Router', () => {
-  const routes = createRoutes(templates, () => Promise.reject(new Error('Nothing is loaded here.')));
+  const routes = createRoutes(app, () => Promise.reject(new Error('Nothing is loaded here.')));
   const routeOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id ?? 'none';
 
   it('never have two routes for one form of address', () => {

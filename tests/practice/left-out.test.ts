@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../backend/start-backend';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import type { Site } from '../../renderer/page';
 import { checkContent } from '../../site/content';
-import { embeddedServices, startBackend } from '../../site/services';
+import { embeddedServices } from '../../site/services';
 import { buildProject } from '../support/built-project';
 import { copyContent, copyProject, type ProjectCopy } from '../support/project-copy';
 import { cleanUp, leaveOut, PARTS } from './left-out';

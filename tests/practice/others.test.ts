@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../../backend/start-backend';
 import { loadKinds } from '../../check/kinds';
 import { STATES, stateName } from '../../check/us-states';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { checkContent } from '../../site/content';
 import { PARTS, type PracticePart, practiceFiles } from '../../site/new/practice';
-import { startBackend } from '../../site/services';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { buildProject } from '../support/built-project';

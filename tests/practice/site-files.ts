@@ -1,6 +1,6 @@
+import { renderMarkup } from '../../pages/app/markup';
 import { renderHead } from '../../renderer/head';
 import type { Site } from '../../renderer/page';
-import { renderMarkup } from '../../renderer/page-markup';
 import { renderFeeds } from '../../site/files/feeds';
 import { renderLlms } from '../../site/files/llms';
 import { renderSitemap } from '../../site/files/sitemap';

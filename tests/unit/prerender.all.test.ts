@@ -28,7 +28,7 @@ const withoutIntegrity = (html: string) => html.replace(/ integrity="[^"]*"/, ''
 test('Every page is, byte for byte, what the prerendering of vite-plugin-ssr writes', () => {
   const project = copyProject();
   onTestFinished(project.dispose);
-  appendFileSync(path.join(project.root, 'renderer/app.page.server.tsx'), PRERENDER);
+  appendFileSync(path.join(project.root, 'pages/app/app.page.server.ts'), PRERENDER);
   writeManyCities(path.join(project.root, 'content/cities'), CITIES);
   const config = readFileSync(path.join(project.root, 'vite.config.ts'), 'utf8');
   project.write('vite.config.ts', config.replace('ssr({', 'ssr({ prerender: true,'));

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import type { Page, Site } from '../../renderer/page';
+import { isIndexed, type Page, type Site } from '../../renderer/page';
 import { renderFeeds } from '../../site/files/feeds';
 import { renderRobots } from '../../site/files/robots';
-import { isIndexed, renderSitemap } from '../../site/files/sitemap';
+import { renderSitemap } from '../../site/files/sitemap';
 import { site } from '../support/practice-site';
 
 function parseXml(text: string): Document {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Handler } from '../../../backend/handler';
+import type { Handler } from '../../../site/handler';
 import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
 import { type ReferralAnswer, reset } from '../../e2e/interactive/support/referral-function';
 import { type Fault, NO_FAULT } from './journey-faults';

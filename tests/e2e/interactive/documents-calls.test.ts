@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Handler } from '../../../backend/handler';
+import type { Handler } from '../../../site/handler';
 import { everything, longTest } from '../../support/everything';
 import { deadlinesOf, hurryNextPages } from './support/deadlines';
 import { announcement, DOCUMENTS, heading } from './support/documents-page';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Handler } from '../../../backend/handler';
+import type { Handler } from '../../../site/handler';
 import { announcement, DOCUMENTS, heading } from './support/documents-page';
 import { FILES, storageOver } from './support/storage';
 import { temporaryFolder } from './support/temporary-folder';

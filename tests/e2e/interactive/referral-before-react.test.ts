@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Handler } from '../../../backend/handler';
+import type { Handler } from '../../../site/handler';
 import { eventually } from '../support/eventually';
 import { asksBeforeClosing } from './support/closing';
 import { accept, answerReferrals } from './support/referral-function';

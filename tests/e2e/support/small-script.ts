@@ -7,7 +7,7 @@ const assets = path.join(practiceSite.folder, 'assets');
 /** The script that every page begins with: its entry, and what that imports at once. */
 function findSmallScript(): string[] {
   const entry = readdirSync(path.join(assets, 'entries')).find((name) =>
-    name.startsWith('renderer_app.page.client.'),
+    name.startsWith('pages_app_app.page.client.'),
   );
   if (!entry) throw new Error('The built site has no script for the browser.');
   const code = readFileSync(path.join(assets, 'entries', entry), 'utf8');

@@ -5,9 +5,9 @@ import { FieldFinder, type FoundText } from '../../../editor/find-fields/find-fi
 import { eachWord } from '../../../editor/find-fields/marks';
 import { type PageTexts, textsOf } from '../../../editor/find-fields/page-texts';
 import { changeIn, type FieldRef, type FieldSource, placedValues } from '../../../editor/find-fields/places';
+import { renderMarkup } from '../../../pages/app/markup';
 import { createSite } from '../../../pages/site';
 import type { SiteContent } from '../../../pages/site-context';
-import { renderMarkup } from '../../../renderer/page-markup';
 import type { Content } from '../../../schemas/content';
 import { openContent } from '../../../site/content';
 

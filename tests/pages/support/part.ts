@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 // What is read here is made by the templates: `npm test -- --changed` follows imports.
-import '../../../renderer/page-markup';
+import '../../../pages/app/markup';
 import { labels } from '../../../pages/shell/labels';
 import { htmlOf, only } from '../../support/built-site';
 import { textOf } from '../../support/text-of';

@@ -1,6 +1,6 @@
+import { renderMarkup } from '../../../pages/app/markup';
 import { createSite } from '../../../pages/site';
 import type { SiteContent } from '../../../pages/site-context';
-import { renderMarkup } from '../../../renderer/page-markup';
 import { loadContent, only } from '../../support/built-site';
 import { Part, parse } from './part';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Handler } from '../../../../backend/handler';
+import type { Handler } from '../../../../site/handler';
 import type { ReferralPayload } from '../../../../supabase/functions/_shared/referral-payload';
 import { readJson } from './site';
 

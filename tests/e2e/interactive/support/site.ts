@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { createBackend } from '../../../../backend/app';
-import type { Handler } from '../../../../backend/handler';
 import { listen } from '../../../../backend/listen';
 import { serveSite } from '../../../../backend/site-server';
+import type { Handler } from '../../../../site/handler';
 import { practiceSite } from '../../../support/sites';
 
 export interface SiteOptions {

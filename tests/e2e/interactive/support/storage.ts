@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createBackend } from '../../../../backend/app';
-import type { Handler } from '../../../../backend/handler';
+import type { Handler } from '../../../../site/handler';
 import { practiceFacts } from '../../../support/practice-facts';
 import { readJson } from './site';
 

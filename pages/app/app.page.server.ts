@@ -1,13 +1,12 @@
 // The development server links the styles that are imported here.
-import './styles/first';
+import './styles';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
-import { inlineJson } from '../check/markdown/escape-html';
-import type { Theme } from '../check/theme/theme';
-import { templates } from '../pages/routes';
-import { languageOf, renderHead } from './head';
-import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from './page';
-import { renderMarkup } from './page-markup';
-import type { Templates } from './templates';
+import { inlineJson } from '../../check/markdown/escape-html';
+import type { Theme } from '../../check/theme/theme';
+import { languageOf, renderHead } from '../../renderer/head';
+import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from '../../renderer/page';
+import { app } from './app';
+import { renderMarkup } from './markup';
 
 /** What the build and the development server put into the page context of vite-plugin-ssr. */
 export interface RenderContext {
@@ -53,7 +52,7 @@ ${head}
 async function partsOf(given: SitePage, shell: Shell, theme: Theme): Promise<string[]> {
   // Getters of a page may compute its data and head. Here they run once.
   const page = { ...given };
-  const hydrate = (templates as Templates)[page.template]?.hydrate ?? 'on-interaction';
+  const hydrate = app.templates[page.template]?.hydrate ?? 'on-interaction';
   const missing = page.isMissing ? ' data-missing' : '';
   return [
     ` lang="${languageOf(page.head, shell)}" data-hydrate="${hydrate}"${missing}`,

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { loadPlaces, storePlaces } from '../../renderer/boot/places';
-import type { PageRequest } from './NavigateContext';
+import { loadPositions, storePositions } from './boot/stored-positions';
+import type { PageRequest } from './contexts';
 
-const places = loadPlaces();
+const positions = loadPositions();
 
 /** The history entry of the page that is shown. While the next page loads, it is not the current entry. */
 const shown = { key: '', idx: 0, address: '' };
@@ -17,15 +17,15 @@ const shown = { key: '', idx: 0, address: '' };
  *
  * Call it before creating the router, so that every entry has a key when the router reads it.
  */
-export function watchPlaces(): void {
+export function watchScrollPositions(): void {
   nameEntry();
   show();
   addEventListener('popstate', nameEntry);
-  addEventListener('scroll', notePlace, { passive: true });
+  addEventListener('scroll', notePosition, { passive: true });
   // After a page load, the browser restores the position on this page.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    storePlaces(places);
+    storePositions(positions);
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) history.scrollRestoration = 'manual';
@@ -45,15 +45,15 @@ function nameEntry(): void {
 function show(): void {
   const { key, idx } = history.state;
   Object.assign(shown, { key, idx, address: location.href });
-  notePlace();
+  notePosition();
 }
 
-function notePlace(): void {
-  if (history.state?.key === shown.key) places[shown.key] = scrollY;
+function notePosition(): void {
+  if (history.state?.key === shown.key) positions[shown.key] = scrollY;
 }
 
 /** Shows each page at its position: where it was left after Back and Forward, at the top after a link. */
-export function usePlaces(): void {
+export function useScrollPosition(): void {
   const location = useLocation();
   const returning = useNavigationType() === 'POP';
   const before = useRef(location);
@@ -64,15 +64,15 @@ export function usePlaces(): void {
 
   useLayoutEffect(() => {
     if (before.current === location) return;
-    goToPlace(location, returning, before.current.pathname === location.pathname);
+    goToPosition(location, returning, before.current.pathname === location.pathname);
     before.current = location;
     show();
   }, [location, returning]);
 }
 
-function goToPlace({ key, hash, state }: Location, returning: boolean, isSamePage: boolean): void {
-  const place = returning ? places[key] : undefined;
-  if (place === undefined) {
+function goToPosition({ key, hash, state }: Location, returning: boolean, isSamePage: boolean): void {
+  const position = returning ? positions[key] : undefined;
+  if (position === undefined) {
     // The browser has scrolled there already, or the page is about to.
     if (isSamePage && (returning || (state as PageRequest | null)?.scrollTo)) return;
     const section = document.getElementById(sectionOf(hash));
@@ -81,7 +81,7 @@ function goToPlace({ key, hash, state }: Location, returning: boolean, isSamePag
       return;
     }
   }
-  scrollTo(0, place ?? 0);
+  scrollTo(0, position ?? 0);
 }
 
 /** `#fees` names the section `fees`. */

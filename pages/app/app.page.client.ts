@@ -1,13 +1,13 @@
 // The only script of a page to read until someone interacts with it. It is small on purpose: it works before
 // React has loaded and keeps working afterwards.
-import './styles/first';
-import { watchMenus } from './boot/menus';
-import { logMissingPath } from './boot/missing-path';
-import { watchReturning } from './boot/places';
-import { watchQuickExit } from './boot/quick-exit';
-import { watchScroll } from './boot/scrolled';
-import { watchSectionLinks } from './boot/section';
-import { whenShown } from './boot/when-shown';
+import './styles';
+import { watchMenus } from '../../renderer/boot/menus';
+import { logMissingPath } from '../../renderer/boot/missing-path';
+import { watchQuickExit } from '../../renderer/boot/quick-exit';
+import { watchScroll } from '../../renderer/boot/scrolled';
+import { watchSectionLinks } from '../../renderer/boot/section';
+import { watchReturning } from '../../renderer/boot/stored-positions';
+import { whenShown } from '../../renderer/boot/when-shown';
 
 const root = document.documentElement;
 
@@ -33,6 +33,6 @@ for (const event of EVENTS) addEventListener(event, hydrate, { capture: true, pa
 if (root.dataset.hydrate === 'on-load') whenShown(hydrate);
 
 if (import.meta.hot) {
-  import('./dev/styles');
-  import('./dev/live-content');
+  import('./dev-styles');
+  import('../../renderer/dev/live-content');
 }

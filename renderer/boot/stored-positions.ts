@@ -1,12 +1,12 @@
 import { isHydrated } from './hydration';
 
 /** How far each page in the history of this tab was scrolled, in CSS pixels, by the key of its entry. */
-type Places = Record<string, number>;
+type Positions = Record<string, number>;
 
-const STORE = 'places';
+const STORE = 'positions';
 
-/** The places from before this page was loaded. */
-export function loadPlaces(): Places {
+/** The positions from before this page was loaded. */
+export function loadPositions(): Positions {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
   } catch {
@@ -14,10 +14,10 @@ export function loadPlaces(): Places {
   }
 }
 
-/** Keeps the places for the next page load. They are lost if the browser does not allow storage. */
-export function storePlaces(places: Places): void {
+/** Keeps the positions for the next page load. They are lost if the browser does not allow storage. */
+export function storePositions(positions: Positions): void {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify(places));
+    sessionStorage.setItem(STORE, JSON.stringify(positions));
   } catch {}
 }
 
@@ -26,7 +26,7 @@ export function storePlaces(places: Places): void {
  * React has gone from one page to another, the browser leaves both to the page.
  */
 export function watchReturning(): void {
-  if (history.scrollRestoration === 'manual') scrollTo(0, loadPlaces()[history.state?.key] ?? 0);
+  if (history.scrollRestoration === 'manual') scrollTo(0, loadPositions()[history.state?.key] ?? 0);
   const { pathname } = location;
   addEventListener('popstate', () => {
     if (!isHydrated() && location.pathname !== pathname) location.reload();

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { referralsEmailOf } from '../pages/facts';
+import { referralFactsOf } from '../pages/referral/referral-facts';
+import type { SiteContent } from '../pages/site-context';
+import { documentsFolder } from '../site/services';
+import { createBackend } from './app';
+
+/**
+ * Starts the embedded backend, with the parts that the content has pages for. Mail goes to `.outbox/`, or by SMTP if
+ * `SMTP_URL` is set.
+ */
+export function startBackend(root: string, content: SiteContent): ReturnType<typeof createBackend> {
+  const referralsEmail = referralsEmailOf(content);
+  const { referral, 'client-documents': clientDocuments } = content.pages;
+  return createBackend({
+    documentsFolder: clientDocuments && documentsFolder(root),
+    facts: () => referralFactsOf(content),
+    mail: referral && {
+      to: process.env.REFERRALS_TO ?? referralsEmail,
+      from: process.env.REFERRALS_FROM ?? referralsEmail,
+      smtpUrl: process.env.SMTP_URL,
+      smtpCa: process.env.SMTP_CA,
+      outboxFolder: path.join(root, '.outbox'),
+    },
+    log: ({ id, outcome, code }) =>
+      console.log(`Referral ${id ?? '-'}: ${outcome}${code ? ` (${code})` : ''}`),
+  });
+}

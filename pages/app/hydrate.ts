@@ -1,0 +1,4 @@
+import { hydrate } from '../../renderer/hydrate';
+import { app } from './app';
+
+await hydrate(app);
