@@ -22,6 +22,8 @@ export const labels = {
   list: 'List',
   link: 'Link to a page',
   addLink: 'Insert the link',
+  leftOut: (kinds: readonly string[]) =>
+    `Left out, because a text can’t show them: ${new Intl.ListFormat('en-US').format(kinds)}.`,
   openSite: 'Open this site in a new tab',
   page: 'Page',
   section: 'Section',

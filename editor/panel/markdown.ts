@@ -30,6 +30,16 @@ export function addLink(selected: Selected, address: string): Selected {
   return around(selected, '[', `](${address})`);
 }
 
+/** A text with the blank lines that headings, lists, and paragraphs need where it takes the place of what is selected. */
+export function setApart(pasted: string, { text, start, end }: Selected): string {
+  if (!/\n\n|^(?:#|-|\d+\.|\|) ?/.test(pasted)) return pasted;
+  const [before, after] = [text.slice(0, start).trimEnd(), text.slice(end).trimStart()];
+  const above = text.slice(before.length, start).split('\n').length - 1;
+  const below = text.slice(end, text.length - after.length).split('\n').length - 1;
+  const gap = (beside: string, lines: number) => (beside ? '\n'.repeat(Math.max(0, 2 - lines)) : '');
+  return gap(before, above) + pasted.trim() + gap(after, below);
+}
+
 function around({ text, start, end }: Selected, before: string, after: string): Selected {
   const words = text.slice(start, end) || 'words';
   return {

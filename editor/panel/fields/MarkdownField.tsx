@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
-import { addLink, addList, makeBold, type Selected } from '../markdown';
+import { addLink, addList, makeBold, type Selected, setApart } from '../markdown';
+import { asMarkdown } from '../paste';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 import { Hint } from './Hint';
@@ -12,6 +13,7 @@ import { trimmed, useTyped } from './use-typed';
 export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [link, setLink] = useState<string>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [value, type] = useTyped(place, trimmed);
   const change = (edit: (selected: Selected) => Selected) => {
     const area = input.current;
@@ -24,6 +26,17 @@ export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
       area.focus();
       area.setSelectionRange(after.start, after.end);
     });
+  };
+  const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
+    event.preventDefault();
+    const { clipboardData: clipboard, currentTarget: area } = event;
+    const html = clipboard.getData('text/html') || (clipboard.files.length > 0 ? '<img>' : '');
+    const body = html ? new DOMParser().parseFromString(html, 'text/html').body : undefined;
+    const pasted = asMarkdown(body, clipboard.getData('text/plain'), location.origin);
+    setLeftOut(pasted.leftOut);
+    const { value: text, selectionStart: start, selectionEnd: end } = area;
+    // Ctrl+Z takes it out again, which it would not if the value were set.
+    document.execCommand('insertText', false, setApart(pasted.text, { text, start, end }));
   };
   const insertLink = () => {
     change((selected) => addLink(selected, link ?? '/'));
@@ -39,8 +52,12 @@ export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
         description={<Hint schema={schema} value={value} />}
         value={value}
         rows={6}
+        onPaste={paste}
         onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => type(event.currentTarget.value)}
       />
+      <p role="status" className={styles.hint}>
+        {leftOut.length > 0 && labels.leftOut(leftOut)}
+      </p>
       <div className={styles.tools}>
         <button type="button" onClick={() => change(makeBold)}>
           <strong>{labels.bold}</strong>

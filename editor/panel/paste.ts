@@ -1,0 +1,162 @@
+import TurndownService from 'turndown';
+import { markOf } from '../../check/list-marks';
+import { readMarkdown } from '../../check/markdown/markdown';
+
+/** A text of the clipboard, in Markdown. */
+export interface Pasted {
+  text: string;
+  /** The kinds of content that a text can't show, as in `pictures`. */
+  leftOut: string[];
+}
+
+/** Word gives these a style of its own; in Google Docs, the addresses of their links tell. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  pictures: 'img, svg, video, iframe, object',
+  footnotes:
+    '[style*="mso-footnote-id"], [style*="mso-endnote-id"], [style*="mso-element:footnote"], [style*="mso-element:endnote"], [href^="#ftnt"], p:has(> [href^="#ftnt_ref"])',
+  comments:
+    '.MsoCommentReference, [style*="mso-element:comment"], [href^="#cmnt"], p:has(> [href^="#cmnt_ref"])',
+};
+const HIDDEN = 'style, script, del, [style*="display:none"]';
+/** The bullet or number of an entry, and the spaces after it: Word writes lists as paragraphs. */
+const WORD_MARK = '[style*="mso-list:Ignore"]';
+const WORD_ENTRY = 'p[style*="mso-list:l"]';
+const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]';
+/** Nobody wraps lines at more characters: such a line is a paragraph. */
+const LONGEST_WRAPPED = 120;
+
+/**
+ * Turns a text of the clipboard into Markdown, and corrects its marks as the check would.
+ *
+ * @param body of its HTML, if it has any; it is changed.
+ * @param plain the words alone.
+ * @param origin of this site: links to it become paths.
+ */
+export function asMarkdown(body: HTMLElement | undefined, plain: string, origin: string): Pasted {
+  const words = asPlainText(plain);
+  if (!body) return { text: corrected(paragraphsOf(words)), leftOut: [] };
+  const remove = (selector: string) =>
+    [...body.querySelectorAll(selector)].map((node) => node.remove()).length;
+  remove(HIDDEN);
+  const leftOut = Object.keys(LEFT_OUT).filter((kind) => remove(LEFT_OUT[kind] ?? '') > 0);
+  // Google Docs puts a list inside of an entry after that entry.
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    list.previousElementSibling?.append(list);
+  const text = corrected(asPlainText(converterFor(body, origin).turndown(body)));
+  // In the middle of a sentence, the spaces around the words count.
+  return { text: text === words.trim() ? words : text, leftOut };
+}
+
+/** Makes ordinary spaces, hyphens, line ends, and bullets of all others. */
+export function asPlainText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00ad\u200b\ufeff]/g, '')
+    .replaceAll('\u2011', '-')
+    .replace(/[^\S\n]/g, ' ')
+    .replace(/^( *)\p{Co}/gmu, '$1•');
+}
+
+/** The bullets of a word processor are no words. */
+export const withoutBullets = (text: string): string => text.replace(/^ *[•●▪◦‣·] */gm, '');
+
+/** Puts blank lines between lines that are a paragraph each; the entries of a list stay together. */
+function paragraphsOf(text: string): string {
+  const lines = text.split('\n');
+  if (lines.every(({ length }) => length <= LONGEST_WRAPPED)) return text;
+  const isApart = (line: string, below = '') => line && below && !(markOf(line) && markOf(below));
+  return lines.map((line, index) => (isApart(line, lines[index + 1]) ? `${line}\n` : line)).join('\n');
+}
+
+/** A text without faults of its form, as far as they can be corrected in one way and without another number. */
+function corrected(markdown: string): string {
+  const digitsOf = (text: string) => text.replace(/\D/g, '');
+  let text = markdown
+    .replace(/^ +$/gm, '')
+    .replace(/ +(?=\n\n)|\n(?=\n\n)/g, '')
+    .replace(/(?<=\S) {2,}(?=\S)/g, ' ')
+    .replace(/(?<=\S)\*\*( ?)\*\*(?=\S)/g, '$1');
+  for (const { proposals = [] } of readMarkdown(text).faults) {
+    const [change] = proposals.length === 1 ? proposals.map((proposal) => proposal.change) : [];
+    if (!change || !('words' in change) || digitsOf(change.words) !== digitsOf(change.text)) continue;
+    const parts = text.split(change.words);
+    if (parts.length === 2) text = parts.join(change.text);
+  }
+  return text.replace(/^(?=( *)(?:-|\d+\.) )(.*)\n\n(?= *(?:-|\d+\.) )/gm, '$2\n');
+}
+
+function converterFor(body: HTMLElement, origin: string): TurndownService {
+  const top = Math.min(...[...body.querySelectorAll(HEADINGS)].map(levelOf));
+  const converter = new TurndownService({ hr: '---', bulletListMarker: '-' });
+  // What was typed as a list may become one. Only an asterisk at a word would change how the words look.
+  converter.escape = (text) => text.replace(/\*(?=\S)|(?<=\S)\*/g, '\\*');
+  const rules: Record<string, (content: string, node: HTMLElement) => string> = {
+    [STYLED]: (content, node) => {
+      const mark = STYLES.map(([sign, has]) => (begins(node, has) ? sign : '')).join('');
+      return mark ? content.replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`) : content;
+    },
+    a: (content, node) => {
+      const href = node.getAttribute('href') ?? '';
+      const address = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+      return content && /^(?:\/|https?:|mailto:|tel:|sms:)/.test(address)
+        ? `[${content}](${address})`
+        : content;
+    },
+    [HEADINGS]: (content, node) =>
+      `\n\n${'#'.repeat(levelOf(node) - top + 2)} ${content.trim().replace(/\s*\n\s*/g, ' ')}\n\n`,
+    li: (content, node) => {
+      const { parentElement: list } = node;
+      const number = [...(list?.children ?? [])].indexOf(node) + (Number(list?.getAttribute('start')) || 1);
+      const mark = list?.matches('ol') ? `${number}.` : '-';
+      return `\n${mark} ${content.trim().replaceAll('\n', '\n    ')}\n`;
+    },
+    [WORD_MARK]: () => '',
+    [WORD_ENTRY]: (content, node) => {
+      const level = Number(/level(\d)/.exec(node.getAttribute('style') ?? '')?.[1] ?? 1);
+      const number = /^\s*\(?(\w{1,3})[.)]/.exec(node.querySelector(WORD_MARK)?.textContent ?? '')?.[1];
+      const mark = number ? `${Number.parseInt(number, 10) || 1}.` : '-';
+      return `\n${'    '.repeat(level - 1)}${mark} ${content.trim()}\n`;
+    },
+    table: (content, node) => {
+      const rows = [...(node as HTMLTableElement).rows].map(({ cells }) =>
+        [...cells].map((cell) =>
+          converter
+            .turndown(cell)
+            .replace(/\s*\n\s*/g, ' ')
+            .replaceAll('|', '\\|'),
+        ),
+      );
+      // A table of one column is a frame.
+      const columns = Math.max(...rows.map(({ length }) => length));
+      if (columns < 2) return `\n\n${content}\n\n`;
+      const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
+      return `\n\n${lines.toSpliced(1, 0, `|${' --- |'.repeat(columns)}`).join('\n')}\n\n`;
+    },
+  };
+  for (const [selector, replacement] of Object.entries(rules))
+    converter.addRule(selector, { filter: (node) => node.matches(selector), replacement });
+  return converter;
+}
+
+const levelOf = (node: Element): number =>
+  Number(node.getAttribute('aria-level') ?? node.nodeName.replace(/\D/g, '')) || 2;
+
+const STYLED = 'b, strong, i, em, span, font';
+type HasStyle = (node: HTMLElement) => boolean;
+/** A style outdoes the name: Google Docs puts everything into a `<b>` that isn't bold. */
+const STYLES: readonly [sign: string, has: HasStyle][] = [
+  [
+    '**',
+    (node) =>
+      node.style.fontWeight ? /^(bold|[6-9]00)/.test(node.style.fontWeight) : node.matches('b, strong'),
+  ],
+  ['*', (node) => (node.style.fontStyle ? node.style.fontStyle === 'italic' : node.matches('i, em'))],
+];
+
+/** Whether words get a style here, and not from something around it. Headings have one of their own. */
+function begins(node: HTMLElement, has: HasStyle): boolean {
+  if (!has(node) || node.closest(HEADINGS)) return false;
+  for (let up = node.parentElement; up; up = up.parentElement)
+    if (up.matches(STYLED) && has(up)) return false;
+  return true;
+}
