@@ -1,6 +1,7 @@
+import type { Rate as Price } from '../schemas/content';
 import { longDate } from './dates';
 import type { ContactData } from './parts/ContactLines';
-import type { FeesData, Rate } from './parts/Fees';
+import type { FeesData } from './parts/Fees';
 import type { SiteContent } from './site-context';
 
 const DOLLARS = new Intl.NumberFormat('en-US', {
@@ -14,8 +15,8 @@ export function inDollars(price: number): string {
   return DOLLARS.format(price);
 }
 
-function ratesOf({ site }: SiteContent): Rate[] {
-  return site.rates.map(({ service, price }) => ({ service, price: inDollars(price) }));
+function priceOf({ price, upTo }: Price): string {
+  return upTo === undefined ? inDollars(price) : `${inDollars(price)}–${inDollars(upTo)}`;
 }
 
 /** The carriers that pages show; the home page has one more. */
@@ -23,14 +24,24 @@ export function carriersOf({ site }: SiteContent, { onHome = false } = {}): stri
   return (site.carriers ?? []).filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
 }
 
-/** The day on which rates and carriers were last checked. */
-function verifiedOf({ site }: SiteContent): FeesData['verified'] {
-  return { date: site.ratesVerified, text: longDate(site.ratesVerified) };
+interface FeeOptions {
+  onHome?: boolean;
+  /** Rates in place of the practice's. */
+  rates?: readonly Price[] | undefined;
 }
 
 /** Carriers, rates, and the day on which they were checked, as pages show them. */
-export function feesOf(content: SiteContent, options = {}): Omit<FeesData, 'carriersTitle' | 'ratesTitle'> {
-  return { carriers: carriersOf(content, options), rates: ratesOf(content), verified: verifiedOf(content) };
+export function feesOf(
+  content: SiteContent,
+  { rates = content.site.rates ?? [], ...options }: FeeOptions = {},
+): Omit<FeesData, 'carriersTitle' | 'ratesTitle'> {
+  const { ratesVerified } = content.site;
+  return {
+    carriers: carriersOf(content, options),
+    rates: rates.map((rate) => ({ service: rate.service, price: priceOf(rate) })),
+    verified:
+      ratesVerified === undefined ? undefined : { date: ratesVerified, text: longDate(ratesVerified) },
+  };
 }
 
 /** Where referrals and questions about programs go. */
@@ -38,10 +49,19 @@ export function referralsEmailOf({ site: { practice } }: SiteContent): string {
   return practice.referralsEmail ?? practice.email;
 }
 
+/** An office that clients visit. Without one, there are no lines and no map. */
+export interface Office {
+  addressLines: string[];
+  mapUrl?: string;
+}
+
 /** Address, a map with it, phone, and e-mail. */
-export function contactOf({ site }: SiteContent): ContactData & { addressLines: string[]; mapUrl: string } {
+export function contactOf({ site }: SiteContent): ContactData & Office {
   const { phone, email, address } = site.practice;
-  const addressLines = [address.street, `${address.city}, ${address.state} ${address.zip}`];
+  const { street, city, state, zip = '' } = address;
+  if (!street) return { phone, email, addressLines: [] };
+  const place = [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+  const addressLines = [street, place];
   const found = `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLines.join(', '))}`;
   return { phone, email, addressLines, mapUrl: address.mapUrl ?? found };
 }

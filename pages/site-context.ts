@@ -3,6 +3,7 @@ import { type ImageSizes, isDrawing } from '../check/pictures/images';
 import { type Theme, themeOf } from '../check/theme/theme';
 import type { Head, Preview } from '../renderer/page';
 import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
+import { ONE_OF_A_KIND } from './addresses';
 import type { Backend } from './parts/backend';
 import type { FaqItem } from './parts/Faq';
 import type { HeroData } from './parts/Hero';
@@ -26,10 +27,11 @@ export interface SiteContext extends Services {
   theme: Theme;
   /** The complete address of a path: `https://example.com/about`. */
   url: (path: string) => string;
-  /** The address of the booking portal with this id. */
-  portalUrl: (id: string) => string;
-  /** The default booking portal. */
-  bookingUrl: string;
+  /**
+   * Where booking buttons lead: to the booking portal with this id, or to the default one. Without portals, they lead to
+   * the contact page.
+   */
+  bookingUrl: (portal?: string) => string;
   /** A picture as it is published, with its size, so that its space is reserved while it loads. */
   picture: (image: Image, shown: readonly ShownAt[]) => PictureData;
   /** The address of a picture for others, such as search engines. */
@@ -52,13 +54,8 @@ interface HeadOptions extends Partial<Head> {
 type PreviewedPicture = Pick<Image, 'src' | 'focus'> | { svg: string };
 
 export function createSiteContext(content: SiteContent, services: Services): SiteContext {
-  const { practice, portals, booking } = content.site;
+  const { practice, portals = [], booking } = content.site;
   const url = (path: string) => practice.url + (path === '/' ? '/' : path);
-  const portalUrl = (id: string) => {
-    const portal = portals.find((candidate) => candidate.id === id);
-    if (!portal) throw new Error(`There is no portal "${id}".`);
-    return portal.url;
-  };
   const homePicture = content.pages.home.hero.image ?? practice.logo;
   const theme = themeOf(content.theme);
   /** Characters that the font does not have would be boxes. */
@@ -76,8 +73,8 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     theme,
     url,
     homePreview,
-    portalUrl,
-    bookingUrl: portalUrl(booking.portal),
+    bookingUrl: (portal = booking.portal) =>
+      portals.find(({ id }) => id === portal)?.url ?? ONE_OF_A_KIND.contact,
     picture: (image, shown) => publishPicture(content.images, image, shown),
     pictureAddress: (src) => url(publishedAddress(content.images, src)),
     hero: (hero) => ({ ...hero, picture: hero.image && publishPicture(content.images, hero.image, WINDOW) }),

@@ -8,7 +8,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { stateName } from '../check/us-states';
-import type { Meta } from '../schemas/content';
+import type { Meta, SiteFile } from '../schemas/content';
 import { inDollars, statesOf } from './facts';
 import type { SiteContext } from './site-context';
 
@@ -25,10 +25,10 @@ export function practiceNode({ content, url }: SiteContext) {
 
 /** The practice with everything that search engines may show about it. */
 export function practiceThing(context: SiteContext): MedicalBusiness {
-  const { practice, social = [], rates } = context.content.site;
+  const { practice, social = [], rates = [] } = context.content.site;
   const { address } = practice;
   const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
-  const prices = rates.map(({ price }) => price);
+  const prices = rates.flatMap(({ price, upTo = price }) => [price, upTo]);
   return {
     ...practiceNode(context),
     description: practice.description,
@@ -43,9 +43,12 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
       postalCode: address.zip,
       addressCountry: 'US',
     },
-    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+    geo: place(address),
     areaServed: states.length === 1 ? (states[0] as State) : states,
-    priceRange: [...new Set([Math.min(...prices), Math.max(...prices)])].map(inDollars).join('-'),
+    priceRange:
+      prices.length > 0
+        ? [...new Set([Math.min(...prices), Math.max(...prices)])].map(inDollars).join('-')
+        : undefined,
     openingHoursSpecification: practice.hours
       .filter(({ days }) => days)
       .map(({ days, opens, closes }) => ({
@@ -57,6 +60,12 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
       })),
     sameAs: social.map((profile) => profile.url),
   };
+}
+
+function place({ latitude, longitude }: SiteFile['practice']['address']) {
+  return latitude === undefined || longitude === undefined
+    ? undefined
+    : { '@type': 'GeoCoordinates' as const, latitude, longitude };
 }
 
 /** A page of the site. */

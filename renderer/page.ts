@@ -17,7 +17,7 @@ export interface Page<Name extends string = string, Data = unknown> {
   head: Head;
   /** What links of the menu call the page, where that is not its title. */
   label?: string;
-  /** The portal that "Book Consultation" leads to from this page. */
+  /** Where booking buttons lead from this page: to a portal, or to a page or phone number of the practice. */
   bookingUrl: string;
   /** Set on pages whose readers may be watched: they have the link that leaves the site quickly. */
   quickExit?: boolean | undefined;
@@ -87,7 +87,8 @@ export interface Shell {
   logo: { src: string };
   phone: string;
   email: string;
-  address: { lines: readonly string[]; mapUrl: string };
+  /** Nothing without an office that clients visit. */
+  address: { lines: readonly string[]; mapUrl: string } | undefined;
   hours: readonly { label: string; text: string }[];
   booking: string;
   /** The page whose entries the feeds list; without one, there are no feeds. */

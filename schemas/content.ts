@@ -197,9 +197,9 @@ export interface City {
    */
   longitude: number;
   /**
-   * The id of the booking portal, from site.yaml.
+   * The id of the booking portal, from site.yaml. Leave it out for the one that the other pages use.
    */
-  portal: string;
+  portal?: string;
   /**
    * The day of the last change of substance, as year-month-day.
    */
@@ -549,9 +549,9 @@ export interface Language {
       text: Text;
     };
     /**
-     * The office.
+     * The office. Leave it out if there is none to visit.
      */
-    office: {
+    office?: {
       title: LineText;
       text: Text;
       link: LineText;
@@ -907,28 +907,28 @@ export interface SiteFile {
     email: string;
     referralsEmail?: EmailText;
     /**
-     * The office.
+     * The office. A practice without one needs only its state.
      */
     address: {
       /**
-       * Street and number.
+       * Street and number. Leave it out, and the ZIP code with it, if clients are only seen online.
        */
-      street: string;
-      city: LineText;
+      street?: string;
+      city?: LineText;
       state: State;
       /**
        * The ZIP code: five digits, or nine as in 76104-1234, in quotes.
        */
-      zip: string;
+      zip?: string;
       mapUrl?: UrlText;
       /**
        * Degrees north, for example 32.73.
        */
-      latitude: number;
+      latitude?: number;
       /**
        * Degrees east, so negative in America, for example -97.33.
        */
-      longitude: number;
+      longitude?: number;
     };
     /**
      * Other states in which the practice is licensed, besides the one of its office. The referral form then asks in which of them the client lives. Leave out if there is no other.
@@ -965,13 +965,13 @@ export interface SiteFile {
     serviceArea: LineText;
   };
   /**
-   * The outside booking portals. Pages name one by its id.
+   * The outside booking portals. Pages name one by its id. Leave them out if there is none: booking buttons then lead to the contact page.
    *
    * @minItems 1
    *
    * Items: A booking portal.
    */
-  portals: {
+  portals?: {
     /**
      * A short name by which pages choose the portal: small letters, digits and hyphens.
      */
@@ -984,14 +984,14 @@ export interface SiteFile {
   booking: {
     label: LineText;
     /**
-     * The id of the portal that pages use unless they name another.
+     * The id of the portal that pages use unless they name another. Without one, the buttons lead to the contact page.
      */
-    portal: string;
+    portal?: string;
   };
   /**
-   * The free consultation.
+   * The free consultation. Leave it out if there is none.
    */
-  consultation: {
+  consultation?: {
     /**
      * How long it lasts, in minutes. Texts on every page take it from here with {minutes}.
      */
@@ -1002,39 +1002,27 @@ export interface SiteFile {
     text: string;
   };
   /**
-   * What a session costs.
+   * What a session costs. Leave it out to publish no fees.
    *
    * @minItems 1
    * @maxItems 12
-   *
-   * Items: A rate.
    */
-  rates: {
-    service: LineText;
-    /**
-     * The price in dollars, with cents if it has them: 150 or 187.50.
-     */
-    price: number;
-    /**
-     * The length of the session in minutes.
-     */
-    minutes?: number;
-  }[];
+  rates?: Rate[];
   /**
-   * The day on which rates and insurance were last checked.
+   * The day on which rates and insurance were last checked. Pages show it below them.
    */
-  ratesVerified: string;
+  ratesVerified?: string;
   /**
    * The day by which somebody should read the rates and the carriers again, as year-month-day. The check reminds you when it is past; visitors do not see it.
    */
   reviewBy?: string;
   /**
-   * The ways to pay.
+   * The ways to pay. Leave it out if there is nothing to say about them.
    *
    * @minItems 1
    * @maxItems 12
    */
-  paymentOptions: Card[];
+  paymentOptions?: Card[];
   /**
    * The insurance carriers. Leave them out if the practice takes no insurance.
    *
@@ -1120,6 +1108,24 @@ export interface Logo {
    */
   src: string;
   alt: ImageAltText;
+}
+/**
+ * The price of one kind of session.
+ */
+export interface Rate {
+  service: LineText;
+  /**
+   * The price in dollars, with cents if it has them: 150 or 187.50.
+   */
+  price: number;
+  /**
+   * The highest price, where it is a range: 180 for $120 to $180.
+   */
+  upTo?: number;
+  /**
+   * The length of the session in minutes.
+   */
+  minutes?: number;
 }
 /**
  * The navigation bar.
@@ -1319,6 +1325,10 @@ export interface Therapist {
    */
   education: LineText[];
   /**
+   * The id of the therapist's own booking portal, from site.yaml. Leave it out for the one that the other pages use.
+   */
+  portal?: string;
+  /**
    * Prices and insurance. Rates and carriers come from site.yaml.
    */
   pricing: {
@@ -1326,6 +1336,13 @@ export interface Therapist {
      * Whether the rates and carriers of site.yaml are shown.
      */
     showRates: boolean;
+    /**
+     * What a session with this therapist costs. Leave it out if it is what site.yaml says.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    rates?: Rate[];
     text: Text;
   };
   /**
@@ -1497,8 +1514,8 @@ export interface CityTextsFile {
   insurance: {
     title: LineText;
     text: Text;
-    carriers: LineText;
-    rates: LineText;
+    carriers?: LineText;
+    rates?: LineText;
     button: LineText;
   };
   /**
@@ -1570,9 +1587,9 @@ export interface ContactFile {
    */
   cards: {
     /**
-     * The office.
+     * The office. Leave it out if there is none to visit.
      */
-    location: {
+    location?: {
       title: LineText;
       text: Text;
       link: LineText;
@@ -1752,9 +1769,9 @@ export interface HomeFile {
   insurance: {
     title: LineText;
     text?: Text;
-    carriersTitle: LineText;
-    ratesTitle: LineText;
-    paymentTitle: LineText;
+    carriersTitle?: LineText;
+    ratesTitle?: LineText;
+    paymentTitle?: LineText;
     /**
      * A note under the section.
      */

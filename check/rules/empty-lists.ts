@@ -1,11 +1,11 @@
-import type { DocumentFinding } from '../document';
+import type { Document, DocumentFinding } from '../document';
 import { textsIn } from '../walk-data';
 import { marked } from './marked';
 import type { RuleContext } from './rule-context';
 
 /**
- * A placeholder such as `{carriers}` stands for a field of the same name, of the file itself or of site.yaml. A text with
- * it makes no sense where that is left out.
+ * A placeholder such as `{carriers}` or `{minutes}` stands for a field of the file itself or of site.yaml. A text with it
+ * makes no sense where that is left out.
  */
 export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generator<DocumentFinding> {
   const site = documents.find(({ file }) => file === 'site.yaml');
@@ -15,17 +15,34 @@ export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generato
       [document, site].find(({ kind }) => Object.hasOwn(kind.schema.properties, name));
     for (const name of annotation['x-fills'] ?? []) {
       const owner = ownerOf(name);
-      if (!owner || Object.hasOwn(owner.data as object, name)) continue;
-      for (const { path: below, text } of textsIn(value)) {
-        if (!text.includes(`{${name}}`)) continue;
-        yield {
-          document,
-          path: [...path, ...below],
-          words: `{${name}}`,
-          message: `"{${name}}" stands for the field "${name}", which content/${owner.file} leaves out.`,
-          advice: `Write the text without "{${name}}", or delete it. If it is to be there, add "${name}:" to content/${owner.file}.`,
-        };
-      }
+      if (owner && !Object.hasOwn(owner.data as object, name))
+        yield* textsWith(name, owner, document, value, path);
     }
+  }
+  const isWritten = (fact: string, { marks }: Document) =>
+    marks.some(({ annotation }) => annotation['x-fact'] === fact);
+  for (const document of documents) {
+    for (const fact of document.kind.facts) {
+      const owner = site.kind.facts.includes(fact) ? site : document;
+      if (!isWritten(fact, owner)) yield* textsWith(fact, owner, document, document.data, []);
+    }
+  }
+}
+
+function* textsWith(
+  name: string,
+  owner: Document,
+  document: Document,
+  value: unknown,
+  path: readonly (string | number)[],
+): Generator<DocumentFinding> {
+  for (const { path: below } of textsIn(value, (each) => each.includes(`{${name}}`))) {
+    yield {
+      document,
+      path: [...path, ...below],
+      words: `{${name}}`,
+      message: `"{${name}}" stands for the field "${name}", which content/${owner.file} leaves out.`,
+      advice: `Write the text without "{${name}}", or delete it. If it is to be there, add "${name}:" to content/${owner.file}.`,
+    };
   }
 }

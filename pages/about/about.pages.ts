@@ -21,7 +21,7 @@ function aboutPage(context: SiteContext, texts: AboutFile): PageOf<'about'> {
   return {
     path,
     template: 'about',
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
       picture: hero.image,
       structuredData: [

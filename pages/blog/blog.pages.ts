@@ -46,7 +46,7 @@ function blogPage(context: SiteContext, texts: BlogFile): PageOf<'blog'> {
   return {
     path,
     template: 'blog',
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
       picture: hero.image,
       structuredData: [withContext(blog), breadcrumbs(context, { name: meta.title, path })],
@@ -73,7 +73,7 @@ function categoryPages(context: SiteContext, blog: BlogFile): PageOf<'category'>
     return {
       path,
       template: 'category',
-      bookingUrl: context.bookingUrl,
+      bookingUrl: context.bookingUrl(),
       head: context.head(path, meta, { noindex: true }),
       data: {
         path,

@@ -45,7 +45,7 @@ function cityPage(context: SiteContext, city: City, around: Around): PageOf<'cit
     path: cityPath(city.slug),
     template: 'city',
     label: city.name,
-    bookingUrl: context.portalUrl(city.portal),
+    bookingUrl: context.bookingUrl(city.portal),
     updated: city.updated,
     get files() {
       return [city, ...around.nearby].map(({ slug }) => `cities/${slug}.yaml`);

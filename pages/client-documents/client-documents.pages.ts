@@ -20,7 +20,7 @@ function clientDocumentsPage(context: SiteContext, texts: ClientDocumentsFile): 
   return {
     path,
     template: 'client-documents',
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
       structuredData: [
         webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),

@@ -29,7 +29,7 @@ function conditionPage(
     path: conditionPath(slug),
     template: 'condition',
     label: condition.name,
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     quickExit: condition.quickExit,
     updated: condition.updated,
     get head() {

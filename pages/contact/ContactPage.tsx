@@ -1,25 +1,24 @@
 import type { ContactFile } from '../../schemas/content';
+import type { Office } from '../facts';
 import { Cards, type HtmlCardData } from '../parts/Cards';
 import { Columns } from '../parts/Columns';
 import { ContactCard } from '../parts/ContactCard';
 import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero, type HeroData } from '../parts/Hero';
 import { Section } from '../parts/Section';
+import { telephone } from '../parts/telephone';
 import { Toasts } from '../parts/toasts/Toasts';
 import { ExternalLink } from '../shell/ExternalLink';
-import { telephone } from '../shell/Footer';
 import { Paragraph } from '../shell/Paragraph';
 import { Words } from '../shell/Words';
 import styles from './ContactPage.module.css';
 import { MessageForm } from './MessageForm';
 
-interface ContactPageProps {
+interface ContactPageProps extends Office {
   hero: HeroData;
   cards: ContactFile['cards'];
   phone: string;
   email: string;
-  addressLines: string[];
-  mapUrl: string;
   hours: { label: string; text: string }[];
   responseTime: string;
   form: ContactFile['form'];
@@ -34,12 +33,14 @@ export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageP
         <Hero {...hero} />
         <div className={styles.cards}>
           <Columns most={4}>
-            <ContactCard heading="h2" icon="pin" {...cards.location}>
-              {addressLines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-              <ExternalLink href={mapUrl}>{cards.location.link}</ExternalLink>
-            </ContactCard>
+            {cards.location && mapUrl && (
+              <ContactCard heading="h2" icon="pin" {...cards.location}>
+                {addressLines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+                <ExternalLink href={mapUrl}>{cards.location.link}</ExternalLink>
+              </ContactCard>
+            )}
             <ContactCard heading="h2" icon="phone" {...cards.phone}>
               <a href={telephone(phone)}>{phone}</a>
             </ContactCard>

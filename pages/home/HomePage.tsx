@@ -6,6 +6,7 @@ import { Columns } from '../parts/Columns';
 import { Faq, type FaqData } from '../parts/Faq';
 import { Fees, type FeesData } from '../parts/Fees';
 import { Hero, type HeroData } from '../parts/Hero';
+import { labels } from '../parts/labels';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
@@ -14,7 +15,7 @@ import styles from './HomePage.module.css';
 
 interface HomePageProps {
   hero: HeroData;
-  consultation: string;
+  consultation: string | undefined;
   struggles: HomeFile['struggles'];
   trust: HomeFile['trust'];
   specialties?:
@@ -42,9 +43,7 @@ export function HomePage({ hero, ...page }: HomePageProps) {
   const { struggles, trust, specialties, approaches, testimonials, faq, insurance, closing } = page;
   return (
     <>
-      <Hero {...hero}>
-        <p className={styles.note}>{page.consultation}</p>
-      </Hero>
+      <Hero {...hero}>{page.consultation && <p className={styles.note}>{page.consultation}</p>}</Hero>
 
       <Section id="struggles" title={struggles.title} text={struggles.text}>
         <Cards items={struggles.items} />
@@ -99,10 +98,12 @@ export function HomePage({ hero, ...page }: HomePageProps) {
 
       <Section id="insurance" title={insurance.title} text={insurance.text}>
         <Fees {...insurance} />
-        <div className={styles.payment}>
-          <h3>{insurance.paymentTitle}</h3>
-          <Cards items={insurance.payment} look="ruled" />
-        </div>
+        {insurance.payment.length > 0 && (
+          <div className={styles.payment}>
+            <h3>{insurance.paymentTitle ?? labels.payment}</h3>
+            <Cards items={insurance.payment} look="ruled" />
+          </div>
+        )}
         <Prose html={insurance.noteHtml} />
       </Section>
 

@@ -15,7 +15,7 @@ export function homePage(context: SiteContext): PageOf<'home'> {
   return {
     path,
     template: 'home',
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
       structuredData: [
         withContext(practiceThing(context)),
@@ -30,7 +30,7 @@ export function homePage(context: SiteContext): PageOf<'home'> {
     data: {
       ...rest,
       hero: context.hero(hero),
-      consultation: content.site.consultation.text,
+      consultation: content.site.consultation?.text,
       specialties: specialties && {
         ...specialties,
         items: specialties.items.map(({ image, altText, focus, ...item }, index, { length }) => ({
@@ -42,7 +42,7 @@ export function homePage(context: SiteContext): PageOf<'home'> {
       insurance: {
         ...insurance,
         ...feesOf(content, { onHome: true }),
-        payment: content.site.paymentOptions,
+        payment: content.site.paymentOptions ?? [],
         noteHtml: renderMarkdown(insurance.note),
       },
     },

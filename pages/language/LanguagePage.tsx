@@ -1,4 +1,5 @@
 import type { Language } from '../../schemas/content';
+import type { Office } from '../facts';
 import { Buttons, PlainButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
 import { Columns } from '../parts/Columns';
@@ -7,10 +8,10 @@ import { Hero, type HeroData } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
-import { telephone } from '../shell/Footer';
+import { telephone } from '../parts/telephone';
 import type { Direction } from './direction';
 
-interface LanguagePageProps {
+interface LanguagePageProps extends Office {
   /** A tag such as `fr`. */
   language: string;
   direction: Direction;
@@ -20,8 +21,6 @@ interface LanguagePageProps {
   reach: Omit<Language['reach'], 'hours'> & { hours: { title: string; text: string } };
   phone: string;
   email: string;
-  addressLines: string[];
-  mapUrl: string;
   hours: string[];
   offer: Language['offer'];
   steps: { title: string; items: { title: string; text: string }[] };
@@ -74,14 +73,16 @@ export function LanguagePage({
               <bdi dir="ltr">{email}</bdi>
             </a>
           </ContactCard>
-          <ContactCard icon="pin" {...reach.office}>
-            {addressLines.map((line) => (
-              <span key={line}>
-                <bdi dir="ltr">{line}</bdi>
-              </span>
-            ))}
-            <a href={mapUrl}>{reach.office.link}</a>
-          </ContactCard>
+          {reach.office && mapUrl && (
+            <ContactCard icon="pin" {...reach.office}>
+              {addressLines.map((line) => (
+                <span key={line}>
+                  <bdi dir="ltr">{line}</bdi>
+                </span>
+              ))}
+              <a href={mapUrl}>{reach.office.link}</a>
+            </ContactCard>
+          )}
         </Columns>
       </Section>
       <Section id="offer" title={offer.title} text={offer.text} tone="deep" layout="beside">

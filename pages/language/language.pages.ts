@@ -24,7 +24,7 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
   return {
     path,
     template: 'language',
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     quickExit: page.quickExit,
     head: context.head(path, meta, {
       picture: hero.image,

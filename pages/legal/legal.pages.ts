@@ -13,7 +13,7 @@ export function legalPages(context: SiteContext): PageOf<'legal'>[] {
     path: legalPath(legal.slug),
     template: 'legal',
     label: legal.title,
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     updated: legal.updated,
     get head() {
       return legalHead(context, legal);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { BookingContext } from '../../renderer/contexts';
-import { ExternalLink } from '../shell/ExternalLink';
+import { BookingLink } from '../shell/BookingLink';
 import { SiteLink } from '../shell/SiteLink';
 import styles from './Button.module.css';
 
@@ -19,12 +19,12 @@ export function LinkButton({ to, look = 'filled', children }: ButtonProps & { to
   );
 }
 
-/** A link to the booking portal of the page that looks like a button. */
+/** A link to where one books from this page that looks like a button. */
 export function BookingButton({ children }: { children: ReactNode }) {
   return (
-    <ExternalLink href={useContext(BookingContext)} className={`${styles.button} ${styles.filled}`}>
+    <BookingLink href={useContext(BookingContext)} className={`${styles.button} ${styles.filled}`}>
       {children}
-    </ExternalLink>
+    </BookingLink>
   );
 }
 

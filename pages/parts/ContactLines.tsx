@@ -1,6 +1,6 @@
-import { telephone } from '../shell/Footer';
 import styles from './ContactLines.module.css';
 import { Icon } from './Icon';
+import { telephone } from './telephone';
 
 export interface ContactData {
   phone: string;

@@ -9,15 +9,17 @@ export interface Rate {
 
 export interface FeesData {
   carriers: readonly string[];
-  carriersTitle: string;
+  carriersTitle?: string | undefined;
   rates: readonly Rate[];
-  ratesTitle: string;
+  ratesTitle?: string | undefined;
   /** The day on which both were last checked, for programs (`YYYY-MM-DD`) and for readers. */
-  verified: { date: string; text: string };
+  verified: { date: string; text: string } | undefined;
 }
 
-/** Insurance carriers and rates side by side, and the day on which they were checked. */
-export function Fees({ carriers, carriersTitle, rates, ratesTitle, verified }: FeesData) {
+/** Insurance carriers and rates side by side, as far as the practice publishes them, and the day on which they were checked. */
+export function Fees(fees: FeesData) {
+  const { carriers, carriersTitle = labels.carriers, rates, ratesTitle = labels.rates, verified } = fees;
+  if (carriers.length + rates.length === 0) return null;
   return (
     <div className={styles.fees}>
       {carriers.length > 0 && (
@@ -30,20 +32,24 @@ export function Fees({ carriers, carriersTitle, rates, ratesTitle, verified }: F
           </ul>
         </div>
       )}
-      <table className={styles.rates}>
-        <caption>{ratesTitle}</caption>
-        <tbody>
-          {rates.map(({ service, price }) => (
-            <tr key={service}>
-              <th scope="row">{service}</th>
-              <td>{price}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.verified}>
-        {labels.lastVerified} <time dateTime={verified.date}>{verified.text}</time>
-      </p>
+      {rates.length > 0 && (
+        <table className={styles.rates}>
+          <caption>{ratesTitle}</caption>
+          <tbody>
+            {rates.map(({ service, price }) => (
+              <tr key={service}>
+                <th scope="row">{service}</th>
+                <td>{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {verified && (
+        <p className={styles.verified}>
+          {labels.lastVerified} <time dateTime={verified.date}>{verified.text}</time>
+        </p>
+      )}
     </div>
   );
 }

@@ -97,7 +97,7 @@ function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string
   return {
     path,
     template: 'post',
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     quickExit: post.quickExit,
     updated: isoDate(post.date),
     get head() {
@@ -181,7 +181,7 @@ function notFoundPage(context: SiteContext, { notFound, meta }: BlogFile): PageO
     path,
     template: 'post',
     isMissing: true,
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     head: context.head(path, { title: notFound.title, description: meta.description }, { noindex: true }),
     data: { found: false, notFound },
   };

@@ -7,7 +7,7 @@ import { Faq, type FaqData } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
 import { Section } from '../parts/Section';
-import { telephone } from '../shell/Footer';
+import { telephone } from '../parts/telephone';
 import styles from './ProgramPage.module.css';
 
 interface ProgramPageProps {

@@ -24,7 +24,7 @@ function referralPage(context: SiteContext, texts: ReferralFile): PageOf<'referr
   return {
     path,
     template: 'referral',
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
       structuredData: [
         webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
@@ -51,7 +51,7 @@ function referralResultPages(context: SiteContext, texts: ReferralFile): PageOf<
   const result = (name: string, title: string, data: PageOf<'referral-result'>['data']) => ({
     path: `${path}/${name}`,
     template: 'referral-result' as const,
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     head: context.head(`${path}/${name}`, { title, description: meta.description }, { noindex: true }),
     data,
   });

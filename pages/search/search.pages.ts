@@ -36,7 +36,7 @@ function searchPage(
   return {
     path,
     template: 'search',
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
       structuredData: [
         webPage(context, 'CollectionPage', path, meta),

@@ -36,7 +36,7 @@ function servicesPage(context: SiteContext, texts: ServicesFile): PageOf<'servic
   return {
     path,
     template: 'services',
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
       picture: hero.image,
       structuredData: [

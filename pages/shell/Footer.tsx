@@ -1,4 +1,5 @@
 import { useShell } from '../../renderer/contexts';
+import { telephone } from '../parts/telephone';
 import { ExternalLink } from './ExternalLink';
 import styles from './Footer.module.css';
 import { Html } from './Html';
@@ -43,15 +44,17 @@ export function Footer() {
               <br />
               <a href={`mailto:${shell.email}`}>{shell.email}</a>
             </p>
-            <p>
-              <ExternalLink href={shell.address.mapUrl}>
-                {shell.address.lines.map((line) => (
-                  <span key={line} className={styles.line}>
-                    {line}{' '}
-                  </span>
-                ))}
-              </ExternalLink>
-            </p>
+            {shell.address && (
+              <p>
+                <ExternalLink href={shell.address.mapUrl}>
+                  {shell.address.lines.map((line) => (
+                    <span key={line} className={styles.line}>
+                      {line}{' '}
+                    </span>
+                  ))}
+                </ExternalLink>
+              </p>
+            )}
             {shell.hours.map(({ label, text }) => (
               <p key={label}>
                 {label}: {text}
@@ -79,9 +82,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
-
-/** `(212) 555-0100` as a link to call it: `tel:+12125550100`. */
-export function telephone(number: string): string {
-  return `tel:+1${number.replace(/\D/g, '')}`;
 }

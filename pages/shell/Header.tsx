@@ -1,5 +1,5 @@
 import { useShell } from '../../renderer/contexts';
-import { ExternalLink } from './ExternalLink';
+import { BookingLink } from './BookingLink';
 import styles from './Header.module.css';
 import { Html } from './Html';
 import { labels } from './labels';
@@ -31,9 +31,9 @@ export function Header({ bookingUrl }: { bookingUrl: string | undefined }) {
         <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={labels.mainNavigation}>
           <Navigation />
           {bookingUrl && (
-            <ExternalLink href={bookingUrl} className={styles.book}>
+            <BookingLink href={bookingUrl} className={styles.book}>
               {booking}
-            </ExternalLink>
+            </BookingLink>
           )}
         </nav>
       </div>

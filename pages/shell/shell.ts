@@ -18,7 +18,7 @@ const MOST_CITIES = 60;
 export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
   const { site, cities, languages } = content;
   const { practice, crisis, footer } = site;
-  const { addressLines, mapUrl } = contactOf(content);
+  const { addressLines: lines, mapUrl } = contactOf(content);
   const labelOf = (path: string) => {
     const page = pages.find((each) => each.path === path.split('#', 1)[0]);
     return page?.label ?? page?.head.shortTitle ?? path;
@@ -35,7 +35,7 @@ export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
     logo: { src: publishedAddress(content.images, practice.logo.src) },
     phone: practice.phone,
     email: practice.email,
-    address: { lines: addressLines, mapUrl },
+    address: mapUrl === undefined ? undefined : { lines, mapUrl },
     hours: practice.hours.map(({ label, text }) => ({ label, text })),
     booking: site.booking.label,
     feed: content.pages.blog && { page: ONE_OF_A_KIND.blog },

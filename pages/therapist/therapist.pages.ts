@@ -71,7 +71,7 @@ function therapistPage(
     path: therapistPath(therapist.slug),
     template: 'therapist',
     label: nameAndTitle(therapist),
-    bookingUrl: context.bookingUrl,
+    bookingUrl: context.bookingUrl(therapist.portal),
     updated: therapist.updated,
     get head() {
       return therapistHead(context, therapist);
@@ -119,7 +119,11 @@ function therapistData(
       title: texts.pricing,
       text: therapist.pricing.text,
       fees: therapist.pricing.showRates
-        ? { ...feesOf(content), carriersTitle: insurance.carriersTitle, ratesTitle: insurance.ratesTitle }
+        ? {
+            ...feesOf(content, { rates: therapist.pricing.rates }),
+            carriersTitle: insurance.carriersTitle,
+            ratesTitle: insurance.ratesTitle,
+          }
         : undefined,
     },
     faq: faqItems(therapist.faq),

@@ -106,7 +106,12 @@ const NEARBY = 3;
 /** The coordinates of the city, and the cities nearby. Until they are given, they are those of the practice. */
 function placeOf({ facts, content }: PageFacts): Givens {
   const { address } = content.site.practice;
-  const { latitude = address.latitude, longitude = address.longitude, state = address.state } = facts;
+  // Without an office, the middle of the country: the check says that it isn't in the state.
+  const {
+    latitude = address.latitude ?? 39.8,
+    longitude = address.longitude ?? -98.6,
+    state = address.state,
+  } = facts;
   const toConfirm = facts.latitude === undefined || facts.longitude === undefined;
   const fault = faultOfPlace(Number(latitude), Number(longitude), stateName(String(state)));
   if (fault && !toConfirm) throw new Refusal(`${fault.message} ${fault.advice}`);
@@ -138,9 +143,9 @@ function metaOf({ name, sampleIndex }: PageFacts): Givens {
 
 /** The portal of most cities; if there are no cities, that of the site. */
 function portalOf({ cities, site }: SiteContent): string {
-  const portals = cities.map(({ portal }) => portal);
+  const portals = cities.flatMap(({ portal = [] }) => portal);
   const count = (portal: string) => portals.filter((other) => other === portal).length;
-  return [...new Set(portals)].sort((a, b) => count(b) - count(a))[0] ?? site.booking.portal;
+  return [...new Set(portals)].sort((a, b) => count(b) - count(a))[0] ?? site.booking.portal ?? '';
 }
 
 /** The number after the highest. Gaps are not filled: they may be the addresses of deleted pages. */

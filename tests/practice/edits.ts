@@ -169,8 +169,11 @@ function editOf(kind: string): Edit {
   return edit;
 }
 
-const facts = (edit: (site: SiteFile, random: Random, content: EditableContent) => void): Edit => {
-  return (content, random) => content.change<SiteFile>('site.yaml', (site) => edit(site, random, content));
+/** What may be left out is in the practices that are edited. */
+type WholeSite = SiteFile & Required<Pick<SiteFile, 'rates' | 'portals' | 'paymentOptions'>>;
+
+const facts = (edit: (site: WholeSite, random: Random, content: EditableContent) => void): Edit => {
+  return (content, random) => content.change<WholeSite>('site.yaml', (site) => edit(site, random, content));
 };
 const drop = (list: unknown[], { below }: Random) => void list.splice(below(list.length), 1);
 const shuffle = (list: unknown[], { below }: Random) => {

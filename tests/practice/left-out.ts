@@ -74,6 +74,30 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   'the pages in other languages': { files: ['languages'], traces: [/hreflang/i, 'es_US', 'español'] },
   'the legal pages': { files: ['legal'], traces: ['Your privacy'] },
+  'the office': {
+    fields: [
+      ...['street', 'zip', 'mapUrl', 'latitude', 'longitude'].map(
+        (field) => `site.yaml practice.address.${field}`,
+      ),
+      'pages/contact.yaml cards.location',
+      'languages/espanol.yaml reach.office',
+    ],
+    traces: ['12 Juniper Lane', '83702', 'GeoCoordinates', 'openstreetmap'],
+  },
+  'the booking portals': {
+    fields: ['site.yaml portals', 'site.yaml booking.portal'],
+    traces: ['schedule.juniper-lane'],
+  },
+  'the fees': {
+    fields: ['site.yaml rates', 'site.yaml ratesVerified'],
+    traces: ['<table', '$185', 'priceRange'],
+  },
+  'the free consultation': {
+    fields: ['site.yaml consultation'],
+    traces: ['15-minute'],
+    instead: { 'languages/espanol.yaml steps.items.0.text': 'Platicamos un rato.' },
+  },
+  'the ways to pay': { fields: ['site.yaml paymentOptions'], traces: ['You pay after each session'] },
   'the insurance companies': {
     fields: ['site.yaml carriers', 'languages/espanol.yaml insurance'],
     traces: ['Gem State Health'],
