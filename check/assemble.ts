@@ -68,7 +68,7 @@ function factsOf({ kind, data }: Filled): [string, string][] {
   );
 }
 
-/** A value with the facts filled into its texts. Words in braces of others stay. */
+/** A value with the facts filled into its texts; itself if it names none. Words in braces of others stay. */
 function fill(value: unknown, facts: Facts): unknown {
   if (typeof value === 'string') {
     const put = (text: string) => text.replace(/\{\w+\}/g, (name) => facts.get(name) ?? name);
@@ -76,8 +76,14 @@ function fill(value: unknown, facts: Facts): unknown {
     return value.includes('{') ? put(put(value)) : value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((part) => fill(part, facts));
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, facts)]));
+  let copy: Record<string, unknown> | undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const whole = fill(part, facts);
+    if (whole === part) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[key] = whole;
+  }
+  return copy ?? value;
 }
 
 /** Freezes a value and all that is in it. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { assemble } from './assemble';
 import { findCopies } from './copies';
 import { withCorrections } from './corrections';
-import { type Document, type DocumentFinding, placeFindings } from './document';
+import { type Document, type DocumentFinding, digestOf, placeFindings } from './document';
 import {
   findDocumentFault,
   isLeftBehind,
@@ -17,7 +17,7 @@ import {
   strayInFolder,
 } from './files';
 import { type Kind, loadKinds } from './kinds';
-import { listEntries } from './list-files';
+import { entriesBelow, listEntries } from './list-files';
 import {
   examinePicture,
   findPictureFault,
@@ -33,7 +33,6 @@ import { readIfThere } from './read-if-there';
 import {
   type AddressesOf,
   addressBook,
-  foldersOf,
   leftOutAddresses,
   oldAddresses,
   type RuleContext,
@@ -79,7 +78,7 @@ export class ContentStore<Content> {
   readonly #pictures = new Map<string, PictureFacts | Explanation>();
   readonly #misplaced = new Map<string, Problem>();
   readonly #strays = new Map<string, Stray>();
-  /** What has to be read again. It stays here if something cannot be read. */
+  /** The files to read again; those of an update that has failed stay here. */
   readonly #changed = new Set<string>();
 
   /**
@@ -94,11 +93,16 @@ export class ContentStore<Content> {
   }
 
   #readAll(): void {
-    this.#kinds = loadKinds(path.join(this.#options.root, 'schemas'));
+    this.#kinds = this.#loadKinds();
     const { files, links } = listEntries(this.#folder);
     for (const found of this.#known()) found.clear();
     for (const file of files) this.#read(file);
     for (const link of links) this.#refuseLink(link);
+  }
+
+  /** The same ones as long as no schema changes. */
+  #loadKinds(): readonly Kind[] {
+    return loadKinds(path.join(this.#options.root, 'schemas'));
   }
 
   /** All documents, with and without mistakes. */
@@ -111,14 +115,17 @@ export class ContentStore<Content> {
    *
    * @param files below the project folder, as in `content/site.yaml`. A folder includes everything in it.
    * @returns whether the site may be different now.
-   * @throws if something cannot be read, or a schema is not valid. It is read again the next time.
+   * @throws if something cannot be read, or a schema is not valid. Everything is read again the next time.
    */
   update(files: Iterable<string>): boolean {
+    const hasFailed = this.#changed.size > 0;
     for (const file of files) this.#changed.add(file);
     const changed = [...this.#changed];
-    const isNew = changed.some((file) => /^schemas(\/|$)/.test(file))
-      ? this.#readAnew()
-      : this.#readAgain(changed.flatMap(belowContent));
+    const isAboutSchemas = changed.some((file) => /^schemas(\/|$)/.test(file));
+    const isNew =
+      hasFailed || (isAboutSchemas && this.#kinds !== this.#loadKinds())
+        ? this.#readAnew()
+        : this.#readAgain(changed.flatMap(belowContent));
     this.#changed.clear();
     // Documents to download are not checked, but pages list them.
     return isNew || changed.some((file) => /^content\/documents(\/|$)/.test(file));
@@ -131,9 +138,10 @@ export class ContentStore<Content> {
 
   #readAgain(names: readonly string[]): boolean {
     const named = new Set(names);
-    const inNamedFolders = this.#known()
-      .flatMap((found) => [...found.keys()])
-      .filter((file) => foldersAbove(file).some((name) => named.has(name)));
+    const isFolder = (name: string) => statsOf(path.join(this.#folder, name))?.isDirectory();
+    const there = names.some(isFolder) ? entriesBelow(this.#folder).map(({ file }) => file) : [];
+    const all = [...this.#known().flatMap((found) => [...found.keys()]), ...there];
+    const inNamedFolders = all.filter((file) => foldersAbove(file).some((name) => named.has(name)));
     const files = new Set([...named, ...inNamedFolders]);
     files.delete('');
     return [...files].map((file) => this.#readFileAgain(file)).some((isNew) => isNew);
@@ -152,10 +160,12 @@ export class ContentStore<Content> {
     const documents = [...originals].filter((document) => !inWrongFolder.has(document));
     const strays = [...this.#strays.values(), ...inWrongFolder.values()];
     const { addressesOf } = this.#options;
-    const addresses = addressBook(this.#kinds, documents, strays, addressesOf);
+    const folders = new Set(documents.map(({ kind }) => kind.collection));
+    const addresses = addressBook(this.#kinds, { documents, folders, strays }, addressesOf);
     return {
       kinds: this.#kinds,
       documents,
+      folders,
       images: this.images,
       faulty: new Map(
         [...this.#pictures].flatMap(([file, found]) => ('message' in found ? [[file, found] as const] : [])),
@@ -253,13 +263,15 @@ export class ContentStore<Content> {
 
   #readFileAgain(file: string): boolean {
     const before = this.#documents.get(file)?.digest;
+    const full = path.join(this.#folder, file);
+    const stats = statsOf(full);
+    const bytes = before && stats?.isFile() ? readIfThere(full) : undefined;
+    if (bytes && digestOf(bytes) === before) return false;
     const known = this.#known();
     const wasKnown = known.map((found) => found.delete(file)).some(Boolean);
-    const stats = statsOf(path.join(this.#folder, file));
     if (stats?.isFile()) this.#read(file);
     if (stats?.isSymbolicLink()) this.#refuseLink(file);
-    const isKnown = known.some((found) => found.has(file));
-    return before === undefined ? wasKnown || isKnown : before !== this.#documents.get(file)?.digest;
+    return before !== undefined || wasKnown || known.some((found) => found.has(file));
   }
 
   /** Reads one file, if it exists and belongs to the content. */
@@ -312,8 +324,7 @@ export class ContentStore<Content> {
   }
 
   /** The files that the content needs and that are not there, unless they are in the wrong place. */
-  #missingFiles({ documents, strays }: RuleContext): Problem[] {
-    const folders = foldersOf(documents);
+  #missingFiles({ folders, strays }: RuleContext): Problem[] {
     const isStray = (file: string) => strays.some(({ meant }) => meant?.file === file);
     return this.#kinds
       .filter((kind) => isNeeded(kind, folders) && !this.#documents.has(kind.files) && !isStray(kind.files))

@@ -1,9 +1,8 @@
 import { aboutFile, type Problem } from '../problem';
-import { foldersOf, type RuleContext } from './rule-context';
+import type { RuleContext } from './rule-context';
 
 /** A page that lists the documents of a folder has to have something to list. */
-export function* findEmptyPages({ documents, addresses }: RuleContext): Generator<Problem> {
-  const folders = foldersOf(documents);
+export function* findEmptyPages({ documents, folders, addresses }: RuleContext): Generator<Problem> {
   for (const document of documents) {
     const { goesWith, files } = document.kind;
     if (goesWith === undefined || folders.has(goesWith)) continue;

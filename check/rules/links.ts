@@ -9,7 +9,7 @@ import type { Path } from '../problem';
 import { valuesAt } from '../walk-data';
 import { adviseOldName } from './references';
 import { adviseRemoval } from './removal';
-import { foldersOf, type RuleContext } from './rule-context';
+import type { RuleContext } from './rule-context';
 
 /** Every link to this site, in a field or in Markdown, has to lead to a page, and to a section of that page. */
 export function* findBrokenLinks(context: RuleContext): Generator<DocumentFinding> {
@@ -40,15 +40,13 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentFindin
 
 /** The sections of the page at an address; undefined if they are unknown. */
 export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
-  const { addresses, documents, sectionsOf } = context;
+  const { addresses, folders, sectionsOf } = context;
   const [document] = addresses.get(address) ?? [];
   if (!document || !sectionsOf || document.problems.some(({ severity }) => severity === 'error')) {
     return undefined;
   }
   const { kind, data } = document;
-  return new Set(
-    sectionsOf(kind, address, data as Record<string, unknown>, headingsIn(document), foldersOf(documents)),
-  );
+  return new Set(sectionsOf(kind, address, data as Record<string, unknown>, headingsIn(document), folders));
 }
 
 /** The ids of the headings in the Markdown of a document. */

@@ -10,6 +10,8 @@ export interface RuleContext {
   /** What the schemas describe. */
   kinds: readonly Kind[];
   documents: readonly Document[];
+  /** The folders with documents; undefined stands for the files that are in none. */
+  folders: ReadonlySet<string | undefined>;
   images: ImageSizes;
   /** The picture files that pages cannot show, with what is wrong with each. */
   faulty: ReadonlyMap<string, Explanation>;
@@ -62,23 +64,16 @@ export type SectionsOf = (
   folders: ReadonlySet<string | undefined>,
 ) => readonly string[];
 
-/** The folders with documents; undefined stands for the files that are in none. */
-export function foldersOf(documents: readonly Document[]): ReadonlySet<string | undefined> {
-  return new Set(documents.map(({ kind }) => kind.collection));
-}
-
 /**
  * The addresses of the site. A page whose only file is missing or stray keeps its address, so that it is one problem,
  * without another one for every link to it.
  */
 export function addressBook(
   kinds: readonly Kind[],
-  documents: readonly Document[],
-  strays: readonly Stray[],
+  { documents, folders, strays }: Pick<RuleContext, 'documents' | 'folders' | 'strays'>,
   addressesOf: AddressesOf,
 ): Map<string, readonly Document[]> {
   const book = new Map<string, Document[]>();
-  const folders = foldersOf(documents);
   for (const document of documents) {
     for (const address of new Set(addressesOf(document.kind, knownOf(document)))) {
       const owners = book.get(address);

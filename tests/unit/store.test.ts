@@ -162,6 +162,18 @@ describe('A store that is told what changed knows what one knows that reads ever
   });
 });
 
+test('A document that has not changed is neither read again nor copied', () => {
+  const store = open();
+  const before = store.documents;
+  store.update(['content', 'schemas']);
+  expect(store.documents.every((document, index) => document === before[index])).toBe(true);
+  const { data } = before.find(({ file }) => file === 'cities/salmon.yaml') ?? {};
+  expect(store.check().content?.cities).toContain(data);
+  project.write('content/cities/salmon-two.yaml', read('content/cities/salmon.yaml'));
+  expect(store.update(['content', 'schemas'])).toBe(true);
+  expect(store.documents.length).toBe(before.length + 1);
+});
+
 test('A file that could not be read is read again the next time, with the others', () => {
   const store = open();
   const file = 'content/cities/nampa.yaml';
