@@ -1,5 +1,6 @@
 import type { Explanation } from '../problem';
 import { digitsOf, FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
+import type { Schema } from '../schema/schemas';
 import { DEFAULT_COLORS, hexOfCss } from '../theme/palette';
 import { explainDay, isDay } from './days';
 import { asWritten, excerpt, withoutQuotes, write } from './quoting';
@@ -203,13 +204,10 @@ export function explainForm(format: string, name: string, text: string): Explana
 
 /** What is wrong with a file of the writer's own computer in the place of a picture. */
 export function explainOwnFile(name: string, text: string): Explanation {
-  const file = text.split(/[\\/]/).at(-1) ?? '';
-  const address = FORMATS['image-path']?.(`/images/${file}`) ? `/images/${file}` : undefined;
   return {
     message: `${name} is "${excerpt(text)}", which is a file on your computer: visitors cannot see it there.`,
-    advice: address
-      ? `Copy the picture into content/images, and write ${asWritten(address)}.`
-      : 'Copy the picture into content/images with a name of small letters and hyphens, and write its address there, as in "/images/hills.jpg".',
+    advice:
+      'Copy the picture into content/images with a name of small letters and hyphens, and write its address there, as in "/images/hills.jpg".',
   };
 }
 
@@ -249,10 +247,15 @@ export function correctPattern(pattern: string, text: string): string | undefine
   return CORRECTIONS.map((correct) => correct(text)).find((candidate) => right.test(candidate));
 }
 
-/** 5 pm → 17:00 */
+/** A text that keeps to the format or the pattern of a schema, and that was probably meant by this one. */
+export function correctText({ format, pattern }: Schema = {}, text: string): string | undefined {
+  return format ? correctForm(format, text) : pattern ? correctPattern(pattern, text) : undefined;
+}
+
+/** 5 pm → 17:00, 17.30 → 17:30 */
 function onTheClock(text: string): string {
   const [, hours, minutes = '00', half = ''] =
-    /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? [];
+    /^\s*(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? [];
   if (!hours) return text;
   const afternoon = half.toLowerCase() === 'p';
   const hour = half ? (Number(hours) % 12) + (afternoon ? 12 : 0) : Number(hours);

@@ -1,7 +1,7 @@
 import { isGroup } from '../path';
 import { explainDay, isDay } from './days';
 import type { Explain, RefusedValue, ValueExplanation } from './explanation';
-import { correctForm } from './forms';
+import { correctText } from './forms';
 import { capital, listOf, sentences, thingAt } from './names';
 import { excerpt, quote, write } from './quoting';
 
@@ -83,7 +83,7 @@ const plainForText: Explain = ({ error, value, name, source }) => {
   const read = typeof value === 'number' ? `the number ${value}` : 'yes or no';
   const format = error.parentSchema?.format as string | undefined;
   if (isDay(format)) return explainDay(name, written, format);
-  const meant = (format && correctForm(format, written)) ?? written;
+  const meant = correctText(error.parentSchema, written) ?? written;
   return {
     message:
       written === `${value}` && typeof value === 'number'

@@ -1,3 +1,4 @@
+import { rewrite } from '../explain/quoting';
 import type { MarkdownFault } from './fault';
 
 /** A street, and below it the place with its ZIP code. Lines that end with two spaces stay apart. */
@@ -39,8 +40,14 @@ export function findAddress(text: string): MarkdownFault | undefined {
   return {
     words: street,
     message: `Two lines are shown as one: "${street} ${place}".`,
-    advice: `Write them on one line, with a comma between them: ${street}, ${place}`,
-    proposals: [{ change: { words: joined, text: `${street}, ${place}` } }],
+    advice: 'Write them on one line, with a comma between them.',
+    proposals: [
+      rewrite(
+        joined,
+        `${street}, ${place}`,
+        `Write them on one line, with a comma between them: ${street}, ${place}`,
+      ),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Mark } from '../document';
-import { count, nameOf, sentences } from '../explain/names';
-import { excerpt } from '../explain/quoting';
+import { capital, count, nameOf, sentences } from '../explain/names';
+import { excerpt, rewrite } from '../explain/quoting';
 import type { Finding } from '../explain/schema-errors';
 import type { Annotation } from '../kinds';
 import type { Path } from '../problem';
@@ -156,7 +156,8 @@ const alt = aboutTexts((text, _: true, name) => {
   const rest = line.slice(beginning.length);
   return {
     message: `${name} begins with "${beginning.trim()}": people who do not see the picture hear that it is one anyway.`,
-    advice: `Begin with what it shows: "${rest.charAt(0).toUpperCase()}${rest.slice(1)}"`,
+    advice: 'Begin with what it shows.',
+    proposals: [{ advice: `Begin with what it shows: "${capital(rest)}"`, change: { value: capital(rest) } }],
   };
 });
 
@@ -170,9 +171,8 @@ const avoid: EditorialRule<Readonly<Record<string, string>>> = (value, instead, 
       path: place,
       words: found,
       message: `${nameOf(place)} has the words "${found}", which can hurt or promise too much here.`,
-      advice: better
-        ? `Write "${better}".`
-        : 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
+      advice: 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
+      proposals: better ? [rewrite(found, better, `Write "${better}".`)] : [],
     };
   });
 };

@@ -1,5 +1,6 @@
 import type { DocumentFinding, Mark, SaidFact } from '../document';
 import { withArticle } from '../explain/names';
+import { rewrite } from '../explain/quoting';
 import type { Annotation } from '../kinds';
 import type { Explanation } from '../problem';
 import { digitsOf } from '../schema/formats';
@@ -123,8 +124,9 @@ function explain(form: string, words: string, own: readonly Marked[]): Explanati
   const { kind, file } = (own[0] as Marked).document;
   return {
     message: `This says ${words}, but content/${file} says ${facts}.`,
-    advice: kind.facts.includes(form)
-      ? `Take it from there, with {${form}} in place of ${words}.`
-      : 'Correct it, or leave it out.',
+    advice: 'Correct it, or leave it out.',
+    proposals: kind.facts.includes(form)
+      ? [rewrite(words, `{${form}}`, `Take it from there, with {${form}} in place of ${words}.`)]
+      : [],
   };
 }

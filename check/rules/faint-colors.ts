@@ -30,7 +30,13 @@ export function* findFaintColors({ documents }: RuleContext): Generator<Document
       document,
       path: [faint.choice],
       message: `${start} on ${GROUNDS[faint.name]} (${faint.ground}) is ${contrast} to 1, and has to be ${TEXT}.`,
-      advice: `Write "${faint.nearest}", the nearest color that passes, or choose another.`,
+      advice: 'Choose another color.',
+      proposals: [
+        {
+          advice: `Write "${faint.nearest}", the nearest color that passes, or choose another.`,
+          change: { value: faint.nearest },
+        },
+      ],
     };
   }
 }

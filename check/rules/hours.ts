@@ -9,7 +9,7 @@ type Times = readonly [opens: string, closes: string];
 
 /** Hours that were read from a text. Without "am" and "pm" they are ambiguous, so there may be several pairs. */
 interface ReadHours {
-  days?: readonly string[];
+  days?: string[];
   /** Opening and closing times on a 24-hour clock. */
   times?: readonly Times[];
 }
@@ -46,24 +46,31 @@ function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<Find
     return;
   }
   const said = typeof text === 'string' ? readHours(text) : {};
-  const differing = (field: string, written: string, meant: string | undefined): Finding => ({
+  const differing = (field: string, written: HoursValue, meant: HoursValue | undefined): Finding => ({
     path: [...path, field],
-    message: `The hours in words are "${text}", but "${field}" is ${written}.`,
-    advice: meant
-      ? `If the words are right, write ${field}: ${meant}. If not, correct "text".`
-      : `Write the same hours in both, with "am" or "pm" in "text".`,
+    message: `The hours in words are "${text}", but "${field}" is ${shown(written)}.`,
+    advice: 'Write the same hours in both, with "am" or "pm" in "text".',
+    proposals:
+      meant === undefined
+        ? []
+        : [
+            {
+              advice: `If the words are right, write ${field}: ${shown(meant)}. If not, correct "text".`,
+              change: { value: meant },
+            },
+          ],
   });
   if (said.days && isListOfDays(days)) {
     const isSame = said.days.length === new Set(days).size && said.days.every((day) => days.includes(day));
-    if (!isSame) yield differing('days', listed(days), listed(said.days));
+    if (!isSame) yield differing('days', days, said.days);
   }
   const [open, close] = [onTheClock(entry.opens), onTheClock(entry.closes)];
   const fits = ([o, c]: Times) => (!open || open === o) && (!close || close === c);
   if (said.times && !said.times.some(fits)) {
     const [meant, other] = said.times;
     const [opens, closes] = meant && !other ? meant : [];
-    if (open && open !== opens) yield differing('opens', quoted(open), opens && quoted(opens));
-    if (close && closes && close !== closes) yield differing('closes', quoted(close), quoted(closes));
+    if (open && open !== opens) yield differing('opens', open, opens);
+    if (close && closes && close !== closes) yield differing('closes', close, closes);
   } else if (open && close && close <= open) {
     yield closedTooSoon(open, close, path);
   }
@@ -92,26 +99,36 @@ export function findHoursInWordsOnly(marks: readonly Mark[]): Finding[] {
     const { days, times = [] } = typeof text === 'string' ? readHours(text) : {};
     const [only, more] = times;
     if (!days || !only || more) return [];
-    const written = { days: listed(days), opens: quoted(only[0]), closes: quoted(only[1]) };
-    const lines = Object.entries(written)
-      .filter(([field]) => rest[field] === undefined)
-      .map(([field, value]) => `${field}: ${value}`);
-    if (lines.length === 0) return [];
+    const missing = Object.entries({ days, opens: only[0], closes: only[1] }).filter(
+      ([field]) => rest[field] === undefined,
+    );
+    if (missing.length === 0) return [];
+    const lines = missing.map(([field, value]) => `${field}: ${shown(value)}`);
     return [
       {
         path: [...path, 'text'],
         severity: 'warning',
         message: `The hours "${text}" are there in words only, so search engines and the pages in other languages do not have them.`,
-        advice: `Add below "text", each on a line of its own: ${lines.join('; ')}`,
+        advice: 'Write the days and the times below "text" too.',
+        proposals: [
+          {
+            advice: `Add below "text", each on a line of its own: ${lines.join('; ')}`,
+            change: {
+              edits: missing.map(([field, value]) => ({ op: 'set', path: [...path, field], value })),
+            },
+          },
+        ],
       },
     ];
   });
 }
 
-const quoted = (time: string) => `"${time}"`;
-const listed = (days: readonly string[]) => `[${days.join(', ')}]`;
+/** A time, or days. */
+type HoursValue = string | string[];
 
-const isListOfDays = (value: unknown): value is readonly string[] =>
+const shown = (value: HoursValue) => (typeof value === 'string' ? `"${value}"` : `[${value.join(', ')}]`);
+
+const isListOfDays = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((day) => WEEK.includes(day));
 
 function closedTooSoon(open: string, close: string, path: Path): Finding {
@@ -124,6 +141,7 @@ function closedTooSoon(open: string, close: string, path: Path): Finding {
     path: [...path, 'closes'],
     message: `"closes" is "${close}", which is not after "opens": "${open}".`,
     advice: `Write the time at which it closes on a 24-hour clock: ${inWords} is "${example}".`,
+    proposals: example === later ? [{ change: { value: later } }] : [],
   };
 }
 
@@ -153,12 +171,7 @@ export function readHours(text: string): ReadHours {
   return { ...(days && { days }), times };
 }
 
-function daysOf({
-  from,
-  until,
-  list,
-  all,
-}: Record<string, string | undefined>): readonly string[] | undefined {
+function daysOf({ from, until, list, all }: Record<string, string | undefined>): string[] | undefined {
   const place = (name: string) =>
     WEEK.findIndex((day) => day.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase());
   if (from && until) {

@@ -98,7 +98,10 @@ function deadSection(
     path,
     words: href,
     message: `${subjectOf(document, path)} to "${href}", but that page has no section "${section}".`,
-    advice: `Write "${address || '/'}" for the whole page${list ? `, or add one of its sections: ${list}` : ''}.`,
+    advice: sentences(
+      list && `Choose one of its sections: ${list}.`,
+      `Or delete "#${section}": the link then leads to the page as a whole.`,
+    ),
     proposals: near
       ? [
           {

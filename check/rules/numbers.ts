@@ -20,14 +20,15 @@ export function* findDuplicateNumbers({ documents }: RuleContext): Generator<Doc
     if (declared && sharing.length === 2) continue;
     const taken = [...marked(documents, (said) => said === annotation)].map((other) => other.value);
     const highest = Math.max(0, ...taken.filter((each) => typeof each === 'number'));
-    const free = `Write "${path.at(-1)}: ${highest + 1}", which is the next free number.`;
+    const shared = declared
+      ? 'At most two files can share a number.'
+      : `If both are meant to have it, write "${declaration}: true" in both files.`;
     yield {
       document,
       path,
       message: `The number ${String(value)} already belongs to content/${first.file}.`,
-      advice: declared
-        ? `${free} At most two files can share a number.`
-        : `${free} If both are meant to have it, write "${declaration}: true" in both files.`,
+      // Which of the posts is known by the number is not in the files.
+      advice: `Give the newer one another number: the next free one is ${highest + 1}. ${shared}`,
     };
   }
 }

@@ -1,6 +1,8 @@
 import { SLUG } from '../copies';
 import { type Document, type DocumentFinding, slugOf } from '../document';
-import type { Path } from '../problem';
+import { sentences } from '../explain/names';
+import { write } from '../explain/quoting';
+import type { Explanation, Path } from '../problem';
 import { markOfNumber } from './numbers';
 import type { RuleContext } from './rule-context';
 
@@ -26,16 +28,25 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
       document,
       path: ['slug'],
       message: `The slug is "${slug}", but the file is named "${slugOf(document)}.yaml".`,
-      advice: adviseName(slug, slugOf(document), isTaken),
+      ...adviseName(slug, slugOf(document), isTaken),
     };
   }
 }
 
 /** @param isTaken whether another file already has the name that this slug requires. */
-function adviseName(slug: string, fileName: string, isTaken: boolean): string {
-  if (SLUG.test(fileName) && (isTaken || !SLUG.test(slug))) return `Write slug: ${fileName}`;
-  if (SLUG.test(slug) && !SLUG.test(fileName)) return `Rename the file to ${slug}.yaml.`;
-  return `Write slug: ${fileName}, or rename the file to ${slug}.yaml.`;
+function adviseName(
+  slug: string,
+  fileName: string,
+  isTaken: boolean,
+): Pick<Explanation, 'advice' | 'proposals'> {
+  const renaming = isTaken || !SLUG.test(slug) ? '' : `Rename the file to ${slug}.yaml.`;
+  const proposal = write(fileName);
+  return {
+    advice: renaming || 'Write the name of the file here, without ".yaml".',
+    proposals: SLUG.test(fileName)
+      ? [{ ...proposal, advice: sentences(proposal.advice, renaming && `Or: ${renaming}`) }]
+      : [],
+  };
 }
 
 /**

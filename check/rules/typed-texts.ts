@@ -57,8 +57,8 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] =
     (found, words) => ({
       words: found,
       message: `Visitors would see the stars of "${excerpt(found)}": ${AS_TYPED}`,
-      advice: `Write "${excerpt(words)}" without them.`,
-      proposals: [{ change: { words: found, text: words } }],
+      advice: 'Delete them.',
+      proposals: [rewrite(found, words, `Write "${excerpt(words)}" without them.`)],
     }),
   ],
   [
@@ -66,8 +66,14 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] =
     (found, words) => ({
       words: found,
       message: `Visitors would see the brackets of "${excerpt(found)}": ${AS_TYPED}`,
-      advice: `Write "${excerpt(words)}" alone. A field whose form is "Markdown" may have links.`,
-      proposals: [{ change: { words: found, text: words } }],
+      advice: 'Delete them. A field whose form is "Markdown" may have links.',
+      proposals: [
+        rewrite(
+          found,
+          words,
+          `Write "${excerpt(words)}" alone. A field whose form is "Markdown" may have links.`,
+        ),
+      ],
     }),
   ],
   [
@@ -81,11 +87,18 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] =
   ],
   [
     /&(?:[a-z]{2,}\d*|#\d+|#x[0-9a-f]+);/i,
-    (found) => ({
-      words: found,
-      message: `Visitors would see "${found}": ${AS_TYPED}`,
-      advice: `Write ${CHARACTERS[found.toLowerCase()] ?? 'the character itself'} in its place.`,
-    }),
+    (found) => {
+      const meant = CHARACTERS[found.toLowerCase()];
+      return {
+        words: found,
+        message: `Visitors would see "${found}": ${AS_TYPED}`,
+        advice: 'Write the character itself in its place.',
+        proposals:
+          meant === undefined
+            ? []
+            : [rewrite(found, meant, `Write ${NAMES[meant] ?? `"${meant}"`} in its place.`)],
+      };
+    },
   ],
   [
     /^#{1,6}(?= )/,
@@ -107,16 +120,17 @@ const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] =
 
 /** The characters that people most often find written for HTML. */
 const CHARACTERS: Readonly<Record<string, string>> = {
-  '&amp;': '"&"',
-  '&nbsp;': 'a space',
+  '&amp;': '&',
+  '&nbsp;': ' ',
   '&quot;': '"',
-  '&lt;': '"less than"',
-  '&gt;': '"more than"',
+  '&lt;': 'less than',
+  '&gt;': 'more than',
   '&#39;': "'",
   '&rsquo;': "'",
-  '&ndash;': '"–"',
-  '&mdash;': '"—"',
+  '&ndash;': '–',
+  '&mdash;': '—',
 };
+const NAMES: Readonly<Record<string, string>> = { ' ': 'a space', '"': 'a quotation mark' };
 
 function faultOfPlainText(text: string): TextFault | undefined {
   for (const [pattern, describe] of MARKUP) {

@@ -80,7 +80,7 @@ export const ADDRESSES: readonly Mistake[] = [
     at: '50:66',
     message: 'The question links to "/services#nonexistent", but that page has no section "nonexistent".',
     advice:
-      'Write "/services" for the whole page, or add one of its sections: #approach, #banner-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title.',
+      'Choose one of its sections: #approach, #banner-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title. Or delete "#nonexistent": the link then leads to the page as a whole.',
     followed: ['/services#nonexistent', '/services#faq'],
     meant: ['/#insurance', '/services#faq'],
   },
@@ -170,6 +170,24 @@ export const FILES: readonly FileMistake[] = [
     message: 'This file has the fields of a condition page, but is not in the folder of those.',
     advice: 'Move it to content/conditions/panic.yaml.',
     followed: { 'conditions/panic.yaml': 'cities/panic.yaml', 'cities/panic.yaml': undefined },
+  },
+  {
+    name: 'a therapist leaves, and posts still name them: nobody else gets the credit',
+    file: 'posts/minute-by-minute.yaml',
+    files: { 'therapists/tom-aguilar.yaml': undefined },
+    at: '11:9',
+    message:
+      'There is no page "tom-aguilar" among the therapists: it was deleted or renamed, or is still to be written.',
+    advice:
+      'Write another of the therapists: alma-reyes, priya-raman. Who wrote it. For a therapist, write the slug: name and title come from the therapist\'s file. For a guest, write "name: Dana Reyes, LMFT" on the next line, with two spaces before it. If that page has another name now, write movedFrom: [tom-aguilar] on a line of its own into its file, so that the old address leads there.',
+    more: [
+      'content/site.yaml:119:17 The navigation links to "/therapists/tom-aguilar", but no page has that path.',
+    ],
+    followed: {
+      'posts/minute-by-minute.yaml': ['author: tom-aguilar', 'author:\n  name: Tom Aguilar, LMFT'],
+      'site.yaml': (text) => text.replace(/ +- title: Tom Aguilar\n.*\n/, ''),
+    },
+    differs: true,
   },
   {
     name: 'a new page among those that have a template each',

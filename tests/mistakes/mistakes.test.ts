@@ -6,6 +6,7 @@ import { splice } from '../../check/yaml/edit/edit-yaml';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
+import { promisesInVain } from '../support/promises';
 import { practiceSite } from '../support/sites';
 import { ADDRESSES, FILES } from './addresses';
 import { CONTACTS } from './contacts';
@@ -72,6 +73,7 @@ describe.each(Object.entries(MISTAKES))('%s', (_, mistakes) => {
     const before = read(file);
     const wrong = apply(edit, before);
     const problems = problemsAfter(file, wrong);
+    expect(problems.filter(promisesInVain)).toEqual([]);
     const own = problems.find((problem) => problem.message === message) ?? problems[0];
     const { corrections, ...said } = own ?? {};
     expect(said).toEqual({ file: `content/${saidIn}`, ...placeOf(at), severity, message, advice });
@@ -194,8 +196,11 @@ describe.each(Object.entries(FILE_MISTAKES))('%s', (_, mistakes) => {
     });
     const before = store.check().content;
     const problems = problemsAfterAll(files);
+    expect(problems.filter(promisesInVain)).toEqual([]);
     const own = problems.find((problem) => problem.message === message) ?? problems[0];
-    const { corrections: _, ...said } = own ?? {};
+    const { corrections, ...said } = own ?? {};
+    // In place of what is only deleted, nothing else is offered.
+    if (Object.values(files).every((edit) => edit === undefined)) expect(corrections).toBeUndefined();
     expect(said).toEqual({ file: `content/${file}`, ...placeOf(at), severity, message, advice });
     const others = problems.filter((problem) => problem !== own);
     expect(others.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`)).toEqual(

@@ -92,6 +92,8 @@ export const SLIPS: readonly Slip[] = [
     'nearby: twin-falls, coeur-d-alene',
     'as it was',
   ],
+  ['a time with a dot, which is read as a number', SITE, 'opens: "10:00"', 'opens: 10.00', 'as it was'],
+  ['a time of digits alone', SITE, 'closes: "18:00"', 'closes: 1800', 'as it was'],
   ['yes', 'legal/privacy.yaml', 'contact: true', 'contact: yes', 'as it was'],
   ['a ZIP code without quotes', SITE, '"83702"', '83702', 'as it was'],
   ['a place on the other side of the world', CITY, '-116.5597', '116.5597', 'as it was'],

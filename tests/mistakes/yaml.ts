@@ -542,7 +542,7 @@ export const YAML_FILES: readonly Mistake[] = [
     message:
       '"src" of "image" is "C:\\Users\\Anna\\hills.svg", which is a file on your computer: visitors cannot see it there.',
     advice:
-      'Copy the picture into content/images, and write "/images/hills.svg". The address of a picture in content/images, for example "/images/home/hero.svg".',
+      'Copy the picture into content/images with a name of small letters and hyphens, and write its address there, as in "/images/hills.jpg". The address of a picture in content/images, for example "/images/home/hero.svg".',
     followed: ['C:\\Users\\Anna\\hills.svg', '"/images/hills.svg"'],
   },
   {
@@ -552,7 +552,8 @@ export const YAML_FILES: readonly Mistake[] = [
     at: '14:10',
     message:
       '"src" is "C:\\Users\\Anna\\hills.svg", which is a file on your computer: visitors cannot see it there.',
-    advice: 'Copy the picture into content/images, and write "/images/hills.svg".',
+    advice:
+      'Copy the picture into content/images with a name of small letters and hyphens, and write its address there, as in "/images/hills.jpg".',
     followed: ['"C:\\Users\\Anna\\hills.svg"', '"/images/hills.svg"'],
   },
   {
@@ -587,7 +588,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['  In Nampa the morning', '  12 Juniper Lane\n  Boise, ID 83702\n  In Nampa the morning'],
     at: '19:3',
     message: 'Two lines are shown as one: "12 Juniper Lane Boise, ID 83702".',
-    advice: 'Write them on one line, with a comma between them: 12 Juniper Lane, Boise, ID 83702',
+    advice: 'Write them on one line, with a comma between them.',
     followed: ['12 Juniper Lane\n  Boise', '12 Juniper Lane, Boise'],
     meant: ['  In Nampa the morning', '  12 Juniper Lane, Boise, ID 83702\n  In Nampa the morning'],
   },
