@@ -1,7 +1,7 @@
 import { type BigIntStats, constants } from 'node:fs';
-import { type FileHandle, open, realpath } from 'node:fs/promises';
-import path from 'node:path';
+import { type FileHandle, open } from 'node:fs/promises';
 import { contentType } from './content-type';
+import { resolveKey } from './resolve-key';
 
 /** How long a browser may keep a file (Supabase's default). */
 export const CACHE_CONTROL = 'max-age=3600';
@@ -32,26 +32,6 @@ export function documentMetadata(name: string, stats: BigIntStats): DocumentMeta
     contentLength: size,
     httpStatusCode: 200,
   };
-}
-
-/**
- * The file or folder of a key in the bucket, or undefined.
- *
- * A key is a path of plain names. One that climbs (`..`), has an invalid name (empty, `.`, with NUL or, on
- * Windows, a backslash), or passes through a symbolic link is not in the bucket.
- */
-export async function resolveKey(folder: string, key: string): Promise<string | undefined> {
-  const names = key === '' ? [] : key.split('/');
-  if (names.some((name) => ['', '.', '..'].includes(name) || name.includes('\0') || name.includes(path.sep)))
-    return undefined;
-  try {
-    const root = await realpath(folder);
-    const file = path.join(root, ...names);
-    // The two differ if there is a link anywhere below the root.
-    return (await realpath(file)) === file ? file : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** An open file of the bucket. The caller closes the handle. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type DocumentMetadata, documentMetadata, resolveKey } from './bucket';
+import { type DocumentMetadata, documentMetadata } from './bucket';
+import { resolveKey } from './resolve-key';
 
 /** The most entries in one answer, whatever the request says. The storage server has the same limit. */
 const MAX_LIMIT = 1500;

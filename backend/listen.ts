@@ -1,10 +1,8 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, isIPv6, type Server as NetServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { UserError } from '../site/user-error';
 import { isLoopback } from './loopback';
-
-/** Why a server could not start, as a message for the person who started it. */
-export class ListenError extends Error {}
 
 /**
  * How many connections may wait. With Node's default of 511, further ones are dropped, and browsers try again
@@ -18,7 +16,7 @@ const BACKLOG = 4096;
  *
  * @param host the name or address to listen on. Without one, only this computer can reach the server, at
  *   `localhost`.
- * @throws ListenError if the port is taken or not allowed, or this computer has no such host.
+ * @throws UserError if the port is taken or not allowed, or this computer has no such host.
  */
 export async function listen(server: Server, port: number, host?: string): Promise<string> {
   const actual = await bind(server, port, host ?? '127.0.0.1');
@@ -73,15 +71,15 @@ export function describeReach(address: string, host: string | undefined): string
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
-    return new ListenError(
+    return new UserError(
       `Port ${port} is taken by another program. Choose another: PORT=${port < 65535 ? port + 1 : port - 1}`,
     );
   }
   if (error.code === 'EACCES') {
-    return new ListenError(`Port ${port} is not allowed for this user. Choose one above 1023: PORT=4173`);
+    return new UserError(`Port ${port} is not allowed for this user. Choose one above 1023: PORT=4173`);
   }
   if (host !== '::1' && ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '')) {
-    return new ListenError(
+    return new UserError(
       `HOST is "${host}", but this computer has no such name or address. Leave HOST out to be reached from this computer only.`,
     );
   }
@@ -91,14 +89,14 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 /**
  * The port in the environment variable PORT.
  *
- * @throws ListenError for anything but a whole number from 0 to 65535.
+ * @throws UserError for anything but a whole number from 0 to 65535.
  */
 export function portFrom(environment: NodeJS.ProcessEnv, fallback: number): number {
   const text = environment.PORT;
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new ListenError(`PORT is "${text}", but has to be a number from 0 to 65535.`);
+  throw new UserError(`PORT is "${text}", but has to be a number from 0 to 65535.`);
 }
 
 /** The host in the environment variable HOST; undefined for this computer only. */

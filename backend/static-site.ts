@@ -1,125 +1,97 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { formatOf } from '../check/file-formats';
-import { entriesBelow } from '../check/list-files';
 import { sendWhole } from '../site/handler';
 import { cachingOf, isPictureAddress, PICTURE_POLICY } from '../site/hosts/response-headers';
+import { resolveKey } from './resolve-key';
 
 /**
  * Serves the files of a built site, and for everything else the nearest not-found page with the status 404:
  * `blog/404.html` for `/blog/999`, if there is one, and otherwise `404.html`.
  *
- * The files are listed once, when the server starts. A path that is not on the list is not looked up on the
- * disk, so nothing outside the folder can be requested. Files in `assets/` have a hash in their name and
- * never change; browsers revalidate all others each time.
- *
- * A page has one address: `/about/`, `/about.html`, and `/about/index.html` redirect to `/about`, and old
- * addresses redirect to the current ones, as `_redirects` says.
- *
- * A file with a Brotli or gzip copy (`about.html.br`) is sent compressed to clients that accept it.
+ * A page has one address: `/about/`, `/about.html`, and `/about/index.html` redirect to `/about`, and old addresses
+ * redirect to the current ones, as `_redirects` says.
  */
 export function serveFolder(
   folder: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const files = filesIn(folder);
-  const redirects = redirectsIn(folder);
-  const notFoundPages = [...files.keys()]
-    .filter((page) => NOT_FOUND.test(page))
-    .sort((a, b) => b.length - a.length);
   return async (request, response) => {
     const { url = '/', method } = request;
-    const pathname = pathnameOf(url);
     if (method !== 'GET' && method !== 'HEAD') {
       const headers = { allow: 'GET, HEAD', 'content-type': TEXT };
       sendWhole(request, response, { status: 405, headers, body: 'Only GET and HEAD are allowed here.\n' });
       return;
     }
-    const address = withoutTrailingSlash(url) ?? addressOfPage(files, pathname) ?? redirects.get(pathname);
+    const pathname = pathnameOf(url);
+    const isHidden = HIDDEN.test(pathname);
+    const file = isHidden ? undefined : await fileAt(folder, pathname);
+    const address =
+      withoutTrailingSlash(url) ??
+      (await addressOfPage(folder, pathname)) ??
+      (file ? undefined : await redirectFrom(folder, pathname));
     if (address) {
       const [, ...query] = url.split('?');
       const headers = { location: [address, ...query].join('?'), 'cache-control': cachingOf(address) };
       response.writeHead(301, headers).end();
       return;
     }
-    const found = NOT_FOUND.test(pathname) ? undefined : await readForm(files.get(pathname), request);
-    const missing = notFoundPages.find((page) => url.startsWith(page.slice(0, -'404'.length)));
-    const { headers, body } = found ?? (await readForm(files.get(missing ?? ''), request)) ?? GONE;
-    sendWhole(request, response, { status: found ? 200 : 404, headers, body });
+    const shown = file ?? (await notFoundPage(folder, pathname));
+    const content = shown ? await readForm(shown, file ? pathname : '/404', request) : undefined;
+    sendWhole(request, response, { status: file && content ? 200 : 404, ...(content ?? GONE) });
   };
 }
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Not-found pages are sent only with the status 404. */
-const NOT_FOUND = /(^|\/)404$/;
-
 /** While a new build takes the place of the site. */
 const GONE = { headers: { 'content-type': TEXT }, body: 'There is nothing at this address.\n' };
 
-/** The encodings in which a file may be sent, the smallest first, with their file extensions. */
-const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+/** Not-found pages, which are sent only with the status 404, hidden files, and files for hosts. */
+const HIDDEN = /(^|\/)(404(\.html)?$|\.(?!well-known\/))|^\/_(headers|redirects)$/;
 
-type Encoding = keyof typeof ENDINGS;
-
-const ENCODINGS = Object.keys(ENDINGS) as Encoding[];
-
-interface ServedFile {
-  file: string;
-  headers: OutgoingHttpHeaders;
-  encodings: readonly Encoding[];
+/** The path of the file at an address: `about.html` is at `/about`. Symbolic links are not followed. */
+async function fileAt(folder: string, pathname: string): Promise<string | undefined> {
+  const name = pathname === '/' ? 'index' : pathname.slice(1);
+  for (const key of [name, `${name}.html`]) {
+    const file = await resolveKey(folder, key);
+    if (file && (await stat(file).catch(() => undefined))?.isFile()) return file;
+  }
+  return undefined;
 }
 
-/**
- * The files of a folder by their addresses: `about.html` is `/about`, `index.html` is `/`. Compressed copies and
- * configuration files of hosts have no address; symbolic links, which may lead out of the folder, are not followed.
- */
-function filesIn(folder: string): ReadonlyMap<string, ServedFile> {
-  const names = entriesBelow(folder).flatMap(({ file, entry }) => (entry.isFile() ? [file] : []));
-  const isThere = new Set(names);
-  const isPublic = (name: string) => !/\.(br|gz)$|^_(headers|redirects)$|(^|\/)\.(?!well-known\/)/.test(name);
-  return new Map(
-    names.filter(isPublic).map((name) => {
-      const pathname = `/${name}`;
-      const type = formatOf(name)?.type ?? 'application/octet-stream';
-      return [
-        name === 'index.html' ? '/' : pathname.replace(/(\/index)?\.html$/, ''),
-        {
-          file: path.join(folder, name),
-          headers: {
-            // Without a charset, browsers read plain text as Latin-1.
-            'content-type': /^text\/(html|plain)$/.test(type) ? `${type}; charset=utf-8` : type,
-            'x-content-type-options': 'nosniff',
-            'cache-control': cachingOf(pathname),
-            vary: 'Accept-Encoding',
-            ...(isPictureAddress(pathname) && Object.fromEntries([PICTURE_POLICY])),
-          },
-          encodings: ENCODINGS.filter((encoding) => isThere.has(name + ENDINGS[encoding])),
-        },
-      ];
-    }),
-  );
+async function notFoundPage(folder: string, pathname: string): Promise<string | undefined> {
+  const above = pathname.split('/').slice(1, -1);
+  for (;;) {
+    const page = await fileAt(folder, `/${[...above, '404'].join('/')}`);
+    if (page || above.length === 0) return page;
+    above.pop();
+  }
 }
 
-/** A file in the first form that the request accepts; undefined if there is none, or it is gone. */
-async function readForm(served: ServedFile | undefined, request: IncomingMessage) {
-  if (!served) return undefined;
-  const accepted = acceptedBy(request);
-  const encoding = served.encodings.find((each) => accepted.includes(each));
-  // A new build may have replaced a file that was there when the server started.
-  const body = await readFile(served.file + (encoding ? ENDINGS[encoding] : '')).catch(() => undefined);
-  return body && { headers: { ...served.headers, ...(encoding && { 'content-encoding': encoding }) }, body };
+/** A file as it is sent: text is compressed for those who accept it. Undefined if the file is gone. */
+async function readForm(file: string, pathname: string, { headers: asked }: IncomingMessage) {
+  const type = formatOf(file)?.type ?? 'application/octet-stream';
+  const headers: OutgoingHttpHeaders = {
+    // Without a charset, browsers read plain text as Latin-1.
+    'content-type': /^text\/(html|plain)$/.test(type) ? `${type}; charset=utf-8` : type,
+    'x-content-type-options': 'nosniff',
+    'cache-control': cachingOf(pathname),
+    vary: 'Accept-Encoding',
+    ...(isPictureAddress(pathname) && Object.fromEntries([PICTURE_POLICY])),
+  };
+  const body = await readFile(file).catch(() => undefined);
+  if (!body) return undefined;
+  if (!formatOf(file)?.text || !acceptsGzip(String(asked['accept-encoding']))) return { headers, body };
+  return { headers: { ...headers, 'content-encoding': 'gzip' }, body: await promisify(gzip)(body) };
 }
 
-function acceptedBy({ headers }: IncomingMessage): string[] {
-  return (
-    parseAccept(String(headers['accept-encoding'] ?? '').toLowerCase())
-      // A weight of zero is a refusal (RFC 9110, section 12.5.3).
-      .filter(({ q }) => q > 0)
-      .map(({ type }) => type)
-  );
+/** A weight of zero is a refusal (RFC 9110, section 12.5.3). */
+function acceptsGzip(encodings: string): boolean {
+  return parseAccept(encodings.toLowerCase()).some(({ type, q }) => type === 'gzip' && q > 0);
 }
 
 /** `/about/?a=1` becomes `/about`; undefined for addresses without a slash at the end. */
@@ -130,25 +102,20 @@ function withoutTrailingSlash(url: string): string | undefined {
   return pathname === trimmed || !pathname.endsWith('/') ? undefined : trimmed;
 }
 
-/**
- * The address of the page that this path names in another way: `/about.html`, `/about/index.html`, and
- * `/about/index` become `/about`. Undefined if it names no page, or names it by its own address.
- */
-function addressOfPage(files: ReadonlyMap<string, ServedFile>, pathname: string): string | undefined {
+/** `/about.html`, `/about/index.html`, and `/about/index` become `/about`, if that is a page. */
+async function addressOfPage(folder: string, pathname: string): Promise<string | undefined> {
   const match = /^(\/.+?)??(?:\/index(?:\.html)?|\.html)$/.exec(pathname);
   const page = match && (match[1] ?? '/');
-  const isPage = page && !NOT_FOUND.test(page) && files.get(page)?.file.endsWith('.html');
-  return isPage ? encodeURI(page) : undefined;
+  if (!page || HIDDEN.test(page)) return undefined;
+  const name = page === '/' ? '/index' : page;
+  return (await fileAt(folder, page))?.endsWith(`${name}.html`) ? encodeURI(page) : undefined;
 }
 
-/** The simple rules of `_redirects`, such as `/old /new 301`. */
-function redirectsIn(folder: string): ReadonlyMap<string, string> {
-  const file = path.join(folder, '_redirects');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const rules = lines
-    .map((line) => /^(\/[^:*\s]*) (\/[^:*\s]*) 301$/.exec(line))
-    .filter((rule) => rule !== null);
-  return new Map(rules.map(([, from = '', to = '']) => [from, to]));
+/** The address that a simple rule of `_redirects` names, such as `/old /new 301`. */
+async function redirectFrom(folder: string, pathname: string): Promise<string | undefined> {
+  const rules = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '');
+  const rule = rules.split('\n').find((line) => line.startsWith(`${pathname} `));
+  return /^\/[^:*\s]* (\/[^:*\s]*) 301$/.exec(rule ?? '')?.[1];
 }
 
 /** The path of an address, decoded where it can be. */

@@ -18,7 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dump, load } from 'js-yaml';
 import { chromium, type Page } from 'playwright-core';
 import type { City } from '../schemas/content';
-import { readOptions } from '../site/options';
+import { readOptions } from './command';
 import { findBrowser } from './find-browser.mjs';
 
 const root = process.cwd();

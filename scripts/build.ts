@@ -2,16 +2,15 @@
 //   --local        writes to dist/local instead, with the embedded backend, as npm start serves it
 //   --production   refuses while a value that only the practice can supply is still a sample
 //
-// Whatever stops it leaves the site that was there before.
+// An error leaves the site as it was.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { reportSamples } from '../check/report/text';
-import { type BuildResult, buildSite } from '../site/build';
+import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
-import { reportFault, warnOfLeftUndone } from '../site/fault';
-import { prepareHosting } from '../site/hosting';
-import { readOptions } from '../site/options';
+import { recoverFolder } from '../site/replace-folder';
 import { configuredServices, embeddedServices, neededServices } from '../site/services';
-import { tidyUp } from '../site/staging-folder';
+import { readOptions, runCommand } from './command';
 
 const root = process.cwd();
 /** When the command began, in ms, after the packages were installed. */
@@ -22,40 +21,26 @@ const { local, production } = readOptions(
   'There are: --production, --local.',
 ).values;
 // Only the local site uses the embedded backend.
-const folder = local ? 'dist/local' : 'dist/client';
+const folder = path.join(root, local ? 'dist/local' : 'dist/client');
+const hosting = local ? undefined : path.join(root, 'dist/hosting');
 
-/** Builds what the content says, or prints why not. @returns whether the site is the new one. */
-async function build(): Promise<boolean> {
+await runCommand(async () => {
+  for (const each of [folder, hosting]) if (each) recoverFolder(each);
   const checked = checkOrReport(root);
-  if (!checked) return false;
+  if (!checked) return 1;
   const { content, samples } = checked;
   if (production && samples.length > 0) {
     console.error(`${reportSamples(samples)}\n\nNothing was built: a production site needs the real values.`);
-    return false;
+    return 1;
   }
   const services = local ? embeddedServices(root) : neededServices(content, configuredServices(process.env));
-  const result = await buildSite({
-    root,
-    content,
-    services,
-    folder: path.join(root, folder),
-    ...(!local && { prepare: (site) => prepareHosting(root, site, services) }),
-  });
-  report(result);
-  return true;
-}
-
-function report({ site, bundlesReused, leftUndone }: BuildResult): void {
-  warnOfLeftUndone(leftUndone, root);
+  const { pages } = await buildSite({ root, content, services, folder, hosting });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  const reused = bundlesReused ? ' (no code changed, so the bundles were reused)' : '';
-  console.log(`${site.pages.length} pages in ${folder}, in ${seconds} s${reused}.`);
-}
+  console.log(`${pages.length} pages in ${path.relative(root, folder)}, in ${seconds} s.`);
+  return 0;
+}, nothingWasBuilt);
 
-try {
-  tidyUp(path.join(root, folder));
-  if (!(await build())) process.exit(1);
-} catch (error) {
-  reportFault(error, { root, folder });
-  process.exit(1);
+function nothingWasBuilt(): string {
+  const old = existsSync(folder) ? ` The site in ${path.relative(root, folder)} is as it was before.` : '';
+  return `Nothing was built.${old}`;
 }

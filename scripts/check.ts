@@ -15,9 +15,9 @@ import { reportToGitHub } from '../check/report/github';
 import { reportAsJson } from '../check/report/json';
 import { countSamples, outcomeOf, reportProblems, reportSamples, summarize } from '../check/report/text';
 import { openContent } from '../site/content';
-import { describeFault } from '../site/fault';
-import { readOptions, UsageError } from '../site/options';
+import { UserError } from '../site/user-error';
 import { ask, chooseOnly, fixContent } from './check/fix';
+import { readOptions, runCommand } from './command';
 
 const root = process.cwd();
 const FORMATS = ['text', 'github', 'json'];
@@ -36,14 +36,14 @@ function readArguments() {
     'Usage: npm run check -- [--format ...] [--samples] [--fix [--yes]] [path ...]',
   );
   const { format = 'text', samples = false, fix = false, yes = false } = values;
-  if (fix && format !== 'text') throw new UsageError('--fix prints text alone: leave out --format.');
+  if (fix && format !== 'text') throw new UserError('--fix only prints text: leave out --format.');
   if (fix && !yes && !process.stdin.isTTY) {
-    throw new UsageError(
-      '--fix asks about each change, and nobody can answer here. Add --yes to make them all.',
+    throw new UserError(
+      '--fix asks about each change, but no one can answer here. Add --yes to make them all.',
     );
   }
   if (!FORMATS.includes(format)) {
-    throw new UsageError(`There is no format "${format}". There are: ${FORMATS.join(', ')}.`);
+    throw new UserError(`"${format}" isn't a format. The formats are: ${FORMATS.join(', ')}.`);
   }
   const choose = fix ? (yes ? chooseOnly(console.log) : ask) : undefined;
   return { format, listsSamples: samples, choose, places: positionals.map(placeInContent) };
@@ -53,9 +53,9 @@ function readArguments() {
 function placeInContent(name: string): string {
   const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
   const place = path.relative(root, full).split(path.sep).join('/');
-  if (!existsSync(full)) throw new UsageError(`There is no file or folder "${name}".`);
+  if (!existsSync(full)) throw new UserError(`There is no file or folder "${name}".`);
   if (place !== 'content' && !place.startsWith('content/')) {
-    throw new UsageError(`"${name}" is not in the content folder. Only the files in content/ are checked.`);
+    throw new UserError(`"${name}" isn't in content/. Only the files in that folder are checked.`);
   }
   return place;
 }
@@ -93,31 +93,24 @@ function readSource(file: string): string | undefined {
   return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
 }
 
-async function main(): Promise<number> {
-  const { format, listsSamples, choose, places } = readArguments();
-  const store = openContent(root);
-  if (choose) {
-    const made = await fixContent(root, store, (file) => isIn(file, places), choose, console.log);
-    console.log(`${count(made, 'correction')} made.\n`);
-  }
-  const loaded = store.check();
-  const problems = loaded.problems.filter(({ file }) => isIn(file, places));
-  const samples = loaded.samples.filter(({ file }) => isIn(file, places));
-  const files = loaded.files.filter((file) => isIn(file, places));
+await runCommand(
+  async () => {
+    const { format, listsSamples, choose, places } = readArguments();
+    const store = openContent(root);
+    if (choose) {
+      const made = await fixContent(root, store, (file) => isIn(file, places), choose, console.log);
+      console.log(`${count(made, 'correction')} made.\n`);
+    }
+    const loaded = store.check();
+    const problems = loaded.problems.filter(({ file }) => isIn(file, places));
+    const samples = loaded.samples.filter(({ file }) => isIn(file, places));
+    const files = loaded.files.filter((file) => isIn(file, places));
 
-  const inOrder = `${count(files.length, 'file')} in order.`;
-  if (format === 'json') console.log(reportAsJson(problems, readSource));
-  else if (format === 'github') printForGitHub(problems, inOrder);
-  else printText(problems, listsSamples ? reportSamples(samples) : countSamples(samples), inOrder);
-  return problems.some(isError) ? 1 : 0;
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const fault = describeFault(error, root);
-  if (error instanceof UsageError) console.error(error.message);
-  else if (fault) console.error(`${fault}\n\nNothing was checked.`);
-  else console.error(`The content could not be checked: ${(error as Error).message}`);
-  process.exitCode = 2;
-}
+    const inOrder = `${count(files.length, 'file')} in order.`;
+    if (format === 'json') console.log(reportAsJson(problems, readSource));
+    else if (format === 'github') printForGitHub(problems, inOrder);
+    else printText(problems, listsSamples ? reportSamples(samples) : countSamples(samples), inOrder);
+    return problems.some(isError) ? 1 : 0;
+  },
+  () => 'Nothing was checked.',
+);

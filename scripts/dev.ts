@@ -5,7 +5,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createServer as createViteServer } from 'vite';
-import { describeReach, ListenError, listen, stopOnSignals } from '../backend/listen';
+import { describeReach, listen, stopOnSignals } from '../backend/listen';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
 import { backendMiddleware } from '../backend/middleware';
 import { startBackend } from '../backend/start-backend';
@@ -16,6 +16,7 @@ import { DevSite } from '../site/dev/dev-site';
 import { LiveContent } from '../site/dev/live-content';
 import { ServedFiles } from '../site/dev/served-files';
 import { catchFaults, type Handler } from '../site/handler';
+import { runCommand } from './command';
 import { readServerOptions } from './server-options';
 
 const DEFAULT_PORT = 5173;
@@ -62,7 +63,7 @@ function refuseUntaken(_request: IncomingMessage, socket: Duplex): void {
   });
 }
 
-async function main(): Promise<void> {
+await runCommand(async () => {
   const { port, host } = readServerOptions(DEFAULT_PORT);
   const live = new LiveContent(root);
   const served = new ServedFiles(root);
@@ -97,11 +98,5 @@ async function main(): Promise<void> {
   console.log(`The site is served at ${address}  (stop with Ctrl+C)`);
   const reach = describeReach(address, host);
   if (reach) console.log(reach);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof ListenError ? error.message : error);
-  process.exit(1);
-}
+  return 0;
+});

@@ -2,8 +2,9 @@ import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { SiteContent } from '../pages/site-context';
 import { checkContent } from '../site/content';
 import { responseHeaders } from '../site/hosts/response-headers';
-import { readOptions } from '../site/options';
 import { configuredServices, documentNames, documentsFolder, neededServices } from '../site/services';
+import { UserError } from '../site/user-error';
+import { readOptions, runCommand } from './command';
 import { type Diagnosis, wrong } from './doctor/diagnosis';
 import { examineDocuments } from './doctor/documents';
 import { examineReferrals } from './doctor/referral';
@@ -15,13 +16,11 @@ const {
   positionals: [given],
 } = readOptions({ allowPositionals: true }, 'Usage: npm run doctor -- [https://www.example.org]');
 
-/** @throws with a reason for the person who started the command. */
 function originOf(address: string): string {
   if (URL.canParse(address)) return new URL(address).origin;
-  throw new Error(`"${address}" is not a whole address, as in https://www.example.org.`);
+  throw new UserError(`"${address}" isn't a complete address, such as https://www.example.org.`);
 }
 
-/** @throws with a reason for the person who started the command. */
 async function examine(): Promise<Diagnosis[]> {
   const content = readContent();
   const address = originOf(given ?? content.site.practice.url);
@@ -40,7 +39,7 @@ async function examine(): Promise<Diagnosis[]> {
 
 function readContent(): SiteContent {
   const { content } = checkContent(root);
-  if (!content) throw new Error('The content has mistakes: npm run check');
+  if (!content) throw new UserError('The content has mistakes. Run: npm run check');
   return content;
 }
 
@@ -54,13 +53,10 @@ function print({ part, fine, message, advice }: Diagnosis): void {
   console.log(`${fine ? 'ok   ' : 'wrong'}  ${part}: ${message}${advice ? `\n         ${advice}` : ''}`);
 }
 
-try {
+await runCommand(async () => {
   const diagnoses = await examine();
   diagnoses.forEach(print);
-  const wrongCount = diagnoses.filter(({ fine }) => !fine).length;
-  console.log(`\n${diagnoses.length - wrongCount} of ${diagnoses.length} are well.`);
-  process.exitCode = wrongCount > 0 ? 1 : 0;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+  const passed = diagnoses.filter(({ fine }) => fine).length;
+  console.log(`\n${passed} of ${diagnoses.length} checks passed.`);
+  return passed === diagnoses.length ? 0 : 1;
+});

@@ -3,8 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSchemas } from '../check/schema/schema-files';
-import { Fault } from '../site/fault';
-import { readOptions } from '../site/options';
+import { readOptions, runCommand } from './command';
 import { generateContentTypes } from './generate/content-types';
 import { GUIDE, generateFieldTables } from './generate/field-tables';
 import { generateIconSheet } from './generate/icon-sheet';
@@ -32,18 +31,14 @@ async function generate(): Promise<Map<string, string>> {
   ]);
 }
 
-try {
+await runCommand(async () => {
   const outOfDate = [...(await generate())].filter(([file, text]) => read(file) !== text);
   if (!check) {
     for (const [file, text] of outOfDate) writeFileSync(path.join(root, file), text);
     console.log(outOfDate.map(([file]) => `${file} was written.`).join('\n') || 'Everything is up to date.');
-  } else if (outOfDate.length > 0) {
-    for (const [file] of outOfDate) console.error(`${file} is out of date.`);
-    console.error('Run: npm run generate');
-    process.exitCode = 1;
+    return 0;
   }
-} catch (error) {
-  if (!(error instanceof Fault)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  for (const [file] of outOfDate) console.error(`${file} is out of date.`);
+  if (outOfDate.length > 0) console.error('Run: npm run generate');
+  return outOfDate.length > 0 ? 1 : 0;
+});

@@ -20,9 +20,8 @@ import { firstPages, practiceFiles, replaceContent } from '../site/new/practice'
 import { practiceSteps, readPractice } from '../site/new/practice-request';
 import { neededFor, type Project, projectFrom } from '../site/new/project';
 import { askForPage, CanceledError } from '../site/new/questions';
-import { Refusal } from '../site/new/refusal';
+import { Refusal, UsageError } from '../site/new/refusal';
 import { planRename, readRename, whatChanged } from '../site/new/rename';
-import { UsageError } from '../site/options';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 
 const root = process.cwd();

@@ -3,20 +3,34 @@
 // Options follow two dashes and are those of "supabase functions deploy", as in:
 //   npm run publish-function -- --project-ref abc
 // It ends as the Supabase CLI does, and with 2 if that could not run.
-
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { reportProblems } from '../check/report/text';
 import { referralFactsOf } from '../pages/referral/referral-facts';
 import { checkContent } from '../site/content';
-import { Fault } from '../site/fault';
-import { deployFunction } from './publish/function';
+import { UserError } from '../site/user-error';
+import { runCommand } from './command';
+import { writeFacts } from './publish/facts';
 
 const root = process.cwd();
 
-try {
+await runCommand(() => {
   const { content, problems } = checkContent(root);
-  if (!content) throw new Fault(reportProblems(problems, 'Nothing was published.'));
-  process.exitCode = deployFunction(root, referralFactsOf(content), process.argv.slice(2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+  if (!content) throw new UserError(reportProblems(problems, 'Nothing was published.'));
+  // The CLI ends with Ctrl+C, and the file has to be deleted after it.
+  process.on('SIGINT', () => {});
+  // Only there meanwhile: without it, the CLI refuses to deploy, and so nobody can deploy what the content said before.
+  const facts = writeFacts(root, referralFactsOf(content));
+  try {
+    const command = ['functions', 'deploy', 'send-referral-email', ...process.argv.slice(2)];
+    const { status, error } = spawnSync('supabase', command, { cwd: root, stdio: 'inherit' });
+    if (error) {
+      throw new UserError(
+        `The Supabase CLI couldn't be started (${(error as NodeJS.ErrnoException).code}). Install it: https://supabase.com/docs/guides/cli`,
+      );
+    }
+    return status ?? 1;
+  } finally {
+    rmSync(facts, { force: true });
+  }
+});

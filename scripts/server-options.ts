@@ -1,5 +1,5 @@
 import { hostFrom, portFrom } from '../backend/listen';
-import { readOptions } from '../site/options';
+import { readOptions } from './command';
 
 /** Where a server of this project listens. */
 export interface ServerOptions {
@@ -12,7 +12,7 @@ export interface ServerOptions {
  * Reads `--port` and `--host`, or the variables PORT and HOST. Other arguments end the process, as
  * {@link readOptions} says.
  *
- * @throws ListenError if the port is not a number from 0 to 65535.
+ * @throws UserError if the port is not a number from 0 to 65535.
  */
 export function readServerOptions(defaultPort: number): ServerOptions {
   const { npm_lifecycle_event: name = 'dev' } = process.env;

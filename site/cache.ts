@@ -1,24 +1,15 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../check/list-files';
-import { writeFile } from './write-file';
+import { writeFile } from './site-folder';
 
 /** Entries that no build has asked for as long as this are deleted, in ms: 60 days. */
 const KEPT = 60 * 24 * 3600e3;
 
 /**
- * What is dear to make and does not depend on the texts of the content, kept from one build to the next in
- * `node_modules/.cache/build/<kind>/`: Vite's bundles, the files of photos, drawings, previews, and compressed code.
+ * Results that take long to make and do not depend on the texts of the content, kept from one build to the next in
+ * `node_modules/.cache/build/<kind>/`: Vite's bundles, the files of photos, drawings, and previews.
  */
 export class Cache {
   readonly #folder: string;
@@ -33,53 +24,35 @@ export class Cache {
   }
 
   /**
-   * The entry with a key, which is made if there is none.
+   * The bytes of an entry, which is made if there is none.
    *
    * @param key names all that the entry is made from: see {@link keyOf}.
    */
-  async get(key: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
-    const file = path.join(this.#folder, key);
-    // A file without bytes is what a computer that lost its power may leave.
-    if (statSync(file, { throwIfNoEntry: false })?.size) return readFileSync(this.#touch(file));
-    const made = await make();
-    await this.#put(file, (next) => writeFile(next, made));
-    return made;
+  async get(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    return readFileSync(await this.getPlace(key, async (next) => writeFile(next, await make())));
   }
 
   /**
-   * The same for an entry that is a folder.
+   * The path of an entry that is a file or a folder. It appears whole or not at all.
    *
-   * @param make writes into an empty folder.
-   * @returns the folder, and whether nothing had to be made.
+   * @param make writes it to a path.
    */
-  async getFolder(
-    key: string,
-    make: (folder: string) => Promise<void>,
-  ): Promise<{ folder: string; isKept: boolean }> {
-    const folder = path.join(this.#folder, key);
-    if (existsSync(folder)) return { folder: this.#touch(folder), isKept: true };
-    await this.#put(folder, async (next) => {
-      mkdirSync(next);
-      await make(next);
-    });
-    return { folder, isKept: false };
-  }
-
-  /** An entry appears whole or not at all. Another process may make the same one at the same time. */
-  async #put(entry: string, write: (next: string) => void | Promise<void>): Promise<void> {
-    const next = `${entry}.${process.pid}`;
-    try {
-      await write(next);
-      rmSync(entry, { recursive: true, force: true });
-      renameSync(next, entry);
-      this.#touch(entry);
-    } finally {
-      rmSync(next, { recursive: true, force: true });
+  async getPlace(key: string, make: (next: string) => Promise<void>): Promise<string> {
+    const entry = path.join(this.#folder, key);
+    const found = statSync(entry, { throwIfNoEntry: false });
+    // A file without bytes is what a computer that lost its power may leave.
+    if (!found?.isDirectory() && !found?.size) {
+      const next = `${entry}.${randomUUID()}`;
+      try {
+        await make(next);
+        // Another process may have made the same one.
+        rmSync(entry, { recursive: true, force: true });
+        renameSync(next, entry);
+      } finally {
+        rmSync(next, { recursive: true, force: true });
+      }
+      this.#forgetOld();
     }
-    this.#forgetOld();
-  }
-
-  #touch(entry: string): string {
     utimesSync(entry, new Date(), new Date());
     return entry;
   }

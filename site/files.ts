@@ -8,31 +8,20 @@ import { renderManifest } from './files/manifest';
 import { renderRobots } from './files/robots';
 import { renderSitemap } from './files/sitemap';
 import { writeIcons } from './pictures/icons';
-import { precompress } from './precompress';
 import { renderSearchIndex } from './search/search-index';
-import { FolderWriter, fileOf } from './site-folder';
+import { fileOf, writeFile } from './site-folder';
 
-/**
- * Writes the files about the whole site, whose pages are in the folder already, with their compressed forms.
- *
- * @returns the names of the written files.
- */
-export async function writeSiteFiles(site: Site, folder: string): Promise<string[]> {
-  const texts = await renderTexts(site, folder);
-  const writer = new FolderWriter(folder);
-  for (const [name, text] of Object.entries(texts)) writer.write(name, text);
-  const names = [...Object.keys(texts), ...writeIcons(site, folder)];
-  return [...names, ...(await precompress(folder, names))];
-}
-
-async function renderTexts(site: Site, folder: string): Promise<Record<string, string>> {
+/** Writes the files about the whole site, whose pages and pictures are in the folder already. */
+export async function writeSiteFiles(site: Site, folder: string): Promise<void> {
   const htmlOf = (pagePath: string) => readFileSync(path.join(folder, fileOf(pagePath)), 'utf8');
-  return {
+  const texts = {
     'sitemap.xml': await renderSitemap(site),
     'robots.txt': renderRobots(site),
     'llms.txt': renderLlms(site),
     'site.webmanifest': renderManifest(site),
-    ...(site.listings.length > 0 && { [SEARCH_INDEX_PATH.slice(1)]: await renderSearchIndex(site, htmlOf) }),
+    ...(site.listings.length > 0 && { [SEARCH_INDEX_PATH]: await renderSearchIndex(site, htmlOf) }),
     ...renderFeeds(site),
   };
+  for (const [name, text] of Object.entries(texts)) writeFile(path.join(folder, name), text);
+  writeIcons(site, folder);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../check/list-files';
 import { escapeHtml } from '../check/markdown/escape-html';
-import { Fault } from './fault';
+import { UserError } from './user-error';
 
 /** Variables that hold a secret, or an address that only the function knows. */
 const NAMED = /^(SMTP_URL|DATABASE_URL|REFERRALS_(TO|FROM|SALT)|ALLOWED_ORIGINS)$/;
@@ -22,7 +22,7 @@ const COMPRESSED = /\.(br|gz)$/;
  * and as it looks in an address, in HTML, in JSON and in Base64.
  *
  * @param published values that the site shows on purpose, such as its e-mail addresses.
- * @throws Fault that names files and variables, and no value.
+ * @throws UserError that names files and variables, and no value.
  */
 export function assertNoSecrets(
   folder: string,
@@ -41,7 +41,7 @@ export function assertNoSecrets(
         .map(({ variable }) => `  ${file} has the value of ${variable} in it.\n`);
     });
   if (found.length === 0) return;
-  throw new Fault(
+  throw new UserError(
     `A secret would have been published.\n${found.join('')}Find out how it got there, take it out, and change the secret if the file has left this computer.`,
   );
 }

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Does something with each item, as many at a time as there are processors. After a failure no other is begun, and
- * those that were begun are waited for.
+ * Does something with each item, as many at a time as there are processors. After a failure no other is begun.
  *
  * @throws the first failure.
  */
@@ -10,18 +9,16 @@ export async function inParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const queue = [...items].values();
+  let waiting = [...items];
   const worker = async () => {
-    for (const item of queue) await work(item);
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await work(item).catch((error) => {
+        waiting = [];
+        throw error;
+      });
+    }
   };
-  const workers = Array.from({ length: availableParallelism() }, worker);
-  try {
-    await Promise.all(workers);
-  } finally {
-    // Ends the others after what they are doing.
-    for (const _ of queue);
-    await Promise.allSettled(workers);
-  }
+  await allOf(...Array.from({ length: availableParallelism() }, worker));
 }
 
 /** The results of all, once all have ended: also if one fails, nothing goes on after that. @throws a failure. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Services, SiteContent } from '../pages/site-context';
 import { LOOPBACK } from '../supabase/functions/_shared/smtp-settings';
-import { Fault } from './fault';
+import { UserError } from './user-error';
 
 /**
  * The Supabase project in the environment, for a published site.
@@ -11,7 +11,7 @@ import { Fault } from './fault';
  *
  * Without one, the site says that documents are under maintenance, and how to reach the practice.
  *
- * @throws {Fault} if only one of the two is set, the address cannot be used, or the key is a secret one.
+ * @throws {UserError} if only one of the two is set, the address cannot be used, or the key is a secret one.
  */
 export function configuredServices({
   SUPABASE_URL: url,
@@ -19,11 +19,11 @@ export function configuredServices({
 }: NodeJS.ProcessEnv): Services {
   if (!url && !anonKey) return {};
   if (!url || !anonKey) {
-    throw new Fault('SUPABASE_URL and SUPABASE_ANON_KEY belong together: set both, or none.');
+    throw new UserError('SUPABASE_URL and SUPABASE_ANON_KEY belong together: set both, or none.');
   }
   const address = originOf(url);
   if (isSecretKey(anonKey)) {
-    throw new Fault(
+    throw new UserError(
       'SUPABASE_ANON_KEY is a secret key: it gives access to everything, and every page would contain it. Put in the key that the project calls "anon" or "publishable", and replace the secret one if it was ever published.',
     );
   }
@@ -34,10 +34,10 @@ export function configuredServices({
 function originOf(text: string): string {
   const { protocol, hostname, origin } = URL.canParse(text) ? new URL(text) : new URL('about:blank');
   if (!/^https?:$/.test(protocol) || !/^(\[[\da-f:]+\]|[a-z\d.-]+)$/.test(hostname)) {
-    throw new Fault('SUPABASE_URL has to be an address, as in https://abc.supabase.co');
+    throw new UserError('SUPABASE_URL has to be an address, as in https://abc.supabase.co');
   }
   if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
-    throw new Fault(
+    throw new UserError(
       `SUPABASE_URL has to begin with https://, as in ${origin.replace('http:', 'https:')}. Over http:// anyone along the way could read a referral.`,
     );
   }

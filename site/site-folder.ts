@@ -1,30 +1,21 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeFile } from './write-file';
+
+/**
+ * Writes a file, with the folders above it.
+ *
+ * @throws the error of the system, which always names the file: Node leaves it out where a disk is full.
+ */
+export function writeFile(file: string, content: string | Uint8Array): void {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  } catch (error) {
+    throw Object.assign(error as Error, { path: file });
+  }
+}
 
 /** `/` is `index.html`, `/about` is `about.html`: addresses without a slash at the end. */
 export function fileOf(pagePath: string): string {
   return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`;
-}
-
-/** Writes files of a site below one folder, with the folders above them. */
-export class FolderWriter {
-  readonly folder: string;
-  readonly #made = new Set<string>();
-
-  constructor(folder: string) {
-    this.folder = folder;
-  }
-
-  write(name: string, content: string | Uint8Array): void {
-    writeFile(this.#place(name), content);
-  }
-
-  #place(name: string): string {
-    const file = path.join(this.folder, name);
-    const folder = path.dirname(file);
-    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
-    this.#made.add(folder);
-    return file;
-  }
 }

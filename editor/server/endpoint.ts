@@ -4,8 +4,8 @@ import type { Path } from '../../check/problem';
 import { readSchemas } from '../../check/schema/schema-files';
 import type { Edit } from '../../check/yaml/edit/edit';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
-import { describeFault } from '../../site/fault';
 import type { Handler } from '../../site/handler';
+import { describeError } from '../../site/user-error';
 import type { PageAnswers } from '../find-fields/page-answers';
 import type { EditRequest, FaultMessage, NewPageRequest, RemovalRequest, RestoreRequest } from '../protocol';
 import { EDITOR_PATH, TOKEN_NAME } from '../protocol';
@@ -195,7 +195,7 @@ function explain(error: unknown, root: string): Reply {
   if (error instanceof ApiFault) return { status: error.status, value: faultOf(error) };
   const disk = OF_THE_DISK[(error as NodeJS.ErrnoException).code ?? ''];
   if (disk) return { status: 500, value: disk };
-  const fault = describeFault(error, root);
+  const fault = describeError(error, root);
   if (fault === undefined) console.error(error);
   const message = fault ?? 'The server has a mistake. Its terminal says which.';
   return { status: 500, value: { message, advice: 'Nothing was written.' } };

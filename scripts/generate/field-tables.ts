@@ -1,5 +1,5 @@
 import type { Schema, Schemas } from '../../check/schema/schemas';
-import { Fault } from '../../site/fault';
+import { UserError } from '../../site/user-error';
 import { describeForm, joinParts, partTitles, whole } from './field-forms';
 
 /** The editors' guide, which has the tables between marks. */
@@ -19,7 +19,7 @@ const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
  *     ...
  *     <!-- /fields -->
  *
- * @throws {Fault} if a kind has no place, or a place has no kind.
+ * @throws {UserError} if a kind has no place, or a place has no kind.
  */
 export function generateFieldTables(schemas: Schemas, guide: string): Map<string, string> {
   const tables = new Map([[SHARED, describeSharedParts(schemas)]]);
@@ -34,13 +34,13 @@ function fillPlaces(guide: string, tables: ReadonlyMap<string, string>): string 
   const waiting = new Map(tables);
   const filled = guide.replace(PLACE, (_, start: string, name: string, end: string) => {
     const table = tables.get(name);
-    if (!table) throw new Fault(`${GUIDE} has a place for "${name}", but no schema has that name.`);
+    if (!table) throw new UserError(`${GUIDE} has a place for "${name}", but no schema has that name.`);
     waiting.delete(name);
     return `${start}${table}\n${end}`;
   });
   const [missing] = waiting.keys();
   if (missing) {
-    throw new Fault(
+    throw new UserError(
       `${GUIDE} has no place for the fields of "${missing}". Add two lines to it:\n<!-- fields:${missing} -->\n<!-- /fields -->`,
     );
   }

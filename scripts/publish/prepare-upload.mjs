@@ -46,10 +46,7 @@ try {
  */
 async function prepareUpload(build, upload) {
   rmSync(upload, { recursive: true, force: true });
-  // These hosts compress files themselves, and would publish the compressed forms as files of their own.
-  const isCompressedForm = (/** @type {string} */ file) =>
-    /\.(br|gz)$/.test(file) && existsSync(file.replace(/\.(br|gz)$/, ''));
-  cpSync(build, upload, { recursive: true, filter: (file) => !isCompressedForm(file) });
+  cpSync(build, upload, { recursive: true });
 
   const site = addressOf(build);
   const older = olderAssets(await publishedAssets(site), namesIn(upload));

@@ -4,7 +4,7 @@ import type { CheckedContent, ContentStore } from '../../check/store';
 import type { SiteContent } from '../../pages/site-context';
 import type { Content } from '../../schemas/content';
 import { openContent } from '../content';
-import { describeFault } from '../fault';
+import { describeError } from '../user-error';
 
 /** There is no good state of the content yet. The message says what is wrong with it. */
 export class ContentMistakes extends Error {}
@@ -52,7 +52,7 @@ export class LiveContent {
       this.#store ??= openContent(this.root);
       this.take(this.#store.check());
     } catch (error) {
-      const message = describeFault(error, this.root) ?? (error as Error).message;
+      const message = describeError(error, this.root) ?? (error as Error).message;
       this.#say(`${message}\n\nThe content could not be checked. ${this.#consequence()}`);
     }
     return true;

@@ -37,9 +37,12 @@ charset utf-8;
 server_tokens off;
 absolute_redirect off;
 client_max_body_size 1k;
-# The build writes a compressed form beside each file that gets smaller by it.
-gzip_static on;
+gzip on;
 gzip_vary on;
+gzip_min_length 1024;
+gzip_comp_level 6;
+gzip_types text/plain text/css text/xml text/javascript application/javascript application/json
+  application/xml application/manifest+json image/svg+xml;
 
 set $site_caching ${quote(CACHING.otherwise)};
 if ($uri ~ ^${UNCHANGING}) {
@@ -51,8 +54,8 @@ ${responseHeaders(backendOrigin).map(renderHeader).join('\n')}
 # An address has no slash at its end. A backslash would lead to another host.
 rewrite ^/([^\\x5c]+)/$ /$1 permanent;
 
-# Compressed forms and what is meant for hosts are not files of their own.
-location ~ (\\.(br|gz)|^/_(headers|redirects))$ {
+# These are for other hosts.
+location ~ ^/_(headers|redirects)$ {
   return 404;
 }
 

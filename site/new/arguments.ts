@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { closest } from '../../check/closest';
 import type { Kind } from '../../check/kinds';
-import { UsageError } from '../options';
 import { PRACTICE_OPTIONS } from './practice-request';
 import { recipeOf } from './recipes';
+import { UsageError } from './refusal';
 
 /** What follows `npm run new --`. */
 export interface Arguments {

@@ -6,10 +6,9 @@ import { explainErrors } from '../../check/explain/schema-errors';
 import type { Kind } from '../../check/kinds';
 import type { Path } from '../../check/problem';
 import { placesIn } from '../../check/schema/schemas';
-import { UsageError } from '../options';
 import { OLD_CONTENT, PARTS, PRACTICE_FIELDS, type PracticePart, type PracticeRequest } from './practice';
 import { CanceledError } from './questions';
-import { Refusal } from './refusal';
+import { Refusal, UsageError } from './refusal';
 import { cleanName } from './slug';
 
 type PracticeFact = keyof typeof PRACTICE_FIELDS;

@@ -9,11 +9,10 @@ import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { editDocument } from '../../check/yaml/edit/edit-document';
 import { positionAt } from '../../check/yaml/positions';
 import { addressesOf } from '../../pages/addresses';
-import { UsageError } from '../options';
 import { readArguments } from './arguments';
 import { readName, readSlug } from './make-page';
 import { recipeOf } from './recipes';
-import { Refusal } from './refusal';
+import { Refusal, UsageError } from './refusal';
 
 /** Which page to rename, and how. */
 export interface RenameRequest {

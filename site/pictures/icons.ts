@@ -4,31 +4,26 @@ import { Resvg } from '@resvg/resvg-js';
 import { formatOf } from '../../check/file-formats';
 import type { Site } from '../../renderer/page';
 import { FAVICON, ICONS } from '../files/manifest';
-import { writeFile } from '../write-file';
+import { writeFile } from '../site-folder';
 
 /** How much of an icon the logo takes: systems may cut a circle of four fifths out of it. */
 const SHARE = 0.62;
 
-/**
- * Writes the icons of a site, drawn from its logo, which is in its folder already, on the ground of the site.
- *
- * @returns the names of the written files.
- */
-export function writeIcons(site: Site, folder: string): string[] {
+/** Writes the icons of a site, drawn from its logo, which is in its folder already, on the background of the site. */
+export function writeIcons(site: Site, folder: string): void {
   const { src } = site.shell.logo;
   const bytes = readFileSync(path.join(folder, src)).toString('base64');
   const logo = `data:${formatOf(src)?.type};base64,${bytes}`;
   const { paper } = site.theme.palette.light;
-  const draw = (size: number, share: number, ground: string): Buffer => {
+  const draw = (size: number, share: number, background: string): Buffer => {
     const side = size * share;
     const at = (size - side) / 2;
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${ground}"/><image x="${at}" y="${at}" width="${side}" height="${side}" href="${logo}"/></svg>`;
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${background}"/><image x="${at}" y="${at}" width="${side}" height="${side}" href="${logo}"/></svg>`;
     return new Resvg(drawing).render().asPng();
   };
   for (const [name, size] of Object.entries(ICONS))
     writeFile(path.join(folder, name), draw(size, SHARE, paper));
   writeFile(path.join(folder, FAVICON.name), icoOf(draw(FAVICON.size, 1, 'none'), FAVICON.size));
-  return [...Object.keys(ICONS), FAVICON.name];
 }
 
 /** A PNG picture as an ICO file: a header and the entry of one picture, in front of it. */

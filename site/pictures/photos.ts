@@ -13,7 +13,7 @@ import {
 } from '../../check/pictures/photo-variants';
 import { gammaOf, pictureDigest } from '../../check/pictures/picture-file';
 import { Cache, keyOf } from '../cache';
-import { Fault } from '../fault';
+import { UserError } from '../user-error';
 
 /** A photo of the content. */
 interface Photo extends PhotoFacts {
@@ -62,7 +62,7 @@ export class Photos {
     );
   }
 
-  /** All files of a photo, by their addresses. @throws Fault if the photo is another one than was checked. */
+  /** All files of a photo, by their addresses. @throws UserError if the photo is another one than was checked. */
   async all(photo: Photo): Promise<[address: string, bytes: Uint8Array][]> {
     const unpacked = once(() => unpack(photo, this.#read(photo)));
     const resized = new Map<number, () => Promise<Pixels>>();
@@ -158,8 +158,8 @@ async function open({ data, info }: Pixels): Promise<Sharp> {
 }
 
 /** Another file than the check has seen. */
-export function changedPicture(name: string): Fault {
-  return new Fault(
-    `content/${name}  This picture was changed, added or deleted after it was checked.\n  Run this command again when the files in content no longer change.`,
+export function changedPicture(name: string): UserError {
+  return new UserError(
+    `content/${name}  This picture was changed, added, or deleted after it was checked.\n  Run this command again when the files in content no longer change.`,
   );
 }

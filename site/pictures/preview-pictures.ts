@@ -1,46 +1,37 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatOf } from '../../check/file-formats';
 import { focusOf } from '../../pages/publish-picture';
 import type { Preview, Site } from '../../renderer/page';
 import { Cache, keyOf } from '../cache';
 import { inParallel } from '../in-parallel';
-import { writeFile } from '../write-file';
+import { writeFile } from '../site-folder';
 
-/**
- * Writes previews into the folder of a site, which has its pictures already.
- *
- * A preview that was drawn before from the same words, picture, and theme is taken from the cache:
- * drawing one takes longer than rendering ten pages.
- */
-export async function writePreviews(
-  previews: readonly Preview[],
-  { site, root, folder }: { site: Site; root: string; folder: string },
-): Promise<void> {
+/** Writes the previews of all pages into the folder of a site, which has its pictures already. */
+export async function writePreviews(site: Site, root: string, folder: string): Promise<void> {
+  const { theme, shell } = site;
   const cache = new Cache(root, 'previews');
   // Pictures of an older drawing are drawn again.
   const design = readFileSync(path.join(root, 'site/pictures/draw-preview.ts'));
-  const { theme } = site;
-  await inParallel(previews, async (preview) => {
+  await inParallel(previewsOf(site), async (preview) => {
     const picture = readPicture(folder, preview.picture);
     const focus = 'src' in preview.picture ? (preview.picture.focus ?? '') : '';
-    const words = { title: preview.title, name: site.shell.siteName, tagline: site.shell.tagline };
-    const drawing = await cache.get(
-      keyOf(
-        design,
-        JSON.stringify([words, focus, theme.palette, theme.heading.family, theme.corners]),
-        picture.bytes,
-      ),
-      async () => {
-        // Loading what draws takes a second, which is saved if nothing has to be drawn.
-        const { drawPreview } = await import('./draw-preview');
-        return drawPreview(words, picture, theme, focusOf(focus));
-      },
-    );
-    const target = path.join(folder, preview.path);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFile(target, drawing);
+    const words = { title: preview.title, name: shell.siteName, tagline: shell.tagline };
+    const parts = [words, focus, theme.palette, theme.heading.family, theme.corners];
+    const key = keyOf(design, JSON.stringify(parts), picture.bytes);
+    const drawing = await cache.get(key, async () => {
+      // Loading what draws takes a second, which is saved if nothing has to be drawn.
+      const { drawPreview } = await import('./draw-preview');
+      return drawPreview(words, picture, theme, focusOf(focus));
+    });
+    writeFile(path.join(folder, preview.path), drawing);
   });
+}
+
+/** The previews of the pages, each once: an alias shows that of its page. */
+function previewsOf({ pages }: Site): Iterable<Preview> {
+  const previews = pages.map(({ head }) => head.preview).filter((preview) => preview !== undefined);
+  return new Map(previews.map((preview) => [preview.path, preview])).values();
 }
 
 function readPicture(folder: string, picture: Preview['picture']): { bytes: Buffer; type: string } {

@@ -141,9 +141,9 @@ describe('npm run publish-documents', () => {
   });
 
   const REFUSED: [string, Record<string, string>, string[], string][] = [
-    ['no key', {}, [], 'SUPABASE_SERVICE_KEY has to be the key'],
-    ['the key of visitors', { SUPABASE_SERVICE_KEY: ANON_KEY }, [], 'SUPABASE_SERVICE_KEY has to be the key'],
-    ['no project', { SUPABASE_URL: '', SUPABASE_ANON_KEY: '' }, [], 'have to name the project'],
+    ['no key', {}, [], 'Set SUPABASE_SERVICE_KEY to the key'],
+    ['the key of visitors', { SUPABASE_SERVICE_KEY: ANON_KEY }, [], 'Set SUPABASE_SERVICE_KEY to the key'],
+    ['no project', { SUPABASE_URL: '', SUPABASE_ANON_KEY: '' }, [], 'Set SUPABASE_URL and SUPABASE_ANON_KEY'],
     ['a key on the command line', { SUPABASE_SERVICE_KEY: SECRET_KEY }, [SECRET_KEY], 'takes no arguments'],
   ];
   test(`uploads nothing and says why with ${REFUSED.map(([name]) => name).join(', ')}`, async () => {

@@ -55,7 +55,7 @@ describe('npm run publish-function', () => {
     const { status, stderr } = publish([], { PATH: path.join(project.root, 'empty') });
     expect(status).toBe(2);
     expect(stderr).toBe(
-      'The Supabase CLI could not be started (ENOENT). Install it: https://supabase.com/docs/guides/cli\n',
+      "The Supabase CLI couldn't be started (ENOENT). Install it: https://supabase.com/docs/guides/cli\n",
     );
     expect(has(`${FUNCTION}/facts.ts`)).toBe(false);
   });

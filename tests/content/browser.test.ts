@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../e2e/accessibility/support/axe';
@@ -15,7 +15,7 @@ import { headers, supabase, visitProject } from './support/visit-project';
 
 const visit = visitProject();
 const site = new SiteOnDisk(projectSite.folder);
-const { files, onePerTemplate, pages } = site;
+const { onePerTemplate, pages } = site;
 
 const FORMS = ['/contact', '/referral', '/client-documents', '/search'];
 
@@ -144,13 +144,3 @@ it.each(pages.filter((address) => address === '/search'))(
     await main.getByRole('listitem').locator(`a[href="${target}"]`).first().waitFor();
   },
 );
-
-it('Every compressed file is the one beside it', () => {
-  const compressed = [...files].filter((file) => /\.(br|gz)$/.test(file));
-  expect(compressed.length).toBeGreaterThan(0);
-  const wrong = compressed.filter((file) => {
-    const expand = file.endsWith('.br') ? brotliDecompressSync : gunzipSync;
-    return !expand(site.read(file)).equals(site.read(file.slice(0, -3)));
-  });
-  expect(wrong).toEqual([]);
-});

@@ -118,13 +118,6 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '',
     related: ['tests/e2e/prefetch.test.ts', 'tests/e2e/hydration.test.ts'],
   },
-  {
-    name: 'the not-found page of the blog is the general one',
-    file: 'backend/static-site.ts',
-    find: 'b.length - a.length',
-    replace: 'a.length - b.length',
-    related: ['tests/unit/static-site.test.ts', 'tests/e2e/not-found.test.ts'],
-  },
 
   // The server of static files.
   {
@@ -136,26 +129,11 @@ export const MUTANTS: readonly Mutant[] = [
     historical: true,
   },
   {
-    name: 'a symbolic link leads out of the site',
-    file: 'backend/static-site.ts',
-    find: 'entry.isFile() ?',
-    replace: '!entry.isDirectory() ?',
-    related: ['tests/unit/static-site.test.ts', 'tests/adversarial/requests.test.ts'],
-  },
-  {
     name: 'a compression that was refused with q=0 is used',
     file: 'backend/static-site.ts',
     find: 'q > 0',
     replace: 'q >= 0',
     related: ['tests/unit/static-site.test.ts'],
-  },
-  {
-    name: 'a file that is gone takes the server down',
-    file: 'backend/static-site.ts',
-    find: '.catch(() => undefined);\n  return body &&',
-    replace: ';\n  return body &&',
-    related: ['tests/unit/vanished-file.test.ts'],
-    historical: true,
   },
   {
     name: 'writing requests are answered with the page',
@@ -531,7 +509,7 @@ export const MUTANTS: readonly Mutant[] = [
   // What is made from the content.
   {
     name: 'alias pages are in the site map',
-    file: 'site/files/sitemap.ts',
+    file: 'renderer/page.ts',
     find: '!head.noindex && head.canonical === url + path',
     replace: '!head.noindex',
     related: ['tests/unit/site-files.test.ts'],
@@ -616,30 +594,6 @@ export const MUTANTS: readonly Mutant[] = [
     find: '  assertNoSecrets(folder, process.env, [content.site.practice.email, referralsEmailOf(content)]);\n',
     replace: '',
     related: ['tests/unit/build.test.ts', 'tests/unit/find-secrets.test.ts'],
-  },
-  {
-    name: 'a failed build leaves its half-written site',
-    file: 'site/build.ts',
-    find: '    attempt(() => staging.remove());\n',
-    replace: '',
-    related: ['tests/unit/build-faults.all.test.ts'],
-    historical: true,
-  },
-  {
-    name: 'a site that a killed build had moved away is lost',
-    file: 'site/staging-folder.ts',
-    find: 'if (!existsSync(target) && existsSync(oldOf(target))) renameSync(oldOf(target), target);',
-    replace: '',
-    related: ['tests/unit/staging-folder.test.ts', 'tests/unit/killed-build.test.ts'],
-    historical: true,
-  },
-  {
-    name: 'the only copy of a site is deleted',
-    file: 'site/staging-folder.ts',
-    find: 'if (existsSync(this.#target)) remove(oldOf(this.#target)',
-    replace: 'remove(oldOf(this.#target)',
-    related: ['tests/unit/staging-folder.test.ts', 'tests/unit/build-faults.all.test.ts'],
-    historical: true,
   },
 
   // The editor on the page.

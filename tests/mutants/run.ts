@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readOptions } from '../../site/options';
+import { readOptions } from '../../scripts/command';
 import { copyRepository } from './copy-repository';
 import { MUTANTS, type Mutant } from './mutants';
 

@@ -58,8 +58,7 @@ export function fillProject(folder: string, site: TestedSite): ProjectCopy {
   linkPackages(path.join(folder, 'node_modules'));
   // What takes long to make again: bundles depend on the code alone, the others are the site's own.
   copyKept(projectRoot, folder, 'site-bundles');
-  if (folder !== site.root)
-    for (const kind of ['previews', 'drawings', 'compressed']) copyKept(site.root, folder, kind);
+  if (folder !== site.root) for (const kind of ['previews', 'drawings']) copyKept(site.root, folder, kind);
   return project;
 }
 

@@ -116,7 +116,7 @@ test('A build of code with a mistake says where it is, and leaves the site as it
   project.write(file, `${readFileSync(path.join(projectRoot, file), 'utf8')}export const mistake = <p>;\n`);
   const { status, stderr } = build();
   project.restore(file);
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(stderr).toContain(`${file}:`);
   expect(stderr).toContain(
     'The code of the site could not be built. See the message above.\n\nNothing was built.',
@@ -167,7 +167,7 @@ test('A build that would publish a secret of its environment names it, and leave
   project.edit('content/legal/privacy.yaml', (text) => text.replace(/^title: .*$/m, `title: Ask ${secret}`));
   const { status, stderr } = buildProject(project, [], { env: { HOST_TOKEN: secret } });
   project.restore('content/legal/privacy.yaml');
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(stderr).toContain('HOST_TOKEN');
   expect(stderr).not.toContain(secret);
   expect(distribution()).toEqual(before);

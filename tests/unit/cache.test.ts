@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 /** Asks for an entry. @returns what it holds, and whether it had to be made. */
 async function ask(key: string): Promise<[string, boolean]> {
   let isMade = false;
-  const got = await cache.get(key, () => {
+  const got = await cache.get(key, async () => {
     isMade = true;
     return Buffer.from('a drawing');
   });
@@ -56,25 +56,23 @@ describe('An entry', () => {
 });
 
 describe('A folder', () => {
-  const put = (next: string) => writeFileSync(path.join(next, 'a.js'), 'code');
+  const make = async (next: string) => {
+    mkdirSync(next);
+    writeFileSync(path.join(next, 'a.js'), 'code');
+  };
 
   it('is made once, and appears when it is whole', async () => {
-    const make = async (next: string) => {
-      expect(readdirSync(folder)).not.toContain('bundles');
-      put(next);
-    };
-    expect(await cache.getFolder('bundles', make)).toEqual({ folder: `${folder}/bundles`, isKept: false });
-    expect(await cache.getFolder('bundles', make)).toEqual({ folder: `${folder}/bundles`, isKept: true });
-    expect(readdirSync(`${folder}/bundles`)).toEqual(['a.js']);
+    const fail = () => Promise.reject(new Error('It is made twice.'));
+    expect(await cache.getPlace('bundles', make)).toBe(`${folder}/bundles`);
+    expect(await cache.getPlace('bundles', fail)).toBe(`${folder}/bundles`);
+    expect(readdirSync(folder)).toEqual(['bundles']);
   });
 
   it('that two processes make at the same time is whole for both', async () => {
-    const make = async (next: string) => put(next);
-    const made = await Promise.all([
-      cache.getFolder('b', make),
-      new Cache(root, 'drawings').getFolder('c', make),
-    ]);
-    expect(made.map((each) => readdirSync(each.folder))).toEqual([['a.js'], ['a.js']]);
+    const places = await Promise.all(
+      [cache, new Cache(root, 'drawings')].map((each) => each.getPlace('b', make)),
+    );
+    expect(places.map((place) => readdirSync(place))).toEqual([['a.js'], ['a.js']]);
   });
 });
 

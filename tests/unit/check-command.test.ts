@@ -130,12 +130,12 @@ describe('npm run check', () => {
     [
       'a format that there is not',
       ['--format', 'xml'],
-      'There is no format "xml". There are: text, github, json.',
+      '"xml" isn\'t a format. The formats are: text, github, json.',
     ],
     ['a path that does not exist', ['content/towns'], 'There is no file or folder "content/towns".'],
-    ['a path outside of the content', ['schemas'], '"schemas" is not in the content folder.'],
+    ['a path outside of the content', ['schemas'], '"schemas" isn\'t in content/.'],
     ['a question that nobody can answer', ['--fix'], '--fix asks about each change'],
-    ['corrections in a report for programs', ['--fix', '--format', 'json'], '--fix prints text alone'],
+    ['corrections in a report for programs', ['--fix', '--format', 'json'], '--fix only prints text'],
     ['an option that there is not', ['--verbose'], 'Usage: npm run check'],
   ])('ends with 2 for %s', (_, args, message) => {
     const { status, stdout, stderr } = check(args);
@@ -150,7 +150,7 @@ describe('npm run check', () => {
     const { status, stderr } = check();
     expect(status).toBe(2);
     expect(stderr).toMatch(
-      /^content {2}ENOENT: no such file or directory.*\n {2}Bring it back .+\n\nNothing was checked\.\n$/,
+      /^content {2}ENOENT: no such file or directory.*\n {2}Restore it .+\n\nNothing was checked\.\n$/,
     );
     expect(stderr).not.toContain('    at ');
   });

@@ -4,7 +4,7 @@ import { readSchemas } from '../../check/schema/schema-files';
 import type { Schema, Schemas } from '../../check/schema/schemas';
 import { describeForm } from '../../scripts/generate/field-forms';
 import { generateFieldTables, tableOf } from '../../scripts/generate/field-tables';
-import { Fault } from '../../site/fault';
+import { UserError } from '../../site/user-error';
 import { projectRoot } from '../support/sites';
 
 const real = readSchemas(path.join(projectRoot, 'schemas'));
@@ -176,7 +176,7 @@ describe('The tables in the guide', () => {
   });
 
   it('need a place each', () => {
-    expect(() => generateFieldTables(shop, place('shared'))).toThrow(Fault);
+    expect(() => generateFieldTables(shop, place('shared'))).toThrow(UserError);
     expect(() => generateFieldTables(shop, place('shoe'))).toThrow('"shared"');
     expect(() => generateFieldTables(shop, place('shoe') + place('shared') + place('hat'))).toThrow('"hat"');
   });

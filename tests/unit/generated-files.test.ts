@@ -93,7 +93,7 @@ describe('npm run generate', () => {
     'says what to do about %s',
     (_, [edit, stderr]) => {
       const project = projectWith(GUIDE, edit);
-      expect(generate(project.root)).toEqual({ status: 1, stdout: '', stderr });
+      expect(generate(project.root)).toEqual({ status: 2, stdout: '', stderr });
     },
   );
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
-import { StagingFolder } from '../../site/staging-folder';
+import { replaceFolder } from '../../site/replace-folder';
 
 let folder = '';
 let server: Server;
@@ -43,10 +43,9 @@ describe('A server that runs while the site is built anew', () => {
     ['shorter', 'What we do.'],
   ])('sends a page that has become %s whole, what is new, and nothing of what is gone', async (_, text) => {
     expect(await answerOf('about')).toBe('200 What we did for years.');
-    const next = new StagingFolder(path.join(folder, 'site'));
-    writeSite(path.basename(next.path), { '404': 'nothing here', about: text, added: 'A page of now.' });
-    next.takePlace();
-    next.remove();
+    await replaceFolder(path.join(folder, 'site'), async (next) => {
+      writeSite(path.basename(next), { '404': 'nothing here', about: text, added: 'A page of now.' });
+    });
     expect(await answerOf('about')).toBe(`200 ${text}`);
     expect(await answerOf('added')).toBe('200 A page of now.');
     expect(await answerOf('former')).toBe('404 nothing here');

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ListenError, listen, portFrom } from '../../backend/listen';
+import { listen, portFrom } from '../../backend/listen';
+import { UserError } from '../../site/user-error';
 
 describe('The port of the environment', () => {
   test.each([
@@ -17,7 +18,7 @@ describe('The port of the environment', () => {
   test.each(['65536', '-1', '80.5', '1e3', '0x50', ' 80', 'eighty', '99999999999999999999'])(
     'PORT=%s is refused',
     (text) => {
-      expect(() => portFrom({ PORT: text }, 4173)).toThrow(ListenError);
+      expect(() => portFrom({ PORT: text }, 4173)).toThrow(UserError);
       expect(() => portFrom({ PORT: text }, 4173)).toThrow(`PORT is "${text}"`);
     },
   );
@@ -43,7 +44,7 @@ describe('Starting a server', () => {
     await listen(first, 0, '127.0.0.1');
     const { port } = first.address() as AddressInfo;
     const second = listen(server(), port, '127.0.0.1');
-    await expect(second).rejects.toThrow(ListenError);
+    await expect(second).rejects.toThrow(UserError);
     await expect(second).rejects.toThrow(
       `Port ${port} is taken by another program. Choose another: PORT=${port + 1}`,
     );

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { describeReach, hostFrom, ListenError, listen } from '../../backend/listen';
+import { describeReach, hostFrom, listen } from '../../backend/listen';
 import { guardLoopback, isLoopback } from '../../backend/loopback';
+import { UserError } from '../../site/user-error';
 
 function server(host?: string): Server {
   const made = createServer(guardLoopback(host, (_, response) => response.end('here')));
@@ -104,7 +105,7 @@ describe('HOST', () => {
 
   test('that this computer does not have is refused in a sentence', async () => {
     const failed = listen(server(), 0, '203.0.113.7');
-    await expect(failed).rejects.toThrow(ListenError);
+    await expect(failed).rejects.toThrow(UserError);
     await expect(failed).rejects.toThrow('HOST is "203.0.113.7", but this computer has no such name');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadKinds } from '../../check/kinds';
 import { readArguments, usage } from '../../site/new/arguments';
 import { writableKinds } from '../../site/new/make-page';
-import { UsageError } from '../../site/options';
+import { UsageError } from '../../site/new/refusal';
 import { projectRoot } from '../support/sites';
 
 const kinds = writableKinds(loadKinds(path.join(projectRoot, 'schemas')));

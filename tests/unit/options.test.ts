@@ -22,7 +22,7 @@ test('The address of another site is refused where it is none', () => {
   const args = ['scripts/run.mjs', 'doctor', 'example'];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8' });
   expect(status).toBe(2);
-  expect(stderr).toBe('"example" is not a whole address, as in https://www.example.org.\n');
+  expect(stderr).toBe('"example" isn\'t a complete address, such as https://www.example.org.\n');
 }, 60_000);
 
 test.each([

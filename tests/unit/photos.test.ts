@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { examinePicture, type ImageSizes } from '../../check/pictures/images';
 import { variantsOf } from '../../check/pictures/photo-variants';
 import { writePictures } from '../../site/pictures/write-pictures';
-import { FolderWriter } from '../../site/site-folder';
 import { fingerprintsOf } from '../support/built-project';
 import { everything } from '../support/everything';
 import { jpeg, photo } from '../support/photos';
@@ -41,7 +40,7 @@ function put(pictures: Readonly<Record<string, Uint8Array | string>>): ImageSize
 }
 
 async function write(images: ImageSizes) {
-  await writePictures(root, images, new FolderWriter(site()));
+  await writePictures(root, images, site());
   return { images, files: Object.keys(fingerprintsOf(site())) };
 }
 
@@ -341,7 +340,7 @@ describe('A build stops, and names the picture', () => {
     });
     change();
     await expect(write(images)).rejects.toThrow(
-      `content/images/${named}  This picture was changed, added or deleted after it was checked.`,
+      `content/images/${named}  This picture was changed, added, or deleted after it was checked.`,
     );
   });
 });

@@ -3,9 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadKinds } from '../../check/kinds';
 import { openContent } from '../../site/content';
 import { writableKinds } from '../../site/new/make-page';
-import { Refusal } from '../../site/new/refusal';
+import { Refusal, UsageError } from '../../site/new/refusal';
 import { planRename, type Rename, readRename } from '../../site/new/rename';
-import { UsageError } from '../../site/options';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { precompress } from '../../../site/precompress';
 import { ABOUT, type Visits } from './watched-site';
 
 /** Stands in every file that must never be sent. */
@@ -64,8 +63,6 @@ export async function startWatchedServer(): Promise<WatchedServer> {
   for (const name of SECRET_FILES) write(name, CANARY);
   for (const [name, target] of Object.entries(LINKS))
     symlinkSync(target, path.join(folder, 'documents', name));
-  const pages = Object.keys(PUBLIC_FILES).filter((name) => name.startsWith('site/'));
-  await precompress(folder, pages);
 
   const child = fork(path.join(import.meta.dirname, 'watched-site.ts'), [folder], {
     execArgv: ['--import', 'tsx'],

@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { writeFacts } from '../../../scripts/publish/function';
+import { writeFacts } from '../../../scripts/publish/facts';
 import type { RunningBackend } from './embedded';
 import { createFolder } from './folder';
 import { FACTS } from './referrals';

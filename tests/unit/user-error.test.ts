@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeFault, Fault } from '../../site/fault';
+import { describeError, UserError } from '../../site/user-error';
 import { projectRoot as root } from '../support/sites';
 
 /** An error as Node.js throws it. */
@@ -26,36 +26,38 @@ describe('A fault of the file system', () => {
     ['ENOTDIR', 'mkdir', 'dist/client.next'],
     ['ENOTEMPTY', 'rmdir', 'dist/client.next'],
   ])('%s of %s on %s is told with the file, in the words of Node', (code, syscall, file) => {
-    expect(describeFault(systemError(code, syscall, file), root)).toBe(
+    expect(describeError(systemError(code, syscall, file), root)).toBe(
       `${file}  ${code}: said by Node, ${syscall}`,
     );
   });
 
   test.each(['content', 'content/images', 'schemas'])('names a way to get the folder %s back', (folder) => {
-    expect(describeFault(systemError('ENOENT', 'scandir', folder), root)).toBe(
-      `${folder}  ENOENT: said by Node, scandir\n  Bring it back from the history of the project.`,
+    expect(describeError(systemError('ENOENT', 'scandir', folder), root)).toBe(
+      `${folder}  ENOENT: said by Node, scandir\n  Restore it from the history of the project.`,
     );
   });
 
   test('names the project folder where the system names no file', () => {
-    expect(describeFault(systemError('ENOSPC', 'write'), root)).toBe(`${root}  ENOSPC: said by Node, write`);
+    expect(describeError(systemError('ENOSPC', 'write'), root)).toBe(`${root}  ENOSPC: said by Node, write`);
   });
 
   test('names one file where two were renamed', () => {
     const error = systemError('EACCES', 'rename', 'dist/client');
     error.message += ` -> '${root}/dist/client.old'`;
-    expect(describeFault(error, root)).toBe('dist/client  EACCES: said by Node, rename');
+    expect(describeError(error, root)).toBe('dist/client  EACCES: said by Node, rename');
   });
 
   test('is that of the real file system too', () => {
     const error = errorOf(() => readdirSync(path.join(root, 'dist/no-such-folder')));
-    expect(describeFault(error, root)).toBe(
+    expect(describeError(error, root)).toBe(
       'dist/no-such-folder  ENOENT: no such file or directory, scandir',
     );
   });
 
   test('that is said already stays as it is', () => {
-    expect(describeFault(new Fault('It is odd.\n  Make it even.'), root)).toBe('It is odd.\n  Make it even.');
+    expect(describeError(new UserError('It is odd.\n  Make it even.'), root)).toBe(
+      'It is odd.\n  Make it even.',
+    );
   });
 });
 
@@ -70,7 +72,7 @@ describe('No fault of the file system is', () => {
     ['a port that is not allowed', systemError('EACCES', 'listen')],
     ['what is no error', 'x'],
   ])('%s', (_, error) => {
-    expect(describeFault(error, root)).toBeUndefined();
+    expect(describeError(error, root)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,27 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { describeError } from '../site/user-error';
 
-/** The command was not understood. The message says why. */
-export class UsageError extends Error {}
+/**
+ * Runs a command, and prints the message of an error that a person can mend. Mistakes of the code are thrown.
+ *
+ * The exit code is the one that `main` returns: 0 if all is well, and 1 if the content or the site is not. It is 2 if
+ * the command could not run.
+ *
+ * @param result says where things stand after an error, as in `Nothing was built.`
+ */
+export async function runCommand(
+  main: () => Promise<number | undefined> | number | undefined,
+  result: () => string = () => '',
+): Promise<void> {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    const message = describeError(error, process.cwd());
+    if (message === undefined) throw error;
+    console.error([message, result()].filter(Boolean).join('\n\n'));
+    process.exit(2);
+  }
+}
 
 /**
  * Reads the arguments of a command. For `--help` it prints how the command is used, and ends the process. For wrong

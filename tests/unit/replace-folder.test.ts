@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StagingFolder, tidyUp } from '../../site/staging-folder';
+import { recoverFolder, replaceFolder } from '../../site/replace-folder';
 
 let parent = '';
 let target = '';
@@ -29,52 +29,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-describe('A folder that takes the place of another one', () => {
-  test('leaves the old one beside it until that is removed', () => {
+describe('A folder that replaces another one', () => {
+  const write = async (folder: string) => writeFileSync(path.join(folder, 'index.html'), 'new');
+
+  test('is written beside it, and alone in the end', async () => {
     make(target, 'old');
-    const next = new StagingFolder(target);
-    make(next.path, 'new');
-    next.takePlace();
-    expect([textIn(target), textIn(`${target}.old`)]).toEqual(['new', 'old']);
-    next.remove();
+    await replaceFolder(target, async (folder) => {
+      await write(folder);
+      expect(textIn(target)).toBe('old');
+    });
+    expect(textIn(target)).toBe('new');
     expect(readdirSync(parent)).toEqual(['client']);
   });
 
-  test('need not find one', () => {
-    const next = new StagingFolder(path.join(target, 'site'));
-    make(next.path, 'new');
-    next.takePlace();
+  test('need not find one', async () => {
+    await replaceFolder(path.join(target, 'site'), write);
     expect(textIn(path.join(target, 'site'))).toBe('new');
   });
 
-  test('names the file that is in the way of the folders above', () => {
+  test('names the file that is in the way of the folders above', async () => {
     writeFileSync(target, '');
-    const parts = { path: target, code: 'EEXIST' };
-    expect(() => new StagingFolder(path.join(target, 'site'))).toThrow(expect.objectContaining(parts));
+    const parts = { path: target, code: 'ENOTDIR' };
+    const replacing = replaceFolder(path.join(target, 'site'), write);
+    await expect(replacing).rejects.toThrow(expect.objectContaining(parts));
   });
 
-  test('leaves the old one where it is missing itself', () => {
+  test.each([
+    ['cannot be written', () => Promise.reject(new Error('The disk is full.'))],
+    ['has gone when it is to take its place', async (folder: string) => rmSync(folder, { recursive: true })],
+  ])('leaves the old one where it %s', async (_, fail) => {
     make(target, 'old');
-    expect(() => new StagingFolder(target).takePlace()).toThrow('ENOENT');
-    expect(textIn(target)).toBe('old');
-    expect(readdirSync(parent)).toEqual(['client']);
-  });
-
-  test('leaves the old one, moved away, where nothing is in its place', () => {
-    make(`${target}.old`, 'old');
-    const next = new StagingFolder(target);
-    make(next.path, 'new');
-    next.remove();
-    expect(readdirSync(parent)).toEqual(['client.old']);
-    tidyUp(target);
-    expect(textIn(target)).toBe('old');
-  });
-
-  test('can be given up', () => {
-    make(target, 'old');
-    const next = new StagingFolder(target);
-    make(next.path, 'new');
-    next.remove();
+    await expect(replaceFolder(target, fail)).rejects.toThrow();
     expect(textIn(target)).toBe('old');
     expect(readdirSync(parent)).toEqual(['client']);
   });
@@ -85,7 +70,7 @@ describe('What killed processes have left', () => {
     for (const name of ['client', 'client.next-1', 'client.next-2', 'client.old', 'local.next-4']) {
       make(path.join(parent, name), name);
     }
-    tidyUp(target);
+    recoverFolder(target);
     expect(readdirSync(parent).sort()).toEqual(['client', 'local.next-4']);
     expect(textIn(target)).toBe('client');
   });
@@ -93,13 +78,13 @@ describe('What killed processes have left', () => {
   test('is brought back where they had moved the folder away', () => {
     make(`${target}.old`, 'old');
     make(`${target}.next-1`, 'new');
-    tidyUp(target);
+    recoverFolder(target);
     expect(textIn(target)).toBe('old');
     expect(readdirSync(parent)).toEqual(['client']);
   });
 
   test('need not be there', () => {
-    tidyUp(path.join(parent, 'dist/client'));
+    recoverFolder(path.join(parent, 'dist/client'));
     expect(existsSync(path.join(parent, 'dist'))).toBe(false);
   });
 });

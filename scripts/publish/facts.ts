@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
+
+/** Writes what the function knows of the practice, beside its entry. @returns the path of the file. */
+export function writeFacts(root: string, facts: ReferralFacts): string {
+  const file = path.join(root, 'supabase/functions/send-referral-email/facts.ts');
+  writeFileSync(
+    file,
+    `// Made from content/ by npm run publish-function.
+import type { ReferralFacts } from '../_shared/referral-facts.ts';
+
+export const FACTS: ReferralFacts = ${JSON.stringify(facts, undefined, 2)};
+`,
+  );
+  return file;
+}
