@@ -1,6 +1,5 @@
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
 import { parseDate } from '../check/dates';
+import { longDay } from '../supabase/functions/_shared/calendar-day';
 
 /**
  * The day that a text of the content names, as `YYYY-MM-DD`.
@@ -15,10 +14,5 @@ export function isoDate(text: string): string {
 
 /** A day in words, as in `March 17, 2025`, from either form of the content. */
 export function longDate(text: string): string {
-  const known = longDates.get(text) ?? format(parseISO(isoDate(text)), 'MMMM d, yyyy');
-  longDates.set(text, known);
-  return known;
+  return longDay(isoDate(text));
 }
-
-/** The same few days are on thousands of pages. */
-const longDates = new Map<string, string>();

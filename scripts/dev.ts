@@ -79,7 +79,7 @@ await runCommand(async () => {
     // Without a plugin, Vite would send all styles without parsing them, and a missing brace would go unnoticed.
     css: { postcss: { plugins: [{ postcssPlugin: 'read-only' }] } },
     // A build bundles these. Here Node loads their six hundred files faster than Vite could rewrite them.
-    ssr: { external: ['@mantine/core', '@mantine/dates', '@mantine/hooks', 'date-fns'] },
+    ssr: { external: ['@mantine/core', '@mantine/dates', '@mantine/hooks'] },
     // What only the panel imports is prepared along with the rest, so that no page loads twice.
     optimizeDeps: { entries: ['editor/panel/start.tsx'] },
     server: {

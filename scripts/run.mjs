@@ -1,5 +1,5 @@
 // Runs a command of this folder, after installing what it needs: node scripts/run.mjs build --local
-// "setup" only installs.
+// "setup" only installs what a command needs, or a build: node scripts/run.mjs setup test
 //
 // The code of a command is bundled into one file first, which takes a tenth of a second: without, it would be loaded
 // through hooks of Node.js that every package passes, too, and a build would take twice as long.
@@ -9,9 +9,13 @@ import { pathToFileURL } from 'node:url';
 import { setUp } from './setup.mjs';
 
 const [name, ...args] = process.argv.slice(2);
+const command = name === 'setup' ? (args[0] ?? 'build') : name;
+/** Commands that need a browser, and the packages for development. */
+const needsBrowser = ['bench', 'lighthouse', 'mutants', 'test'].includes(command);
 setUp({
-  browser: ['bench', 'lighthouse', 'mutants', 'test'].includes(name),
-  tools: name === 'test' && args.includes('--all'),
+  dev: needsBrowser || ['generate', 'lint', 'types'].includes(command),
+  browser: needsBrowser,
+  tools: command === 'test' && args.includes('--all'),
 });
 if (name === 'setup') process.exit();
 // A build says how long it took, without the installation.

@@ -12,13 +12,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * package-lock.json, and changes them as the files in `patches` say. This is not left to npm, which runs no scripts of
  * its own where `ignore-scripts` is set.
  *
- * @param {{ browser?: boolean, tools?: boolean }} options `browser` also installs a Chromium for the browser tests,
- *   `tools` what only the long tests use. Exits with 1 if something cannot be installed.
+ * @param {{ dev?: boolean, browser?: boolean, tools?: boolean }} options `dev` also installs the packages in
+ *   `devDependencies`, `browser` a Chromium for the browser tests, `tools` what only the long tests use. Exits with 1 if
+ *   something cannot be installed.
  */
-export function setUp({ browser = false, tools = false } = {}) {
+export function setUp({ dev = false, browser = false, tools = false } = {}) {
   checkNode();
   checkFolder();
-  installDependencies();
+  installDependencies(dev);
   if (browser) installBrowser();
   if (tools) installTools();
 }
@@ -53,19 +54,29 @@ function packagesIn(file) {
 /** The list of installed packages, which npm writes last. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Whether exactly the packages of package-lock.json are installed. */
-function isInstalled() {
+/**
+ * Compares the installed packages with package-lock.json.
+ *
+ * @param {boolean} dev whether those for development are needed.
+ * @returns whether one is missing, whether all have to be installed anew, and whether any is for development.
+ */
+function comparePackages(dev) {
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn(INSTALLED);
-  return Object.keys({ ...wanted, ...installed }).every((place) => {
+  const places = Object.keys(installed);
+  const isWrong = (place) => {
     const [want, found] = [wanted[place], installed[place]];
-    // The first entry is this project. npm leaves out packages for other systems.
-    if (!found) return place === '' || want.optional;
     // A linked package is deliberate.
-    if (!want) return found.extraneous;
-    const isSame = !want.integrity || want.integrity === found.integrity;
-    return isSame && want.version === found.version;
-  });
+    if (!want) return !found.extraneous;
+    return want.version !== found.version || (want.integrity && want.integrity !== found.integrity);
+  };
+  // The first entry is this project. npm leaves out packages for other systems.
+  const isNeeded = ([place, want]) => place !== '' && !want.optional && (dev || !want.dev);
+  return {
+    isMissing: Object.entries(wanted).some((entry) => isNeeded(entry) && !installed[entry[0]]),
+    isWrong: places.length === 0 || places.some(isWrong),
+    hasDev: places.some((place) => wanted[place]?.dev),
+  };
 }
 
 /** The patches that the installed packages have. npm deletes it along with them. */
@@ -78,18 +89,22 @@ function readPatches() {
   return names.map((name) => `${name}\n${readFileSync(path.join(folder, name), 'utf8')}`).join('\n');
 }
 
-function installDependencies() {
+function installDependencies(dev) {
   const wanted = readPatches();
   const file = path.join(root, PATCHED);
   const patched = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const isReady = isInstalled();
-  if (isReady && patched === wanted) return;
+  const { isMissing, isWrong, hasDev } = comparePackages(dev);
   // A patch cannot be taken back.
-  if (!isReady || patched !== undefined) {
+  const isAnew = isWrong || (patched !== undefined && patched !== wanted);
+  if (isAnew || isMissing) {
     console.log('Installing the dependencies ...');
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    // "install" adds what is missing, and leaves the others with their patches.
+    const how = isAnew ? ['ci'] : ['install', '--no-save'];
+    const which = dev || hasDev ? '--include=dev' : '--omit=dev';
+    const args = [...how, which, '--no-audit', '--no-fund', '--loglevel=error'];
     if (!run('npm', args)) fail('The dependencies could not be installed. See the message of npm above.');
   }
+  if (!isAnew && patched === wanted) return;
   const args = ['node_modules/patch-package/index.js', '--error-on-fail'];
   if (wanted !== '' && !run(process.execPath, args, { shell: false, stdio: ['ignore', 'ignore', 'inherit'] }))
     fail('The dependencies could not be patched. Delete the folder node_modules, and try again.');

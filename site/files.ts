@@ -15,7 +15,7 @@ import { fileOf, writeFile } from './site-folder';
 export async function writeSiteFiles(site: Site, folder: string): Promise<void> {
   const htmlOf = (pagePath: string) => readFileSync(path.join(folder, fileOf(pagePath)), 'utf8');
   const texts = {
-    'sitemap.xml': await renderSitemap(site),
+    'sitemap.xml': renderSitemap(site),
     'robots.txt': renderRobots(site),
     'llms.txt': renderLlms(site),
     'site.webmanifest': renderManifest(site),

@@ -1,15 +1,14 @@
-import { SitemapStream, streamToPromise } from 'sitemap';
 import { isIndexed, type Site } from '../../renderer/page';
 
 /** `sitemap.xml`: every page once, at its canonical address, with the day of its last change. */
-export async function renderSitemap(site: Site): Promise<string> {
-  const stream = new SitemapStream({
-    hostname: site.url,
-    xmlns: { news: false, xhtml: false, image: false, video: false },
-  });
-  for (const { path, updated } of site.pages.filter((page) => isIndexed(site, page))) {
-    stream.write({ url: path, lastmod: updated });
-  }
-  stream.end();
-  return `${(await streamToPromise(stream)).toString()}\n`;
+export function renderSitemap(site: Site): string {
+  const entries = site.pages
+    .filter((page) => isIndexed(site, page))
+    // Addresses have no character that means something in XML.
+    .map(({ path, updated }) => {
+      const changed = updated ? `<lastmod>${updated}</lastmod>` : '';
+      return `<url><loc>${site.url}${path}</loc>${changed}</url>`;
+    });
+  const urls = ['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...entries, '</urlset>'];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${urls.join('\n')}\n`;
 }

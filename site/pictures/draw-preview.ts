@@ -132,7 +132,7 @@ function layOut({ title, name, tagline }: PreviewWords, { palette, heading }: Th
     box({ fontWeight: 600, fontSize: titleSize(title), lineHeight: 1.14, color: light.ink }, title),
   ]);
   const bottom = box({ fontWeight: 400, fontSize: 26, color: picture.tagline }, tagline);
-  const margin = { marginTop: 72, height: height - 72 - 90 };
+  const margin = { height, paddingTop: 72, paddingBottom: 90 };
   const column = { flexDirection: 'column', justifyContent: 'space-between', width: '100%' };
   return box({ ...margin, ...column, fontFamily: heading.family }, [top, bottom]);
 }

@@ -19,7 +19,7 @@ export async function filesOf(site: Site): Promise<Map<string, string>> {
     ['shell', JSON.stringify(site.shell)],
     ['drawings', JSON.stringify(site.drawings)],
     ['redirects', JSON.stringify(site.redirects)],
-    ['sitemap', await renderSitemap(site)],
+    ['sitemap', renderSitemap(site)],
     ['llms', renderLlms(site)],
     ['search', await renderSearchIndex(site, (address) => pages.get(address) ?? '')],
     ...Object.entries(renderFeeds(site)),

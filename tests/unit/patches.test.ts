@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { dependencies, devDependencies } from '../../package.json';
+import { dependencies } from '../../package.json';
 import { projectRoot } from '../support/sites';
 
 test('Each patch is for the installed version: another version may need none', () => {
   expect(readdirSync(path.join(projectRoot, 'patches')).sort()).toEqual([
-    `js-yaml+${devDependencies['js-yaml']}.patch`,
+    `js-yaml+${dependencies['js-yaml']}.patch`,
     `vite-plugin-ssr+${dependencies['vite-plugin-ssr']}.patch`,
   ]);
 });

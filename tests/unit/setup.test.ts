@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function runSetup(env: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'setup'], {
+function runSetup(env: NodeJS.ProcessEnv = {}, command = 'build') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'setup', command], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -39,8 +39,15 @@ function runSetup(env: NodeJS.ProcessEnv = {}) {
 
 const NOTHING_TO_DO = { status: 0, stdout: '', stderr: '' };
 
+interface LockedPackage {
+  version: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+  extraneous?: boolean;
+}
 interface Lock {
-  packages: Record<string, { version: string; integrity?: string; optional?: boolean; extraneous?: boolean }>;
+  packages: Record<string, LockedPackage>;
 }
 
 describe(
@@ -48,7 +55,7 @@ describe(
   needs(process.platform === 'win32' ? 'Windows has no shell scripts' : undefined),
   () => {
     const LEFT = 'node_modules/.package-lock.json';
-    const INSTALLS = 'npm ci --include=dev --no-audit --no-fund --loglevel=error\n';
+    const npmCall = (how: string) => `npm ${how} --no-audit --no-fund --loglevel=error\n`;
 
     beforeEach(() => {
       mkdirSync(inRoot('node_modules'));
@@ -62,8 +69,9 @@ describe(
       chmodSync(inRoot('bin/npm'), 0o755);
     });
 
-    function setUp(npmStatus = 0) {
-      return runSetup({ PATH: `${inRoot('bin')}:${process.env.PATH}`, NPM_STATUS: `${npmStatus}` });
+    function setUp(npmStatus = 0, command?: string) {
+      const PATH = `${inRoot('bin')}:${process.env.PATH}`;
+      return runSetup({ PATH, NPM_STATUS: `${npmStatus}`, NODE_ENV: 'production' }, command);
     }
 
     function edit(file: string, change: (packages: Lock['packages']) => void): void {
@@ -100,12 +108,18 @@ describe(
       expect(existsSync(inRoot('calls.txt'))).toBe(false);
     });
 
-    test.each<[string, () => void]>([
-      ['nothing is installed', () => rmSync(inRoot('node_modules'), { recursive: true })],
-      ['an installation was stopped', () => rmSync(inRoot(LEFT))],
-      ["npm's list is empty", () => writeFileSync(inRoot(LEFT), '')],
-      ['a package is missing', () => edit(LEFT, (packages) => delete packages[REACT])],
+    const withoutDev = () =>
+      edit(LEFT, (packages) => {
+        for (const [place, { dev }] of Object.entries(packages)) if (dev) delete packages[place];
+      });
+
+    test.each<[string, string, () => void]>([
+      ['ci --omit=dev', 'nothing is installed', () => rmSync(inRoot('node_modules'), { recursive: true })],
+      ['ci --omit=dev', 'an installation was stopped', () => rmSync(inRoot(LEFT))],
+      ['ci --omit=dev', "npm's list is empty", () => writeFileSync(inRoot(LEFT), '')],
+      ['install --no-save --include=dev', 'one is missing', () => edit(LEFT, (all) => delete all[REACT])],
       [
+        'ci --include=dev',
         'another version is wanted',
         () =>
           edit('package-lock.json', (packages) => {
@@ -113,6 +127,7 @@ describe(
           }),
       ],
       [
+        'ci --include=dev',
         'the same version is to have other content',
         () =>
           edit('package-lock.json', (packages) => {
@@ -120,13 +135,22 @@ describe(
           }),
       ],
       [
-        'a package is no longer wanted',
+        'ci --include=dev',
+        'one is no longer wanted',
         () => edit('package-lock.json', (packages) => delete packages[REACT]),
       ],
-    ])('all are installed where %s', (_, prepare) => {
+    ])('they are installed with %s where %s', (how, _, prepare) => {
       prepare();
       expect(setUp()).toMatchObject({ status: 0, stdout: 'Installing the dependencies ...\n' });
-      expect(readFileSync(inRoot('calls.txt'), 'utf8')).toBe(INSTALLS);
+      expect(readFileSync(inRoot('calls.txt'), 'utf8')).toBe(npmCall(how));
+    });
+
+    test('those for development are added for the commands that need them, and stay for the others', () => {
+      withoutDev();
+      expect(setUp()).toEqual(NOTHING_TO_DO);
+      expect(existsSync(inRoot('calls.txt'))).toBe(false);
+      expect(setUp(0, 'lint').stdout).toBe('Installing the dependencies ...\n');
+      expect(readFileSync(inRoot('calls.txt'), 'utf8')).toBe(npmCall('install --no-save --include=dev'));
     });
 
     const PATCHES = 'patch --error-on-fail\n';
@@ -144,7 +168,7 @@ describe(
       expect(calls()).toBe(PATCHES);
       writeFileSync(inRoot('patches/react.patch'), 'b');
       expect(setUp().status).toBe(0);
-      expect(calls()).toBe(PATCHES + INSTALLS + PATCHES);
+      expect(calls()).toBe(PATCHES + npmCall('ci --include=dev') + PATCHES);
     });
 
     test('the command ends where a patch does not fit', () => {

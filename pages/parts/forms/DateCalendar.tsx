@@ -1,13 +1,7 @@
 import { NativeSelect, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { format } from 'date-fns/format';
-import { getMonth } from 'date-fns/getMonth';
-import { getYear } from 'date-fns/getYear';
-import { parseISO } from 'date-fns/parseISO';
-import { setMonth } from 'date-fns/setMonth';
-import { setYear } from 'date-fns/setYear';
 import { useState } from 'react';
-import { calendarDay } from '../../../supabase/functions/_shared/calendar-day';
+import { calendarDay, longDay, MONTHS } from '../../../supabase/functions/_shared/calendar-day';
 import { Icon } from '../Icon';
 import styles from './DateCalendar.module.css';
 import { labels } from './labels';
@@ -22,19 +16,16 @@ interface DateCalendarProps {
   max: string | undefined;
 }
 
-/** A day's name for screen readers, month first like the field: `March 15, 1985`. */
-const nameDay = (day: string) => format(parseISO(day), 'MMMM d, yyyy');
 /** How many years ahead a calendar without a last day offers. */
 const YEARS_AHEAD = 2;
-const MONTHS = Array.from({ length: 12 }, (_, month) => format(new Date(2000, month, 1), 'MMMM'));
 
 /** A button that opens a calendar, with dropdowns for month and year. */
 export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps) {
   const [opened, setOpened] = useState(false);
   const [shown, setShown] = useState<string>();
   const value = day();
-  const month = shown ?? value ?? clamp(calendarDay(new Date()), min, max);
-  const date = parseISO(month);
+  const date = shown ?? value ?? clamp(calendarDay(new Date()), min, max);
+  const [year = '', month = ''] = date.split('-');
 
   const pick = (day: string | null) => {
     if (!day) return;
@@ -64,29 +55,29 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
         <div className={styles.selects}>
           <NativeSelect
             aria-label={labels.month}
-            data={MONTHS.map((name, index) => ({ value: String(index), label: name }))}
-            value={String(getMonth(date))}
-            onChange={(event) => setShown(calendarDay(setMonth(date, Number(event.currentTarget.value))))}
+            data={MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }))}
+            value={month}
+            onChange={(event) => setShown(`${year}-${event.currentTarget.value}-01`)}
           />
           <NativeSelect
             aria-label={labels.year}
             data={yearsBetween(min, max)}
-            value={String(getYear(date))}
-            onChange={(event) => setShown(calendarDay(setYear(date, Number(event.currentTarget.value))))}
+            value={year}
+            onChange={(event) => setShown(`${event.currentTarget.value}-${month}-01`)}
           />
         </div>
         <DatePicker
           size="md"
           value={value ?? null}
           onChange={pick}
-          date={month}
+          date={date}
           onDateChange={setShown}
           minDate={min}
           maxDate={max}
           firstDayOfWeek={0}
           hideOutsideDates
           maxLevel="month"
-          getDayAriaLabel={nameDay}
+          getDayAriaLabel={longDay}
           ariaLabels={{ previousMonth: labels.previousMonth, nextMonth: labels.nextMonth }}
         />
       </Popover.Dropdown>
@@ -101,7 +92,7 @@ function clamp(day: string, min = '', max = '9999'): string {
 /** The years that can be chosen, the latest first. */
 function yearsBetween(min: string | undefined, max: string | undefined): string[] {
   const now = new Date().getFullYear();
-  const first = min ? getYear(parseISO(min)) : now;
-  const last = max ? getYear(parseISO(max)) : now + YEARS_AHEAD;
+  const first = min ? Number(min.slice(0, 4)) : now;
+  const last = max ? Number(max.slice(0, 4)) : now + YEARS_AHEAD;
   return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
 }

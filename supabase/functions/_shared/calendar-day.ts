@@ -1,7 +1,7 @@
 // Days of the calendar without a time or a time zone, written `YYYY-MM-DD` as in `<input type="date">`.
 // They sort as text.
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',
@@ -33,6 +33,12 @@ export function calendarDay(date: Date): string {
 export function displayDay(day: string): string {
   const [year, month, date] = day.split('-');
   return `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${date}, ${year}`;
+}
+
+/** `2015-03-09` as `March 9, 2015`: the form in which dates are shown and read aloud. */
+export function longDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${MONTHS[Number(month) - 1]} ${Number(date)}, ${year}`;
 }
 
 /** `Mar 09, 2015` as `2015-03-09`; undefined for anything else. */
