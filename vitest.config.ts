@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './scripts/test/longest-first.ts';
 
 // The tests run the built site, and need nothing from vite.config.ts.
 export default defineConfig({
@@ -12,7 +11,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One more than the processors of a small machine: some tests wait.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
     // Loading modules again for every file would take a tenth of the time.
     isolate: false,
     // Chromium may end by a fault of its own, under several tests at once. That says nothing of the site.

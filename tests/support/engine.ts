@@ -2,7 +2,7 @@ import { TestRunner } from 'vitest';
 
 /**
  * The browser that this run opens pages in. `npm test -- --all` runs the files that are about what browsers
- * do in their own ways once more in Firefox: scripts/test/firefox.ts lists them.
+ * do in their own ways once more in Firefox: scripts/test.ts lists them.
  */
 export const engine = process.env.ENGINE === 'Firefox' ? 'Firefox' : 'Chromium';
 
