@@ -5,7 +5,8 @@ import { formatOf } from '../file-formats';
 import { aboutFile, type Explanation, type Problem } from '../problem';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
 import { findDrawingFault, MOVING, PHOTO_INSIDE } from './drawing';
-import { familyOfAvif, pictureDigest, pngChunks, readPhoto } from './picture-file';
+import { familyOfAvif, pictureDigest, readPhoto } from './picture-file';
+import { pngChunks } from './png-colors';
 
 /** Width and height in CSS pixels. */
 export interface PictureSize {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { withProfile } from './png-colors';
 
 /** What a photo is, as sharp, which makes the published files of it, reads it. */
 export interface PhotoFile {
@@ -30,7 +31,7 @@ export function readPhoto(bytes: Uint8Array, mostPixels: number): PhotoFile | un
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    const found = askWorker(bytes, mostPixels);
+    const found = askWorker(withProfile(Buffer.from(bytes)), mostPixels);
     keep(folder, file, found);
     return found;
   }
@@ -88,30 +89,6 @@ export function familyOfAvif(bytes: Buffer): 'avif' | 'avis' | 'heic' | undefine
   const brands = bytes.toString('latin1', 8, bytes.readUInt32BE(0));
   if (brands.startsWith('avis')) return 'avis';
   return brands.includes('avif') ? 'avif' : 'heic';
-}
-
-/** The parts of a PNG that come before its picture, by their types. https://www.w3.org/TR/png-3/#5Chunk-layout */
-export function pngChunks(bytes: Buffer): Map<string, Buffer> {
-  const chunks = new Map<string, Buffer>();
-  if (bytes.toString('latin1', 1, 4) !== 'PNG') return chunks;
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const length = bytes.readUInt32BE(at);
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    if (type === 'IDAT') break;
-    chunks.set(type, bytes.subarray(at + 8, at + 8 + length));
-    at += 12 + length;
-  }
-  return chunks;
-}
-
-/** The gamma that a PNG says its colors have, as in 1.8; undefined if it is that of screens, or said in another way. */
-export function gammaOf(bytes: Buffer): number | undefined {
-  const chunks = pngChunks(bytes);
-  const said = chunks.get('gAMA');
-  if (!said || said.length < 4 || ['sRGB', 'iCCP', 'cICP'].some((type) => chunks.has(type))) return undefined;
-  const gamma = 100_000 / said.readUInt32BE(0);
-  // sharp takes no others. 2.2 is that of screens.
-  return gamma >= 1 && gamma <= 3 && Math.abs(gamma - 2.2) > 0.05 ? gamma : undefined;
 }
 
 /** A short name for what a file holds, which is also a part of addresses. */

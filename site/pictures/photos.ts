@@ -11,7 +11,8 @@ import {
   variantsOf,
   widthsOf,
 } from '../../check/pictures/photo-variants';
-import { gammaOf, pictureDigest } from '../../check/pictures/picture-file';
+import { pictureDigest } from '../../check/pictures/picture-file';
+import { withProfile } from '../../check/pictures/png-colors';
 import { Cache, keyOf } from '../cache';
 import { UserError } from '../user-error';
 
@@ -52,7 +53,7 @@ export class Photos {
     this.#cache = new Cache(root, 'photos');
     // What decodes and encodes, and how.
     const sharp = readFileSync(path.join(root, 'node_modules/sharp/package.json'));
-    this.#version = keyOf(sharp, JSON.stringify(SETTINGS), process.arch);
+    this.#version = keyOf(sharp, JSON.stringify(SETTINGS), withProfile.name, process.arch);
   }
 
   /** One file of a photo, such as a browser asks for while the site is being edited. */
@@ -124,13 +125,10 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
 /** A photo as it is shown, as wide as its widest file. The check has unpacked it as well. */
 async function unpack({ src, width, isTransparent }: Photo, bytes: Buffer): Promise<Pixels> {
   const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { failOn: 'error' })
+  const picture = sharp(withProfile(bytes), { failOn: 'error' })
     .autoOrient()
     .resize({ width: widthsOf(width).at(-1) })
     .toColourspace('srgb');
-  // Browsers show a PNG in the colors that it says.
-  const gamma = gammaOf(bytes);
-  if (gamma) picture.gamma(gamma, 2.2);
   if (!isTransparent) picture.removeAlpha();
   return picture
     .raw()
