@@ -1,14 +1,13 @@
 import type { PictureFacts, PictureSize } from '../check/pictures/images';
 import type { Path, Problem } from '../check/problem';
 import type { Edit, Json } from '../check/yaml/edit/edit';
-import type { FoundText } from './find-fields/find-fields';
 
 // What the panel in the page and the server of `npm run dev` say to each other. All of it is JSON.
 //
 //   GET  /__editor/page?path=/about             PageFiles
 //   GET  /__editor/document?file=content/...    EditedDocument
 //   GET  /__editor/texts?path=/about            PageTextsAnswer
-//   GET  /__editor/shown-on?file=content/...&path=["hero","title"]    ShownOnAnswer    (find-fields/shown-on.ts)
+//   GET  /__editor/shown-on?file=content/...&path=["hero","title"]    ShownOnAnswer
 //   GET  /__editor/schemas                      ParsedSchemas
 //   GET  /__editor/choices                      Choices
 //   POST /__editor/edit          EditRequest    EditAnswer
@@ -56,10 +55,34 @@ export interface PageFiles {
   others: readonly string[];
 }
 
+/** A field of a document. */
+export interface FieldRef {
+  /** As in `content/site.yaml`. */
+  file: string;
+  path: Path;
+}
+
+/** A text of a page, or the one that a picture has in its place, with the fields that it is made from. */
+export interface FoundText {
+  text: string;
+  /** Of a picture: its address. */
+  src?: string;
+  /** The one with the most words first. */
+  fields: readonly FieldRef[];
+}
+
 /** `GET texts`: the texts of a page, and the versions of the files that their paths are about. */
 export interface PageTextsAnswer {
   texts: readonly FoundText[];
   versions: Readonly<Record<string, string>>;
+}
+
+/** `GET shown-on`: the pages that a field shows on. */
+export interface ShownOnAnswer {
+  pages: readonly string[];
+  isOnEvery: boolean;
+  /** Whether all pages were looked at. */
+  isAll: boolean;
 }
 
 /** `GET document`: a document to edit. */

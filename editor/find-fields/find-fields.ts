@@ -5,18 +5,17 @@ import { groupBy } from '../../check/group-by';
 import type { Kind } from '../../check/kinds';
 import type { ImageSizes } from '../../check/pictures/images';
 import type { Path } from '../../check/problem';
-import type { Head, Page } from '../../renderer/page';
+import type { Page } from '../../renderer/page';
+import type { FoundText } from '../protocol';
+import { type FieldSource, type PlacedValue, placedValues } from './field-values';
 import { commonBeginning, fieldsMarkedIn, markText, withoutMarkedWords, withoutMarks } from './marks';
 import { type PageTexts, type ShownText, textsOf } from './page-texts';
-import { type FieldRef, type FieldSource, type PlacedValue, placedValues } from './places';
 
-/** Renders the page of an address from some content. @throws what the code of the pages throws. */
+/** Renders the body of the page of an address from some content. @throws what the code of the pages throws. */
 export type RenderPage = (content: Record<string, unknown>, address: string) => Promise<RenderedMarkup>;
 
 export interface RenderedMarkup {
-  /** Of the body. */
   markup: string;
-  head: Head;
   files?: Page['files'];
 }
 
@@ -25,21 +24,6 @@ export interface FoundContent {
   kinds: readonly Kind[];
   documents: readonly FieldSource[];
   images: ImageSizes;
-}
-
-/** A file, with the marks that its fields have. */
-interface KnownFile {
-  document: FieldSource;
-  values: readonly PlacedValue[];
-  /** The number that marks have for the first of its fields. */
-  first: number;
-  /** Its latest copy with marks. */
-  marked?: { places: string; copy: FieldSource };
-}
-
-/** A text of a page, with the fields that it is made from: the one with the most words first. */
-export interface FoundText extends ShownText {
-  fields: readonly FieldRef[];
 }
 
 /**
@@ -53,10 +37,6 @@ export class FieldFinder {
   readonly #render: RenderPage;
   /** Places whose texts code compares or looks up. */
   readonly unmarked = new Set<string>();
-  /** The fields of each file as it was last seen. */
-  readonly #files = new Map<string, KnownFile>();
-  /** The fields that marks name, by their number. */
-  readonly #fields: PlacedValue[] = [];
 
   constructor(render: RenderPage) {
     this.#render = render;
@@ -69,59 +49,46 @@ export class FieldFinder {
     // Of a folder with many documents, the others do not show on this page, or only their names.
     const many = foldersOfMany(documents);
     const isRead = ({ file }: FieldSource) => !many.has(path.posix.dirname(file)) || files.includes(file);
-    const known = documents.filter(isRead).map((document) => this.#read(document));
-    const others = documents.filter((document) => !isRead(document));
-    const values = known.flatMap((file) => file.values);
-    const places = [...new Set(values.filter(isMarkable).map(({ name }) => name))];
+    const fields = documents.filter(isRead).flatMap(placedValues);
+    const places = [...new Set(fields.filter(isMarkable).map(({ name }) => name))];
     /** Undefined if the page is another with these places marked. */
-    const marked = async (wanted: ReadonlySet<string>) => {
-      const copies = [...known.map((file) => markFile(file, wanted)), ...others];
-      const texts = await this.#textsOf(address, { kinds, documents: copies, images }).catch(() => undefined);
+    const marked = async (wanted: readonly string[]) => {
+      const copies = { kinds, images, documents: withMarks(documents, fields, new Set(wanted)) };
+      const texts = await this.#textsOf(address, copies).catch(() => undefined);
       return texts && isAlike(plain, texts) ? texts : undefined;
     };
     for (;;) {
       const wanted = places.filter((place) => !this.unmarked.has(place));
-      const texts = await marked(new Set(wanted));
-      if (texts) return this.#pairUp(plain.texts, texts.texts, values);
+      const texts = await marked(wanted);
+      if (texts) return this.#pairUp(plain.texts, texts.texts, fields);
       // Otherwise this would never end.
       if (wanted.length === 0)
         throw new Error(`The page ${address} is another each time that it is rendered.`);
-      this.unmarked.add(await firstThatFails(wanted, async (some) => !(await marked(new Set(some)))));
+      this.unmarked.add(await firstThatFails(wanted, async (some) => !(await marked(some))));
     }
-  }
-
-  #read(document: FieldSource): KnownFile {
-    const before = this.#files.get(document.file);
-    if (before?.document.digest === document.digest) return before;
-    const values = placedValues(document);
-    const read = { document, values, first: this.#fields.length };
-    this.#fields.push(...values);
-    this.#files.set(document.file, read);
-    return read;
   }
 
   #pairUp(
     plain: readonly ShownText[],
     marked: readonly ShownText[],
-    values: readonly PlacedValue[],
+    fields: readonly PlacedValue[],
   ): FoundText[] {
-    const isUnmarked = (value: PlacedValue) =>
-      value.isChoice ? false : !isMarkable(value) || this.unmarked.has(value.name);
-    const byValue = fieldsByValue(values.filter(isUnmarked));
-    const byAnyValue = fieldsByValue(values);
+    const isUnmarked = (field: PlacedValue) =>
+      !field.isChoice && (!isMarkable(field) || this.unmarked.has(field.name));
+    const byValue = fieldsByValue(fields.filter(isUnmarked));
+    const byAnyValue = fieldsByValue(fields);
     return plain.map((shown, index) => {
       // Where code looks at the length of a text, its end may be another.
       const text = commonBeginning(marked[index]?.text ?? '', shown.text);
-      const fields = [
-        ...fieldsMarkedIn(text).map((field) => this.#fields[field]),
-        byValue.get(inOneForm(withoutMarkedWords(text))),
-        ...namesIn(withoutMarkedWords(text)).map((name) => byValue.get(name)),
+      const rest = withoutMarkedWords(text);
+      const found = [
+        ...fieldsMarkedIn(text).map((number) => fields[number]),
+        ...[inOneForm(rest), ...namesIn(rest), shown.src ?? ''].map((value) => byValue.get(value)),
         byAnyValue.get(inOneForm(shown.text.slice(withoutMarks(text).length))),
-        byValue.get(shown.src ?? ''),
       ];
       return {
         ...shown,
-        fields: fields.flatMap((found) => (found ? [{ file: found.file, path: found.path }] : [])),
+        fields: found.flatMap((field) => field ?? []).map(({ file, path }) => ({ file, path })),
       };
     });
   }
@@ -130,8 +97,8 @@ export class FieldFinder {
     address: string,
     { kinds, documents, images }: FoundContent,
   ): Promise<PageTexts & Pick<RenderedMarkup, 'files'>> {
-    const { markup, head, files } = await this.#render(assemble(kinds, documents, images), address);
-    return { ...textsOf(markup, head), files };
+    const { markup, files } = await this.#render(assemble(kinds, documents, images), address);
+    return { ...textsOf(markup), files };
   }
 }
 
@@ -146,19 +113,24 @@ function foldersOfMany(documents: readonly FieldSource[]): Set<string> {
   return new Set([...byFolder].filter(([, { length }]) => length > MANY).map(([folder]) => folder));
 }
 
-/** A copy of a file with marks at these places. */
-function markFile(file: KnownFile, wanted: ReadonlySet<string>): FieldSource {
-  const isWanted = (value: PlacedValue) => isMarkable(value) && wanted.has(value.name);
-  const places = [...new Set(file.values.filter(isWanted).map(({ name }) => name))].join();
-  if (file.marked?.places !== places) {
-    const data = structuredClone(file.document.data);
-    file.values.forEach((value, index) => {
-      if (!isWanted(value)) return;
-      setIn(data, value.path, markText(String(value.value), value.isMarkdown ?? false, file.first + index));
-    });
-    file.marked = { places, copy: { ...file.document, data } };
-  }
-  return file.marked.copy;
+/** The documents, with marks at these places. The mark of a field is its index. */
+function withMarks(
+  documents: readonly FieldSource[],
+  fields: readonly PlacedValue[],
+  places: ReadonlySet<string>,
+): FieldSource[] {
+  const wanted = fields.flatMap((field, number) =>
+    isMarkable(field) && places.has(field.name) ? [{ ...field, number }] : [],
+  );
+  const byFile = groupBy(wanted, ({ file }) => file);
+  return documents.map((document) => {
+    const own = byFile.get(`content/${document.file}`);
+    if (!own) return document;
+    const data = structuredClone(document.data);
+    for (const { path, value, isMarkdown = false, number } of own)
+      setIn(data, path, markText(String(value), isMarkdown, number));
+    return { ...document, data };
+  });
 }
 
 function setIn(data: unknown, path: Path, value: unknown): void {
@@ -186,31 +158,25 @@ async function firstThatFails(
 }
 
 /** The field of each value that only one of them has. */
-function fieldsByValue(values: readonly PlacedValue[]): ReadonlyMap<string, PlacedValue | undefined> {
+function fieldsByValue(fields: readonly PlacedValue[]): ReadonlyMap<string, PlacedValue | undefined> {
   const found = new Map<string, PlacedValue | undefined>();
-  for (const value of values) {
-    const key = inOneForm(String(value.value));
+  for (const field of fields) {
+    const key = inOneForm(String(field.value));
     // A short number is the same as others by chance.
-    if (key.length > 2) found.set(key, found.has(key) ? undefined : value);
+    if (key.length > 2) found.set(key, found.has(key) ? undefined : field);
   }
   return found;
 }
 
-/** Names that a text may hold: some of its words one after the other, of which the first and the last have capitals. */
+/** Up to three words one after the other, of which the first and the last have capitals: the names in a text. */
 function namesIn(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}'’.-]+/gu) ?? [];
-  const ends = (name: readonly string[]) =>
-    [name.at(0), name.at(-1)].every((word) => /^\p{Lu}/u.test(word ?? ''));
+  const isCapital = (word = '') => /^\p{Lu}/u.test(word);
   return words
-    .flatMap((_, from) =>
-      Array.from({ length: LONGEST_NAME }, (_, count) => words.slice(from, from + count + 1)),
-    )
-    .filter(ends)
+    .flatMap((_, from) => [1, 2, 3].map((length) => words.slice(from, from + length)))
+    .filter((name) => isCapital(name.at(0)) && isCapital(name.at(-1)))
     .map((name) => name.join(' '));
 }
-
-/** In words. */
-const LONGEST_NAME = 3;
 
 /** Dates, prices, and numbers are shown in other forms than those in which they are written. */
 function inOneForm(text: string): string {

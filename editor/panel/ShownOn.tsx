@@ -1,5 +1,5 @@
 import type { Path } from '../../check/problem';
-import type { ShownOnAnswer } from '../find-fields/shown-on';
+import type { ShownOnAnswer } from '../protocol';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
 import { useAnswer } from './use-answer';

@@ -1,6 +1,5 @@
 import { groupBy } from '../../check/group-by';
-import type { FoundText } from '../find-fields/find-fields';
-import type { FieldRef } from '../find-fields/places';
+import type { FieldRef, FoundText } from '../protocol';
 
 /** Marks elements that open a field: see EditorApp.module.css. */
 const MARK = 'data-opens-field';
@@ -14,10 +13,7 @@ export type FieldsByNode = ReadonlyMap<Node, readonly FieldRef[]>;
  */
 export function matchTexts(found: readonly FoundText[], root: Element): FieldsByNode {
   const shown = groupBy(textsIn(root), ([key]) => key);
-  const known = groupBy(
-    found.filter(({ where }) => where === 'page' || where === 'picture'),
-    ({ where, text, src = '' }) => keyOf(where, where === 'page' ? text : src),
-  );
+  const known = groupBy(found, ({ text, src }) => keyOf(text, src));
   const matched = new Map<Node, readonly FieldRef[]>();
   for (const [key, nodes] of shown) {
     const fields = (known.get(key) ?? []).map((each) => each.fields);
@@ -31,14 +27,15 @@ export function matchTexts(found: readonly FoundText[], root: Element): FieldsBy
   return matched;
 }
 
-const keyOf = (where: string, text: string) => `${where} ${text}`;
+/** @param src of a picture. */
+const keyOf = (text: string, src?: string) => (src === undefined ? `text ${text}` : `picture ${src}`);
 
 /** The texts and pictures of an element, in their order. */
 function* textsIn(root: Element): Generator<[key: string, node: Node]> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof HTMLImageElement) yield [keyOf('picture', node.getAttribute('src') ?? ''), node];
-    else if (node instanceof Text && /[\p{L}\p{N}]/u.test(node.data)) yield [keyOf('page', node.data), node];
+    if (node instanceof HTMLImageElement) yield [keyOf('', node.getAttribute('src') ?? ''), node];
+    else if (node instanceof Text && /[\p{L}\p{N}]/u.test(node.data)) yield [keyOf(node.data), node];
   }
 }
 

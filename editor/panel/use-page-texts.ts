@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { valueAt } from '../../check/path';
 import { isHydrated } from '../../renderer/boot/hydration';
-import type { FieldRef } from '../find-fields/places';
-import type { PageTextsAnswer } from '../protocol';
+import type { FieldRef, PageTextsAnswer } from '../protocol';
 import { get } from './api';
 import type { Target } from './FilePanel';
 import { labels } from './labels';

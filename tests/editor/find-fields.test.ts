@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FieldFinder, type FoundText, type RenderedMarkup } from '../../editor/find-fields/find-fields';
-import type { FieldRef } from '../../editor/find-fields/places';
+import { FieldFinder, type RenderedMarkup } from '../../editor/find-fields/find-fields';
+import type { FieldRef, FoundText } from '../../editor/protocol';
 import type { SiteContent } from '../../pages/site-context';
-import type { Head } from '../../renderer/page';
 import { loadContent } from '../support/built-site';
 import { everything } from '../support/everything';
 import { practiceSite, projectSite } from '../support/sites';
@@ -29,8 +28,7 @@ it.each(['Zebra 9', 'ደህና መጡ', '欢迎光临', 'مرحبا', 'Здра�
     if (letter !== ' ') expect([...other][index]).not.toBe(letter);
 });
 
-const shownIn = ({ where, text, src = '' }: Pick<FoundText, 'where' | 'text' | 'src'>) =>
-  `${where}: ${text} ${src}`;
+const shownIn = ({ text, src = '' }: Pick<FoundText, 'text' | 'src'>) => `${text} ${src}`;
 
 describe.each([
   ['of this project', projectSite],
@@ -70,7 +68,7 @@ describe.each([
         if (site.isChoice(field)) continue;
         const { texts: after } = await site.textsWith(field, address);
         const changed = before.filter(
-          (each, index) => shownIn(each) !== shownIn(after[index] ?? { where: 'page', text: '' }),
+          (each, index) => shownIn(each) !== shownIn(after[index] ?? { text: '' }),
         );
         const opening = before.filter(({ fields }) => fields.some((each) => keyOf(each) === keyOf(field)));
         expect(changed.map(shownIn), keyOf(field)).toEqual(opening.map(shownIn));
@@ -87,22 +85,14 @@ describe('a text that code looks at', () => {
   const find = async (render: (content: SiteContent) => RenderedMarkup) => {
     const finder = new FieldFinder(async (content) => render(content as unknown as SiteContent));
     const texts = await finder.find('/', found);
-    const opened = texts.flatMap(({ where, fields }) => (where === 'page' ? [fields.map(keyOf)] : []));
+    const opened = texts.map(({ fields }) => fields.map(keyOf));
     return { opened, unmarked: [...finder.unmarked] };
-  };
-  const head: Head = {
-    title: '',
-    shortTitle: '',
-    description: '',
-    canonical: '',
-    openGraphType: 'website',
-    structuredData: [],
   };
 
   it('is found where the page cannot be made without it', async () => {
     const { opened, unmarked } = await find(({ site, pages }) => {
       if (!site.practice.tagline.endsWith(lastLetter)) throw new Error('The map of this state is missing.');
-      return { markup: `<h1>${site.practice.name}</h1><p>${pages.home.hero.title}</p>`, head };
+      return { markup: `<h1>${site.practice.name}</h1><p>${pages.home.hero.title}</p>` };
     });
     expect(unmarked).toEqual(['site.practice.tagline']);
     expect(opened).toEqual([['content/site.yaml practice.name'], ['content/pages/home.yaml hero.title']]);
@@ -111,7 +101,6 @@ describe('a text that code looks at', () => {
   it('is found where the page is another without it, and its text leads to it by its value', async () => {
     const { opened, unmarked } = await find(({ site: { practice } }) => ({
       markup: practice.tagline.endsWith(lastLetter) ? `<p>${practice.tagline}</p>` : '<p>a</p><p>b</p>',
-      head,
     }));
     expect(unmarked).toEqual(['site.practice.tagline']);
     expect(opened).toEqual([['content/site.yaml practice.tagline']]);

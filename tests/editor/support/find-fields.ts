@@ -1,10 +1,11 @@
 import { assemble } from '../../../check/assemble';
 import { parseDate } from '../../../check/dates';
 import type { ContentStore } from '../../../check/store';
-import { FieldFinder, type FoundText } from '../../../editor/find-fields/find-fields';
+import { changeIn, type FieldSource, placedValues } from '../../../editor/find-fields/field-values';
+import { FieldFinder } from '../../../editor/find-fields/find-fields';
 import { eachWord } from '../../../editor/find-fields/marks';
 import { type PageTexts, textsOf } from '../../../editor/find-fields/page-texts';
-import { changeIn, type FieldRef, type FieldSource, placedValues } from '../../../editor/find-fields/places';
+import type { FieldRef, FoundText } from '../../../editor/protocol';
 import { renderMarkup } from '../../../pages/app/markup';
 import { createSite } from '../../../pages/site';
 import type { SiteContent } from '../../../pages/site-context';
@@ -16,7 +17,7 @@ export async function renderPage(content: Record<string, unknown>, address: stri
   const { pages, shell } = createSite(content as unknown as SiteContent);
   const page = pages.find(({ path }) => path === address);
   if (!page) throw new Error(`There is no page ${address}.`);
-  return { markup: await renderMarkup(page, shell), head: page.head, files: page.files };
+  return { markup: await renderMarkup(page, shell), files: page.files };
 }
 
 /** The pages of a site, and which texts on them are which fields. */
@@ -66,8 +67,8 @@ export class FoundSite {
       const field = placedValues(document).find(({ path }) => path.join() === changed.path.join());
       return changeIn(document, changed.path, () => otherValue(field?.value ?? '', field?.isMarkdown));
     });
-    const { markup, head } = await renderPage(assemble(this.kinds, documents, this.images), address);
-    return textsOf(markup, head);
+    const { markup } = await renderPage(assemble(this.kinds, documents, this.images), address);
+    return textsOf(markup);
   }
 }
 
