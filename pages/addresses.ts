@@ -9,9 +9,19 @@ export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
 /** `/blog/category/grief-loss` for `Grief & Loss`; the same for all spellings of a category. */
 export const categoryPath = (category: string): string =>
   `/blog/category/${category.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-export const legalPath = (slug: string): string => `/${slug}`;
-export const programPath = (slug: string): string => `/${slug}`;
-export const languagePath = (slug: string): string => `/${slug}`;
+/** The address of a legal page, a program, or a language. */
+export const topPath = (slug: string): string => `/${slug}`;
+
+/** The address of a page by the folder of its file and one of its names: a slug, an alias, or a former slug. */
+export const PATHS = {
+  cities: cityPath,
+  conditions: conditionPath,
+  therapists: therapistPath,
+  posts: postPath,
+  legal: topPath,
+  programs: topPath,
+  languages: topPath,
+} satisfies Partial<Record<keyof Content, (name: string) => string>>;
 
 /** The addresses of the pages with their own file in `content/pages/`. */
 export const ONE_OF_A_KIND = {
@@ -115,30 +125,14 @@ export function addressesOf(
   kind: { name: string; collection: string | undefined },
   document: Record<string, unknown>,
 ): string[] {
-  const slug = String(document.slug);
-  const aliases = Array.isArray(document.aliases) ? document.aliases.map(String) : [];
-  switch (kind.collection) {
-    case 'cities':
-      return [cityPath(slug)];
-    case 'conditions':
-      return [slug, ...aliases].map(conditionPath);
-    case 'therapists':
-      return [therapistPath(slug)];
-    case 'posts':
-      return [
-        ...[postPath(slug), postPath(String(document.id))],
-        ...(typeof document.category === 'string' ? [categoryPath(document.category)] : []),
-      ];
-    case 'legal':
-      return [legalPath(slug)];
-    case 'programs':
-      return [programPath(slug)];
-    case 'languages':
-      return [languagePath(slug)];
-    default: {
-      const path =
-        Object.hasOwn(ONE_OF_A_KIND, kind.name) && ONE_OF_A_KIND[kind.name as keyof typeof ONE_OF_A_KIND];
-      return path ? [path] : [];
-    }
-  }
+  const { name, collection = '' } = kind;
+  if (Object.hasOwn(ONE_OF_A_KIND, name)) return [ONE_OF_A_KIND[name as keyof typeof ONE_OF_A_KIND]];
+  if (!Object.hasOwn(PATHS, collection)) return [];
+  const { slug, aliases, id, category } = document;
+  const isPost = collection === 'posts';
+  const names = [slug, ...(Array.isArray(aliases) ? aliases : []), ...(isPost ? [id] : [])];
+  return [
+    ...names.map(String).map(PATHS[collection as keyof typeof PATHS]),
+    ...(isPost && typeof category === 'string' ? [categoryPath(category)] : []),
+  ];
 }

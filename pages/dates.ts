@@ -1,4 +1,6 @@
 import { parseDate } from '../check/dates';
+import { compareText } from '../check/problem';
+import type { Post } from '../schemas/content';
 import { longDay } from '../supabase/functions/_shared/calendar-day';
 
 /**
@@ -15,4 +17,12 @@ export function isoDate(text: string): string {
 /** A day in words, as in `March 17, 2025`, from either form of the content. */
 export function longDate(text: string): string {
   return longDay(isoDate(text));
+}
+
+/** All posts, the newest first. Posts of one day are in the order of their slugs. */
+export function newestFirst(posts: readonly Post[]): readonly Post[] {
+  const days = new Map(posts.map((post) => [post, isoDate(post.date)]));
+  return posts.toSorted(
+    (a, b) => compareText(days.get(b) ?? '', days.get(a) ?? '') || compareText(a.slug, b.slug),
+  );
 }

@@ -1,35 +1,24 @@
-import {
-  cityPath,
-  conditionPath,
-  languagePath,
-  legalPath,
-  postPath,
-  programPath,
-  therapistPath,
-} from './addresses';
+import type { Post } from '../schemas/content';
+import { PATHS } from './addresses';
 import { canonicalPostPath } from './post/post.pages';
-import type { SiteContent } from './site-context';
+import type { SiteContext } from './site-context';
 
-/** The current addresses of pages by their old ones, which are `movedFrom` in the content. */
-export function redirectsOf(content: SiteContent): Record<string, string> {
-  const { cities, conditions, therapists, posts, legal, programs, languages } = content;
-  return Object.fromEntries([
-    ...redirect(cities, cityPath, ({ slug }) => cityPath(slug)),
-    ...redirect(conditions, conditionPath, ({ slug, canonical }) => conditionPath(canonical ?? slug)),
-    ...redirect(therapists, therapistPath, ({ slug }) => therapistPath(slug)),
-    ...redirect(posts, postPath, (post) => canonicalPostPath(posts, post)),
-    ...redirect(legal, legalPath, ({ slug }) => legalPath(slug)),
-    ...redirect(programs, programPath, ({ slug }) => programPath(slug)),
-    ...redirect(languages, languagePath, ({ slug }) => languagePath(slug)),
-  ]);
+/** A file whose page may have had other addresses. */
+interface Moved {
+  slug: string;
+  canonical?: string;
+  movedFrom?: string[];
 }
 
-function redirect<Entry extends { movedFrom?: string[] }>(
-  entries: readonly Entry[],
-  oldPath: (name: string) => string,
-  newPath: (entry: Entry) => string,
-): [string, string][] {
-  return entries.flatMap((entry) =>
-    (entry.movedFrom ?? []).map((name): [string, string] => [oldPath(name), newPath(entry)]),
-  );
+/** The current addresses of pages by their old ones, which are `movedFrom` in the content. */
+export function redirectsOf({ content, posts }: SiteContext): Record<string, string> {
+  const redirects = Object.entries(PATHS).flatMap(([folder, pathOf]) => {
+    const entries: readonly Moved[] = content[folder as keyof typeof PATHS];
+    return entries.flatMap((entry) => {
+      const current =
+        folder === 'posts' ? canonicalPostPath(posts, entry as Post) : pathOf(entry.canonical ?? entry.slug);
+      return (entry.movedFrom ?? []).map((name) => [pathOf(name), current]);
+    });
+  });
+  return Object.fromEntries(redirects);
 }

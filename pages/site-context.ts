@@ -1,15 +1,18 @@
+import type { Thing } from 'schema-dts';
 import { renderMarkdown } from '../check/markdown/markdown';
 import { type ImageSizes, isDrawing } from '../check/pictures/images';
 import { type Theme, themeOf } from '../check/theme/theme';
 import type { Head, Preview } from '../renderer/page';
-import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
+import type { Content, Hero, Image, Meta, Post, Question } from '../schemas/content';
 import { ONE_OF_A_KIND } from './addresses';
+import { newestFirst } from './dates';
 import type { Backend } from './parts/backend';
 import type { FaqItem } from './parts/Faq';
 import type { HeroData } from './parts/Hero';
 import type { PictureData } from './parts/Picture';
 import { type ShownAt, WINDOW } from './parts/picture-sizes';
 import { publishedAddress, publishPicture } from './publish-picture';
+import { breadcrumbs, withContext } from './structured-data';
 
 export type SiteContent = Content & { images: ImageSizes };
 
@@ -24,6 +27,8 @@ export interface Services {
 /** What every `*.pages.ts` needs. */
 export interface SiteContext extends Services {
   content: SiteContent;
+  /** The posts, the newest first. */
+  posts: readonly Post[];
   theme: Theme;
   /** The complete address of a path: `https://example.com/about`. */
   url: (path: string) => string;
@@ -46,6 +51,12 @@ export interface SiteContext extends Services {
 
 /** Options of a head, besides its address and `meta`. */
 interface HeadOptions extends Partial<Head> {
+  /** The subject of the page, for search engines. */
+  thing?: Thing;
+  /** The name of the page at the end of its breadcrumbs. The default is its title. */
+  name?: string;
+  /** The page above it in the breadcrumbs, if that is not the home page. */
+  parent?: { name: string; path: string };
   /** The picture of the page's preview. The default is that of the home page. */
   picture?: PreviewedPicture | undefined;
 }
@@ -70,6 +81,7 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
   return {
     ...services,
     content,
+    posts: newestFirst(content.posts),
     theme,
     url,
     homePreview,
@@ -78,14 +90,16 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     picture: (image, shown) => publishPicture(content.images, image, shown),
     pictureAddress: (src) => url(publishedAddress(content.images, src)),
     hero: (hero) => ({ ...hero, picture: hero.image && publishPicture(content.images, hero.image, WINDOW) }),
-    head: (path, meta, { picture = homePicture, ...more } = {}) => ({
+    head: (path, meta, { picture = homePicture, thing, name = meta.title, parent, ...more } = {}) => ({
       title: titleOf(meta.title, practice.name),
       shortTitle: meta.title,
       description: meta.description,
       keywords: meta.keywords,
       canonical: url(path),
       openGraphType: 'website',
-      structuredData: [],
+      structuredData: thing
+        ? [withContext(thing), breadcrumbs({ content, url }, ...(parent ? [parent] : []), { name, path })]
+        : [],
       preview: more.noindex ? undefined : (previewOf(path, meta.title, picture) ?? homePreview),
       ...more,
     }),

@@ -1,7 +1,7 @@
 import type { ListingGroup, Page, Site } from '../renderer/page';
 import { aboutPages } from './about/about.pages';
 import { blogPages } from './blog/blog.pages';
-import { cityPages, haveOwnPreviews, outlinesOf } from './city/city.pages';
+import { cityPages, outlinesOf } from './city/city.pages';
 import { clientDocumentsPages } from './client-documents/client-documents.pages';
 import { conditionPages } from './condition/condition.pages';
 import { contactPage } from './contact/contact.pages';
@@ -52,13 +52,8 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     get drawings() {
       return outlinesOf(content);
     },
-    variant: {
-      ...services,
-      citiesHavePreviews: haveOwnPreviews(content),
-      stylesheet: context.theme.stylesheet,
-    },
     pages,
-    redirects: redirectsOf(content),
+    redirects: redirectsOf(context),
     searchWords: content.pages.search?.words ?? [],
     get listings() {
       return listings();

@@ -75,13 +75,13 @@ export function webPage(
   path: string,
   { title, description }: Meta,
   more: Partial<Exclude<WebPage | MedicalWebPage, string>> = {},
-): WithContext<Thing> {
-  return withContext({ '@type': type, url: context.url(path), name: title, description, ...more } as Thing);
+): Thing {
+  return { '@type': type, url: context.url(path), name: title, description, ...more } as Thing;
 }
 
 /** The path to a page from the home page, for search results. */
 export function breadcrumbs(
-  { url, content }: SiteContext,
+  { url, content }: Pick<SiteContext, 'url' | 'content'>,
   ...trail: { name: string; path: string }[]
 ): WithContext<BreadcrumbList> {
   const steps = [{ name: content.site.practice.name, path: '/' }, ...trail];

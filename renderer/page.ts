@@ -156,8 +156,6 @@ export interface Site {
   drawings: Readonly<Record<string, string>>;
   /** Where old addresses of pages lead, by old address. */
   redirects: Readonly<Record<string, string>>;
-  /** What every page depends on besides the shell and the files that no page names in `files`. */
-  variant: unknown;
   /** The address of the published site, without a slash at the end. */
   url: string;
 }

@@ -40,9 +40,6 @@ export function createRoutes(
   return [{ element: <PageShell />, errorElement: <RouteError />, children }];
 }
 
-/** Templates that are loaded: importing a module again takes longer than a lookup here. */
-const loaded = new WeakMap<Template, ComponentType<Record<string, unknown>>>();
-
 /** The component of a template, from its own chunk. */
 export async function loadTemplate(
   templates: Templates,
@@ -50,9 +47,5 @@ export async function loadTemplate(
 ): Promise<ComponentType<Record<string, unknown>>> {
   const template = templates[name];
   if (!template) throw new Error(`There is no template "${name}".`);
-  const known = loaded.get(template);
-  if (known) return known;
-  const component = (await template.load()) as ComponentType<Record<string, unknown>>;
-  loaded.set(template, component);
-  return component;
+  return (await template.load()) as ComponentType<Record<string, unknown>>;
 }

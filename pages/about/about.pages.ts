@@ -1,45 +1,40 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
-import type { AboutFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../addresses';
 import { HALF } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, webPage } from '../structured-data';
+import { practiceNode, webPage } from '../structured-data';
 import { therapistCards } from '../therapist/therapist.pages';
 
 const path = ONE_OF_A_KIND.about;
 
 /** The page about the practice, if there is one. */
 export function aboutPages(context: SiteContext): PageOf<'about'>[] {
-  const { about } = context.content.pages;
-  return about ? [aboutPage(context, about)] : [];
-}
-
-function aboutPage(context: SiteContext, texts: AboutFile): PageOf<'about'> {
+  const { about: texts } = context.content.pages;
+  if (!texts) return [];
   const { meta, hero, mission, story, values, team, closing } = texts;
   const therapists = therapistCards(context, (name) => interpolate(team?.link ?? '', { name }));
-  return {
-    path,
-    template: 'about',
-    bookingUrl: context.bookingUrl(),
-    head: context.head(path, meta, {
-      picture: hero.image,
-      structuredData: [
-        webPage(context, 'AboutPage', path, meta, { mainEntity: practiceNode(context) }),
-        breadcrumbs(context, { name: meta.title, path }),
-      ],
-    }),
-    data: {
-      hero: context.hero(hero),
-      mission,
-      story: {
-        title: story.title,
-        html: renderMarkdown(story.body),
-        picture: context.picture(story.image, HALF),
+  return [
+    {
+      path,
+      template: 'about',
+      bookingUrl: context.bookingUrl(),
+      head: context.head(path, meta, {
+        picture: hero.image,
+        thing: webPage(context, 'AboutPage', path, meta, { mainEntity: practiceNode(context) }),
+      }),
+      data: {
+        hero: context.hero(hero),
+        mission,
+        story: {
+          title: story.title,
+          html: renderMarkdown(story.body),
+          picture: context.picture(story.image, HALF),
+        },
+        values,
+        team: team && therapists.length > 0 ? { title: team.title, text: team.text, therapists } : undefined,
+        closing,
       },
-      values,
-      team: team && therapists.length > 0 ? { title: team.title, text: team.text, therapists } : undefined,
-      closing,
     },
-  };
+  ];
 }

@@ -58,18 +58,9 @@ async function partsOf(given: SitePage, shell: Shell, theme: Theme): Promise<str
     ` lang="${languageOf(page.head, shell)}" data-hydrate="${hydrate}"${missing}`,
     renderHead(page, shell, theme),
     await renderMarkup(page, shell),
-    stateOf(page, shell),
+    inlineJson(pageStateOf(page, shell)),
   ];
 }
 
 /** Marks in place of a page's parts. No page contains them. */
 const HOLES: readonly string[] = [' data-part="0"', '<!--part 1-->', '<!--part 2-->', '<!--part 3-->'];
-
-/** What the document carries for the browser. The shell is the same in all documents, and is serialized once. */
-function stateOf(page: SitePage, shell: Shell): string {
-  const shellJson = shells.get(shell) ?? inlineJson(shell);
-  shells.set(shell, shellJson);
-  return `{"page":${inlineJson(pageStateOf(page, shell).page)},"shell":${shellJson}}`;
-}
-
-const shells = new WeakMap<Shell, string>();

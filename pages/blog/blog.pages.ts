@@ -3,17 +3,10 @@ import { compareText } from '../../check/problem';
 import type { BlogFile, Post } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { isoDate } from '../dates';
-import {
-  authorOf,
-  canonicalPostPath,
-  categoryName,
-  newestFirst,
-  postCard,
-  postPages,
-} from '../post/post.pages';
+import { authorOf, canonicalPostPath, categoryName, postCard, postPages } from '../post/post.pages';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, withContext } from '../structured-data';
+import { practiceNode } from '../structured-data';
 import type { CategoriesProps } from './Categories';
 
 const path = ONE_OF_A_KIND.blog;
@@ -26,16 +19,15 @@ export function blogPages(context: SiteContext): (PageOf<'blog'> | PageOf<'categ
 }
 
 function blogPage(context: SiteContext, texts: BlogFile): PageOf<'blog'> {
-  const { posts } = context.content;
+  const { posts } = context;
   const { meta, hero, list, closing } = texts;
-  const sorted = newestFirst(posts);
   const blog: Blog = {
     '@type': 'Blog',
     name: hero.title,
     description: meta.description,
     url: context.url(path),
     publisher: practiceNode(context),
-    blogPost: sorted.map((post) => ({
+    blogPost: posts.map((post) => ({
       '@type': 'BlogPosting' as const,
       headline: post.title,
       url: context.url(canonicalPostPath(posts, post)),
@@ -49,11 +41,11 @@ function blogPage(context: SiteContext, texts: BlogFile): PageOf<'blog'> {
     bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
       picture: hero.image,
-      structuredData: [withContext(blog), breadcrumbs(context, { name: meta.title, path })],
+      thing: blog,
     }),
     data: {
       hero: context.hero(hero),
-      list: { title: list.title, posts: sorted.map((post) => postCard(context, post)) },
+      list: { title: list.title, posts: posts.map((post) => postCard(context, post)) },
       categories: categoryLinks(context, texts),
       closing,
     },
@@ -97,7 +89,7 @@ interface Category {
 /** The categories with their posts: the categories by name, the posts newest first. */
 function categoriesOf(context: SiteContext): Category[] {
   const categories = new Map<string, Category>();
-  for (const post of newestFirst(context.content.posts)) {
+  for (const post of context.posts) {
     const name = categoryName(context, post);
     const path = categoryPath(name);
     const category = categories.get(path) ?? { name, path, posts: [] };

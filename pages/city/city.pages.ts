@@ -4,10 +4,10 @@ import { stateName } from '../../check/us-states';
 import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath } from '../addresses';
 import { feesOf } from '../facts';
-import { canonicalPostPath, newestFirst } from '../post/post.pages';
+import { canonicalPostPath } from '../post/post.pages';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, withContext } from '../structured-data';
+import { practiceNode } from '../structured-data';
 import type { CityMapData } from './CityMap';
 import { placeLabels } from './map/place-labels';
 import { drawStateMap, outlineFile, outlineHref, stateMap } from './map/state-map';
@@ -17,7 +17,7 @@ export function cityPages(context: SiteContext): PageOf<'city'>[] {
   const texts = content.pages.cities;
   if (!texts) return [];
   const bySlug = new Map(content.cities.map((city) => [city.slug, city]));
-  const posts = postsByCondition(content);
+  const posts = postsByCondition(context);
   const fees = feesOf(content);
   return content.cities.map((city) => {
     const nearby = (city.nearby ?? []).map((slug) => bySlug.get(slug)).filter((found) => found !== undefined);
@@ -108,13 +108,13 @@ const MOST_POSTS = 4;
  * The posts about each condition, by the addresses of its pages: posts that list the condition earlier come
  * first, then newer ones.
  */
-export function postsByCondition({ conditions, posts }: SiteContent): Around['posts'] {
-  const newest = newestFirst(posts).map(({ related = [], ...post }) => ({
+function postsByCondition({ content, posts }: SiteContext): Around['posts'] {
+  const newest = posts.map(({ related = [], ...post }) => ({
     related,
     link: { label: post.title, path: canonicalPostPath(posts, post) },
   }));
   return new Map(
-    conditions.flatMap(({ slug, aliases = [] }) => {
+    content.conditions.flatMap(({ slug, aliases = [] }) => {
       const place = ({ related }: (typeof newest)[number]) => related.indexOf(slug);
       const about = newest.filter((post) => place(post) >= 0).sort((a, b) => place(a) - place(b));
       const links = about.map(({ link }) => link);
@@ -180,7 +180,8 @@ function cityHead(context: SiteContext, city: City) {
     ...(haveOwnPreviews(context.content)
       ? { picture: { svg: drawStateMap(state, city, context.theme.palette) } }
       : { preview: context.homePreview }),
-    structuredData: [withContext(service), breadcrumbs(context, { name: city.name, path })],
+    thing: service,
+    name: city.name,
   });
 }
 
@@ -188,6 +189,6 @@ function cityHead(context: SiteContext, city: City) {
 const MOST_PREVIEWS = 200;
 
 /** Whether each city has its own preview. */
-export function haveOwnPreviews({ cities }: SiteContent): boolean {
+function haveOwnPreviews({ cities }: SiteContent): boolean {
   return cities.length <= MOST_PREVIEWS;
 }

@@ -1,9 +1,8 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
-import type { ClientDocumentsFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../addresses';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, webPage } from '../structured-data';
+import { practiceNode, webPage } from '../structured-data';
 import { publicUrl, toDocuments } from './client-document';
 
 const path = ONE_OF_A_KIND['client-documents'];
@@ -11,31 +10,28 @@ const path = ONE_OF_A_KIND['client-documents'];
 /** The page with forms to download, if there is one. */
 export function clientDocumentsPages(context: SiteContext): PageOf<'client-documents'>[] {
   const texts = context.content.pages['client-documents'];
-  return texts ? [clientDocumentsPage(context, texts)] : [];
-}
-
-function clientDocumentsPage(context: SiteContext, texts: ClientDocumentsFile): PageOf<'client-documents'> {
+  if (!texts) return [];
   const { meta, title, intro, other } = texts;
   const { phone, email } = context.content.site.practice;
-  return {
-    path,
-    template: 'client-documents',
-    bookingUrl: context.bookingUrl(),
-    head: context.head(path, meta, {
-      structuredData: [
-        webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
-        breadcrumbs(context, { name: title, path }),
-      ],
-    }),
-    data: {
-      title,
-      intro: { title: intro.title, html: renderMarkdown(intro.body) },
-      other,
-      contact: { phone, email },
-      backend: context.backend,
-      plain: plainDocuments(context),
+  return [
+    {
+      path,
+      template: 'client-documents',
+      bookingUrl: context.bookingUrl(),
+      head: context.head(path, meta, {
+        thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
+        name: title,
+      }),
+      data: {
+        title,
+        intro: { title: intro.title, html: renderMarkdown(intro.body) },
+        other,
+        contact: { phone, email },
+        backend: context.backend,
+        plain: plainDocuments(context),
+      },
     },
-  };
+  ];
 }
 
 /** The documents of the embedded backend, as links that save them under their own names. */

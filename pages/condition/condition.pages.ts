@@ -5,7 +5,7 @@ import { contactOf } from '../facts';
 import { WINDOW } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, webPage } from '../structured-data';
+import { practiceNode, webPage } from '../structured-data';
 
 /** A page for every condition, and the same page again for each of its aliases. */
 export function conditionPages(context: SiteContext): PageOf<'condition'>[] {
@@ -32,12 +32,8 @@ function conditionPage(
     bookingUrl: context.bookingUrl(),
     quickExit: condition.quickExit,
     updated: condition.updated,
-    get head() {
-      return conditionHead(context, condition);
-    },
-    get data() {
-      return conditionData(context, texts, condition);
-    },
+    head: conditionHead(context, condition),
+    data: conditionData(context, texts, condition),
   };
 }
 
@@ -72,7 +68,7 @@ function conditionData(
     },
     faq: { title: texts.faq, items: faqItems(faq) },
     community: { title: texts.community, html: renderMarkdown(community.body) },
-    related: { title: texts.related, items: relatedConditions(context, condition.related) },
+    related: { title: texts.related, items: conditionLinks(context, condition.related) },
     articles: { title: texts.articles, items: relatedPosts(context, condition.posts) },
     closing: { ...closing, button: texts.closingButton, visit: texts.visit },
     contact: contactOf(content),
@@ -83,19 +79,18 @@ function conditionHead(context: SiteContext, condition: Condition) {
   const path = conditionPath(condition.canonical ?? condition.slug);
   return context.head(path, condition.meta, {
     picture: condition.hero.image,
-    structuredData: [
-      webPage(context, 'MedicalWebPage', path, condition.meta, {
-        lastReviewed: condition.updated,
-        inLanguage: 'en',
-        about: { '@type': 'MedicalCondition', name: condition.name },
-        publisher: practiceNode(context),
-      }),
-      breadcrumbs(context, { name: condition.name, path }),
-    ],
+    thing: webPage(context, 'MedicalWebPage', path, condition.meta, {
+      lastReviewed: condition.updated,
+      inLanguage: 'en',
+      about: { '@type': 'MedicalCondition', name: condition.name },
+      publisher: practiceNode(context),
+    }),
+    name: condition.name,
   });
 }
 
-function relatedConditions({ content }: SiteContext, slugs: readonly string[] = []) {
+/** Links to the conditions with these slugs. */
+export function conditionLinks({ content }: SiteContext, slugs: readonly string[] = []) {
   return content.conditions
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ name, slug }) => ({ label: name, path: conditionPath(slug) }));

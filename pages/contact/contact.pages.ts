@@ -4,7 +4,7 @@ import { contactOf } from '../facts';
 import { telephone } from '../parts/telephone';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, webPage } from '../structured-data';
+import { practiceNode, webPage } from '../structured-data';
 
 const path = ONE_OF_A_KIND.contact;
 
@@ -19,10 +19,7 @@ export function contactPage(context: SiteContext): PageOf<'contact'> {
     bookingUrl: booking === path ? telephone(practice.phone) : booking,
     head: context.head(path, meta, {
       picture: hero.image,
-      structuredData: [
-        webPage(context, 'ContactPage', path, meta, { mainEntity: practiceNode(context) }),
-        breadcrumbs(context, { name: meta.title, path }),
-      ],
+      thing: webPage(context, 'ContactPage', path, meta, { mainEntity: practiceNode(context) }),
     }),
     data: {
       ...contactOf(content),

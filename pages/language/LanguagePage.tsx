@@ -9,12 +9,11 @@ import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { telephone } from '../parts/telephone';
-import type { Direction } from './direction';
 
 interface LanguagePageProps extends Office {
   /** A tag such as `fr`. */
   language: string;
-  direction: Direction;
+  direction: 'ltr' | 'rtl';
   hero: HeroData;
   call: string;
   crisis: { title: string; html: string };

@@ -1,12 +1,11 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Language } from '../../schemas/content';
-import { languagePath } from '../addresses';
+import { topPath } from '../addresses';
 import { carriersOf, contactOf } from '../facts';
 import { WINDOW } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, webPage } from '../structured-data';
-import { directionOf } from './direction';
+import { practiceNode, webPage } from '../structured-data';
 import { hoursIn } from './hours';
 
 /** A page for each other language in which people may get in touch. */
@@ -18,7 +17,7 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
   const { content } = context;
   const { practice } = content.site;
   const { slug, language, meta, hero, call, crisis, reach, offer, steps, insurance } = page;
-  const path = languagePath(slug);
+  const path = topPath(slug);
   const direction = directionOf(language);
   const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(carriersOf(content));
   return {
@@ -29,13 +28,10 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
     head: context.head(path, meta, {
       picture: hero.image,
       language,
-      structuredData: [
-        webPage(context, 'ContactPage', path, meta, {
-          inLanguage: language,
-          mainEntity: practiceNode(context),
-        }),
-        breadcrumbs(context, { name: meta.title, path }),
-      ],
+      thing: webPage(context, 'ContactPage', path, meta, {
+        inLanguage: language,
+        mainEntity: practiceNode(context),
+      }),
     }),
     data: {
       ...contactOf(content),
@@ -61,4 +57,11 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
       },
     },
   };
+}
+
+/** The direction in which a language is written. Engines have it as a property or as a method. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  type Info = { direction: 'ltr' | 'rtl' };
+  const locale = new Intl.Locale(language) as Intl.Locale & { textInfo?: Info; getTextInfo?: () => Info };
+  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr';
 }

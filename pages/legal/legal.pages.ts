@@ -1,39 +1,33 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Legal } from '../../schemas/content';
-import { legalPath, sectionId } from '../addresses';
+import { sectionId, topPath } from '../addresses';
 import { longDate } from '../dates';
 import { contactOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, webPage } from '../structured-data';
+import { practiceNode, webPage } from '../structured-data';
 import { labels } from './labels';
 
 export function legalPages(context: SiteContext): PageOf<'legal'>[] {
   return context.content.legal.map((legal) => ({
-    path: legalPath(legal.slug),
+    path: topPath(legal.slug),
     template: 'legal',
     label: legal.title,
     bookingUrl: context.bookingUrl(),
     updated: legal.updated,
-    get head() {
-      return legalHead(context, legal);
-    },
-    get data() {
-      return legalData(context, legal);
-    },
+    head: legalHead(context, legal),
+    data: legalData(context, legal),
   }));
 }
 
 function legalHead(context: SiteContext, legal: Legal): PageOf<'legal'>['head'] {
-  const path = legalPath(legal.slug);
+  const path = topPath(legal.slug);
   return context.head(path, legal.meta, {
-    structuredData: [
-      webPage(context, 'WebPage', path, legal.meta, {
-        dateModified: legal.updated,
-        publisher: practiceNode(context),
-      }),
-      breadcrumbs(context, { name: legal.title, path }),
-    ],
+    thing: webPage(context, 'WebPage', path, legal.meta, {
+      dateModified: legal.updated,
+      publisher: practiceNode(context),
+    }),
+    name: legal.title,
   });
 }
 

@@ -1,15 +1,15 @@
 import type { BlogPosting, Person } from 'schema-dts';
 import { plainText, renderMarkdown } from '../../check/markdown/markdown';
-import { compareText } from '../../check/problem';
 import type { BlogFile, GuestAuthor, Post, Therapist } from '../../schemas/content';
-import { categoryPath, conditionPath, ONE_OF_A_KIND, postPath } from '../addresses';
+import { categoryPath, ONE_OF_A_KIND, postPath } from '../addresses';
+import { conditionLinks } from '../condition/condition.pages';
 import { isoDate, longDate } from '../dates';
 import type { PostCardData } from '../parts/PostCards';
 import { BANNER, POST_CARD } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, withContext } from '../structured-data';
+import { practiceNode } from '../structured-data';
 import { nameAndTitle, personOf } from '../therapist/therapist.pages';
 
 /** How many characters of a post are in its description. */
@@ -17,27 +17,14 @@ const DESCRIPTION_LENGTH = 155;
 /** How many posts are recommended below a post. */
 const NEXT_COUNT = 3;
 
-/** The posts in order, by list of posts, because every card needs them. */
-const sorted = new WeakMap<readonly Post[], readonly Post[]>();
-
-/** All posts, the newest first. Posts of one day are in the order of their slugs. */
-export function newestFirst(posts: readonly Post[]): readonly Post[] {
-  const known = sorted.get(posts);
-  if (known) return known;
-  const days = new Map(posts.map((post) => [post, isoDate(post.date)]));
-  const made = [...posts].sort(
-    (a, b) => compareText(days.get(b) ?? '', days.get(a) ?? '') || compareText(a.slug, b.slug),
-  );
-  sorted.set(posts, made);
-  return made;
-}
-
 /**
  * The canonical address of a post: its number. If two posts share a number, it belongs to the newer one, and
  * the other one has its slug.
+ *
+ * @param posts all posts, the newest first.
  */
 export function canonicalPostPath(posts: readonly Post[], post: Post): string {
-  const owner = newestFirst(posts).find(({ id }) => id === post.id);
+  const owner = posts.find(({ id }) => id === post.id);
   return postPath(owner?.slug === post.slug ? String(post.id) : post.slug);
 }
 
@@ -75,16 +62,16 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
     isoDate: isoDate(post.date),
     author: bylineOf(context, post),
     category: categoryName(context, post),
-    path: canonicalPostPath(context.content.posts, post),
+    path: canonicalPostPath(context.posts, post),
     picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus), POST_CARD),
   };
 }
 
 /** Every post at its number and at its slug, and the page for numbers that no post has. */
 export function postPages(context: SiteContext, blog: BlogFile): PageOf<'post'>[] {
-  const { posts } = context.content;
+  const { content, posts } = context;
   return [
-    ...posts.flatMap((post) => {
+    ...content.posts.flatMap((post) => {
       const paths = new Set([canonicalPostPath(posts, post), postPath(post.slug)]);
       return [...paths].map((path) => postPage(context, blog, post, path));
     }),
@@ -132,10 +119,8 @@ function postData(context: SiteContext, blog: BlogFile, post: Post): PageOf<'pos
       isoDate: day,
       picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus), BANNER),
       html: renderMarkdown(post.content),
-      related: context.content.conditions
-        .filter(({ slug }) => post.related?.includes(slug))
-        .map(({ name, slug }) => ({ label: name, path: conditionPath(slug) })),
-      next: nextPosts(context.content.posts, post).map((next) => postCard(context, next)),
+      related: conditionLinks(context, post.related),
+      next: nextPosts(context.posts, post).map((next) => postCard(context, next)),
       closing: blog.closing,
     },
   };
@@ -143,13 +128,13 @@ function postData(context: SiteContext, blog: BlogFile, post: Post): PageOf<'pos
 
 /** Posts of the same group first, then the others; the newest first in both. */
 function nextPosts(posts: readonly Post[], post: Post): Post[] {
-  const others = newestFirst(posts).filter(({ slug }) => slug !== post.slug);
+  const others = posts.filter(({ slug }) => slug !== post.slug);
   const related = others.filter(({ group }) => group === post.group);
   return [...related, ...others.filter(({ group }) => group !== post.group)].slice(0, NEXT_COUNT);
 }
 
 function postHead(context: SiteContext, blog: BlogFile, post: Post) {
-  const path = canonicalPostPath(context.content.posts, post);
+  const path = canonicalPostPath(context.posts, post);
   const description = `${plainText(post.content).slice(0, DESCRIPTION_LENGTH)}…`;
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
@@ -167,10 +152,9 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
   return context.head(path, meta, {
     picture: imageOf(post.imageUrl, post.altText, post.imageFocus),
     openGraphType: 'article',
-    structuredData: [
-      withContext(posting),
-      breadcrumbs(context, { name: blog.meta.title, path: ONE_OF_A_KIND.blog }, { name: post.title, path }),
-    ],
+    thing: posting,
+
+    parent: { name: blog.meta.title, path: ONE_OF_A_KIND.blog },
   });
 }
 

@@ -1,11 +1,11 @@
 import { stateName } from '../../check/us-states';
 import type { Program } from '../../schemas/content';
-import { programPath } from '../addresses';
+import { topPath } from '../addresses';
 import { referralsEmailOf } from '../facts';
 import { WINDOW } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, withContext } from '../structured-data';
+import { practiceNode } from '../structured-data';
 
 export function programPages(context: SiteContext): PageOf<'program'>[] {
   return context.content.programs.map((program) => programPage(context, program));
@@ -14,7 +14,7 @@ export function programPages(context: SiteContext): PageOf<'program'>[] {
 function programPage(context: SiteContext, program: Program): PageOf<'program'> {
   const { practice } = context.content.site;
   const { slug, meta, hero, features, services, whoWeServe, settings, faq, closing } = program;
-  const path = programPath(slug);
+  const path = topPath(slug);
   const referralsEmail = referralsEmailOf(context.content);
   return {
     path,
@@ -23,26 +23,23 @@ function programPage(context: SiteContext, program: Program): PageOf<'program'> 
     quickExit: program.quickExit,
     head: context.head(path, meta, {
       picture: hero.image,
-      structuredData: [
-        withContext({
-          ...practiceNode(context),
-          '@type': 'Organization',
+      thing: {
+        ...practiceNode(context),
+        '@type': 'Organization',
+        telephone: practice.phone,
+        email: practice.email,
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'referrals',
+          email: referralsEmail,
           telephone: practice.phone,
-          email: practice.email,
-          contactPoint: {
-            '@type': 'ContactPoint',
-            contactType: 'referrals',
-            email: referralsEmail,
-            telephone: practice.phone,
-          },
-          areaServed: { '@type': 'State', name: stateName(practice.address.state) },
-          makesOffer: services.items.map(({ title, text }) => ({
-            '@type': 'Offer' as const,
-            itemOffered: { '@type': 'Service' as const, name: title, description: text },
-          })),
-        }),
-        breadcrumbs(context, { name: meta.title, path }),
-      ],
+        },
+        areaServed: { '@type': 'State', name: stateName(practice.address.state) },
+        makesOffer: services.items.map(({ title, text }) => ({
+          '@type': 'Offer' as const,
+          itemOffered: { '@type': 'Service' as const, name: title, description: text },
+        })),
+      },
     }),
     data: {
       features,

@@ -5,7 +5,7 @@ import { ONE_OF_A_KIND } from '../addresses';
 import { contactOf, referralsEmailOf } from '../facts';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, webPage } from '../structured-data';
+import { practiceNode, webPage } from '../structured-data';
 import { labels } from './labels';
 import { formFactsOf, referralFactsOf } from './referral-facts';
 
@@ -26,10 +26,7 @@ function referralPage(context: SiteContext, texts: ReferralFile): PageOf<'referr
     template: 'referral',
     bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
-      structuredData: [
-        webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
-        breadcrumbs(context, { name: meta.title, path }),
-      ],
+      thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
     }),
     data: {
       header,

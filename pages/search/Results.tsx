@@ -2,9 +2,8 @@ import { Section } from '../parts/Section';
 import { SiteLink } from '../shell/SiteLink';
 import { moveBetweenStops, STOP } from './arrow-keys';
 import { labels } from './labels';
-import type { TextPart } from './mark-words';
 import styles from './Results.module.css';
-import type { SearchHit } from './search';
+import type { SearchHit, TextPart } from './search';
 
 /** The most pages that are shown. To go further, another word helps more. */
 const MOST_SHOWN = 30;

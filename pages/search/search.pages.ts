@@ -1,9 +1,8 @@
 import type { ListingGroup } from '../../renderer/page';
-import type { SearchFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../addresses';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
-import { breadcrumbs, webPage } from '../structured-data';
+import { webPage } from '../structured-data';
 import type { PageGroup } from './AllPages';
 
 const path = ONE_OF_A_KIND.search;
@@ -21,39 +20,31 @@ export function searchPages(
   context: SiteContext,
   listings: () => readonly ListingGroup[],
 ): PageOf<'search'>[] {
-  const { search } = context.content.pages;
-  return search ? [searchPage(context, search, listings)] : [];
-}
-
-function searchPage(
-  context: SiteContext,
-  texts: SearchFile,
-  listings: () => readonly ListingGroup[],
-): PageOf<'search'> {
+  const { search: texts } = context.content.pages;
+  if (!texts) return [];
   const { meta, hero, field, all, none } = texts;
   const { practice, crisis } = context.content.site;
   const { phone, email } = practice;
-  return {
-    path,
-    template: 'search',
-    bookingUrl: context.bookingUrl(),
-    head: context.head(path, meta, {
-      structuredData: [
-        webPage(context, 'CollectionPage', path, meta),
-        breadcrumbs(context, { name: meta.title, path }),
-      ],
-    }),
-    get data() {
-      return {
-        hero,
-        field,
-        all: { title: all.title, groups: listings().map(pageGroup) },
-        none,
-        crisisWords: crisis.words ?? [],
-        contact: { phone, email },
-      };
+  return [
+    {
+      path,
+      template: 'search',
+      bookingUrl: context.bookingUrl(),
+      head: context.head(path, meta, {
+        thing: webPage(context, 'CollectionPage', path, meta),
+      }),
+      get data() {
+        return {
+          hero,
+          field,
+          all: { title: all.title, groups: listings().map(pageGroup) },
+          none,
+          crisisWords: crisis.words ?? [],
+          contact: { phone, email },
+        };
+      },
     },
-  };
+  ];
 }
 
 function pageGroup({ title, pages }: ListingGroup): PageGroup {

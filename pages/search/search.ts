@@ -1,7 +1,12 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { INDEX_OPTIONS } from './index-format';
-import { markWords, type TextPart } from './mark-words';
-import { isCommon, wordForms } from './words';
+import { findWords, isCommon, wordForms } from './words';
+
+/** A part of a text, and whether it matches the search. */
+export interface TextPart {
+  text: string;
+  marked: boolean;
+}
 
 /** A page or a section that a search has found. */
 export interface SearchHit {
@@ -96,4 +101,20 @@ function show({ id, title, kind, description, language, terms }: SearchResult): 
     title: markWords(title, forms),
     description: markWords(description, forms),
   };
+}
+
+/** Splits a text and marks the words that have one of these forms. */
+export function markWords(text: string, forms: ReadonlySet<string>): TextPart[] {
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const { start, end, form } of findWords(text)) {
+    if (!forms.has(form)) continue;
+    parts.push(
+      { text: text.slice(done, start), marked: false },
+      { text: text.slice(start, end), marked: true },
+    );
+    done = end;
+  }
+  parts.push({ text: text.slice(done), marked: false });
+  return parts.filter((part) => part.text !== '');
 }

@@ -4,7 +4,7 @@ import { ONE_OF_A_KIND, postPath } from '../addresses';
 import { cardShown } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, withContext } from '../structured-data';
+import { practiceNode } from '../structured-data';
 
 const path = ONE_OF_A_KIND.services;
 
@@ -14,11 +14,8 @@ type ServiceCard =
 
 /** The page of all services, if there is one. */
 export function servicesPages(context: SiteContext): PageOf<'services'>[] {
-  const { services } = context.content.pages;
-  return services ? [servicesPage(context, services)] : [];
-}
-
-function servicesPage(context: SiteContext, texts: ServicesFile): PageOf<'services'> {
+  const { services: texts } = context.content.pages;
+  if (!texts) return [];
   const { meta, hero, approach, featured, more, faq, community, ...rest } = texts;
   const titles = new Map(context.content.posts.map((post) => [post.slug, post.title]));
   const card = (
@@ -33,31 +30,30 @@ function servicesPage(context: SiteContext, texts: ServicesFile): PageOf<'servic
       path: postPath(slug),
     })),
   });
-  return {
-    path,
-    template: 'services',
-    bookingUrl: context.bookingUrl(),
-    head: context.head(path, meta, {
-      picture: hero.image,
-      structuredData: [
-        withContext({
+  return [
+    {
+      path,
+      template: 'services',
+      bookingUrl: context.bookingUrl(),
+      head: context.head(path, meta, {
+        picture: hero.image,
+        thing: {
           '@type': 'Service',
           name: hero.title,
           description: meta.description,
           url: context.url(path),
           provider: practiceNode(context),
-        }),
-        breadcrumbs(context, { name: meta.title, path }),
-      ],
-    }),
-    data: {
-      ...rest,
-      hero: context.hero(hero),
-      approach: { ...approach, html: renderMarkdown(approach.body) },
-      featured: { ...featured, items: featured.items.map(card) },
-      more: more && { ...more, items: more.items.map(card) },
-      faq: { ...faq, items: faqItems(faq.items) },
-      community: { title: community.title, html: renderMarkdown(community.body) },
+        },
+      }),
+      data: {
+        ...rest,
+        hero: context.hero(hero),
+        approach: { ...approach, html: renderMarkdown(approach.body) },
+        featured: { ...featured, items: featured.items.map(card) },
+        more: more && { ...more, items: more.items.map(card) },
+        faq: { ...faq, items: faqItems(faq.items) },
+        community: { title: community.title, html: renderMarkdown(community.body) },
+      },
     },
-  };
+  ];
 }

@@ -1,13 +1,13 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { tellHydrated } from '../../renderer/boot/hydration';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
-import type { PageRequest } from '../../renderer/contexts';
+import { BookingContext, type PageRequest } from '../../renderer/contexts';
 import { replaceHead } from '../../renderer/head';
 import { sectionOf } from '../../renderer/scroll-positions';
 import type { LoadedPage } from '../../renderer/templates';
 import { DeferContext } from './Deferred';
-import { PageContent } from './PageContent';
+import { QuickExit } from './QuickExit';
 
 /** How long a page waits before it scrolls to the requested section, in ms. */
 const SECTION_DELAY = 100;
@@ -18,25 +18,56 @@ function requestedSection({ state, hash }: Location): string {
 }
 
 /**
- * Shows the page of the current route in its template.
- *
- * After a navigation inside the site it does what the browser does after a page load: it replaces the head,
- * moves the focus to the new heading, and announces the title, or those of the section that a link requests.
+ * Shows the page of the current route in its template. After a step inside the site, it first appears without its
+ * deferred parts.
  */
 export function PageView() {
   const { page, Template, head } = useLoaderData() as LoadedPage;
-  const [announcement, setAnnouncement] = useState('');
   const location = useLocation();
   const returning = useNavigationType() === 'POP';
   const section = returning ? '' : requestedSection(location);
-  const shown = useRef(head ? undefined : page.path);
-
-  /** The path of the page that was painted without its deferred parts, and can now be completed. */
+  const announcement = useArrival(page.path, head, section, location);
   const [painted, setPainted] = useState('');
 
   useEffect(tellHydrated, []);
-
   useEffect(() => startTransition(() => setPainted(page.path)), [page.path]);
+
+  // React leaves the page alone while the next one is being loaded.
+  const content = useMemo(
+    () => (
+      <BookingContext value={page.bookingUrl}>
+        {page.quickExit && <QuickExit />}
+        <Template key={page.path} {...(page.data as Record<string, unknown>)} />
+      </BookingContext>
+    ),
+    [Template, page],
+  );
+  // A visitor who comes back or requests a section needs the whole page to scroll to the right place.
+  const isWhole = !head || returning || section;
+  return (
+    <DeferContext.Provider value={!isWhole && painted !== page.path}>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {content}
+    </DeferContext.Provider>
+  );
+}
+
+/**
+ * Does what the browser does after a page load: replaces the head, and moves the focus to the new heading or to the
+ * requested section.
+ *
+ * @returns the title of the page or of the section, for a screen reader to announce.
+ */
+function useArrival(
+  path: string,
+  head: HTMLHeadElement | undefined,
+  section: string,
+  location: Location,
+): string {
+  const [announcement, setAnnouncement] = useState('');
+  const shown = useRef(head ? undefined : path);
 
   useEffect(() => {
     if (head) replaceHead(document.head, head);
@@ -44,37 +75,30 @@ export function PageView() {
 
   useEffect(() => {
     // New content for the current page must not move the reader.
-    if (!head || shown.current === page.path) return;
-    shown.current = page.path;
+    if (!head || shown.current === path) return;
+    shown.current = path;
     if (section && document.getElementById(section)) return;
     setAnnouncement(document.title);
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [head, page.path, section]);
+  }, [head, path, section]);
 
   // The same section may be requested again: each time is a new location.
   useEffect(() => {
-    if (returning) return;
-    const arriveAt = (id: string) => {
-      const heading = focusSection(id);
+    if (!section) return;
+    const arrive = () => {
+      const heading = focusSection(section);
       if (heading) setAnnouncement(heading);
     };
-    const requested = requestedSection(location);
     // The page is already at the section that its address names.
-    if (!location.state) return arriveAt(requested);
+    if (!location.state) return arrive();
     const timer = setTimeout(() => {
-      arriveAt(requested);
-      scrollToSection(requested);
+      arrive();
+      scrollToSection(section);
     }, SECTION_DELAY);
     return () => clearTimeout(timer);
-  }, [location, returning]);
+  }, [location, section]);
 
-  // A visitor who comes back or requests a section needs the whole page to scroll to the right place.
-  const isWhole = !head || returning || section;
-  return (
-    <DeferContext.Provider value={!isWhole && painted !== page.path}>
-      <PageContent page={page} Template={Template} announcement={announcement} />
-    </DeferContext.Provider>
-  );
+  return announcement;
 }

@@ -1,7 +1,7 @@
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import type { NavigationItem, Page, Shell } from '../../renderer/page';
 import type { SiteFile } from '../../schemas/content';
-import { cityPath, languagePath, ONE_OF_A_KIND } from '../addresses';
+import { cityPath, ONE_OF_A_KIND, topPath } from '../addresses';
 import { contactOf } from '../facts';
 import { STROKES } from '../parts/icon-strokes';
 import { markOf } from '../parts/network-marks';
@@ -72,7 +72,7 @@ export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
       })),
       languages: languages.map(({ link, slug, language }) => ({
         label: link,
-        path: languagePath(slug),
+        path: topPath(slug),
         language,
       })),
     },

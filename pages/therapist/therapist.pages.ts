@@ -6,7 +6,7 @@ import { PORTRAIT, WINDOW } from '../parts/picture-sizes';
 import type { TherapistCardData } from '../parts/TherapistCards';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
-import { breadcrumbs, practiceNode, withContext } from '../structured-data';
+import { practiceNode } from '../structured-data';
 
 /** The therapists in the order given by their files. */
 function inOrder({ content }: SiteContext): Therapist[] {
@@ -73,12 +73,8 @@ function therapistPage(
     label: nameAndTitle(therapist),
     bookingUrl: context.bookingUrl(therapist.portal),
     updated: therapist.updated,
-    get head() {
-      return therapistHead(context, therapist);
-    },
-    get data() {
-      return therapistData(context, texts, therapist);
-    },
+    head: therapistHead(context, therapist),
+    data: therapistData(context, texts, therapist),
   };
 }
 
@@ -142,6 +138,7 @@ function therapistHead(context: SiteContext, therapist: Therapist) {
   return context.head(path, therapist.meta, {
     picture: therapist.photo,
     openGraphType: 'profile',
-    structuredData: [withContext(person), breadcrumbs(context, { name: therapist.name, path })],
+    thing: person,
+    name: therapist.name,
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf } from '../../pages/language/direction';
 import { hoursIn } from '../../pages/language/hours';
+import { directionOf } from '../../pages/language/language.pages';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import { loadContent, only } from '../support/built-site';

@@ -1,20 +1,8 @@
 // Days of the calendar without a time or a time zone, written `YYYY-MM-DD` as in `<input type="date">`.
 // They sort as text.
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
 
 /** True for a day that exists: `2024-02-29`, not `2023-02-29` and not `2024-2-9`. */
 export function isCalendarDay(text: string): boolean {

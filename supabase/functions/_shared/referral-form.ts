@@ -83,38 +83,17 @@ export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>>
   };
 }
 
-/** The values that every form has, before and after the programs. */
-type FixedValues = {
-  clientName: string;
-  clientDob: string;
-  clientPhone: string;
-  clientEmail: string;
-  clientAddress: string;
-  clientCity: string;
-  clientZip: string;
-  insuranceProvider: string;
-  referralReason: string;
-  referrerName: string;
-  referrerOrganization: string;
-  referrerPhone: string;
-  referrerEmail: string;
-  referrerRelationship: string;
-  appointmentDate: string;
-  appointmentTime: string;
-  additionalNotes: string;
-  hipaaConsent: boolean;
-};
-
 /**
  * The values of the referral form. Optional values that are left out are `''`. Dates are as they were typed; after
  * the check they are `YYYY-MM-DD`.
  */
-export type ReferralForm = FixedValues & {
-  /** Only if the practice is licensed in several states. */
-  clientState?: string;
-  /** One for each program. */
-  [program: ProgramField]: boolean;
-};
+export type ReferralForm = typeof CLIENT &
+  typeof INSURANCE &
+  typeof REST &
+  ProgramValues & { clientState?: string };
+
+/** One value for each program. */
+type ProgramValues = { [program: ProgramField]: boolean };
 
 /**
  * Checks the form. The texts come out trimmed and without control characters. The values are in the order of the
@@ -168,29 +147,34 @@ export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.Gene
 
 /** The form before anything is filled in, with the values in the order of the fields. */
 export function emptyReferral(facts: FormFacts): ReferralForm {
-  return {
-    clientName: '',
-    clientDob: '',
-    clientPhone: '',
-    clientEmail: '',
-    clientAddress: '',
-    clientCity: '',
-    ...(asksForState(facts) && { clientState: '' }),
-    clientZip: '',
-    insuranceProvider: '',
-    ...Object.fromEntries(facts.programs.map((program) => [programField(program), false])),
-    referralReason: '',
-    referrerName: '',
-    referrerOrganization: '',
-    referrerPhone: '',
-    referrerEmail: '',
-    referrerRelationship: '',
-    appointmentDate: '',
-    appointmentTime: '',
-    additionalNotes: '',
-    hipaaConsent: false,
-  };
+  const programs: ProgramValues = Object.fromEntries(
+    facts.programs.map((program) => [programField(program), false]),
+  );
+  return { ...CLIENT, ...(asksForState(facts) && { clientState: '' }), ...INSURANCE, ...programs, ...REST };
 }
+
+/** The empty values up to the state, up to the programs, and after them. */
+const CLIENT = {
+  clientName: '',
+  clientDob: '',
+  clientPhone: '',
+  clientEmail: '',
+  clientAddress: '',
+  clientCity: '',
+};
+const INSURANCE = { clientZip: '', insuranceProvider: '' };
+const REST = {
+  referralReason: '',
+  referrerName: '',
+  referrerOrganization: '',
+  referrerPhone: '',
+  referrerEmail: '',
+  referrerRelationship: '',
+  appointmentDate: '',
+  appointmentTime: '',
+  additionalNotes: '',
+  hipaaConsent: false,
+};
 
 // The schema of the payload shares the functions below, so that both have the same rules.
 
