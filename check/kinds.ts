@@ -64,6 +64,7 @@ const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-place': true,
   'x-review': true,
   'x-past': true,
+  'x-published': true,
   'x-hours': false,
   'x-holds': false,
   'x-unlike': false,

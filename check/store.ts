@@ -28,6 +28,7 @@ import {
   tooManyBytes,
 } from './pictures/images';
 import { compareText, type Explanation, type Problem, sortProblems } from './problem';
+import { isPublished } from './published';
 import { dataOf, readDocument } from './read-document';
 import { readIfThere } from './read-if-there';
 import {
@@ -51,6 +52,8 @@ export interface StoreOptions {
   reserved: readonly string[];
   /** The day of the check, `YYYY-MM-DD`: reviews that are due and days to come depend on it. */
   today: string;
+  /** Whether the content has the documents that are not published yet. Without it, they are only checked. */
+  unpublished?: boolean;
 }
 
 /** What {@link ContentStore.check} finds. */
@@ -201,11 +204,13 @@ export class ContentStore<Content> {
     );
     const failed = problems.some((problem) => problem.severity === 'error');
     const kinds = this.#kinds;
+    const { today, unpublished } = this.#options;
+    const shown = documents.filter((document) => unpublished || isPublished(document, today));
     let content: CheckedContent<Content>['content'];
     return {
       // A getter, because commands that only report problems do not need it.
       get content() {
-        if (!failed) content ??= assemble(kinds, documents, images) as Content & { images: ImageSizes };
+        if (!failed) content ??= assemble(kinds, shown, images) as Content & { images: ImageSizes };
         return content;
       },
       problems,

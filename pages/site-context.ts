@@ -22,6 +22,8 @@ export interface Services {
   backend?: Backend | undefined;
   /** The documents that are known at build time, for visitors without JavaScript. */
   documents?: readonly string[];
+  /** The day (`YYYY-MM-DD`) after which posts are marked as not published yet, where they are shown at all. */
+  today?: string;
 }
 
 /** What every `*.pages.ts` needs. */

@@ -688,6 +688,10 @@ export interface Post {
    * The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.
    */
   date: string;
+  /**
+   * Write true for a post that isn't ready: it isn't on the site. A date to come keeps a post off the site until that day, too.
+   */
+  draft?: boolean;
   author: GuestAuthor | string;
   /**
    * The category, one of those in content/pages/blog.yaml.

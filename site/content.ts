@@ -4,9 +4,9 @@ import { addressesOf, RESERVED, sectionsOf } from '../pages/addresses';
 import type { Content } from '../schemas/content';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 
-/** Reads the content of the project in `root`. */
-export function openContent(root: string): ContentStore<Content> {
-  return new ContentStore<Content>(optionsOf(root));
+/** Reads the content of the project in `root`. @param options in place of the usual ones. */
+export function openContent(root: string, options: Partial<StoreOptions> = {}): ContentStore<Content> {
+  return new ContentStore<Content>({ ...optionsOf(root), ...options });
 }
 
 /** Reads and checks the content of the project in `root`. */

@@ -33,3 +33,19 @@ export function* findDaysToCome({ documents, today }: RuleContext): Generator<Do
     };
   }
 }
+
+/** A day of publication that is more than a year away is probably a slip: nobody would see why the page is not there. */
+export function* findLongWaits({ documents, today }: RuleContext): Generator<DocumentFinding> {
+  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  for (const { document, path, value } of marked(documents, (said) => said['x-published'])) {
+    if (typeof value !== 'string' || (parseDate(value) ?? '') <= inAYear) continue;
+    yield {
+      document,
+      path,
+      severity: 'warning',
+      message: `${nameOf(path)} is ${value}, and the page isn't on the site before that day.`,
+      advice:
+        'If the year is a slip, correct it. To keep a page off the site until it is ready, write "draft: true".',
+    };
+  }
+}

@@ -1,6 +1,6 @@
 import { findMixedCategories } from './categories';
 import { findCopiedPages } from './copied-pages';
-import { findDaysToCome, findReviewsDue } from './days';
+import { findDaysToCome, findLongWaits, findReviewsDue } from './days';
 import { findPlaceholdersOfNothing } from './empty-lists';
 import { findEmptyPages } from './empty-pages';
 import { findFormerFacts } from './facts';
@@ -23,6 +23,7 @@ import {
 import { findSharedTitles } from './titles';
 import { findSharedTexts } from './unlike';
 import { findUnlistedConditions } from './unlisted-conditions';
+import { findLinksToUnpublished } from './unpublished';
 
 /** The rules across files. A new rule is a new function and one line here. */
 export const RULES: Rule[] = [
@@ -39,12 +40,14 @@ export const RULES: Rule[] = [
   findFaultyPictures,
   findSmallPictures,
   findBrokenLinks,
+  findLinksToUnpublished,
   findEmptyPages,
   findPlaceholdersOfNothing,
   findSharedTitles,
   findUnusedPictures,
   findReviewsDue,
   findDaysToCome,
+  findLongWaits,
   findSharedTexts,
   findPlacesElsewhere,
   findCopiedPages,

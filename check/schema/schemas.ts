@@ -51,6 +51,7 @@ export interface Keywords {
   'x-place': 'state' | 'latitude' | 'longitude';
   'x-review': boolean;
   'x-past': boolean;
+  'x-published': boolean;
   'x-hours': boolean;
   'x-holds': Holds;
   /** True, or how many characters of the beginning of a text. */

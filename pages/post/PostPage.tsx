@@ -16,6 +16,8 @@ interface PostData {
   title: string;
   date: string;
   isoDate: string;
+  /** Only before publication, in `npm run dev`. */
+  isWaiting: boolean;
   author: string;
   category: { name: string; path: string };
   picture: PictureData;
@@ -30,7 +32,7 @@ export function PostPage(page: PostPageProps) {
   return page.found ? <Post {...page.post} /> : <NotFound {...page.notFound} />;
 }
 
-function Post({ title, date, isoDate, author, category, picture, html, ...post }: PostData) {
+function Post({ title, date, isoDate, isWaiting, author, category, picture, html, ...post }: PostData) {
   return (
     <>
       <article className={styles.post}>
@@ -42,6 +44,7 @@ function Post({ title, date, isoDate, author, category, picture, html, ...post }
             <SiteLink to={category.path}>{category.name}</SiteLink>
           </p>
           <h1>{title}</h1>
+          {isWaiting && <p className={styles.waiting}>{labels.waiting}</p>}
           <p className={styles.byline}>
             {labels.by} {author} <span aria-hidden="true">·</span> <time dateTime={isoDate}>{date}</time>
           </p>

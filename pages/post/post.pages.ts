@@ -117,6 +117,7 @@ function postData(context: SiteContext, blog: BlogFile, post: Post): PageOf<'pos
       category: { name: category, path: categoryPath(category) },
       date,
       isoDate: day,
+      isWaiting: (post.draft ?? false) || (context.today !== undefined && day > context.today),
       picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus), BANNER),
       html: renderMarkdown(post.content),
       related: conditionLinks(context, post.related),

@@ -4,6 +4,7 @@ import { renderPage } from 'vite-plugin-ssr/server';
 import { formatOf } from '../../check/file-formats';
 import { SEARCH_INDEX_PATH } from '../../pages/search/index-format';
 import { CONTENT_TYPE, type Page, type PageContent, pageStateOf, type Site } from '../../renderer/page';
+import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { notFoundFiles } from '../hosts/not-found-pages';
 import { renderSearchIndex } from '../search/search-index';
 import { embeddedServices } from '../services';
@@ -32,7 +33,7 @@ export async function answer(
   const content = live.current;
   // The code of the pages is loaded through Vite, so that a change in it shows at once.
   const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../../pages/site');
-  const site = createSite(content, embeddedServices(live.root));
+  const site = createSite(content, { ...embeddedServices(live.root), today: calendarDay(new Date()) });
   if (path === SEARCH_INDEX_PATH) {
     return { status: 200, type: 'application/json', body: await renderIndex(site) };
   }

@@ -49,7 +49,7 @@ export class LiveContent {
   update(files: readonly string[]): boolean {
     try {
       if (this.#store && !this.#store.update(files)) return false;
-      this.#store ??= openContent(this.root);
+      this.#store ??= openContent(this.root, { unpublished: true });
       this.take(this.#store.check());
     } catch (error) {
       const message = describeError(error, this.root) ?? (error as Error).message;

@@ -429,15 +429,4 @@ export const TWICE_OR_TO_COME: readonly Mistake[] = [
     followed: (text) => text.replace(/^updated: .*/m, `updated: ${TODAY}`),
     meant: (text) => text.replace(/^updated: .*/m, `updated: ${TODAY}`),
   },
-  {
-    name: 'a post of the future, with the month in words',
-    file: POST,
-    edit: ['date: March 2, 2026', `date: March 2, ${(year ?? 0) + 1}`],
-    at: '10:7',
-    severity: 'warning',
-    message: `"date" is March 2, ${(year ?? 0) + 1}, a day that has not come yet: visitors see it at once all the same.`,
-    advice: "Write today's date, or an earlier one.",
-    followed: (text) => text.replace(/^date: .*/m, `date: ${TODAY}`),
-    meant: (text) => text.replace(/^date: .*/m, `date: ${TODAY}`),
-  },
 ];

@@ -361,8 +361,9 @@ describe('The workflow that releases the site', () => {
   const orderOf = (job: Job | undefined, ...words: string[]) =>
     words.map((each) => stepsOf(job).findIndex((step) => JSON.stringify(step).includes(each)));
 
-  it('runs when someone presses its button, and never beside itself', () => {
-    expect(Object.keys(workflow.on)).toEqual(['workflow_dispatch']);
+  it('runs when someone presses its button, daily if a practice wants that, and never beside itself', () => {
+    expect(Object.keys(workflow.on)).toEqual(['workflow_dispatch', 'schedule']);
+    expect(workflow.jobs.build?.if).toBe("github.event_name != 'schedule' || vars.RELEASE_DAILY == 'true'");
     expect(workflow.concurrency).toEqual({ group: 'release', 'cancel-in-progress': false });
   });
 

@@ -1,0 +1,39 @@
+import type { Document, DocumentFinding } from '../document';
+import type { Path } from '../problem';
+import { isPublished } from '../published';
+import { marked } from './marked';
+import type { RuleContext } from './rule-context';
+
+/** What is published may not lead to what is not: visitors would find no page. */
+export function* findLinksToUnpublished({
+  documents,
+  addresses,
+  today,
+}: RuleContext): Generator<DocumentFinding> {
+  const waiting = new Set(documents.filter((document) => !isPublished(document, today)));
+  if (waiting.size === 0) return;
+  const files = new Map([...waiting].map((document) => [document.file, document]));
+  for (const { document, annotation, path, value } of marked(documents, (said) => said['x-reference'])) {
+    const target = files.get(`${annotation['x-reference']}/${value}.yaml`);
+    if (target && !waiting.has(document)) yield explain(document, path, target);
+  }
+  for (const document of documents) {
+    if (waiting.has(document)) continue;
+    for (const { path, href } of document.links) {
+      const owners = addresses.get(href.split('#', 1)[0] ?? '') ?? [];
+      const [target] = owners;
+      if (target && owners.every((owner) => waiting.has(owner)))
+        yield { ...explain(document, path, target), words: href };
+    }
+  }
+}
+
+function explain(document: Document, path: Path, target: Document): DocumentFinding {
+  return {
+    document,
+    path,
+    message: `This leads to content/${target.file}, which isn't published yet.`,
+    advice:
+      'Delete it until then, or publish that page first: with a date that has come, and without "draft: true".',
+  };
+}

@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from 'vitest';
+import { createSite } from '../../pages/site';
+import { openContent } from '../../site/content';
+import { copyContent } from '../support/project-copy';
+import { EditableContent } from './edits';
+import { filesOf } from './site-files';
+
+// What is not ready, or whose day has not come, is checked like everything else, and is not on the site.
+
+const POST = 'posts/a-week-without-a-clock.yaml';
+const TODAY = '2026-11-26';
+
+/** The practice on a day, after an edit. `npm run dev` asks for the pages that are not published too. */
+function practiceWith(edit: (content: EditableContent) => void, options: { unpublished?: boolean } = {}) {
+  const project = copyContent();
+  afterAll(project.dispose);
+  edit(new EditableContent(project));
+  const { content, problems } = openContent(project.root, { today: TODAY, ...options }).check();
+  return {
+    text: async () =>
+      content ? [...(await filesOf(createSite(content, { today: TODAY }))).values()].join('\n') : '',
+    problems: problems.map(({ file, message }) => `${file}: ${message}`),
+  };
+}
+
+const dated = (date: string) => (content: EditableContent) =>
+  content.replace(POST, [[/^date: .*$/m, `date: ${date}`]]);
+const draft = (content: EditableContent) => content.replace(POST, [[/^date:/m, 'draft: true\ndate:']]);
+
+test.each([
+  ['a day that has come', dated(TODAY), true],
+  ['the next day', dated('2026-11-27'), false],
+  ['a day in words', dated('December 24, 2026'), false],
+  ['a draft of a day that has come', draft, false],
+])('A post with %s', async (_, edit, isShown) => {
+  const { text, problems } = practiceWith(edit);
+  expect(problems.filter((problem) => problem.includes(POST))).toEqual([]);
+  expect((await text()).includes('/blog/a-week-without-a-clock')).toBe(isShown);
+});
+
+test('While it is edited, it is shown, and says that it is not on the site', async () => {
+  const { text } = practiceWith(dated('2026-11-27'), { unpublished: true });
+  expect(await text()).toContain('Not on the site yet');
+  expect(await practiceWith(dated(TODAY), { unpublished: true }).text()).not.toContain('Not on the site yet');
+});
+
+test('What is published cannot lead to it, but a draft can', () => {
+  const message = `This leads to content/${POST}, which isn't published yet.`;
+  const link = (file: string) => (content: EditableContent) => {
+    draft(content);
+    content.replace(file, [
+      [/^(content|note|body): [|>]-?\n( +)/m, '$1: |\n$2See [this](/blog/a-week-without-a-clock).\n\n$2'],
+    ]);
+  };
+  expect(practiceWith(link('posts/what-sleep-does.yaml')).problems).toEqual([
+    `content/posts/what-sleep-does.yaml: ${message}`,
+  ]);
+  expect(practiceWith(link(POST)).problems.filter((problem) => problem.includes('leads to'))).toEqual([]);
+});
+
+test('A day that is years away is probably a slip', () => {
+  expect(practiceWith(dated('2062-11-27')).problems).toEqual([
+    `content/${POST}: "date" is 2062-11-27, and the page isn't on the site before that day.`,
+  ]);
+});
