@@ -83,10 +83,12 @@ export function positionsOf(document: Document): Positions {
 
 /** Finds the lines and columns of findings. */
 export function placeFindings(findings: readonly DocumentFinding[]): Problem[] {
-  return findings.map(({ document, path, at, message, advice, words, proposals, severity = 'error' }) => {
+  return findings.map(({ document, path, at, message, advice, words, severity = 'error', ...rest }) => {
+    const { proposals, isOfSchema } = rest;
     const index = positionsOf(document);
     const place = at === 'key' ? index.ofKey(path) : index.ofValue(path, words);
     const problem: Problem = { file: `content/${document.file}`, ...place, severity, message, advice };
+    if (isOfSchema) problem.isOfSchema = isOfSchema;
     if (proposals) problem.proposals = proposals.map((each) => ({ ...each, path }));
     return aboutValue(problem, path);
   });

@@ -7,6 +7,8 @@ export interface Explanation {
   advice: string;
   /** What may have been meant, the likeliest first. */
   proposals?: readonly Proposal[] | undefined;
+  /** Whether the schema asks for something else: a form says beside the field what that is. */
+  isOfSchema?: boolean | undefined;
 }
 
 /** A part of a text, and what replaces it. All places are offsets. */

@@ -35,8 +35,12 @@ export const TOKEN_NAME = 'editor-token';
 export interface Mistake extends Problem {
   /** The field in `file`; of a missing field, the group that lacks it. Empty if it is the file as a whole. */
   path: Path;
-  /** The place for people, as in `['Home', 'Hero', 'title']`. */
+  /** The place for people, as in `['Home', 'Hero', 'Title']`. */
   place: readonly string[];
+  /** What is wrong and what to do, for people who see labels and no file. */
+  said: string;
+  /** What may be done about it, each as the edits of the data that has the mistake. */
+  fixes: readonly (readonly Edit[])[];
 }
 
 /** Why a request could not be answered. */
@@ -45,15 +49,11 @@ export interface FaultMessage {
   advice: string;
 }
 
-/** `GET page`: the documents that a page is made from. */
-export interface PageFiles {
-  /** Those that have this address, as in `content/pages/about.yaml`. Posts of one category share its address. */
-  own: readonly string[];
-  /** Those that every page shows parts of: site.yaml and its like. */
-  shared: readonly string[];
-  /** All others: a page may show a part of them. */
-  others: readonly string[];
-}
+/**
+ * `GET page`: the documents that a page is made from. First those that have its address, as in `content/pages/about.yaml`
+ * (posts of one category share its address), then those that every page shows parts of: site.yaml and its like.
+ */
+export type PageFiles = readonly { file: string; title: string }[];
 
 /** A field of a document. */
 export interface FieldRef {
@@ -229,7 +229,7 @@ export interface Changes {
   fault: FaultMessage | undefined;
   changes: readonly Change[];
   /** What the check advises about the changed files. */
-  warnings: readonly Problem[];
+  warnings: readonly Mistake[];
   /** How many values of the site are still samples. */
   samples: number;
   /** The photos among the changed files that say where they were taken. */

@@ -60,7 +60,7 @@ export function explainErrors(
     ...merged.map(explainMergedList),
     ...explanations.map((explanation): Finding => ({ at: 'key', ...explanation })),
     ...values.map((value): Finding => ({ path: value.path, at: 'value', ...explainValue(value) })),
-  ];
+  ].map((finding) => ({ ...finding, isOfSchema: true }));
 }
 
 /** The errors about fields, and the one that only says that a condition did not hold. */

@@ -2,7 +2,7 @@ import type { Problem } from '../problem';
 import { Positions } from '../yaml/positions';
 
 /** What `--format json` says of a problem. */
-interface JsonProblem extends Required<Omit<Problem, 'proposals'>> {
+interface JsonProblem extends Required<Omit<Problem, 'proposals' | 'isOfSchema'>> {
   /** The place after the last character that the problem is about, counted from 1. */
   endLine: number;
   endColumn: number;

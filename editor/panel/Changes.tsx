@@ -3,25 +3,33 @@ import type { Json } from '../../check/yaml/edit/edit';
 import type { Changes as ChangesAnswer, SendAnswer } from '../protocol';
 import { post } from './api';
 import styles from './EditorApp.module.css';
+import type { Target } from './FilePanel';
 import { inWords } from './in-words';
 import { labels } from './labels';
 import { PanelHead } from './PanelHead';
 import { useAnswer } from './use-answer';
 
-/** What has changed since it was sent, and the way to send it. */
-export function Changes({ close }: { close: () => void }) {
+interface ChangesProps {
+  close: () => void;
+  open: (targets: readonly Target[]) => void;
+}
+
+/** What has changed since it was sent, what to know before sending it, and the way to send it. */
+export function Changes({ close, open }: ChangesProps) {
   const [count, setCount] = useState(0);
   const [sent, setSent] = useState<SendAnswer>();
+  const [failed, setFailed] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
   const answer = useAnswer<ChangesAnswer>('changes', {}, count);
-  const send = async () => {
-    setSent(await post<SendAnswer>('send', {}));
+  const ask = async (address: string, take: (answer: SendAnswer) => void = () => {}) => {
+    setIsBusy(true);
+    setFailed('');
+    // Whatever fails, the changes are in the files.
+    await post<SendAnswer>(address, {}).then(take, (error: Error) => setFailed(error.message));
+    setIsBusy(false);
     setCount((before) => before + 1);
   };
-  const forgetPlaces = async () => {
-    await post('forget-places', {});
-    setCount((before) => before + 1);
-  };
-  const clashes = sent && !sent.ok ? sent.clashes : [];
+  const { changes = [], warnings = [], samples = 0, photos = [] } = answer ?? {};
   const fault = answer?.fault ?? (sent && !sent.ok ? sent.fault : undefined);
   return (
     <>
@@ -30,53 +38,56 @@ export function Changes({ close }: { close: () => void }) {
       </PanelHead>
       <div className={styles.body}>
         <div role="status">
+          {failed && <p className={styles.error}>{labels.notSent(failed)}</p>}
           {fault && (
             <p className={styles.error}>
               {fault.message} {fault.advice}
             </p>
           )}
-          {sent?.ok && <p>{sent.next}</p>}
-          {answer && !answer.fault && answer.changes.length === 0 && <p>{labels.noChanges}</p>}
+          {sent?.ok && <p className={styles.shown}>{sent.next}</p>}
+          {answer && !answer.fault && changes.length === 0 && <p>{labels.noChanges}</p>}
         </div>
         {sent?.ok && sent.address && (
           <a href={sent.address} target="_blank" rel="noreferrer">
             {labels.openProposal}
           </a>
         )}
-        <ul className={styles.changes}>
-          {clashes.map(({ place, yours, theirs }) => (
-            <li key={`clash ${place.join()}`}>
-              <Pair place={place} texts={[labels.yours, yours, labels.theirs, theirs]} />
-            </li>
-          ))}
-        </ul>
-        <ul className={styles.changes}>
-          {answer?.changes.map((change) => (
-            <li key={change.file + change.place.join()}>
-              <Pair place={change.place} texts={[labels.before, change.old, labels.after, change.new]} />
-            </li>
-          ))}
-        </ul>
-        {answer?.warnings.map((warning) => (
-          <p key={warning.file + warning.line + warning.message}>
-            {warning.message} {warning.advice}
-          </p>
+        {sent && !sent.ok && (
+          <Pairs
+            names={[labels.yours, labels.theirs]}
+            pairs={sent.clashes.map(({ place, yours, theirs }) => ({ place, texts: [yours, theirs] }))}
+          />
+        )}
+        <Pairs
+          names={[labels.before, labels.after]}
+          pairs={changes.map((change) => ({ place: change.place, texts: [change.old, change.new] }))}
+        />
+        {warnings.length + samples + photos.length > 0 && <h2>{labels.beforeSending}</h2>}
+        {warnings.map((warning) => (
+          <button key={warning.said} type="button" className={styles.other} onClick={() => open([warning])}>
+            {warning.place.join(' → ')}: {warning.said}
+          </button>
         ))}
-        {answer && answer.samples > 0 && <p>{labels.samplesInSite(answer.samples)}</p>}
-        {answer && answer.photos.length > 0 && (
+        {samples > 0 && <p>{labels.samplesInSite(samples)}</p>}
+        {photos.length > 0 && (
           <div>
-            <p>{labels.photosTell(answer.photos.map((file) => file.split('/').at(-1)).join(', '))}</p>
-            <button type="button" onClick={() => void forgetPlaces()}>
+            <p>{labels.photosTell(photos.map((file) => file.split('/').at(-1)).join(', '))}</p>
+            <button type="button" disabled={isBusy} onClick={() => void ask('forget-places')}>
               {labels.forgetPlaces}
             </button>
           </div>
         )}
       </div>
-      {answer && answer.changes.length > 0 && (
+      {changes.length > 0 && (
         <footer className={styles.foot}>
           <p>{labels.sendNote}</p>
-          <button type="button" className={styles.primary} onClick={() => void send()}>
-            {labels.send}
+          <button
+            type="button"
+            className={styles.primary}
+            disabled={isBusy}
+            onClick={() => void ask('send', setSent)}
+          >
+            {isBusy ? labels.sending : labels.send}
           </button>
         </footer>
       )}
@@ -84,22 +95,28 @@ export function Changes({ close }: { close: () => void }) {
   );
 }
 
-interface PairProps {
-  place: readonly string[];
-  texts: readonly [string, Json | undefined, string, Json | undefined];
+interface PairsProps {
+  /** What the two texts of each pair are. */
+  names: readonly [string, string];
+  pairs: readonly { place: readonly string[]; texts: readonly (Json | undefined)[] }[];
 }
 
-/** Two texts of a place, with what each of them is. */
-function Pair({ place, texts: [firstName, first, secondName, second] }: PairProps) {
+function Pairs({ names, pairs }: PairsProps) {
   return (
-    <>
-      <h3>{place.join(' → ')}</h3>
-      <dl>
-        <dt>{firstName}</dt>
-        <dd>{inWords(first)}</dd>
-        <dt>{secondName}</dt>
-        <dd>{inWords(second)}</dd>
-      </dl>
-    </>
+    <ul className={styles.changes}>
+      {pairs.map(({ place, texts }) => (
+        <li key={place.join()}>
+          <h3>{place.join(' → ')}</h3>
+          <dl>
+            {texts.map((text, index) => (
+              <div key={names[index]}>
+                <dt>{names[index]}</dt>
+                <dd>{inWords(text)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -41,27 +41,27 @@ export function EditorApp() {
   };
   const close = useCallback(() => {
     setView(undefined);
-    focusAnyway(opener.current);
+    const element = opener.current;
+    // Just after a change, it may lead to no field at the moment.
+    if (element && element.tabIndex < 0) element.tabIndex = -1;
+    element?.focus();
   }, []);
   usePageTexts(isOn, editing, (targets, from) => show({ name: 'field', targets }, from));
-  useSaveKeys(editing);
-  useKeys(isOn, turn, close);
+  useKeys(editing, isOn, turn, close);
   // A page that was just added has samples to replace.
   useEffect(() => {
     const last = editing.queue.newest(location.pathname);
     if (last && 'from' in last && last.from === '')
       setView({ name: 'field', targets: [{ file: last.file, path: [] }] });
   }, [editing]);
-  usePanelBeside(view !== undefined);
   // The panel may cover it, and the page has less room now.
   useEffect(() => {
     if (view?.name === 'field') opener.current?.scrollIntoView({ block: 'nearest' });
   }, [view]);
 
   const showWholePage = async () => {
-    const { own, shared } = await get<PageFiles>('page', { path: location.pathname });
-    const [file = 'content/site.yaml'] = [...own, ...shared];
-    show({ name: 'field', targets: [{ file, path: [] }] });
+    const [page] = await get<PageFiles>('page', { path: location.pathname });
+    if (page) show({ name: 'field', targets: [{ file: page.file, path: [] }] });
   };
   return (
     <>
@@ -103,7 +103,9 @@ export function EditorApp() {
               open={(targets) => setView({ name: 'field', targets })}
             />
           )}
-          {view.name === 'changes' && <Changes close={close} />}
+          {view.name === 'changes' && (
+            <Changes close={close} open={(targets) => setView({ name: 'field', targets })} />
+          )}
           {view.name === 'new page' && <NewPage close={close} />}
         </aside>
       )}
@@ -111,60 +113,23 @@ export function EditorApp() {
   );
 }
 
-/**
- * Gives an element the focus, even if it leads to no field at the moment: just after a change, the page may not say yet
- * what the server has looked up.
- */
-function focusAnyway(element: HTMLElement | undefined): void {
-  element?.focus();
-  if (!element || document.activeElement === element) return;
-  element.tabIndex = -1;
-  element.focus();
-}
-
-/** F2 turns the switch, Escape closes the panel. */
-function useKeys(isOn: boolean, turn: (on: boolean) => void, close: () => void): void {
+/** F2 turns the switch, Escape closes the panel, Ctrl+S saves at once, Ctrl+Z outside of a text undoes. */
+function useKeys(editing: Editing, isOn: boolean, turn: (on: boolean) => void, close: () => void): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key === labels.key) {
-        event.preventDefault();
-        turn(!isOn);
-      }
-      // A calendar that is open closes first.
-      if (event.key === 'Escape' && isOn && !document.querySelector('[data-position][role=dialog]')) close();
+    const keys: Readonly<Record<string, () => unknown>> = {
+      [labels.key]: () => turn(!isOn),
+      'Control+s': () => editing.save(),
+      'Control+z': () => editing.undo(location.pathname),
     };
-    addEventListener('keydown', press, true);
-    return () => removeEventListener('keydown', press, true);
-  }, [isOn, turn, close]);
-}
-
-/** Ctrl+S saves at once; Ctrl+Z outside of a text undoes. */
-function useSaveKeys(editing: Editing): void {
-  useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey)) return;
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
-      const isUndo = event.key === 'z' && !isTyping;
-      if (event.key !== 's' && !isUndo) return;
+      const name = (event.ctrlKey || event.metaKey ? 'Control+' : '') + event.key;
+      if (event.key === 'Escape' && isOn) close();
+      if (!Object.hasOwn(keys, name) || (name === 'Control+z' && isTyping)) return;
       event.preventDefault();
-      void (isUndo ? editing.undo(location.pathname) : editing.save());
+      keys[name]?.();
     };
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
-  }, [editing]);
-}
-
-/** Makes room for the panel beside the page. */
-function usePanelBeside(isShown: boolean): void {
-  useEffect(() => {
-    const root = document.documentElement;
-    root.toggleAttribute('data-editor-panel', isShown);
-    const measure = () => {
-      const width = Number.parseFloat(getComputedStyle(document.body).width);
-      root.style.setProperty('--page-share', String(width / innerWidth));
-    };
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
-  }, [isShown]);
+  }, [editing, isOn, turn, close]);
 }

@@ -1,24 +1,26 @@
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isWithin, valueAt } from '../../check/path';
 import type { Path } from '../../check/problem';
-import type { Schema, Schemas } from '../../check/schema/schemas';
-import { firstText } from '../first-text';
+import {
+  type ResolveReference,
+  resolveReference,
+  type Schema,
+  type Schemas,
+} from '../../check/schema/schemas';
+import { isEntry, nameAt, schemaAt } from '../field-schema';
 import type { Choices, ParsedSchemas } from '../protocol';
 import { Conflict } from './Conflict';
 import styles from './EditorApp.module.css';
 import { Field } from './fields/Field';
 import { type FieldStore, StoreContext } from './fields/StoreContext';
-import { inWordsOf } from './in-words';
 import { labels } from './labels';
 import { OtherFiles } from './OtherFiles';
 import { PanelFoot } from './PanelFoot';
 import { PanelHead } from './PanelHead';
 import type { Editing, OpenFile } from './queue/editing';
-import { isEntry, type Place, pathOf, placeOf, type Tree, type TreeChange } from './queue/tree';
+import { type Place, pathOf, placeOf, type Tree, type TreeChange } from './queue/tree';
 import { RemovePage } from './RemovePage';
 import { ShownOn } from './ShownOn';
-import { labelOf, schemaAt } from './schema';
-import { upload } from './upload';
 import { useAnswer } from './use-answer';
 import { useEditing, useFile } from './use-editing';
 
@@ -35,21 +37,19 @@ interface FilePanelProps {
 /** A field of a file, with the fields that belong to it; or the whole file. */
 export function FilePanel({ targets, open, close }: FilePanelProps) {
   const [target = { file: '', path: [] }] = targets;
+  const editing = useEditing();
   const { open: opened, fault } = useFile(target.file);
   const schemas = useAnswer<ParsedSchemas>('schemas');
   // A picture that was just stored is one of the choices.
-  const [stored, setStored] = useState(0);
-  const choices = useAnswer<Choices>('choices', {}, stored);
-  if (!opened || !schemas || !choices) {
-    return (
-      <PanelHead close={close}>
-        <p role="status">{fault}</p>
-      </PanelHead>
-    );
+  const choices = useAnswer<Choices>('choices', {}, editing.uploads);
+  if (opened && schemas && choices) {
+    const known = { schemas: new Map(Object.entries(schemas)) as Schemas, choices };
+    return <FileFields key={target.file} {...{ targets, open, close, opened, ...known }} />;
   }
-  const known = new Map(Object.entries(schemas)) as Schemas;
   return (
-    <FileFields key={target.file} {...{ targets, open, close, opened, choices, setStored }} schemas={known} />
+    <PanelHead close={close}>
+      <p role="status">{fault}</p>
+    </PanelHead>
   );
 }
 
@@ -57,10 +57,9 @@ interface FileFieldsProps extends FilePanelProps {
   opened: OpenFile;
   schemas: Schemas;
   choices: Choices;
-  setStored: Dispatch<SetStateAction<number>>;
 }
 
-function FileFields({ targets, open, close, opened, schemas, choices, setStored }: FileFieldsProps) {
+function FileFields({ targets, open, close, opened, schemas, choices }: FileFieldsProps) {
   const [target, ...others] = targets as [Target, ...Target[]];
   const { file } = target;
   const editing = useEditing();
@@ -71,15 +70,19 @@ function FileFields({ targets, open, close, opened, schemas, choices, setStored 
   const place = useMemo(() => ('place' in target ? target.place : placeOf(known, target.path)), [target]);
   useEffect(() => focusField(body.current, place.join('\n')), [place]);
   const { document } = opened;
+  const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
   const schema = schemas.get(document.kind) as Schema;
-  const scope = scopeOf(place, tree);
-  const nameOfPlace = (each: Place): string => {
-    const step = each.at(-1);
-    if (step === undefined) return document.title;
-    if (!isEntry(step)) return labelOf(schemaAt(schema, each, schemas, tree), step, schemas);
-    return firstText(tree && valueAt(tree, each)) || labels.entry;
-  };
+  // What is asked for within a form is shown there.
+  const shown = useRef<Place>([]);
+  const isShown = shown.current.length > 0 && isWithin(place, shown.current);
+  const scope = isShown ? shown.current : scopeOf(place, tree);
+  useEffect(() => {
+    shown.current = scope;
+  });
+  const nameOf = (each: Place) =>
+    each.length > 0 ? nameAt(schema, each, resolve, tree) || labels.entry : document.title;
   const openPlace = (next: Place) => open([{ file, place: next }]);
+  const ofWhole = opened.mistakes.filter(({ at }) => document.data === undefined || at.length === 0);
   return (
     <>
       <PanelHead close={close}>
@@ -91,35 +94,27 @@ function FileFields({ targets, open, close, opened, schemas, choices, setStored 
               aria-current={each.length === scope.length || undefined}
               onClick={() => openPlace(each)}
             >
-              {nameOfPlace(each)}
+              {nameOf(each)}
             </button>
           ))}
         </nav>
       </PanelHead>
       <div ref={body} className={styles.body}>
         <ShownOn file={file} path={(known !== undefined && pathOf(known, place)) || []} />
-        <Conflict file={file} nameOf={nameOfPlace} />
+        <Conflict file={file} nameOf={nameOf} />
         {document.data === undefined && <p>{labels.unreadable}</p>}
-        {opened.mistakes
-          .filter((mistake) => document.data === undefined || mistake.at.length === 0)
-          .map((mistake) => (
-            <p key={mistake.message}>{inWordsOf([mistake])}</p>
-          ))}
+        {ofWhole.map(({ said }) => (
+          <p key={said}>{said}</p>
+        ))}
         {tree !== undefined && document.data !== undefined && (
           <StoreContext
-            value={storeOf(editing, opened, {
-              schemas,
-              choices,
-              target: place,
-              open: openPlace,
-              stored: () => setStored((count) => count + 1),
-            })}
+            value={storeOf(editing, opened, { resolve, choices, target: place, open: openPlace })}
           >
             <Field
               key={scope.join('\n')}
               place={scope}
-              schema={schemaAt(schema, scope, schemas, tree)}
-              label={nameOfPlace(scope)}
+              schema={schemaAt(schema, scope, resolve, tree)}
+              label={nameOf(scope)}
             />
           </StoreContext>
         )}
@@ -148,8 +143,12 @@ function nameOfTarget(
   schemas: Schemas,
   { pages }: Choices,
 ): string {
-  const names = path.map((step) =>
-    typeof step === 'number' ? `${step + 1}` : labelOf({ type: 'string' }, step, schemas),
+  const isOfKind = ({ 'x-files': files = '' }: Schema) =>
+    file === `content/${files}` ||
+    (files.endsWith('/*.yaml') && file.startsWith(`content/${files.slice(0, -6)}`));
+  const schema = [...schemas.values()].find(isOfKind) ?? {};
+  const names = path.map((_, index) =>
+    nameAt(schema, path.slice(0, index + 1), (reference) => resolveReference(reference, schemas), undefined),
   );
   return [pages.find((page) => page.file === file)?.title ?? labels.everyPage, ...names].join(' → ');
 }
@@ -158,7 +157,7 @@ function nameOfTarget(
 function storeOf(
   editing: Editing,
   { document, refused, mistakes, notes }: OpenFile,
-  { stored, ...shown }: Pick<FieldStore, 'schemas' | 'choices' | 'target' | 'open'> & { stored: () => void },
+  shown: Pick<FieldStore, 'resolve' | 'choices' | 'target' | 'open'>,
 ): FieldStore {
   const { file } = document;
   const change = (made: TreeChange) => editing.change(location.pathname, file, made);
@@ -175,11 +174,7 @@ function storeOf(
       editing.queue
         .waiting(file)
         .some(({ change: { op, place: added } }) => op === 'insert' && isWithin(place, added)),
-    upload: async (picture) => {
-      const answer = await upload(file, picture);
-      stored();
-      return answer;
-    },
+    upload: (picture) => editing.upload(file, picture),
   };
 }
 

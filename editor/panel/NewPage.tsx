@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import type { NewPageAnswer, PageRecipe } from '../protocol';
 import { post, RequestFault } from './api';
 import styles from './EditorApp.module.css';
-import { inWordsOf } from './in-words';
 import { labels } from './labels';
 import { PanelHead } from './PanelHead';
+import { wordsOf } from './queue/editing';
 import { useAnswer } from './use-answer';
 import { useEditing } from './use-editing';
 
@@ -28,7 +28,7 @@ export function NewPage({ close }: { close: () => void }) {
         const { file, address, document } = answer;
         editing.remember({ file, page: address, from: '', to: document.version });
         location.assign(address);
-      } else setFault(inWordsOf(answer.refused));
+      } else setFault(wordsOf(answer.refused));
     } catch (error) {
       if (!(error instanceof RequestFault)) throw error;
       setFault(error.message);

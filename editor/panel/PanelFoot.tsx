@@ -1,7 +1,6 @@
 import { isWithin } from '../../check/path';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
-import { inWordsOf } from './in-words';
 import { labels } from './labels';
 import type { Place } from './queue/tree';
 import { useEditing } from './use-editing';
@@ -35,7 +34,7 @@ export function PanelFoot({ file, place, open }: PanelFootProps) {
               open([mistake.file && mistake.file !== file ? mistake : { file, place: mistake.at }])
             }
           >
-            {inWordsOf([mistake])}
+            {mistake.said}
           </button>
         ))}
       </div>

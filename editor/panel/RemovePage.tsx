@@ -3,8 +3,8 @@ import type { EditAnswer, Removal } from '../protocol';
 import { get, post } from './api';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
-import { inWordsOf } from './in-words';
 import { labels } from './labels';
+import { wordsOf } from './queue/editing';
 import { useEditing } from './use-editing';
 
 /** Takes a page away, once no other place leads to it. */
@@ -17,7 +17,7 @@ export function RemovePage({ file, open }: { file: string; open: (targets: reado
     if (answer.ok) {
       editing.remember({ file, page: '/', from: version, to: '' });
       location.assign('/');
-    } else if ('refused' in answer) setFault(inWordsOf(answer.refused));
+    } else if ('refused' in answer) setFault(wordsOf(answer.refused));
   };
   const ask = async () => setRemoval(await get<Removal>('removal', { file }));
   if (!removal) {
@@ -29,10 +29,8 @@ export function RemovePage({ file, open }: { file: string; open: (targets: reado
   }
   return (
     <section className={styles.conflict} role="status">
-      {removal.refused.map(({ message, advice }) => (
-        <p key={message}>
-          {message} {advice}
-        </p>
+      {removal.refused.map(({ said }) => (
+        <p key={said}>{said}</p>
       ))}
       <p>{removal.links.length > 0 ? labels.linksHere : labels.noLinks}</p>
       <ul>

@@ -46,6 +46,7 @@ export const labels = {
   sample: 'Still a sample',
   samples: (count: number) => (count === 1 ? 'Holds a sample.' : `Holds ${count} samples.`),
   samplesLeft: (count: number) => (count === 1 ? '1 sample left: show it' : `${count} samples left: next`),
+  correct: (to: string) => (to ? `Correct it: ${to}` : 'Correct it'),
   isReal: 'This is now real: take the note away',
   undo: 'Undo',
   /** Where a file stands. */
@@ -82,6 +83,9 @@ export const labels = {
   before: 'Before',
   after: 'Now',
   send: 'Propose',
+  sending: 'Proposing…',
+  beforeSending: 'Before you propose',
+  notSent: (why: string) => `Nothing was sent, and nothing is lost: ${why} Try again.`,
   samplesInSite: (count: number) =>
     count === 1 ? '1 value of the site is still a sample.' : `${count} values of the site are still samples.`,
   photosTell: (names: string) =>

@@ -8,7 +8,6 @@ import { labels } from './labels';
 import { type FieldsByNode, fieldsAt, markElements, matchTexts, unmarkElements } from './page-texts';
 import type { Editing } from './queue/editing';
 import { placeOf, type Tree } from './queue/tree';
-import { upload } from './upload';
 
 /** How long after a change the texts are asked for again, in ms. */
 const SHOWN = 300;
@@ -124,7 +123,7 @@ function drop(event: DragEvent, texts: FieldsByNode, editing: Editing, open: Ope
     if (name === undefined) return;
     const place = [...group, name];
     open([{ file, place }], target);
-    const { address } = await upload(file, picture);
+    const { address } = await editing.upload(file, picture);
     editing.change(location.pathname, file, { op: 'set', place, value: address });
   };
   const [field] = fieldsAt(texts, target);

@@ -9,7 +9,7 @@ import type { Change, Changes, Clash } from '../protocol';
 import type { Editor } from './editor';
 import { CONTENT, GitFault, git, gitLine } from './git';
 import { tellsPlace } from './photo-places';
-import { placeOf } from './places';
+import { mistakeOf, placeOf } from './places';
 import { BRANCH, gitIf } from './trees';
 
 /** A file that differs from the last commit. */
@@ -30,7 +30,7 @@ export async function findChanges(editor: Editor): Promise<Changes> {
     return {
       fault: undefined,
       changes: files.flatMap((changed) => changesOf(changed, kinds)),
-      warnings: editor.problems.filter(isChanged),
+      warnings: editor.problems.filter(isChanged).map((each) => mistakeOf(each, editor.store.documents)),
       samples: editor.store.documents.reduce((sum, { samples }) => sum + samples.length, 0),
       photos: await photosWithPlaces(files),
     };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Document, digestOf, slugOf } from '../../check/document';
+import { aboutValue, type Document, digestOf, slugOf } from '../../check/document';
 import { valueAt } from '../../check/path';
 import { newProblems, type Problem } from '../../check/problem';
 import type { CheckedContent, ContentStore } from '../../check/store';
@@ -23,7 +23,7 @@ import type {
 } from '../protocol';
 import { ApiFault } from './api-fault';
 import { ContentFiles } from './content-files';
-import { mistakeOf, placeOf, titleOf } from './places';
+import { mistakeOf, titleOf } from './places';
 
 /** The content of the development server. */
 export interface EditedContent {
@@ -101,7 +101,7 @@ export class Editor {
       version: digest,
       mistakes: this.problems
         .filter((problem) => problem.file === file)
-        .map((problem) => mistakeOf(problem, document)),
+        .map((problem) => mistakeOf(problem, this.store.documents)),
     };
   }
 
@@ -119,8 +119,8 @@ export class Editor {
     } catch (error) {
       if (!(error instanceof EditRefusal)) throw error;
       const { path, message, advice } = error;
-      const place = placeOf(document, path);
-      return refuse({ file, line: 1, column: 1, severity: 'error', message, advice, path, place });
+      const problem = aboutValue({ file, line: 1, column: 1, severity: 'error', message, advice }, path);
+      return refuse(mistakeOf(problem, this.store.documents));
     }
   }
 
@@ -174,7 +174,7 @@ export class Editor {
   /** The mistakes among these problems that the content does not have now, as the store knows their files. */
   #newOnes(problems: readonly Problem[]): Mistake[] {
     const fresh = newProblems(this.problems, problems).filter(isError);
-    return fresh.map((problem) => mistakeOf(problem, this.#find(problem.file)));
+    return fresh.map((problem) => mistakeOf(problem, this.store.documents));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Path } from '../../check/problem';
+import type { Path, Problem } from '../../check/problem';
 import { readSchemas } from '../../check/schema/schema-files';
 import type { Edit } from '../../check/yaml/edit/edit';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
@@ -15,6 +15,7 @@ import { type EditedContent, Editor } from './editor';
 import { guardRequest } from './guard';
 import { choices, newPage, pageFiles, recipes, removal, removePage } from './pages';
 import { forgetPlaces } from './photo-places';
+import { mistakeOf } from './places';
 import { send } from './send';
 import { upload } from './uploads';
 
@@ -96,9 +97,9 @@ async function answer(
     return { status: 200, value: await answers[name]?.(editor, { query: url.searchParams, body }, pages) };
   } catch (error) {
     if (!(error instanceof EditRefusal)) throw error;
-    const { message, advice, path } = error;
-    const refused = [{ file: '', line: 1, column: 1, severity: 'error', message, advice, path, place: [] }];
-    return { status: 200, value: { ok: false, refused } };
+    const { message, advice } = error;
+    const problem: Problem = { file: '', line: 1, column: 1, severity: 'error', message, advice };
+    return { status: 200, value: { ok: false, refused: [mistakeOf(problem, [])] } };
   }
 }
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { slugOf } from '../../check/document';
-import { capital } from '../../check/explain/names';
 import { type Kind, loadKinds } from '../../check/kinds';
 import { sectionsAt } from '../../check/rules/links';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
@@ -9,6 +8,7 @@ import { makePage, writableKinds } from '../../site/new/make-page';
 import { neededFor, type Project, projectFrom } from '../../site/new/project';
 import { recipeOf } from '../../site/new/recipes';
 import { Refusal } from '../../site/new/refusal';
+import { labelOf } from '../field-schema';
 import type {
   Choices,
   EditAnswer,
@@ -26,14 +26,12 @@ import { mistakeOf, titleOf } from './places';
 /** The documents that a page is made from. */
 export function pageFiles({ store }: Editor, address: string): PageFiles {
   const { addresses, documents } = store.ruleContext();
-  const own = addresses.get(address) ?? [];
   const shown = new Set([...addresses.values()].flat());
-  const names = (wanted: typeof documents) => wanted.map(({ file }) => `content/${file}`);
-  return {
-    own: names(own),
-    shared: names(documents.filter((document) => !shown.has(document))),
-    others: names(documents.filter((document) => shown.has(document) && !own.includes(document))),
-  };
+  const shared = documents.filter((document) => !shown.has(document));
+  return [...(addresses.get(address) ?? []), ...shared].map((document) => ({
+    file: `content/${document.file}`,
+    title: titleOf(document),
+  }));
 }
 
 /** What fields can name. */
@@ -86,7 +84,7 @@ export function recipes(editor: Editor): PageRecipe[] {
       const schema = fieldSchema(kind, field);
       return {
         field,
-        title: capital(field),
+        title: labelOf(schema, field, kind.resolve),
         description: schema.description ?? '',
         choices: choicesOf(schema, namesOf),
       };
@@ -138,7 +136,7 @@ export function removal(editor: Editor, file: string): Removal {
     links: mistakes.filter((mistake) => !isOwn(mistake)),
     refused: kind.collection
       ? mistakes.filter(isOwn)
-      : [mistakeOf({ file, line: 1, column: 1, severity: 'error', ...NEEDED }, document)],
+      : [mistakeOf({ file, line: 1, column: 1, severity: 'error', ...NEEDED }, [document])],
   };
 }
 

@@ -1,10 +1,12 @@
 import { type Document, pathOf, slugOf } from '../../check/document';
-import { capital, wordsOf } from '../../check/explain/names';
-import { isGroup, valueAt } from '../../check/path';
-import type { Path, Problem } from '../../check/problem';
+import { isGroup } from '../../check/path';
+import type { Correction, Path, Problem } from '../../check/problem';
+import type { Edit, Json } from '../../check/yaml/edit/edit';
+import { stepsBetween } from '../../check/yaml/edit/edit-data';
+import { splice } from '../../check/yaml/edit/edit-yaml';
 import { pathAt, readYamlFile } from '../../check/yaml/edit/yaml-file';
 import { offsetAt } from '../../check/yaml/positions';
-import { firstText } from '../first-text';
+import { labelOf, nameAt, schemaAt, schemaOf } from '../field-schema';
 import type { Mistake } from '../protocol';
 
 /** What is needed to find a place in a document. */
@@ -17,25 +19,61 @@ export function titleOf({ kind, data, file }: PlacedDocument): string {
   return String(own ?? (kind.collection ? slugOf({ file }) : kind.title.replace(/ page$/, '')));
 }
 
-/** A place for people: `['Home', 'Hero', 'title']`. An entry of a list has the name of its first text. */
+/** A place for people: `['Home', 'Hero', 'Title']`. An entry of a list has the name of its first text. */
 export function placeOf(document: PlacedDocument, path: Path): string[] {
-  const steps = path.map((step, index) => {
-    if (typeof step === 'number') {
-      return firstText(valueAt(document.data, path.slice(0, index + 1))) || `${step + 1}`;
-    }
-    return index < path.length - 1 ? capital(wordsOf(step)) : wordsOf(step);
-  });
+  const { kind, data } = document;
+  const steps = path.map((_, index) => nameAt(kind.schema, path.slice(0, index + 1), kind.resolve, data));
   return [titleOf(document), ...steps];
 }
 
-/** A problem with its field. @param document the file that it is in, as it was checked. */
-export function mistakeOf(
-  problem: Problem,
-  document: (PlacedDocument & { source: string }) | undefined,
-): Mistake {
-  const path = pathOf(problem) ?? (document ? pathInText(problem, document.source) : []);
-  const place = document ? placeOf(document, path) : [problem.file];
-  return { ...problem, path, place };
+/** A problem with its field. @param documents the content, as it was checked. */
+export function mistakeOf(problem: Problem, documents: readonly Document[]): Mistake {
+  const document = documents.find(({ file }) => `content/${file}` === problem.file);
+  if (!document) {
+    const said = `${problem.message} ${problem.advice}`.trim();
+    return { ...problem, path: pathOf(problem) ?? [], place: [problem.file], said, fixes: [] };
+  }
+  const path = pathOf(problem) ?? pathInText(problem, document.source);
+  const said = inLabels(saidOf(problem), document, path, documents);
+  const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document));
+  return { ...problem, path, place: placeOf(document, path), said, fixes };
+}
+
+/** The button "Correct it" says the advice of a correction, and the form that of a schema. */
+const saidOf = ({ message, advice, corrections, isOfSchema }: Problem): string =>
+  corrections || isOfSchema ? message : `${message} ${advice}`.trim();
+
+/** A text about a value in which fields have their labels, and documents their titles. */
+function inLabels(
+  text: string,
+  { kind, data }: PlacedDocument,
+  path: Path,
+  documents: readonly Document[],
+): string {
+  const labels = new Map<string, string>();
+  for (let length = 0; length <= path.length; length++) {
+    const group = path.slice(0, length);
+    const whole = schemaOf(schemaAt(kind.schema, group, kind.resolve, data), kind.resolve, data);
+    for (const [field, part] of Object.entries(whole.properties ?? {}))
+      labels.set(field, `“${labelOf(part, field, kind.resolve)}”`);
+  }
+  return text
+    .replace(/"(\w+)"(?: of "\w+")*/g, (all, field) => labels.get(field) ?? all)
+    .replace(/"(\w+): ([^"]*)"|\b(\w+): (?=\S)/g, (all, quoted, value = '', field = quoted) => {
+      const label = labels.get(field);
+      return label ? `${label}: ${value}` : all;
+    })
+    .replace(/content\/([\w/-]+\.yaml)/g, (all, file) => {
+      const document = documents.find((each) => each.file === file);
+      return document ? `“${titleOf(document)}”` : all;
+    });
+}
+
+/** The edits of a correction; none if the file cannot be read as it is. */
+function fixOf(correction: Correction, { source, data }: Document): Edit[][] {
+  if (data === undefined) return [];
+  const { data: corrected } = readYamlFile(splice(source, [correction]));
+  return [[...stepsBetween(data as Json, corrected, [])]];
 }
 
 function pathInText(place: Problem, source: string): Path {

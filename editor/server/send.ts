@@ -177,14 +177,12 @@ function messageFor(changes: readonly Change[]): string {
   return [`${titleFor(first)}${more}`, '', ...lines].join('\n');
 }
 
-/** A change in a few words, as in `Change the fee of Initial intake (Site)`. */
+/** A change in a few words, as in `Change “Price” of Initial intake (Site)`. */
 function titleFor({ path, place, old, new: fresh }: Change): string {
   const verb = old === undefined ? 'Add' : fresh === undefined ? 'Remove' : 'Change';
   const [document = '', owner = document, name = owner] = [place[0], place.at(-2), place.at(-1)];
   if (path.length === 0) return `${verb} ${document.split('/').at(-1)}`;
-  const within = owner === document ? '' : ` (${document})`;
-  if (typeof path.at(-1) === 'number') return `${verb} “${name}” in ${owner}${within}`;
-  return `${verb} the ${name} of ${owner}${within}`;
+  return `${verb} “${name}” of ${owner}${owner === document ? '' : ` (${document})`}`;
 }
 
 const LONGEST = 200;

@@ -38,7 +38,7 @@ export function upload(editor: Editor, folder: string, name: string, bytes: Buff
     file,
     address: `/${below}`,
     size: sizeOf(editor.store.images[`/${below}`]),
-    warnings: fault ? [mistakeOf(fault, undefined)] : [],
+    warnings: fault ? [mistakeOf(fault, [])] : [],
   };
 }
 
@@ -60,6 +60,6 @@ function notAPicture(file: string): Refused {
   const advice = 'Save it again as JPEG, PNG or WebP.';
   return {
     ok: false,
-    refused: [{ file, line: 1, column: 1, severity: 'error', message, advice, path: [], place: [file] }],
+    refused: [mistakeOf({ file, line: 1, column: 1, severity: 'error', message, advice }, [])],
   };
 }

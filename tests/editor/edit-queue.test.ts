@@ -80,7 +80,7 @@ class FakeServer {
   #write(file: string, text: string): EditAnswer {
     const data = readYamlFile(text).data as unknown as Data;
     const isRight = data.hours.text === `${data.hours.number} hours` && !/BAD|answer: ""/.test(text);
-    if (!isRight) return { ok: false, refused: [{ message: 'No.', path: [] } as unknown as Mistake] };
+    if (!isRight) return { ok: false, refused: [{ said: 'No.', path: [], fixes: [] } as unknown as Mistake] };
     this.files.set(file, text);
     return { ok: true, document: this.document(file) };
   }

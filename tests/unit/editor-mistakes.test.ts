@@ -97,6 +97,10 @@ const SAID_OTHERWISE = [
   'word-null-for-text',
 ];
 
+/** What says little to those who see labels, and no file. */
+const ABOUT_THE_FILE =
+  /"\w+" of "|"(slug|src|alt|meta|path)"|\b(src|alt|meta|items)\b|in quotes|quotation mark|spaces? before|the dash/i;
+
 /** The file is in a wrong place, so there is no such document. */
 const NOT_OPENED = [
   'file-in-a-misspelt-folder',
@@ -237,8 +241,9 @@ describe('A mistake that is entered', () => {
     const said = answer.refused.map(({ message, advice }) => withoutLines(`${message} ${advice}`));
     if (SAID_OTHERWISE.includes(name)) expect(said.join('')).not.toBe('');
     else expect(said.sort()).toEqual(mistakesOf(name).sort());
-    for (const { path, place } of answer.refused.filter((mistake) => mistake.file === file)) {
+    for (const { path, place, said } of answer.refused.filter((mistake) => mistake.file === file)) {
       expect(place.length).toBe(path.length + 1);
+      if (!SAID_OTHERWISE.includes(name)) expect(said).not.toMatch(ABOUT_THE_FILE);
     }
   });
 });

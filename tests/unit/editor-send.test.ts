@@ -109,7 +109,7 @@ describe('What has changed', () => {
     expect((await changes()).changes).toMatchObject([
       {
         file: ABOUT,
-        place: ['About', 'Hero', 'title'],
+        place: ['About', 'Hero', 'Title'],
         old: old.hero.title,
         new: 'Three therapists: one house',
       },
@@ -200,7 +200,7 @@ describe('Sending', () => {
     ]);
     const message = atHost('log', '-1', '--format=%B', answer.branch);
     expect(message).toMatch(/^Add Sandpoint and 1 more\n\n- Sandpoint: \(nothing\) → /);
-    expect(message).toMatch(/\n- About → Hero → title: ".+" → "Three therapists: one house"$/);
+    expect(message).toMatch(/\n- About → Hero → Title: ".+" → "Three therapists: one house"$/);
     expect(atHost('log', '-1', '--format=%an', answer.branch)).toBe('Robin');
 
     // The folder is as it was, but for the branch: nothing has to be sent, and what was staged still is.
@@ -308,7 +308,7 @@ describe('Sending', () => {
     expect(atHost('rev-parse', `${commit}^`)).toBe(atHost('rev-parse', 'main'));
     expect(atHost('diff', '--name-only', 'main', branch)).toBe(ABOUT);
     expect(atHost('show', `${branch}:${SITE}`)).toContain('555-0199');
-    expect(atHost('log', '-1', '--format=%s', branch)).toBe('Change the title of Hero (About)');
+    expect(atHost('log', '-1', '--format=%s', branch)).toBe('Change “Title” of Hero (About)');
     expect(read('README.md')).toBe('Not pushed.\n');
     expect(git('status', '--porcelain')).toBe('');
     expect((await changes()).changes).toEqual([]);
@@ -358,7 +358,7 @@ describe('Sending', () => {
     expect(await editor.post('send')).toMatchObject({
       ok: false,
       fault: { message: expect.stringContaining('changed the same text') },
-      clashes: [{ place: ['About', 'Hero', 'title'], yours: 'Ours', theirs: 'Theirs' }],
+      clashes: [{ place: ['About', 'Hero', 'Title'], yours: 'Ours', theirs: 'Theirs' }],
     });
     expect(branches()).toEqual(['main']);
     expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('main');

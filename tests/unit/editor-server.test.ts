@@ -81,11 +81,10 @@ describe('A document', () => {
   });
 
   test('is named with the others of its page', async () => {
-    const { own, shared, others } = await editor.get<PageFiles>('page?path=/about');
-    expect(own).toEqual([ABOUT]);
-    expect(shared).toContain(SITE);
-    expect(others).toContain('content/pages/home.yaml');
-    expect([...own, ...shared, ...others].sort()).toEqual(editor.live.store?.check().files.slice().sort());
+    const files = await editor.get<PageFiles>('page?path=/about');
+    expect(files[0]).toEqual({ file: ABOUT, title: 'About' });
+    expect(files).toContainEqual({ file: SITE, title: 'The practice' });
+    expect(files.map(({ file }) => file)).not.toContain('content/pages/home.yaml');
   });
 
   test('can name pages, their sections, pictures, and entries', async () => {
@@ -133,7 +132,12 @@ describe('An edit', () => {
     expect(answer).toMatchObject({
       ok: false,
       refused: [
-        { file: ABOUT, path: ['meta', 'title'], place: ['About', 'Meta', 'title'], severity: 'error' },
+        {
+          file: ABOUT,
+          path: ['meta', 'title'],
+          place: ['About', 'Search engines', 'Title'],
+          severity: 'error',
+        },
       ],
     });
     expect(read(ABOUT)).toBe(before);
@@ -148,7 +152,7 @@ describe('An edit', () => {
     const refused = 'refused' in answer ? answer.refused : [];
     const inCities = refused.filter(({ file }) => file.startsWith('content/cities/'));
     expect(inCities[0]).toMatchObject({ path: ['portal'], message: expect.stringContaining('portal') });
-    expect(inCities[0]?.place.at(-1)).toBe('portal');
+    expect(inCities[0]?.place.at(-1)).toBe('Portal');
     expect(read(SITE)).toBe(before);
   });
 

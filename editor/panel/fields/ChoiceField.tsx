@@ -1,6 +1,6 @@
 import { Chooser } from './Chooser';
 import type { FieldProps } from './Field';
-import { useStore } from './use-store';
+import { useStore } from './StoreContext';
 
 /** One of several values: those that the schema lists, or what it refers to. */
 export function ChoiceField({ place, schema, label, error, id }: FieldProps) {

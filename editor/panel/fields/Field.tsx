@@ -1,27 +1,27 @@
 import { useId } from 'react';
 import type { Schema } from '../../../check/schema/schemas';
-import { inWordsOf } from '../in-words';
+import { isEntry, schemaOf } from '../../field-schema';
 import { labels } from '../labels';
-import { isEntry, type Place } from '../queue/tree';
-import { type Control, controlOf, emptyValue, otherVariant, schemaOf } from '../schema';
+import type { Place } from '../queue/tree';
+import { type Control, controlOf, emptyValue, otherVariant } from '../schema';
 import { ChoiceField } from './ChoiceField';
-import { DayField } from './DayField';
+import { Corrections } from './Corrections';
 import styles from './Fields.module.css';
 import { GroupField } from './GroupField';
 import { ListField } from './ListField';
 import { MarkdownField } from './MarkdownField';
 import { PageField } from './PageField';
 import { PictureField } from './PictureField';
+import { useStore } from './StoreContext';
 import { SwitchField } from './SwitchField';
 import { TextField } from './TextField';
-import { useStore } from './use-store';
 
 export interface FieldProps {
   place: Place;
   /** With all that it refers to. */
   schema: Schema;
   label: string;
-  /** What is wrong with the value, in the words of the check. */
+  /** What is wrong with the value. */
   error: string | undefined;
   id: string;
 }
@@ -31,9 +31,8 @@ const CONTROLS: Readonly<Record<Control, (props: FieldProps) => React.ReactNode>
   list: ListField,
   switch: SwitchField,
   choice: ChoiceField,
-  reference: ChoiceField,
   number: TextField,
-  day: DayField,
+  day: TextField,
   picture: PictureField,
   page: PageField,
   markdown: MarkdownField,
@@ -52,9 +51,10 @@ export interface FieldOptions {
 /** The control for a value, as its schema says, with what is wrong with the value and what is still to supply. */
 export function Field({ place, schema: given, label, isOptional = false }: FieldOptions) {
   const store = useStore();
+  const { resolve } = store;
   const id = useId();
   const value = store.valueAt(place);
-  const schema = schemaOf(given, store.schemas, value);
+  const schema = schemaOf(given, resolve, value);
   const key = place.join('\n');
   const isHere = ({ at }: { at: Place }) => at.join('\n') === key;
   const mistakes = store.mistakes.filter(isHere);
@@ -62,10 +62,10 @@ export function Field({ place, schema: given, label, isOptional = false }: Field
   // What is new is not wrong yet.
   const isToFillIn = value === '' && mistakes.length > 0 && store.isNew(place);
   // Entries of a list change their form by being taken out and added.
-  const other = isEntry(place.at(-1)) ? undefined : otherVariant(given, schema, store.schemas);
+  const other = isEntry(place.at(-1)) ? undefined : otherVariant(given, schema, resolve);
   const Control = CONTROLS[controlOf(schema)];
   const change = () => {
-    store.set(place, store.named(emptyValue(other as Schema, store.schemas)));
+    store.set(place, store.named(emptyValue(other as Schema, resolve)));
     store.open(place);
   };
   return (
@@ -74,10 +74,11 @@ export function Field({ place, schema: given, label, isOptional = false }: Field
         place={place}
         schema={schema}
         label={isOptional ? `${label} (${labels.optional})` : label}
-        error={(!isToFillIn && inWordsOf(mistakes)) || undefined}
+        error={(!isToFillIn && mistakes.map(({ said }) => said).join(' ')) || undefined}
         id={id}
       />
       {isToFillIn && <p className={styles.hint}>{labels.toFillIn}</p>}
+      {!isToFillIn && <Corrections mistakes={mistakes} />}
       {other && (
         <button type="button" className={styles.add} onClick={change}>
           {controlOf(other) === 'group' ? labels.writeInstead : labels.chooseInstead}

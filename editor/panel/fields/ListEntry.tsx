@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isWithin } from '../../../check/path';
 import type { Schema } from '../../../check/schema/schemas';
-import { firstText } from '../../first-text';
+import { firstText } from '../../field-schema';
 import { labels } from '../labels';
 import type { Place } from '../queue/tree';
 import { hasParts } from '../schema';
 import styles from './Fields.module.css';
-import { useStore } from './use-store';
+import { useStore } from './StoreContext';
 
 interface ListEntryProps {
   place: Place;
@@ -23,57 +23,37 @@ interface ListEntryProps {
 }
 
 /** An entry of a list. A group is folded unless it is what was asked for. */
-export function ListEntry({ place, schema, name, onDragStart, onDrop, ...options }: ListEntryProps) {
-  const { Field, valueAt, schemas, target } = useStore();
-  const [isHeld, setIsHeld] = useState(false);
+export function ListEntry({ onDrop, ...entry }: ListEntryProps) {
+  const { valueAt, resolve, target } = useStore();
+  const { place, schema } = entry;
   const isWanted = isWithin(target, place);
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  const [isOpen, setIsOpen] = useState(isWanted);
-  if (isWanted !== wasWanted) {
-    setWasWanted(isWanted);
-    setIsOpen(isOpen || isWanted);
-  }
-  const isGroup = hasParts(schema, schemas, valueAt(place));
-  const tools = <EntryTools place={place} name={name} setIsHeld={setIsHeld} {...options} />;
+  const isGroup = hasParts(schema, resolve, valueAt(place));
   return (
-    <li
-      className={styles.entry}
-      draggable={isHeld}
-      onDragStart={onDragStart}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
-      onDragEnd={() => setIsHeld(false)}
-    >
-      {isGroup ? (
-        <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-          <summary>
-            <strong>{name}</strong> {firstText(valueAt(place))}
-          </summary>
-          {isOpen && (
-            <>
-              <Field place={place} schema={schema} label={name} />
-              {tools}
-            </>
-          )}
-        </details>
-      ) : (
-        <>
-          <Field place={place} schema={schema} label={name} />
-          {tools}
-        </>
-      )}
+    <li className={styles.entry} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      {isGroup ? <Folded isWanted={isWanted} {...entry} /> : <Open {...entry} />}
     </li>
   );
 }
 
-interface EntryToolsProps extends Omit<ListEntryProps, 'schema' | 'onDragStart' | 'onDrop'> {
-  setIsHeld: (isHeld: boolean) => void;
+type EntryProps = Omit<ListEntryProps, 'onDrop'>;
+
+function Folded({ isWanted, ...entry }: EntryProps & { isWanted: boolean }) {
+  const { valueAt } = useStore();
+  const [isOpen, setIsOpen] = useState(isWanted);
+  // Before the field that was asked for gets the focus.
+  useLayoutEffect(() => setIsOpen((was) => was || isWanted), [isWanted]);
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <strong>{entry.name}</strong> {firstText(valueAt(entry.place))}
+      </summary>
+      {isOpen && <Open {...entry} />}
+    </details>
+  );
 }
 
-function EntryTools({ place, name, canMove, canRemove, canAdd, setIsHeld, ...act }: EntryToolsProps) {
-  const { notes } = useStore();
-  const [isAsking, setIsAsking] = useState(false);
-  const note = notes.find(({ at }) => isWithin(at, place));
+function Open({ place, schema, name, canMove, canRemove, canAdd, onDragStart, ...act }: EntryProps) {
+  const { Field } = useStore();
   const tool = (label: string, symbol: string, isPossible: boolean, onClick: () => void) => (
     <button
       type="button"
@@ -89,33 +69,24 @@ function EntryTools({ place, name, canMove, canRemove, canAdd, setIsHeld, ...act
       {symbol}
     </button>
   );
-  return isAsking ? (
-    <div role="alert" className={styles.note}>
-      <p>{labels.reallyRemove(note?.what ?? '')}</p>
+  return (
+    <>
+      <Field place={place} schema={schema} label={name} />
       <div className={styles.tools}>
-        <button type="button" onClick={act.remove}>
-          {labels.remove}
-        </button>
-        <button type="button" onClick={() => setIsAsking(false)}>
-          {labels.keep}
-        </button>
+        <span
+          className={styles.handle}
+          title={labels.drag}
+          aria-hidden="true"
+          draggable
+          onDragStart={onDragStart}
+        >
+          ⠿
+        </span>
+        {tool(labels.moveUp, '↑', canMove.up, () => act.move(-1))}
+        {tool(labels.moveDown, '↓', canMove.down, () => act.move(1))}
+        {tool(labels.duplicate, labels.duplicate, canAdd, act.copy)}
+        {tool(labels.remove, labels.remove, canRemove, act.remove)}
       </div>
-    </div>
-  ) : (
-    <div className={styles.tools}>
-      <span
-        className={styles.handle}
-        title={labels.drag}
-        aria-hidden="true"
-        onPointerDown={() => setIsHeld(true)}
-        onPointerUp={() => setIsHeld(false)}
-      >
-        ⠿
-      </span>
-      {tool(labels.moveUp, '↑', canMove.up, () => act.move(-1))}
-      {tool(labels.moveDown, '↓', canMove.down, () => act.move(1))}
-      {tool(labels.duplicate, labels.duplicate, canAdd, act.copy)}
-      {tool(labels.remove, labels.remove, canRemove, () => (note ? setIsAsking(true) : act.remove()))}
-    </div>
+    </>
   );
 }

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { capital } from '../../../check/explain/names';
 import type { Schema } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
+import { schemaOf, variantsOf } from '../../field-schema';
 import { labels } from '../labels';
 import { dataOf, entriesOf, type Tree } from '../queue/tree';
-import { controlOf, emptyValue, schemaOf, variantsOf } from '../schema';
+import { controlOf, emptyValue } from '../schema';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 import { ListEntry } from './ListEntry';
-import { useStore } from './use-store';
+import { useStore } from './StoreContext';
 
 /** The entries of a list, to add, take out, copy, and move, as far as the schema allows. */
 export function ListField({ place, schema, label, error }: FieldProps) {
-  const { valueAt, change, named, open, schemas } = useStore();
+  const { valueAt, change, named, open, resolve } = useStore();
   const [dragged, setDragged] = useState<string>();
   const list = valueAt(place);
   const entries = entriesOf(list);
@@ -44,7 +45,7 @@ export function ListField({ place, schema, label, error }: FieldProps) {
             key={entry}
             place={[...place, entry]}
             schema={items}
-            name={nameOfEntry(items, schemaOf(items, schemas, valueAt([...place, entry])), index)}
+            name={nameOfEntry(items, schemaOf(items, resolve, valueAt([...place, entry])), index)}
             canMove={{ up: index > 0, down: index < entries.length - 1 }}
             canRemove={entries.length > minItems}
             canAdd={entries.length < maxItems && !schema.uniqueItems}
@@ -57,12 +58,12 @@ export function ListField({ place, schema, label, error }: FieldProps) {
         ))}
       </ol>
       {entries.length < maxItems &&
-        variantsOf(items, schemas).map((variant) => (
+        variantsOf(items, resolve).map((variant) => (
           <button
             key={variant.title ?? ''}
             type="button"
             className={styles.add}
-            onClick={() => insert(emptyValue(variant, schemas), entries.at(-1))}
+            onClick={() => insert(emptyValue(variant, resolve), entries.at(-1))}
           >
             {labels.add(variant.title ?? label.toLowerCase())}
           </button>

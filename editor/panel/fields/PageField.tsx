@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { labels } from '../labels';
 import { Chooser } from './Chooser';
 import type { FieldProps } from './Field';
-import { useStore } from './use-store';
+import { useStore } from './StoreContext';
 
 /** The address of a page of this site, and of a section on it. */
 export function PageField({ place, schema, label, error, id }: FieldProps) {

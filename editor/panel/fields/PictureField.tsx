@@ -5,7 +5,7 @@ import { PICTURE_ENDINGS } from '../../../check/schema/formats';
 import { labels } from '../labels';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
-import { useStore } from './use-store';
+import { useStore } from './StoreContext';
 
 const ACCEPTED = PICTURE_ENDINGS.split('|')
   .map((ending) => `.${ending}`)

@@ -1,8 +1,8 @@
-import { type ComponentType, createContext } from 'react';
-import type { Schemas } from '../../../check/schema/schemas';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { ResolveReference } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
-import type { Choices, Mistake, Note } from '../../protocol';
-import type { Placed } from '../queue/editing';
+import type { Choices, Note } from '../../protocol';
+import type { Placed, PlacedMistake } from '../queue/editing';
 import type { Place, Tree, TreeChange } from '../queue/tree';
 import type { FieldOptions } from './Field';
 
@@ -10,19 +10,19 @@ import type { FieldOptions } from './Field';
 export interface FieldStore {
   /** Shows a field. It imports groups and lists, which show their parts with it. */
   Field: ComponentType<FieldOptions>;
-  schemas: Schemas;
+  resolve: ResolveReference;
   choices: Choices;
   valueAt: (place: Place) => Tree | undefined;
   set: (place: Place, value: Tree) => void;
   change: (change: TreeChange) => void;
   /** Data that is not in the file yet, with names for its entries. */
   named: (data: Json) => Tree;
-  mistakes: readonly Placed<Mistake>[];
+  mistakes: readonly PlacedMistake[];
   notes: readonly Placed<Note>[];
   /** Whether a place was added and is not saved yet. */
   isNew: (place: Place) => boolean;
-  /** Stores a picture in a folder of `content/images`. @throws what is wrong with it. */
-  upload: (file: File) => Promise<{ address: string; advice: string }>;
+  /** Stores a picture. @throws what is wrong with it. @returns its address, and what is advised about it. */
+  upload: (picture: File) => Promise<{ address: string; advice: string }>;
   /** The field that was asked for: what holds it is open. */
   target: Place;
   /** Shows a place, and gives it the focus. */
@@ -30,3 +30,10 @@ export interface FieldStore {
 }
 
 export const StoreContext = createContext<FieldStore | undefined>(undefined);
+
+/** The store of the form around a field. */
+export function useStore(): FieldStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('A field needs a form around it.');
+  return store;
+}

@@ -1,7 +1,7 @@
 import { Toggle } from '../../../pages/parts/forms/Toggle';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
-import { useStore } from './use-store';
+import { useStore } from './StoreContext';
 
 /** Yes or no. A field that can only be true is taken out for no. */
 export function SwitchField({ place, schema, label, error, id }: FieldProps) {

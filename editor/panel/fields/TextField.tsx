@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
+import { parseDate } from '../../../check/dates';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
 import { asPlainText, withoutBullets } from '../paste';
-import { controlOf, INPUT_MODES } from '../schema';
+import { controlOf } from '../schema';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 import { Hint } from './Hint';
@@ -15,19 +16,19 @@ function paste(event: React.ClipboardEvent): void {
   document.execCommand('insertText', false, text);
 }
 
-/** A text or a number to type. */
+/** The kinds of keyboard to offer. */
+const INPUT_MODES = { 'web-address': 'url', 'email-address': 'email', 'phone-number': 'tel' } as const;
+
+/** A text, a number, or a day to type. */
 export function TextField({ place, schema, label, error, id }: FieldProps) {
   const control = controlOf(schema);
   const [value, type] = useTyped(place, control === 'number' ? asNumber : trimmed);
-  const description = <Hint schema={schema} value={value} />;
+  const field = { id, label, error, description: <Hint schema={schema} value={value} /> };
   if (control === 'text' || control === 'line') {
     const change = (text: string) => type(control === 'line' ? text.replace(/\s*\n\s*/g, ' ') : text);
     return (
       <TextArea
-        id={id}
-        label={label}
-        error={error}
-        description={description}
+        {...field}
         value={value}
         rows={control === 'line' ? 1 : 3}
         onPaste={paste}
@@ -35,21 +36,18 @@ export function TextField({ place, schema, label, error, id }: FieldProps) {
       />
     );
   }
+  const mode = INPUT_MODES[(schema.format ?? '') as keyof typeof INPUT_MODES];
   return (
     <>
       <TextInput
-        id={id}
-        label={label}
-        error={error}
-        description={description}
-        value={value}
-        onPaste={paste}
-        inputMode={
-          control === 'number' ? 'decimal' : INPUT_MODES[(schema.format ?? '') as keyof typeof INPUT_MODES]
-        }
+        {...field}
+        type={control === 'day' ? 'date' : 'text'}
+        value={control === 'day' ? (parseDate(value) ?? '') : value}
+        inputMode={control === 'number' ? 'decimal' : mode}
+        onPaste={control === 'day' ? undefined : paste}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      {schema.format === 'web-address' && /^https?:\/\/./.test(value) && (
+      {mode === 'url' && /^https?:\/\/./.test(value) && (
         <a href={value} target="_blank" rel="noreferrer" className={styles.quiet}>
           {labels.openSite}
         </a>

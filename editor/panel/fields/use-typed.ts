@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Place } from '../queue/tree';
-import { useStore } from './use-store';
+import { useStore } from './StoreContext';
 
 /**
  * What stands in a field: as it is typed, as long as that means the value of the file. So "9." can become "9.50", and a

@@ -1,7 +1,15 @@
-import type { EditAnswer, EditedDocument, EditRequest, Mistake, Note, RestoreRequest } from '../../protocol';
+import type {
+  EditAnswer,
+  EditedDocument,
+  EditRequest,
+  Mistake,
+  Note,
+  RestoreRequest,
+  UploadAnswer,
+} from '../../protocol';
 import { EditQueue } from './edit-queue';
 import type { Save, Step } from './steps';
-import { type Place, placeOf, type Tree, type TreeChange } from './tree';
+import { changed, changeOf, type Place, placeOf, type Tree, type TreeChange } from './tree';
 
 /** How the server is asked. Each throws an Error in words if it cannot answer. */
 export interface Server {
@@ -12,6 +20,9 @@ export interface Server {
 /** Something that is said about a value, by its place. */
 export type Placed<Thing> = Thing & { at: Place };
 
+/** What is wrong with a value, and the changes that may correct it. */
+export type PlacedMistake = Placed<Mistake> & { changes: readonly (readonly TreeChange[])[] };
+
 export type Status = 'saved' | 'typing' | 'saving' | 'refused' | 'failed' | 'clash';
 
 /** A file that is open. */
@@ -19,9 +30,9 @@ export interface OpenFile {
   /** As the server has it. */
   document: EditedDocument;
   status: Status;
-  /** What the check has said about the last attempt to save it. */
-  refused: readonly Placed<Mistake>[];
-  mistakes: readonly Placed<Mistake>[];
+  /** What the check has said about the last attempt to save what waits. */
+  refused: readonly PlacedMistake[];
+  mistakes: readonly PlacedMistake[];
   notes: readonly Placed<Note>[];
 }
 
@@ -39,7 +50,12 @@ export class Editing {
   revision = 0;
   /** What went wrong last, in words. */
   said = '';
-  readonly #files = new Map<string, OpenFile>();
+  /** Counts the pictures that were stored. */
+  uploads = 0;
+  readonly #files = new Map<
+    string,
+    Omit<OpenFile, 'status'> & { answer?: 'refused' | 'failed' | undefined }
+  >();
   readonly #server: Server;
   readonly #keep: (kept: string | undefined) => void;
   readonly #listeners = new Set<() => void>();
@@ -61,7 +77,13 @@ export class Editing {
   };
 
   file(file: string): OpenFile | undefined {
-    return this.#files.get(file);
+    const open = this.#files.get(file);
+    if (!open) return undefined;
+    const waiting = this.queue.waiting(file);
+    if (waiting.length === 0) return { ...open, refused: [], status: 'saved' };
+    const isSent = this.#sent.some((step) => step.file === file);
+    const isUnclear = waiting.some(({ clash }) => clash);
+    return { ...open, status: isUnclear ? 'clash' : isSent ? 'saving' : (open.answer ?? 'typing') };
   }
 
   /** Reads a file as it is now. @throws an Error in words. */
@@ -84,7 +106,7 @@ export class Editing {
   /** Changes something. It is saved after a pause, with all that waits in the file. */
   change(page: string, file: string, change: TreeChange): void {
     this.queue.push(page, file, change, this.#sent);
-    this.#becomes(file, 'typing');
+    this.#note(file, { answer: undefined });
     this.#later(PAUSE);
   }
 
@@ -94,7 +116,7 @@ export class Editing {
     return this.#next(async () => {
       for (const file of new Set(this.queue.waiting().map((step) => step.file))) await this.#send(file);
     }).catch((error: Error) => {
-      for (const { file } of this.queue.waiting()) this.#becomes(file, 'failed');
+      for (const { file } of this.queue.waiting()) this.#note(file, { answer: 'failed' });
       this.say(error.message);
       this.#later(RETRY);
     });
@@ -107,7 +129,7 @@ export class Editing {
       if (!request) return;
       const { version, edits, steps, tree } = request;
       this.#sent = steps;
-      this.#becomes(file, 'saving');
+      this.#note(file, { answer: undefined });
       const body = { file, version, edits } satisfies EditRequest;
       const answer = await this.#server.post<EditAnswer>('edit', body).finally(() => {
         this.#sent = [];
@@ -120,11 +142,8 @@ export class Editing {
       }
       if ('refused' in answer) {
         const isNewer = this.queue.waiting(file).length > steps.length;
-        this.#becomes(
-          file,
-          isNewer ? 'typing' : 'refused',
-          answer.refused.map((mistake) => placed(mistake, tree)),
-        );
+        const refused = answer.refused.map((mistake) => this.#placed(mistake, tree));
+        this.#note(file, { refused, answer: isNewer ? undefined : 'refused' });
         return;
       }
       if ('newer' in answer) this.#take(answer.newer);
@@ -147,7 +166,7 @@ export class Editing {
       }
       if (undo?.kind === 'refused') this.said ||= CHANGED_SINCE;
       if (undo?.kind === 'done') undone ??= { file: undo.file, place: undo.place, isGone: false };
-      this.#stand();
+      this.#changed();
     }).catch((error: Error) => this.say(error.message));
     await this.save();
     return undone;
@@ -168,7 +187,7 @@ export class Editing {
       else this.#files.delete(file);
     } else {
       this.queue.forget(save);
-      this.said = answer.refused.map(({ message, advice }) => `${message} ${advice}`).join(' ');
+      this.said = wordsOf(answer.refused);
     }
     return answer;
   }
@@ -177,14 +196,24 @@ export class Editing {
   settle(file: string, kept: 'yours' | 'theirs'): Promise<void> {
     if (kept === 'yours') this.queue.keep(file);
     else this.queue.discard(this.queue.waiting(file).filter(({ clash }) => clash));
-    this.#becomes(file, 'typing');
     return this.save();
   }
 
   /** Throws away what waits in a file. */
   discard(file: string): void {
     this.queue.discard(this.queue.waiting(file));
-    this.#stand();
+    this.#changed();
+  }
+
+  /** Stores a picture in the folder of a file. @throws what is wrong with it, in words. */
+  async upload(file: string, picture: File): Promise<{ address: string; advice: string }> {
+    const folder = `images/${file.replace(/^content\/(pages\/)?|\/[^/]*$|\.yaml$/g, '')}`;
+    const query = new URLSearchParams({ folder, name: picture.name });
+    const answer = await this.#server.post<UploadAnswer>(`upload?${query}`, picture);
+    if (!answer.ok) throw new Error(wordsOf(answer.refused));
+    this.uploads++;
+    this.#changed();
+    return { address: answer.address, advice: wordsOf(answer.warnings) };
   }
 
   /** Notes that a whole file came or went, so that it can be undone. */
@@ -197,29 +226,31 @@ export class Editing {
     const { file, version, data } = document;
     if (data !== undefined && version !== this.queue.version(file)) this.queue.know(file, version, data);
     const tree = this.queue.known(file);
-    const { status = 'saved', refused = [] } = this.#files.get(file) ?? {};
-    const mistakes = document.mistakes.map((mistake) => placed(mistake, tree));
-    const notes = document.notes.map((note) => placed(note, tree));
-    this.#files.set(file, { document, status, refused, mistakes, notes });
-    this.#stand();
-  }
-
-  /** Says where the files stand, after something was saved, thrown away, or changed elsewhere. */
-  #stand(): void {
-    for (const [file, open] of this.#files) {
-      const waiting = this.queue.waiting(file);
-      if (waiting.some(({ clash }) => clash)) this.#files.set(file, { ...open, status: 'clash' });
-      else if (waiting.length === 0) this.#files.set(file, { ...open, status: 'saved', refused: [] });
-      else if (open.status === 'clash' || open.status === 'saved')
-        this.#files.set(file, { ...open, status: 'typing' });
-    }
+    const mistakes = document.mistakes.map((mistake) => this.#placed(mistake, tree));
+    const notes = document.notes.map((note) => ({ ...note, at: placeOf(tree, note.path) }));
+    this.#files.set(file, { refused: [], ...this.#files.get(file), document, mistakes, notes });
     this.#changed();
   }
 
-  #becomes(file: string, status: Status, refused?: OpenFile['refused']): void {
+  #placed(mistake: Mistake, tree: Tree | undefined): PlacedMistake {
+    const changes = mistake.fixes.map((edits) => {
+      let after = tree;
+      return edits.map((edit) => {
+        const change = changeOf(after, edit, (data) => this.queue.named(data));
+        after = after && changed(after, change);
+        return change;
+      });
+    });
+    return { ...mistake, at: placeOf(tree, mistake.path), changes };
+  }
+
+  #note(
+    file: string,
+    said: { answer: 'refused' | 'failed' | undefined; refused?: readonly PlacedMistake[] },
+  ): void {
     const open = this.#files.get(file);
-    if (open) this.#files.set(file, { ...open, status, ...(refused && { refused }) });
-    this.#stand();
+    if (open) this.#files.set(file, { ...open, ...said });
+    this.#changed();
   }
 
   /** Says something went wrong, in words. */
@@ -249,10 +280,4 @@ export class Editing {
 const CHANGED_SINCE =
   'This was changed again since, so it cannot be undone here. Change the text itself to what it was.';
 
-const placed = <Thing extends { path: Mistake['path'] }>(
-  thing: Thing,
-  tree: Tree | undefined,
-): Placed<Thing> => ({
-  ...thing,
-  at: placeOf(tree, thing.path),
-});
+export const wordsOf = (mistakes: readonly Mistake[]): string => mistakes.map(({ said }) => said).join(' ');

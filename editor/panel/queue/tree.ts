@@ -1,6 +1,7 @@
 import { isGroup, valueAt, withValue } from '../../../check/path';
 import type { Path } from '../../../check/problem';
 import type { Edit, Json } from '../../../check/yaml/edit/edit';
+import { isEntry } from '../../field-schema';
 
 /**
  * The data of an open file in which each entry of a list has a name of its own, as in `#7`, that it keeps while it moves:
@@ -18,8 +19,6 @@ export type TreeChange =
   | { op: 'insert'; place: Place; value: Tree; after: string | undefined }
   | { op: 'move'; place: Place; after: string | undefined }
   | { op: 'unmark'; place: Place };
-
-export const isEntry = (step: string | undefined): boolean => step?.startsWith('#') === true;
 
 export function isList(value: Tree | undefined): boolean {
   return Array.isArray(value) || (isGroup(value) && isEntry(Object.keys(value)[0]));
@@ -143,6 +142,21 @@ export function editOf(tree: Tree, change: TreeChange): Edit[] {
   if (!after || !path) return [];
   if (change.op !== 'move') return [{ op: change.op, path }];
   return String(path) === String(to) ? [] : [{ op: 'move', path, to: Number(to?.at(-1)) }];
+}
+
+/** An edit of the data as a change of its tree. @param named gives the entries of new data their names. */
+export function changeOf(tree: Tree | undefined, edit: Edit, named: (data: Json) => Tree): TreeChange {
+  const list = placeOf(tree, edit.path.slice(0, -1));
+  const place = placeOf(tree, edit.path);
+  if (edit.op === 'set') return { op: 'set', place, value: named(edit.value) };
+  if (edit.op === 'remove' || edit.op === 'unmark') return { op: edit.op, place };
+  const entries = entriesOf(tree && valueAt<Tree>(tree, list));
+  if (edit.op === 'move') {
+    const others = entries.filter((entry) => entry !== place.at(-1));
+    return { op: 'move', place, after: others[edit.to - 1] };
+  }
+  const [[name = '', value = ''] = []] = Object.entries(named([edit.value]) as Record<string, Tree>);
+  return { op: 'insert', place: [...list, name], value, after: entries[Number(edit.path.at(-1)) - 1] };
 }
 
 /**

@@ -1,0 +1,61 @@
+import { capital, wordsOf } from '../check/explain/names';
+import { isGroup, valueAt } from '../check/path';
+import { type ResolveReference, type Schema, wholeSchema } from '../check/schema/schemas';
+
+// What the schemas say of a place in a document, for the panel and for what the server says of its fields. A step of a
+// place is the name of a field; of an entry, its index, or the name that the panel gives it.
+
+type Steps = readonly (string | number)[];
+
+export const isEntry = (step: string | number | undefined): boolean =>
+  typeof step === 'number' || step?.startsWith('#') === true;
+
+/** A schema with all that it refers to: for a value that may be a group or plain, the one that fits the value. */
+export function schemaOf(schema: Schema, resolve: ResolveReference, value?: unknown): Schema {
+  const [group, plain] = variantsOf(schema, resolve);
+  if (!plain) return group as Schema;
+  const { type, required = [] } = schema.if ?? {};
+  const isObject = isGroup(value);
+  const fits = (!type || isObject) && required.every((field) => isObject && Object.hasOwn(value, field));
+  return { description: schema.description, ...(fits ? group : plain) };
+}
+
+/** The schemas that a value may follow: one, or two. */
+export function variantsOf(schema: Schema, resolve: ResolveReference): Schema[] {
+  const whole = (part: Schema) => wholeSchema(part, resolve);
+  return schema.then && schema.else ? [whole(schema.then), whole(schema.else)] : [whole(schema)];
+}
+
+/** The name of a field for people: `seekHelp` is "Seek help", unless its schema has another for it. */
+export function labelOf(given: Schema, field: string, resolve: ResolveReference): string {
+  const { 'x-label': label, items } = schemaOf(given, resolve);
+  // "items" says nothing: a list of questions has the name "Questions".
+  const { title } = items ? schemaOf(items, resolve) : {};
+  const words = field === 'items' ? (title ? `${title}s` : 'entries') : wordsOf(field);
+  return label ?? capital(words);
+}
+
+/** The schema of what is at a place, as it is written there. */
+export function schemaAt(schema: Schema, place: Steps, resolve: ResolveReference, data: unknown): Schema {
+  return place.reduce((part, step, index) => {
+    const whole = schemaOf(part, resolve, valueAt(data, place.slice(0, index)));
+    return (isEntry(step) ? whole.items : whole.properties?.[step]) ?? {};
+  }, schema);
+}
+
+/** The name of what is at a place: of a field, its label; of an entry, its first text. */
+export function nameAt(schema: Schema, place: Steps, resolve: ResolveReference, data: unknown): string {
+  const step = place.at(-1) ?? '';
+  if (!isEntry(step)) return labelOf(schemaAt(schema, place, resolve, data), String(step), resolve);
+  return firstText(valueAt(data, place)) || (typeof step === 'number' ? `${step + 1}` : '');
+}
+
+/** In characters. */
+const LONGEST = 60;
+
+/** What tells an entry from the others of its list: the beginning of its first text. Empty if it has none. */
+export function firstText(entry: unknown): string {
+  const text = isGroup(entry) ? Object.values(entry).find((each) => typeof each === 'string') : entry;
+  const line = typeof text === 'string' ? text.trim().replace(/\s+/g, ' ') : '';
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line;
+}
