@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, unlink } from 'node:fs/promises';
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Mail, MailTransport } from '../supabase/functions/_shared/mail';
@@ -52,14 +52,10 @@ async function render(mail: Mail): Promise<Buffer> {
 /** Writes a draft and links it to its name, which fails if a file with this name exists. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const draft = path.join(path.dirname(file), `.draft-${randomUUID()}`);
-  const handle = await open(draft, 'wx', 0o600);
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-    await handle.close();
+    await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true });
     await link(draft, file);
   } finally {
-    await handle.close();
-    await unlink(draft);
+    await rm(draft, { force: true });
   }
 }

@@ -4,19 +4,11 @@ import { readBody } from '../supabase/functions/_shared/read-body';
 import { listDocuments } from './list-documents';
 import { storageError } from './storage-error';
 
-/** What supabase-js sends. Other fields are ignored, as on the storage server. */
+/** The part of a request of supabase-js that the site uses: it always asks for the order of names. */
 const LIST_REQUEST = v.object({
   prefix: v.string(),
-  search: v.optional(v.nullable(v.string()), ''),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 100),
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  sortBy: v.optional(
-    v.object({
-      column: v.optional(v.picklist(['name', 'updated_at', 'created_at', 'last_accessed_at']), 'name'),
-      order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
-    }),
-    {},
-  ),
 });
 
 /**
@@ -30,9 +22,7 @@ export async function answerList(context: Context, folder: string | undefined): 
   const body = await readBody(context.req.raw, { maxBytes: 64 * 1024, timeout: 10_000 });
   const query = 'problem' in body ? undefined : parseQuery(body.text);
   if (query === undefined) return storageError('invalidRequest', 'body must be a query for a list');
-  const { sortBy, search, ...rest } = query;
-  const entries =
-    folder === undefined ? [] : await listDocuments(folder, { ...rest, ...sortBy, search: search ?? '' });
+  const entries = folder === undefined ? [] : await listDocuments(folder, query);
   return Response.json(entries, { headers: { 'cache-control': 'no-store' } });
 }
 

@@ -94,8 +94,6 @@ describe('the listing of documents', needs(CANNOT_FILL), () => {
       'Z.pdf',
     ];
     expect((await list(folder)).map(({ name }) => name)).toEqual(expected);
-    const { data } = await bucket().list(folder, { sortBy: { column: 'name', order: 'desc' } });
-    expect(data?.map(({ name }) => name)).toEqual(expected.toReversed());
   });
 
   test('tells of a file its id, its times, its size in bytes and its type', async () => {
@@ -141,16 +139,6 @@ describe('the listing of documents', needs(CANNOT_FILL), () => {
     expect(await list(folder)).toMatchObject([
       { name: '.emptyFolderPlaceholder', metadata: { size: 0 } },
       { name: '.hidden' },
-    ]);
-  });
-
-  test('can be narrowed to names that begin with a text, in any case', async () => {
-    const folder = await fill(
-      new Map(['Consent.pdf', 'consent-2.pdf', 'intake.pdf'].map((name) => [name, bytesOf(name)])),
-    );
-    expect((await list(folder, { search: 'CONS' })).map(({ name }) => name)).toEqual([
-      'consent-2.pdf',
-      'Consent.pdf',
     ]);
   });
 });
@@ -275,6 +263,6 @@ describe('writing', () => {
     expect(data).toBeNull();
     expect(error).toMatchObject({ status: 400, statusCode: '403' });
     await bucket().remove(['intruder.txt']);
-    expect((await list('', { search: 'intruder' })).length).toBe(0);
+    expect((await list('')).map(({ name }) => name)).not.toContain('intruder.txt');
   });
 });

@@ -123,9 +123,8 @@ test('a pipe and a folder are no documents, and nobody waits for them', async ()
 });
 
 test('symbolic links and pipes are not listed, nor what lies behind them', async () => {
-  const query = { search: '', limit: 100, offset: 0, column: 'name', order: 'asc' } as const;
   const names = async (prefix: string) =>
-    (await listDocuments(bucket, { ...query, prefix })).map(({ name }) => name);
+    (await listDocuments(bucket, { prefix, limit: 100, offset: 0 })).map(({ name }) => name);
   expect(await names('')).toEqual(['folder', 'public.txt']);
   expect(await names('folder')).toEqual(['inside.txt']);
   for (const prefix of [

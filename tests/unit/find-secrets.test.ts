@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is found, as in `a.js has the value of CI_TOKEN in it.` */
+/** What is found, as in `a.js contains the value of CI_TOKEN.` */
 function findSecrets(...given: Parameters<typeof assertNoSecrets>): string[] {
   try {
     assertNoSecrets(...given);
     return [];
   } catch (error) {
-    return (error as Error).message.match(/\S+ has the value of \S+ in it\./g) ?? [];
+    return (error as Error).message.match(/\S+ contains the value of \S+\./g) ?? [];
   }
 }
 
@@ -50,7 +50,7 @@ describe('A secret is found', () => {
     write('about.html', 'nothing');
     write('assets/chunks/a.js', text);
     expect(findSecrets(folder, environment)).toEqual([
-      `assets/chunks/a.js has the value of ${Object.keys(environment)[0]} in it.`,
+      `assets/chunks/a.js contains the value of ${Object.keys(environment)[0]}.`,
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('Nothing is found', () => {
 
 test('A build that would publish one stops, and names file and variable, but not the value', () => {
   write('about.html', `<p>${SMTP_URL}</p>`);
-  expect(() => assertNoSecrets(folder, { SMTP_URL })).toThrow('about.html has the value of SMTP_URL in it.');
+  expect(() => assertNoSecrets(folder, { SMTP_URL })).toThrow('about.html contains the value of SMTP_URL.');
   try {
     assertNoSecrets(folder, { SMTP_URL });
   } catch (error) {
