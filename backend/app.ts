@@ -18,15 +18,14 @@ import { storageError } from './storage-error';
 import { answerList } from './storage-list';
 import { answerObject } from './storage-object';
 
-/** What Node's server adds to the context of a request; missing where a test calls without a server. */
+/** Node's server adds these to the context of a request; a test without a server has none. */
 type NodeBindings = Partial<HttpBindings>;
 
 export interface BackendOptions {
   /** The folder that is served as the bucket `client-documents`, if there is one. Never written to. */
   documentsFolder: string | undefined;
-  /** What the content says of referrals. */
   facts: () => ReferralFacts;
-  /** Where referrals go; undefined if the practice takes none. */
+  /** Undefined if the practice takes no referrals. */
   mail: BackendMail | undefined;
   /** Receives one entry per referral: id, outcome, and code, and nothing that was typed. */
   log: ReferralLog;
@@ -37,9 +36,7 @@ export interface BackendOptions {
 }
 
 interface BackendMail {
-  /** The mailbox that receives referrals. */
   to: string;
-  /** The mailbox that sends them. */
   from: string;
   /** `smtps://user:password@host:465`. Without it, mails are written to `outboxFolder`. */
   smtpUrl?: string;

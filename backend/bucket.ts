@@ -3,18 +3,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { contentType } from './content-type';
 import { resolveKey } from './resolve-key';
 
-/** How long a browser may keep a file (Supabase's default). */
+/** Supabase's default. */
 export const CACHE_CONTROL = 'max-age=3600';
 
-/** What the storage server says about a file, in a listing and in the headers of a download. */
+/** The facts about a file in a listing, and in the headers of a download. */
 export interface DocumentMetadata {
-  /** With its quotation marks. */
   eTag: string;
-  /** Bytes. */
   size: number;
   mimetype: string;
   cacheControl: string;
-  /** ISO 8601. */
   lastModified: string;
   contentLength: number;
   httpStatusCode: number;

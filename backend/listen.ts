@@ -24,7 +24,6 @@ export async function listen(server: Server, port: number, host?: string): Promi
   return addressOf(host === undefined || isWildcard(host) ? 'localhost' : host, actual);
 }
 
-/** Starts listening. @returns the port. */
 function bind(server: NetServer, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
@@ -104,7 +103,7 @@ export function hostFrom({ HOST: host }: NodeJS.ProcessEnv): string | undefined 
   return host === '' || host === 'localhost' ? undefined : host;
 }
 
-/** How long open responses may take after the server was told to stop, in ms. */
+/** The time that open responses have after the server was told to stop, in ms. */
 const GRACE = 2000;
 
 /** Ends the process on Ctrl+C and SIGTERM: open responses are finished first, but nothing holds it longer. */

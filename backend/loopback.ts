@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 
-/** Whether only this computer can reach a server that listens on this host, or on none. */
+/** Says if only this computer can reach a server that listens on this host, or on none. */
 export function isLoopback(host: string | undefined): boolean {
   return host === undefined || /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
 }
@@ -35,7 +35,7 @@ export function codespaceName(port: number): string | undefined {
   return name && domain ? `${name}-${port}.${domain}`.toLowerCase() : undefined;
 }
 
-/** Whether a Host header always means this computer, as in `localhost:4173` and `[::1]:4173`. */
+/** Says if a Host header always means this computer, as in `localhost:4173` and `[::1]:4173`. */
 export function isOwnName(name: string, port: number | undefined): boolean {
   if (port !== undefined && name.toLowerCase() === codespaceName(port)) return true;
   return /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(name);

@@ -9,7 +9,6 @@ import { serveFolder } from './static-site';
 /** This server is the backend too, so pages connect to no other origin. */
 const HEADERS = responseHeaders();
 
-/** A built site with its backend, as one listener for a Node server. */
 export function serveSite(folder: string, backend?: ReturnType<typeof createBackend>): RequestListener {
   const site = serveFolder(folder);
   const first: Handler = backend ? backendMiddleware(backend) : (_request, _response, next) => next();

@@ -1,4 +1,4 @@
-/** How long an answer may take by default, in ms. */
+/** In ms. */
 const PATIENCE = 20_000;
 
 /**

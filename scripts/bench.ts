@@ -28,7 +28,6 @@ const { cities, runs } = readOptions(
   'There are: --cities, --runs.',
 ).values;
 
-/** What is measured, in seconds. */
 const COMMANDS: Record<string, (project: BenchProject, round: number) => number> = {
   'build from nothing': (project) => {
     rmSync(path.join(project.root, 'node_modules/.cache'), { recursive: true, force: true });
@@ -58,7 +57,6 @@ for (const count of cities.split(',').map(Number)) {
 
 type BenchProject = ReturnType<typeof copyWithCities>;
 
-/** Copies the project without its packages, and adds copies of its cities until there are `count`. */
 function copyWithCities(count: number) {
   const copy = mkdtempSync(path.join(tmpdir(), 'bench-'));
   for (const name of readdirSync(root).filter((each) => !['.git', 'dist', 'node_modules'].includes(each)))

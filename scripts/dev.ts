@@ -80,7 +80,7 @@ await runCommand(async () => {
     css: { postcss: { plugins: [{ postcssPlugin: 'read-only' }] } },
     // A build bundles these. Here Node loads their six hundred files faster than Vite could rewrite them.
     ssr: { external: ['@mantine/core', '@mantine/dates', '@mantine/hooks'] },
-    // What only the panel imports is prepared along with the rest, so that no page loads twice.
+    // Imports of the panel alone are prepared along with the rest, so that no page loads twice.
     optimizeDeps: { entries: ['editor/panel/start.tsx'] },
     server: {
       middlewareMode: true,

@@ -15,7 +15,6 @@ const { check } = readOptions(
   'Usage: npm run generate -- [--check]',
 ).values;
 
-/** The text of a file of the project; empty if there is no such file yet. */
 function read(file: string): string {
   const place = path.join(root, file);
   return existsSync(place) ? readFileSync(place, 'utf8') : '';

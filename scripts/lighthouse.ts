@@ -11,7 +11,6 @@ const root = process.cwd();
 /** Newer versions need Node 22. */
 const PACKAGES = { dependencies: { lighthouse: '12.8.2' }, overrides: { 'third-party-web': '0.29.0' } };
 
-/** What Lighthouse reports about a visit. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null } | undefined>;

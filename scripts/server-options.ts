@@ -1,7 +1,6 @@
 import { hostFrom, portFrom } from '../backend/listen';
 import { readOptions } from './command';
 
-/** Where a server of this project listens. */
 export interface ServerOptions {
   port: number;
   /** Undefined for this computer only. */

@@ -18,13 +18,10 @@ import { createRenderer } from './render';
 import { replaceFolder } from './replace-folder';
 import { fileOf, writeFile } from './site-folder';
 
-/** Checked content, and what to make of it. */
 export interface BuildOptions {
-  /** The project folder. */
   root: string;
   content: SiteContent;
   services: Services;
-  /** The folder for the site. */
   folder: string;
   /** The folder for the configurations of hosts, which must not be served; none without it. */
   hosting?: string;
@@ -90,7 +87,6 @@ function writeHosting(hosting: string, site: Site, { backend }: Services): Promi
   );
 }
 
-/** Writes files by their names, or by their addresses. */
 function writeAll(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [name, content] of Object.entries(files)) writeFile(path.join(folder, name), content);
 }

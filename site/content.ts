@@ -9,17 +9,15 @@ export function openContent(root: string, options: Partial<StoreOptions> = {}): 
   return new ContentStore<Content>({ ...optionsOf(root), ...options });
 }
 
-/** Reads and checks the content of the project in `root`. */
 export function checkContent(root: string): CheckedContent<Content> {
   return openContent(root).check();
 }
 
-/** Content without errors. */
 export interface SoundContent extends CheckedContent<Content> {
   content: NonNullable<CheckedContent<Content>['content']>;
 }
 
-/** Reads and checks the content of a site to build, and prints what is wrong. @returns undefined if that stops the build. */
+/** Reads and checks the content of a site to build, and prints its problems. @returns undefined if they stop the build. */
 export function checkOrReport(root: string): SoundContent | undefined {
   const { content, ...checked } = checkContent(root);
   const { problems } = checked;
@@ -27,7 +25,6 @@ export function checkOrReport(root: string): SoundContent | undefined {
   return content && { ...checked, content };
 }
 
-/** How the content of the project in `root` is read. */
 export function optionsOf(root: string): StoreOptions {
   return { root, addressesOf, sectionsOf, reserved: RESERVED, today: calendarDay(new Date()) };
 }

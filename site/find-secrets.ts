@@ -4,7 +4,7 @@ import { listFiles } from '../check/list-files';
 import { escapeHtml } from '../check/markdown/escape-html';
 import { UserError } from './user-error';
 
-/** Variables that hold a secret, or an address that only the function knows, and usual endings of such names. */
+/** Names of variables with a secret, or an address that only the function knows, and usual endings of such names. */
 const SECRET =
   /^(SMTP_URL|DATABASE_URL|REFERRALS_(TO|FROM|SALT)|ALLOWED_ORIGINS)$|(^|_)(KEY|SECRET|TOKEN|PASSWORD|PASSWD|PASS|CREDENTIALS)$/i;
 /** The key that browsers are given on purpose. */

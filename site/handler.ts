@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 
-/** Answers a request, or passes it on to the next handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => unknown) => unknown;
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the browser loads because of a page's HTML alone. What scripts import has no place for a hash. */
+/** Files that the browser loads because of a page's HTML alone. Imports of scripts have no place for a hash. */
 const LOADED =
   /<(?:script\b[^>]*\ssrc|link\b[^>]*\srel="(?:stylesheet|modulepreload)"[^>]*\shref)="(\/assets\/[^"]+)"/g;
 

@@ -41,12 +41,11 @@ export async function createRenderer(
   };
 }
 
-/** What the document of vite-plugin-ssr gets besides: the order of what is loaded, and the hashes of it. */
+/** Puts files of the document of vite-plugin-ssr into their order, and adds their hashes. */
 export function finish(document: string, client: string): string {
   return addIntegrity(letScriptsWait(document, client), client);
 }
 
-/** The pieces of a text before, between and after some marks. */
 function splitAt(marks: readonly string[], text: string): string[] {
   const pieces: string[] = [];
   let left = text;
@@ -60,11 +59,11 @@ function splitAt(marks: readonly string[], text: string): string[] {
 }
 
 declare global {
-  /** Where the server bundle leaves itself for vite-plugin-ssr. */
+  /** The server bundle leaves itself here for vite-plugin-ssr. */
   var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
 }
 
-/** How long the bundle may take to register itself, in ms. On a busy machine it takes its time. */
+/** The most time that the bundle may take to register itself, in ms. A busy machine takes long. */
 const LOADING_TIME = 60_000;
 
 /**

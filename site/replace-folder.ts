@@ -52,7 +52,7 @@ function exchange(target: string, next: string): void {
   }
 }
 
-/** What cannot be removed is in the way of the next one, which says so. */
+/** The next build says so if the folder is still in its way. */
 function removeIfPossible(folder: string): void {
   try {
     remove(folder);

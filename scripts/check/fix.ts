@@ -12,7 +12,6 @@ export type Choose = (
   corrections: readonly Correction[],
 ) => Promise<number | undefined | 'stop'>;
 
-/** A problem with corrections. */
 type Corrigible = Problem & { corrections: readonly Correction[] };
 
 /**
@@ -56,7 +55,6 @@ export async function fixContent(
 
 const keyOf = ({ file, line, message }: Problem): string => JSON.stringify([file, line, message]);
 
-/** A problem with its corrections as lines before and after. */
 function describe({ file, line, column, message, advice, corrections }: Corrigible, source: string): string {
   const diffs = corrections.map((correction) => changedLines(source, correction));
   return `${file}:${line}:${column}  ${message}\n  ${advice}\n\n${diffs.join('\n\n')}\n`;
@@ -71,7 +69,6 @@ export const chooseOnly =
     return undefined;
   };
 
-/** Asks at the terminal. */
 export const ask: Choose = async (_, corrections) => {
   // Only who is asked waits until this is loaded.
   const { isCancel, select } = await import('@clack/prompts');

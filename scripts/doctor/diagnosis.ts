@@ -1,11 +1,9 @@
-/** What one examination of the published site or its Supabase project has shown. */
+/** The result of one check of the published site or its Supabase project. */
 export interface Diagnosis {
-  /** What was examined, as in `documents`. */
+  /** As in `documents`. */
   part: string;
   fine: boolean;
-  /** What was seen, in one sentence. */
   message: string;
-  /** What to do about it. */
   advice?: string;
 }
 

@@ -10,7 +10,6 @@ import { readAllFiles } from '../../pages/client-documents/read-all-files';
 import { ask } from '../ask';
 import { type Diagnosis, describeRefusal, fine, jsonOf, wrong } from './diagnosis';
 
-/** The Supabase project that the site is built for. */
 export interface SupabaseProject {
   /** As in `https://abc.supabase.co`. */
   url: string;
@@ -19,10 +18,8 @@ export interface SupabaseProject {
 
 const part = 'documents';
 
-/** What visitors see of the documents. */
 export interface SeenDocuments {
   diagnosis: Diagnosis;
-  /** In the order of the page. */
   documents: readonly ClientDocument[];
   /** Folders in the bucket, whose files the page does not show. */
   folders: readonly string[];
@@ -120,7 +117,6 @@ const unreachable = (url: string, reason: string): Diagnosis =>
     'Check SUPABASE_URL, and whether the project is paused.',
   );
 
-/** The headers with a key. */
 export function credentials(key: string): Record<string, string> {
   return { apikey: key, authorization: `Bearer ${key}` };
 }

@@ -5,7 +5,7 @@ import { ask } from '../ask';
 import { type Diagnosis, fine, jsonOf, wrong } from './diagnosis';
 import type { SupabaseProject } from './documents';
 
-/** What to do about the errors of the function. */
+/** Advice by the errors of the function. */
 const MAIL_ADVICE: Record<string, string> = {
   'not-configured': 'The function\'s log names what is missing: "supabase secrets set" it.',
   'mail-refused': 'Check user and password in SMTP_URL, and that the mail provider lets this user in.',
@@ -59,7 +59,7 @@ function examinePermission(preflight: Response, site: string): Diagnosis {
   );
 }
 
-/** What the published form was made from; `undefined` if there is no form. */
+/** The hash of the content that the published form was made from; `undefined` if there is no form. */
 async function digestOfForm(site: string): Promise<string | undefined> {
   const page = await ask(site + ONE_OF_A_KIND.referral);
   return 'reason' in page ? undefined : / data-facts="(\w+)"/.exec(await page.text())?.[1];

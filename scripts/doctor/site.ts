@@ -2,11 +2,9 @@ import type { ResponseHeader } from '../../site/hosts/response-headers';
 import { ask } from '../ask';
 import { type Diagnosis, fine, wrong } from './diagnosis';
 
-/** An address that no site has. */
 const NOWHERE = '/no-page-has-this-address';
 
 export interface PublishedSite {
-  /** As in `https://www.example.org`. */
   address: string;
   /** The headers that each answer should have. */
   headers: readonly ResponseHeader[];

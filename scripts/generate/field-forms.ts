@@ -46,7 +46,6 @@ export function describeForm(given: Schema, schemas: Schemas): string {
   }
 }
 
-/** A schema with everything that it refers to. */
 export function whole(schema: Schema, schemas: Schemas): Schema {
   return wholeSchema(schema, (reference) => resolveReference(reference, schemas));
 }
@@ -68,7 +67,6 @@ export function partTitles(schemas: Schemas): Map<string, string> {
   );
 }
 
-/** Joins the parts that exist. */
 export function joinParts(parts: readonly (string | false | undefined)[], separator: string): string {
   return parts.filter(Boolean).join(separator);
 }
@@ -131,7 +129,7 @@ function describeText(schema: Schema, schemas: Schemas): string {
   );
 }
 
-/** What the keywords for writers require of a text. */
+/** The requirements of the keywords for writers. */
 function describeWriting({ 'x-editorial': editorial, 'x-holds': holds, 'x-past': past }: Schema): string {
   const { words, headings, list, paragraphs, endsWith } = editorial ?? {};
   return joinParts(

@@ -29,7 +29,6 @@ export function generateFieldTables(schemas: Schemas, guide: string): Map<string
   return new Map([[GUIDE, fillPlaces(guide, tables)]]);
 }
 
-/** Puts every table in its place. */
 function fillPlaces(guide: string, tables: ReadonlyMap<string, string>): string {
   const waiting = new Map(tables);
   const filled = guide.replace(PLACE, (_, start: string, name: string, end: string) => {
@@ -60,7 +59,7 @@ function describeKind(schema: Schema, schemas: Schemas): string {
   ].join('\n');
 }
 
-/** Whether the file may be left out, where that is not clear from its folder. */
+/** Says if the file is needed, where that isn't clear from its folder. */
 function neededNote(schema: Schema): string[] {
   const { 'x-files': files = '', 'x-optional': isOptional, 'x-with': folder } = schema;
   if (files.includes('*')) return [];
@@ -68,7 +67,6 @@ function neededNote(schema: Schema): string[] {
   return [isOptional ? 'The file may be left out.' : 'The file is needed.', ''];
 }
 
-/** A section for every shared part with fields or choices. */
 function describeSharedParts(schemas: Schemas): string {
   const sections = [...partTitles(schemas)].map(([name, title]) => {
     const part = schemas.get('defs')?.$defs?.[name] ?? {};
@@ -82,7 +80,6 @@ function describeSharedParts(schemas: Schemas): string {
   return `\n${sections.join('\n\n')}\n`;
 }
 
-/** The rows of a Markdown table, the heading first. */
 export function tableOf(schema: Schema, schemas: Schemas): string[] {
   return [
     '| field | what it is | needed | form |',
@@ -108,7 +105,6 @@ function* rowsOf(parent: Schema, schemas: Schemas, trail: readonly string[]): Ge
   }
 }
 
-/** Escapes characters that mean something in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|]/g, '\\$&');
 }

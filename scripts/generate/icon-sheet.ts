@@ -1,10 +1,9 @@
 import { DEFAULT_COLORS, paletteOf } from '../../check/theme/palette';
 import { STROKES } from '../../pages/parts/icon-strokes';
 
-/** Where the guide shows what the small drawings look like. */
 const FILE = 'schemas/icons.svg';
 
-/** How many drawings are in a row, and the width and height of each with its name, in pixels. */
+/** The number of drawings in a row, and the width and height of each with its name, in pixels. */
 const COLUMNS = 5;
 const WIDTH = 120;
 const HEIGHT = 76;

@@ -11,15 +11,13 @@ import { credentials, examineDocuments, type SupabaseProject } from '../doctor/d
 
 export interface Publication {
   project: SupabaseProject;
-  /** The key that may write. It is used in requests only. */
   secretKey: string;
-  /** The folder whose files are published. */
   folder: string;
   /** Prints a line for the person who started the command. */
   say: (line: string) => void;
 }
 
-/** How long the upload of one file may take, in ms: enough for Supabase's limit of 50 MB on a slow connection. */
+/** For the upload of one file, in ms: enough for Supabase's limit of 50 MB on a slow connection. */
 const PATIENCE = 10 * 60_000;
 /** The characters that Supabase accepts in a name. */
 const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;

@@ -13,13 +13,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path';
 
 const KEPT_FOR_DAYS = 30;
-/** How many files are downloaded at the same time. */
-const AT_ONCE = 16;
+const DOWNLOADS_AT_ONCE = 16;
+/** In ms. */
 const PATIENCE = 60_000;
 
 /**
- * The assets of a published site, by their name, as in `assets/entries/app.1a2b.js`: the day on which the last release
- * with it was replaced, as in `2026-03-31`; `null` as long as the release has it.
+ * The assets of a published site by name, as in `assets/entries/app.1a2b.js`: the day on which the last release with
+ * it was replaced, as in `2026-03-31`; `null` as long as the release has it.
  *
  * @typedef {Record<string, string | null>} Assets
  */
@@ -29,7 +29,7 @@ const LIST = 'assets.json';
 
 const [from, to] = process.argv.slice(2);
 if (!from || !to) {
-  console.error('Write: node scripts/publish/prepare-upload.mjs dist/client dist/upload');
+  console.error('Usage: node scripts/publish/prepare-upload.mjs dist/client dist/upload');
   process.exit(2);
 }
 try {
@@ -40,38 +40,26 @@ try {
   process.exit(1);
 }
 
-/**
- * @param {string} build
- * @param {string} upload
- */
+/** @param {string} build @param {string} upload */
 async function prepareUpload(build, upload) {
   rmSync(upload, { recursive: true, force: true });
   cpSync(build, upload, { recursive: true });
-
   const site = addressOf(build);
   const older = olderAssets(await publishedAssets(site), namesIn(upload));
   const added = await download(site, Object.keys(older), upload);
   /** @type {Assets} */
   const list = Object.fromEntries(namesIn(upload).map((name) => [name, older[name] ?? null]));
   writeFileSync(path.join(upload, LIST), JSON.stringify(list));
-  console.log(`${upload} has the site, and ${added} assets of the releases before.`);
+  console.log(`${upload} contains the site, and ${added} assets of earlier releases.`);
 }
 
-/**
- * The address of the site, which the build has written for search engines.
- *
- * @param {string} build
- */
+/** The address of the site, which the build has written for search engines. @param {string} build */
 function addressOf(build) {
   const sitemap = /^Sitemap: (.+)$/m.exec(readFileSync(path.join(build, 'robots.txt'), 'utf8'))?.[1];
   return new URL('/', sitemap);
 }
 
-/**
- * The names of the assets in a folder.
- *
- * @param {string} folder
- */
+/** The names of the assets in a folder. @param {string} folder */
 function namesIn(folder) {
   if (!existsSync(path.join(folder, 'assets'))) return [];
   return readdirSync(path.join(folder, 'assets'), { recursive: true, withFileTypes: true })
@@ -90,18 +78,19 @@ function namesIn(folder) {
 async function publishedAssets(site) {
   const response = await ask(new URL(LIST, site)).catch((error) => {
     if (error.cause?.code === 'ENOTFOUND') return undefined;
-    throw new Error(
-      `${site} cannot be reached (${error.cause?.code ?? error.message}), so its older assets cannot be kept. Nothing was prepared. Try again.`,
-    );
+    throw unknown(`${site} can't be reached (${error.cause?.code ?? error.message})`);
   });
   if (!response || response.status === 404) return {};
-  if (!response.ok) {
-    throw new Error(
-      `${response.url} answers ${response.status}, so older assets cannot be kept. Nothing was prepared. Try again.`,
-    );
-  }
+  if (!response.ok) throw unknown(`${response.url} answers with ${response.status}`);
   // A page in place of the list is that of another site.
   return response.json().catch(() => ({}));
+}
+
+/** @param {string} reason */
+function unknown(reason) {
+  return new Error(
+    `${reason}, so the assets of earlier releases can't be kept. Nothing was prepared. Try again.`,
+  );
 }
 
 /**
@@ -121,11 +110,7 @@ function olderAssets(published, own) {
   );
 }
 
-/**
- * Whether it is a name below `assets/`, and leads to no other folder.
- *
- * @param {string} name
- */
+/** A name below `assets/` that leads to no other folder. @param {string} name */
 function isAsset(name) {
   return name.startsWith('assets/') && path.posix.normalize(name) === name && !/[\\?#]/.test(name);
 }
@@ -143,14 +128,14 @@ async function download(site, names, folder) {
     for (let name = waiting.pop(); name; name = waiting.pop()) {
       const response = await ask(new URL(encodeURI(name), site));
       if (response.status === 404) continue;
-      if (!response.ok) throw new Error(`${response.url} answers ${response.status}. Try again.`);
+      if (!response.ok) throw new Error(`${response.url} answers with ${response.status}. Try again.`);
       const file = path.join(folder, name);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, Buffer.from(await response.arrayBuffer()));
       count++;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, work));
   return count;
 }
 

@@ -52,12 +52,12 @@ function readModule(module: TestModule): Outcome {
   };
 }
 
-/** Whether a test says what the specification requires of this repository's content. */
+/** Tests of the specification are about this repository's content. */
 export function isOfSpecification({ file }: Failure): boolean {
   return file.includes('/tests/specification/');
 }
 
-/** How many tests were skipped for each reason, and a last line with the counts. */
+/** The number of skipped tests for each reason, and a last line with all counts. */
 export function describeOutcome(passed: number, failed: number, skipped: readonly string[]): string {
   const counts = [...new Set(skipped)].map((reason) => {
     return { reason, count: skipped.filter((each) => each === reason).length };

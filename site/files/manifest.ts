@@ -1,7 +1,7 @@
 import { formatOf } from '../../check/file-formats';
 import type { Site } from '../../renderer/page';
 
-/** What browsers request that have not read a page, and its size in pixels. */
+/** The icon for browsers that have not read a page, and its size in pixels. */
 export const FAVICON = { name: 'favicon.ico', size: 48 } as const;
 
 /** The icons that devices request, by file name, with their size in pixels. */

@@ -5,7 +5,6 @@ interface SecurityContact {
   expires: string;
 }
 
-/** The standard location. */
 export const SECURITY_TXT = '.well-known/security.txt';
 
 /**

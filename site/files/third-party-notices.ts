@@ -1,6 +1,6 @@
 import { readPackageFile } from '../../check/theme/fonts.ts';
 
-/** Where visitors find the licenses of the packages that they get a part of: the option `build.license` of Vite. */
+/** The licenses of all packages that visitors get a part of: the option `build.license` of Vite. */
 export const NOTICES = 'third-party-notices.txt';
 
 /** The licenses of the packages of fonts, in the form that Vite gives those of scripts and styles. */

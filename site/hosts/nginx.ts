@@ -97,7 +97,6 @@ const SERVE_PAGES = `  try_files $uri $uri.html =404;
     rewrite ^ $site_page permanent;
   }`;
 
-/** A header of all locations. Pictures have a policy of their own. */
 function renderHeader([name, value]: ResponseHeader): string {
   if (name !== PICTURE_POLICY[0]) return `add_header ${name} ${quote(value)} always;`;
   return `set $site_policy ${quote(value)};
@@ -107,7 +106,6 @@ if ($uri ~ ^(${PICTURES.join('|')})) {
 add_header ${name} $site_policy always;`;
 }
 
-/** An old address of a page redirects to the current one. */
 function renderRedirect([from, to]: [string, string]): string {
   return `location = ${from} {
   rewrite ^ ${to} permanent;
@@ -116,7 +114,6 @@ function renderRedirect([from, to]: [string, string]): string {
 `;
 }
 
-/** A not-found page has the status 404, even at its own address. */
 function renderNotFound({ below, file }: NotFoundRule): string {
   const ofFolder = `
 location ${below} {

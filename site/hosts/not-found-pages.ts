@@ -1,10 +1,8 @@
 import type { Site } from '../../renderer/page';
 
-/** A page for addresses that do not exist. */
 export interface NotFoundRule {
   /** The address below which it applies, as in `/blog/`; `/` is everywhere. */
   below: string;
-  /** As in `/blog/404.html`. */
   file: string;
 }
 

@@ -1,6 +1,5 @@
 import { contentSecurityPolicy } from './content-security-policy';
 
-/** The name and value of a response header. */
 export type ResponseHeader = readonly [name: string, value: string];
 
 /** Features that no page uses, so that injected code cannot use them either. */
@@ -58,7 +57,6 @@ export const PICTURE_POLICY: ResponseHeader = [
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 ];
 
-/** Whether a file at this address is a picture of the content. */
 export function isPictureAddress(pathname: string): boolean {
   return PICTURES.some((folder) => pathname.startsWith(folder));
 }
@@ -66,13 +64,12 @@ export function isPictureAddress(pathname: string): boolean {
 /** Files below this address have a hash of their content in their names, so they never change. */
 export const UNCHANGING = '/assets/';
 
-/** How long a browser may use its copy without revalidating: a year, or not at all. */
+/** A browser may use its copy for a year without revalidating, or not at all. */
 export const CACHING = {
   unchanging: 'public, max-age=31536000, immutable',
   otherwise: 'no-cache',
 } as const;
 
-/** The value of Cache-Control for an address. */
 export function cachingOf(pathname: string): string {
   return pathname.startsWith(UNCHANGING) ? CACHING.unchanging : CACHING.otherwise;
 }

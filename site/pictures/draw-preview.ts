@@ -4,7 +4,7 @@ import { readPackageFile } from '../../check/theme/fonts';
 import type { Theme } from '../../check/theme/theme';
 import { PREVIEW_SIZE, PREVIEW_WINDOW } from '../../renderer/page';
 
-/** What a preview says: the title large, the site's name above it and its tagline below. */
+/** The title of a preview is large, with the site's name above it and its tagline below. */
 export interface PreviewWords {
   title: string;
   name: string;
@@ -13,7 +13,6 @@ export interface PreviewWords {
 
 export interface PreviewPicture {
   bytes: Buffer;
-  /** The media type, as in `image/svg+xml`. */
   type: string;
 }
 
@@ -124,7 +123,6 @@ function titleSize({ length }: string): number {
   return length > 32 ? 62 : 74;
 }
 
-/** The words as the boxes that satori lays out. */
 function layOut({ title, name, tagline }: PreviewWords, { palette, heading }: Theme) {
   const { light, picture } = palette;
   const top = box({ flexDirection: 'column', gap: 24 }, [

@@ -7,7 +7,7 @@ import { Cache, keyOf } from '../cache';
 /** SVGO compares each part of a path with all others: with more characters than this, it would take seconds. */
 const LONGEST_PATH = 30_000;
 const LONG_PATH = new RegExp(`\\sd\\s*=\\s*["'][^"']{${LONGEST_PATH}}`);
-/** How a photo in a drawing, which may say where it was taken, is written anew. */
+/** A photo in a drawing may say where it was taken, so it is encoded again. */
 const EMBEDDED_AS = { quality: 80 };
 /** Another one after any change of what is left out of drawings. */
 const FORM = 2;
@@ -20,7 +20,6 @@ export class Drawings {
   readonly #cache: Cache;
   readonly #version: string;
 
-  /** @param root the project folder. */
   constructor(root: string) {
     this.#cache = new Cache(root, 'drawings');
     const svgo = readFileSync(path.join(root, 'node_modules/svgo/package.json'));
@@ -58,7 +57,6 @@ const OVERRIDES = {
 } as const;
 const FOR_LONG_PATHS = { ...OVERRIDES, convertPathData: false, mergePaths: false } as const;
 
-/** In a style sheet. */
 const COMMENT = /\/\*.*?\*\//gs;
 
 /** Removes what no page shows: descriptions, comments, and what drawing programs note for themselves. */

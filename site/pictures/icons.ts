@@ -6,7 +6,7 @@ import type { Site } from '../../renderer/page';
 import { FAVICON, ICONS } from '../files/manifest';
 import { writeFile } from '../site-folder';
 
-/** How much of an icon the logo takes: systems may cut a circle of four fifths out of it. */
+/** The share of an icon that is the logo: systems may cut a circle of four fifths out of it. */
 const SHARE = 0.62;
 
 /** Writes the icons of a site, drawn from its logo, which is in its folder already, on the background of the site. */

@@ -16,9 +16,7 @@ import { withProfile } from '../../check/pictures/png-colors';
 import { Cache, keyOf } from '../cache';
 import { UserError } from '../user-error';
 
-/** A photo of the content. */
 interface Photo extends PhotoFacts {
-  /** Its address in the content, as in `/images/home/hero.jpg`. */
   src: string;
   width: number;
   height: number;
@@ -47,11 +45,9 @@ export class Photos {
   readonly #cache: Cache;
   readonly #version: string;
 
-  /** @param root the project folder. */
   constructor(root: string) {
     this.#content = path.join(root, 'content');
     this.#cache = new Cache(root, 'photos');
-    // What decodes and encodes, and how.
     const sharp = readFileSync(path.join(root, 'node_modules/sharp/package.json'));
     this.#version = keyOf(sharp, JSON.stringify(SETTINGS), withProfile.name, process.arch);
   }
@@ -90,7 +86,6 @@ export class Photos {
   }
 }
 
-/** The photos of the content. */
 export function photosIn(images: ImageSizes): Photo[] {
   return Object.entries(images).flatMap(([src, { photo, width, height }]) =>
     photo ? [{ src, width, height, ...photo }] : [],
@@ -155,7 +150,6 @@ async function open({ data, info }: Pixels): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** Another file than the check has seen. */
 export function changedPicture(name: string): UserError {
   return new UserError(
     `content/${name}  This picture was changed, added, or deleted after it was checked.\n  Run this command again when the files in content no longer change.`,

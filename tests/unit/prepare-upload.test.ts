@@ -145,7 +145,7 @@ describe('The folder to upload', () => {
     refusal = 503;
     expect(await prepare('2b')).toEqual({
       status: 1,
-      output: `${address}/assets.json answers 503, so older assets cannot be kept. Nothing was prepared. Try again.\n`,
+      output: `${address}/assets.json answers with 503, so the assets of earlier releases can't be kept. Nothing was prepared. Try again.\n`,
     });
     expect(existsSync(path.join(folder, 'upload'))).toBe(false);
   });
