@@ -41,9 +41,8 @@ export const ONE_OF_A_KIND = {
 export const RESERVED: readonly string[] = ['/index', '/404', postPath('404'), categoryPath('404')];
 
 /**
- * The sections to which a link may lead, by kind of page: the ids in its template, without those that come
- * from the content, and without those that are there only if other pages have something to show. A test compares the
- * list with the pages.
+ * The sections that a link can lead to, by kind of page: the ids in its template, but not those from the content or
+ * those that depend on other pages. A test compares the list with the pages.
  */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   home: [
@@ -72,7 +71,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   therapist: ['about', 'focus', 'works', 'credentials', 'pricing', 'faq', 'closing-title'],
 };
 
-/** The sections that are there only with a field of the page's file, or with documents of a folder. */
+/** The sections that exist only with a field of the page's file, or with documents of a folder. */
 const SOMETIMES: Readonly<Record<string, Readonly<Record<string, { field?: string; folder?: string }>>>> = {
   home: { testimonials: { field: 'testimonials' } },
   about: { team: { field: 'team', folder: 'therapists' } },
@@ -117,10 +116,7 @@ export function sectionsOf(
   return [...(SECTIONS[name] ?? []).filter(isShown), ...titles.map(sectionId), ...headings, ...ON_EVERY_PAGE];
 }
 
-/**
- * The addresses of the pages that are made from one file. The file may have mistakes, so this uses nothing
- * but the slug.
- */
+/** The addresses of the pages made from one file, which may have mistakes: so this uses only names. */
 export function addressesOf(
   kind: { name: string; collection: string | undefined },
   document: Record<string, unknown>,

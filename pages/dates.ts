@@ -3,11 +3,7 @@ import { compareText } from '../check/problem';
 import type { Post } from '../schemas/content';
 import { longDay } from '../supabase/functions/_shared/calendar-day';
 
-/**
- * The day that a text of the content names, as `YYYY-MM-DD`.
- *
- * @throws if it names none, which the check does not allow.
- */
+/** The day that a text of the content names, as `YYYY-MM-DD`. @throws if it names none. */
 export function isoDate(text: string): string {
   const date = parseDate(text);
   if (!date) throw new Error(`"${text}" is not a date.`);

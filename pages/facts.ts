@@ -30,7 +30,6 @@ interface FeeOptions {
   rates?: readonly Price[] | undefined;
 }
 
-/** Carriers, rates, and the day on which they were checked, as pages show them. */
 export function feesOf(
   content: SiteContent,
   { rates = content.site.rates ?? [], ...options }: FeeOptions = {},
@@ -44,7 +43,6 @@ export function feesOf(
   };
 }
 
-/** Where referrals and questions about programs go. */
 export function referralsEmailOf({ site: { practice } }: SiteContent): string {
   return practice.referralsEmail ?? practice.email;
 }
@@ -55,7 +53,6 @@ export interface Office {
   mapUrl?: string;
 }
 
-/** Address, a map with it, phone, and e-mail. */
 export function contactOf({ site }: SiteContent): ContactData & Office {
   const { phone, email, address } = site.practice;
   const { street, city, state, zip = '' } = address;

@@ -10,11 +10,7 @@ import type { Image } from '../schemas/content';
 import type { PhotoData, PictureData } from './parts/Picture';
 import { type ShownAt, sizesOf } from './parts/picture-sizes';
 
-/**
- * A picture of the content as a page shows it: a drawing as it is, a photo with the addresses of its files.
- *
- * @param shown how large the template shows it.
- */
+/** A picture as a page shows it: a drawing as it is, a photo with the addresses of its files. */
 export function publishPicture(
   images: ImageSizes,
   { src, alt, focus }: Image,
@@ -30,14 +26,14 @@ export function publishPicture(
       srcSet: sourceSet(stemOf({ src, digest }), width, format),
       sizes: sizesOf(shown, picture),
     })),
-    // Through a photo that lets its background through, the color would be seen for good.
+    // Behind a transparent photo, the color would stay visible.
     ...(color && !isTransparent && { color }),
     ...(focus && { focus: coarse(focus) }),
   };
   return { ...picture, src: publishedAddress(images, src), photo: data };
 }
 
-/** The address of a picture in the published site: of a photo, that of the file that every browser can show. */
+/** The address of a published picture; of a photo, that of the file that every browser can show. */
 export function publishedAddress(images: ImageSizes, src: string): string {
   const { width = 0, photo } = images[src] ?? {};
   if (!photo) return src;
@@ -45,7 +41,6 @@ export function publishedAddress(images: ImageSizes, src: string): string {
   return variantAddress(stemOf({ src, digest: photo.digest }), variant);
 }
 
-/** A picture whose fields are not a group of their own in the content. */
 export function imageOf(src: string, alt: string, focus: string | undefined): Image {
   return { src, alt, ...(focus && { focus }) };
 }
@@ -57,7 +52,7 @@ const SIDES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   right: [100, 50],
 };
 
-/** How far from the left and from the top a focus is, in percent: that of a picture without one is in the middle. */
+/** The distance of a focus from the left and the top, in percent; the middle without one. */
 export function focusOf(focus = ''): readonly [x: number, y: number] {
   const [x = 50, y = 50] = SIDES[focus] ?? focus.match(/\d+/g)?.map(Number) ?? [];
   return [x, y];

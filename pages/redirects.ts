@@ -3,7 +3,6 @@ import { PATHS } from './addresses';
 import { canonicalPostPath } from './post/post.pages';
 import type { SiteContext } from './site-context';
 
-/** A file whose page may have had other addresses. */
 interface Moved {
   slug: string;
   canonical?: string;

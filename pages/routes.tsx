@@ -2,10 +2,8 @@ import type { Page } from '../renderer/page';
 import type { TemplateProps, Templates } from '../renderer/templates';
 
 /**
- * Every template of the site: the routes it answers and the code that shows it.
- *
- * The pages of a template are listed in its folder, in `<name>.pages.ts`; pages/site.ts collects them.
- * Paths without a parameter take precedence over paths with one.
+ * Every template of the site: its routes and its code. Its pages are listed in `<name>.pages.ts`; site.ts collects
+ * them. Paths without a parameter take precedence.
  */
 export const templates = {
   home: { routes: ['/'], load: async () => (await import('./home/HomePage')).HomePage },

@@ -16,9 +16,7 @@ import { breadcrumbs, withContext } from './structured-data';
 
 export type SiteContent = Content & { images: ImageSizes };
 
-/** What the site can use besides its own files. */
 export interface Services {
-  /** Where documents are listed and referrals are sent. */
   backend?: Backend | undefined;
   /** The documents that are known at build time, for visitors without JavaScript. */
   documents?: readonly string[];
@@ -26,7 +24,7 @@ export interface Services {
   today?: string;
 }
 
-/** What every `*.pages.ts` needs. */
+/** The content and helpers for every `*.pages.ts`. */
 export interface SiteContext extends Services {
   content: SiteContent;
   /** The posts, the newest first. */
@@ -34,16 +32,12 @@ export interface SiteContext extends Services {
   theme: Theme;
   /** The complete address of a path: `https://example.com/about`. */
   url: (path: string) => string;
-  /**
-   * Where booking buttons lead: to the booking portal with this id, or to the default one. Without portals, they lead to
-   * the contact page.
-   */
+  /** The target of booking buttons: the portal with this id, the default one, or without portals the contact page. */
   bookingUrl: (portal?: string) => string;
-  /** A picture as it is published, with its size, so that its space is reserved while it loads. */
+  /** A picture as it is published. */
   picture: (image: Image, shown: readonly ShownAt[]) => PictureData;
   /** The address of a picture for others, such as search engines. */
   pictureAddress: (src: string) => string;
-  /** The top of a page, with the size of its picture. */
   hero: (hero: Hero) => HeroData;
   /** The head of a page whose canonical address is `path`. */
   head: (path: string, meta: Meta, more?: HeadOptions) => Head;
@@ -51,7 +45,6 @@ export interface SiteContext extends Services {
   homePreview: Preview | undefined;
 }
 
-/** Options of a head, besides its address and `meta`. */
 interface HeadOptions extends Partial<Head> {
   /** The subject of the page, for search engines. */
   thing?: Thing;
@@ -63,7 +56,6 @@ interface HeadOptions extends Partial<Head> {
   picture?: PreviewedPicture | undefined;
 }
 
-/** A picture of the content, or the text of an SVG. */
 type PreviewedPicture = Pick<Image, 'src' | 'focus'> | { svg: string };
 
 export function createSiteContext(content: SiteContent, services: Services): SiteContext {
@@ -108,7 +100,7 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
   };
 }
 
-/** How many characters of a title search engines show. */
+/** The length of a title that search engines show. */
 const TITLE_LENGTH = 70;
 
 /** The title of a page, followed by the name of the practice if both fit. */
@@ -117,14 +109,13 @@ function titleOf(title: string, practice: string): string {
   return whole.length <= TITLE_LENGTH ? whole : title;
 }
 
-/** Questions with their answers as HTML. */
 export function faqItems(questions: readonly Question[]): FaqItem[] {
   return questions.map(({ question, answer }) => ({ question, html: renderMarkdown(answer) }));
 }
 
 /**
- * Inserts values into a text of the content: `interpolate('Online Therapy in {city}', { city: 'Springfield' })`.
- * A placeholder without a value is left in, so that it is noticed.
+ * Inserts values into a text: `interpolate('Online Therapy in {city}', { city: 'Springfield' })`. An unknown
+ * placeholder stays.
  */
 export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>

@@ -12,7 +12,6 @@ import type { Meta, SiteFile } from '../schemas/content';
 import { inDollars, statesOf } from './facts';
 import type { SiteContext } from './site-context';
 
-/** Adds the context of schema.org to a thing. */
 export function withContext<T extends Thing>(thing: T): WithContext<T> {
   return { '@context': 'https://schema.org', ...(thing as object) } as WithContext<T>;
 }
@@ -23,7 +22,6 @@ export function practiceNode({ content, url }: SiteContext) {
   return { '@type': 'MedicalBusiness' as const, '@id': `${url('/')}#practice`, name, url: url('/') };
 }
 
-/** The practice with everything that search engines may show about it. */
 export function practiceThing(context: SiteContext): MedicalBusiness {
   const { practice, social = [], rates = [] } = context.content.site;
   const { address } = practice;
@@ -68,7 +66,6 @@ function place({ latitude, longitude }: SiteFile['practice']['address']) {
     : { '@type': 'GeoCoordinates' as const, latitude, longitude };
 }
 
-/** A page of the site. */
 export function webPage(
   context: SiteContext,
   type: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'MedicalWebPage' | 'WebPage',

@@ -11,7 +11,6 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** A request of a link to the page that it opens. */
 export interface PageRequest {
   scrollTo?: string;
 }
@@ -24,12 +23,11 @@ interface NavigateOptions {
   defaultShouldRevalidate?: boolean;
 }
 
-/** Goes to a page of the site, without a page load. */
-export type Navigate = (path: string, options?: NavigateOptions) => void;
+type Navigate = (path: string, options?: NavigateOptions) => void;
 
 /**
- * The navigation of links. Not a hook of the router, which would render every link again after each
- * navigation. While prerendering it does nothing.
+ * Navigates on behalf of links. Not a hook of the router, which would render every link again after each
+ * navigation.
  */
 export const NavigateContext = createContext<Navigate>(() => {});
 

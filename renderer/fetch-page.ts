@@ -9,7 +9,7 @@ export function readPageState(from: Document): PageState {
   return JSON.parse(json) as PageState;
 }
 
-/** Whether the code that runs is that of a page, which tells from its stylesheets and scripts. */
+/** True if the page was made for the code that runs. */
 function isOfThisRelease(page: Document): boolean {
   // In development, documents change as they run. (vite-plugin-ssr refuses import.meta.env.DEV in a build whose
   // environment has a variable of that name.)
@@ -20,16 +20,14 @@ function isOfThisRelease(page: Document): boolean {
   );
 }
 
-/** How long a prefetched page is used, in ms. */
+/** In ms. */
 const FRESH = 300_000;
 
-/** Prefetched pages, by path. */
 const prefetched = new Map<string, Promise<FoundPage>>();
 
 /**
- * The page of an address, read from its HTML: the file that visitors without JavaScript get, too, so that
- * hosts have one file per page. For an address that does not exist it is the not-found page, or the one that
- * the template names.
+ * The page of an address, read from its HTML, so that hosts have one file per page. For an address that does not
+ * exist, it is the not-found page that the template names, or the general one.
  *
  * @throws if there is no answer, it is not a page of this site, or it was made for other code than this.
  */
@@ -44,9 +42,8 @@ export async function fetchPage({ pathname }: URL, template: Template): Promise<
 }
 
 /**
- * Fetches a page before it is opened, once. If that fails, it is fetched again when it is opened.
- *
- * @throws if there is no such page, or no answer.
+ * Fetches a page before it is opened, once. After a failure, it is fetched again when it is opened. @throws if
+ * there is no page.
  */
 export function prefetchPage(pathname: string): Promise<FoundPage> {
   const before = prefetched.get(pathname);
@@ -57,7 +54,6 @@ export function prefetchPage(pathname: string): Promise<FoundPage> {
   return page;
 }
 
-/** Forgets prefetched pages, after the content has changed. */
 export function forgetPrefetched(): void {
   prefetched.clear();
 }

@@ -9,7 +9,6 @@ const name = (key: string, content: string): string =>
 const property = (key: string, content: string): string =>
   `<meta property="${key}" content="${escapeHtml(content)}">`;
 
-/** The elements of `<head>` that belong to one page, as HTML. */
 export function renderHead(
   { head, isMissing }: Pick<Page, 'head' | 'isMissing'>,
   shell: Shell,
@@ -55,7 +54,6 @@ export function renderHead(
     .join('\n');
 }
 
-/** The language of a page, as a tag. */
 export function languageOf({ language }: Head, shell: Shell): string {
   return language ?? shell.language;
 }
@@ -68,7 +66,7 @@ function localeOf(tag: string): string {
   return `${language}_${region}`;
 }
 
-/** The complete address of the preview, as link previews need it. It is on the site of the page. */
+/** Link previews need the complete address. */
 function previewTags(preview: Head['preview'], canonical: string): string[] {
   if (!preview) return [];
   return [

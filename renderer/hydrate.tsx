@@ -56,8 +56,8 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Has the browser load the page that the router could not: its code is gone since a release, it was made for other
- * code, or there was no answer. The current page stays until the browser has another.
+ * Lets the browser load a page that the router could not: its code is gone since a release, it was made for other
+ * code, or there was no answer.
  */
 function loadDocument(router: Router, error: unknown): Promise<never> {
   const { location: next } = router.state.navigation;
@@ -82,7 +82,6 @@ function siteIn(router: Router, shell: Shell) {
   );
 }
 
-/** In development: shows the page again after an edit, and the shell if it has changed. */
 async function watchEdits(router: Router, shell: Shell, render: (shell: Shell) => void): Promise<void> {
   const { onContentChange } = await import('./dev/live-content');
   let known = JSON.stringify(shell);

@@ -8,7 +8,7 @@ const noteFocus = ({ target }: FocusEvent) => {
   focused = target;
 };
 
-/** Remembers the fields of the page, whose values the visitor may be about to enter. Call it before hydrating. */
+/** Remembers the fields of the page. Call it before hydrating. */
 export function noteControls(root: HTMLElement): void {
   controls = [...root.querySelectorAll<FormControl>('input[id], textarea[id], select[id]')];
   focused = document.activeElement;
@@ -16,11 +16,9 @@ export function noteControls(root: HTMLElement): void {
 }
 
 /**
- * Keeps what was typed before React took over the page.
- *
- * Usually React takes the fields over as they are. If anything has changed the HTML (a host that rewrites e-mail
- * addresses, an extension that adds an element), React makes the whole page anew: then what is in the old fields goes
- * into the new ones, with the focus, before the browser paints them.
+ * Keeps what was typed before React took over. Usually React takes the fields as they are. If a host or an
+ * extension has changed the HTML, React makes the page anew: then the values and the focus of the old fields go
+ * into the new ones before the browser paints them.
  */
 export function KeepTyped(): null {
   useLayoutEffect(() => {

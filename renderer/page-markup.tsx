@@ -13,11 +13,7 @@ import type { App, LoadedPage } from './templates';
 
 type Matches = StaticHandlerContext['matches'];
 
-/**
- * Returns a function that makes the markup of a page and the shell around it.
- *
- * @throws what a template throws, so that the build stops.
- */
+/** Returns a function that makes the markup of a page with its shell. @throws what a template throws. */
 export function createMarkup(app: App): (page: Page, shell: Shell) => Promise<string> {
   const { dataRoutes } = createStaticHandler(
     createRoutes(app, () => {
@@ -38,7 +34,6 @@ export function createMarkup(app: App): (page: Page, shell: Shell) => Promise<st
   };
 }
 
-/** The state of the router after it has loaded a page. */
 function contextOf(matches: Matches, loaded: LoadedPage): StaticHandlerContext {
   return {
     basename: '/',

@@ -1,9 +1,9 @@
-/** How long the pointer or the focus has to stay on a link, in ms, so that passing over it has no effect. */
+/** The time on a link before it is prefetched, in ms, so that passing over it has no effect. */
 const REST = 80;
 
 /**
- * Prefetches the pages of links under the pointer, with the focus, or being pressed, so that the page and
- * its code are there on the click. Does nothing for visitors who save data.
+ * Prefetches the pages of links under the pointer, with the focus, or being pressed. Does nothing for visitors who
+ * save data.
  */
 export function watchLinks(prefetch: (path: string) => void): void {
   if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;

@@ -2,14 +2,11 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { App, FoundPage, LoadedPage, Template, Templates } from './templates';
 
-/** Finds the page of an address. */
 type FindPage = (args: LoaderFunctionArgs, template: Template) => FoundPage | Promise<FoundPage>;
 
 /**
- * The routes of React Router, made from the templates.
- *
- * The page itself names its template: an address that looks like a city's but is not one returns the
- * not-found page, on the route of cities.
+ * The routes of React Router, made from the templates. The page itself names its template: an unknown city returns
+ * the not-found page, on the route of cities.
  *
  * @param onFailure is called if there is no such page to show, or no code for it.
  */
@@ -40,7 +37,6 @@ export function createRoutes(
   return [{ element: <PageShell />, errorElement: <RouteError />, children }];
 }
 
-/** The component of a template, from its own chunk. */
 export async function loadTemplate(
   templates: Templates,
   name: string,

@@ -9,12 +9,8 @@ const positions = loadPositions();
 const shown = { key: '', idx: 0, address: '' };
 
 /**
- * Keeps the scroll position of each entry in the tab's history.
- *
- * The router's ScrollRestoration has one key, "default", for all entries that the browser creates (page
- * loads, links to a section), so it shows one page at the position of another. It also reads the position
- * that a link to a section leaves only after the browser has scrolled there.
- *
+ * Keeps the scroll position of each entry in the tab's history. The router's ScrollRestoration has one key for all
+ * entries that the browser creates, so it shows one page at the position of another.
  * Call it before creating the router, so that every entry has a key when the router reads it.
  */
 export function watchScrollPositions(): void {

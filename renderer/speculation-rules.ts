@@ -8,14 +8,11 @@ const PAGES = {
 };
 
 /**
- * What the browser may prefetch until React has loaded: the HTML of pages whose links are under the pointer.
- * It does not render them or run their scripts.
- *
- * The same on every page, so that a content security policy can allow it by its hash.
+ * The links that the browser prefetches until React has loaded. The rules are the same on every page, so that a
+ * content security policy can allow them by their hash.
  */
 export const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness: 'moderate' }] });
 
-/** Stops prefetching by the browser. */
 export function dropSpeculationRules(): void {
   document.querySelector('script[type=speculationrules]')?.remove();
 }

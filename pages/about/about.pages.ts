@@ -8,7 +8,6 @@ import { therapistCards } from '../therapist/therapist.pages';
 
 const path = ONE_OF_A_KIND.about;
 
-/** The page about the practice, if there is one. */
 export function aboutPages(context: SiteContext): PageOf<'about'>[] {
   const { about: texts } = context.content.pages;
   if (!texts) return [];

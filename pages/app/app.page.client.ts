@@ -1,5 +1,4 @@
-// The only script of a page to read until someone interacts with it. It is small on purpose: it works before
-// React has loaded and keeps working afterwards.
+// The only script of a page to read until someone interacts with it: small, and independent of React.
 import './styles';
 import { watchMenus } from '../../renderer/boot/menus';
 import { logMissingPath } from '../../renderer/boot/missing-path';
@@ -25,7 +24,7 @@ let _started: Promise<unknown> | undefined;
 function hydrate(event?: Partial<PointerEvent>): void {
   // When a page appears under a pointer at rest, browsers report a move by zero.
   if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return;
-  // Without it, as after a release that has no longer the file, the page stays what it is without JavaScript.
+  // Without that file, as after a release, the page stays as it is without JavaScript.
   _started ??= import('./hydrate').catch(() => {});
 }
 

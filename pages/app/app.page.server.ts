@@ -8,21 +8,21 @@ import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from '.
 import { app } from './app';
 import { renderMarkup } from './markup';
 
-/** What the build and the development server put into the page context of vite-plugin-ssr. */
-export interface RenderContext {
+/** The page context of vite-plugin-ssr. */
+interface RenderContext {
   /** Without a page, the document has {@link HOLES} in place of the page's parts. */
   page?: SitePage;
   shell: Shell;
   theme: Theme;
 }
 
-/** What vite-plugin-ssr returns besides the document. */
+/** The result of vite-plugin-ssr besides the document. */
 export interface Rendered {
   partsOf: typeof partsOf;
   holes: typeof HOLES;
 }
 
-/** vite-plugin-ssr needs an export with this name. Here the router chooses the page. */
+/** vite-plugin-ssr requires an export with this name. Here the router chooses the page. */
 export const Page = true;
 
 export async function render({ page, shell, theme }: RenderContext) {
@@ -44,8 +44,7 @@ ${head}
 }
 
 /**
- * The parts of the document that differ from page to page, in their order: attributes of the root element, head,
- * markup, data.
+ * The parts of the document that differ from page to page: attributes of the root element, head, markup, data.
  *
  * @throws what a template throws, so that the build stops.
  */

@@ -4,5 +4,4 @@ import { PageShell } from '../shell/PageShell';
 import { PageView } from '../shell/PageView';
 import { RouteError } from '../shell/RouteError';
 
-/** This site, as the renderer shows it. */
 export const app: App = { templates, PageShell, PageView, RouteError };

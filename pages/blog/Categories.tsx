@@ -9,7 +9,6 @@ export interface CategoriesProps {
   items: readonly { name: string; path: string; count: number }[];
 }
 
-/** The categories of the blog as links to their pages. The current page is marked. */
 export function Categories({ title, text, items, current }: CategoriesProps & { current?: string }) {
   return (
     <Section id="categories" title={title} text={text} tone="deep">

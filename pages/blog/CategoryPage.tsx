@@ -10,14 +10,12 @@ interface CategoryPageProps {
   path: string;
   title: string;
   text: string;
-  /** The label of the link to the posts of all categories. */
   all: string;
   posts: PostCardData[];
   categories: CategoriesProps;
   closing: BlogFile['closing'];
 }
 
-/** The posts of one category, with links to the other categories. */
 export function CategoryPage({ path, title, text, all, posts, ...page }: CategoryPageProps) {
   return (
     <>

@@ -52,10 +52,7 @@ function blogPage(context: SiteContext, texts: BlogFile): PageOf<'blog'> {
   };
 }
 
-/**
- * A page for each category, with its posts. Search engines should not list it, because it has no content of
- * its own. It is not an alias either, because it is not the same as another page.
- */
+/** A page for each category. Search engines should not list it, because it has no content of its own. */
 function categoryPages(context: SiteContext, blog: BlogFile): PageOf<'category'>[] {
   const { list, category: texts, closing } = blog;
   return categoriesOf(context).map((category) => {
@@ -86,7 +83,7 @@ interface Category {
   posts: Post[];
 }
 
-/** The categories with their posts: the categories by name, the posts newest first. */
+/** The categories by name, with their posts, the newest first. */
 function categoriesOf(context: SiteContext): Category[] {
   const categories = new Map<string, Category>();
   for (const post of context.posts) {

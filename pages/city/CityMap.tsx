@@ -16,13 +16,11 @@ export interface CityMapData {
   label: string;
   width: number;
   height: number;
-  /** The address of the outline. */
   outline: string;
   /** The city itself first, then those nearby. */
   places: MapCity[];
 }
 
-/** A small map: the city as a low sun, and nearby cities as links. */
 export function CityMap({ label, width, height, outline, places }: CityMapData) {
   const [city, ...nearby] = places;
   if (!city) return null;

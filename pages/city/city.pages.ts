@@ -30,7 +30,7 @@ interface PostLink {
   path: string;
 }
 
-/** What the page of a city shows besides what its file says. */
+/** The data of a city's page that isn't in its file. */
 interface Around {
   texts: CityTextsFile;
   nearby: City[];
@@ -105,8 +105,7 @@ function cityData(
 const MOST_POSTS = 4;
 
 /**
- * The posts about each condition, by the addresses of its pages: posts that list the condition earlier come
- * first, then newer ones.
+ * The posts about each condition, by the addresses of its pages. Posts that list the condition earlier come first.
  */
 function postsByCondition({ content, posts }: SiteContext): Around['posts'] {
   const newest = posts.map(({ related = [], ...post }) => ({
@@ -133,7 +132,6 @@ function postsAbout({ concerns }: City, posts: Around['posts']): PostLink[] {
   return [...chosen].slice(0, MOST_POSTS);
 }
 
-/** The code of the state that a city is in. */
 function stateOf({ state }: City, { site }: SiteContent): string {
   return state ?? site.practice.address.state;
 }
@@ -144,7 +142,7 @@ export function outlinesOf(content: SiteContent): Record<string, string> {
   return Object.fromEntries([...states].map(outlineFile).map(({ path, svg }) => [path, svg]));
 }
 
-/** The sizes of the names on the map and their distances from the dots, in units of the map. */
+/** The sizes of the names and their distances from the dots, in units of the map. */
 const CITY_NAME = { size: 20, distance: 21 };
 const NEIGHBOR_NAME = { size: 14, distance: 9 };
 
@@ -185,10 +183,9 @@ function cityHead(context: SiteContext, city: City) {
   });
 }
 
-/** More cities than this share one preview: drawing one takes longer than rendering ten pages. */
+/** Above this number, cities share one preview: drawing one takes longer than rendering ten pages. */
 const MOST_PREVIEWS = 200;
 
-/** Whether each city has its own preview. */
 function haveOwnPreviews({ cities }: SiteContent): boolean {
   return cities.length <= MOST_PREVIEWS;
 }

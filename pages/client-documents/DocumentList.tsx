@@ -9,10 +9,8 @@ import { downloadDocument } from './document-storage';
 import { labels } from './labels';
 import { type DocumentsState, useDocuments } from './use-documents';
 
-/** The number of placeholder cards while the documents load. */
 const PLACEHOLDERS = 4;
 
-/** The list of documents. */
 export function DocumentList({ backend }: { backend: Backend | undefined }) {
   const { state, refresh } = useDocuments(backend);
   const list = useRef<HTMLDivElement>(null);
@@ -33,7 +31,6 @@ export function DocumentList({ backend }: { backend: Backend | undefined }) {
   );
 }
 
-/** The documents in one of their five states. */
 function InState({ state, refresh }: { state: DocumentsState; refresh: () => void }) {
   switch (state.status) {
     case 'unavailable':
@@ -74,7 +71,7 @@ function Loading() {
 
 interface MessageProps {
   text: string;
-  /** Whether a toast already announces it to screen readers. */
+  /** Set if a toast already announces it to screen readers. */
   announced?: boolean;
   hint?: string;
   action?: string;

@@ -1,4 +1,3 @@
-/** The bucket that the documents are stored in. */
 export const BUCKET = 'client-documents';
 
 /** A document to download, made from a file of the bucket. */
@@ -8,7 +7,6 @@ export interface ClientDocument {
   /** The file name without its extension, and with spaces for hyphens and underscores. */
   name: string;
   filename: string;
-  /** The public address. */
   url: string;
   description: string;
   /** The extension in lower case, as in `pdf`. */
@@ -25,10 +23,9 @@ export interface StoredFile {
 }
 
 /**
- * What a document is for, by a word in its name. The first match counts, so the more specific words come
- * first: the subject of a form, then when it is needed (`intake`), then for whom it is. `partner` is before
- * `consent`, because its description says that the form is a consent form, and after the others, because a
- * partner's intake form is not one.
+ * The purpose of a document, by a word in its name. The first match counts, so specific words come first: the
+ * subject of a form, then `intake`, then for whom it is. `partner` comes before `consent`, because its description
+ * says that it's a consent form.
  */
 const DESCRIPTIONS: [string, string][] = [
   ['complain', 'Information about client rights and complaint procedures'],
@@ -40,9 +37,7 @@ const DESCRIPTIONS: [string, string][] = [
 ];
 const ANY_DOCUMENT = 'Document for therapy client';
 
-/**
- * The documents in the bucket, without folders and hidden files, such as the one that marks an empty folder.
- */
+/** The documents in the bucket, without folders and hidden files. */
 export function toDocuments(
   files: readonly StoredFile[],
   publicUrl: (name: string) => string,
@@ -61,8 +56,7 @@ export function toDocuments(
 }
 
 /**
- * The public address of a file in the bucket. The client library does not encode `#` and `?` in a name, which
- * leads to another file.
+ * The public address of a file in the bucket. The client library doesn't encode `#` and `?` in a name.
  *
  * @param storage the origin of the storage, as in `https://abc.supabase.co`; empty for the site's own.
  */

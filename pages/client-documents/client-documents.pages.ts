@@ -7,7 +7,6 @@ import { publicUrl, toDocuments } from './client-document';
 
 const path = ONE_OF_A_KIND['client-documents'];
 
-/** The page with forms to download, if there is one. */
 export function clientDocumentsPages(context: SiteContext): PageOf<'client-documents'>[] {
   const texts = context.content.pages['client-documents'];
   if (!texts) return [];

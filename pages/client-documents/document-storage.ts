@@ -2,24 +2,18 @@ import { type Backend, backendUrl, loadSupabase, withDeadline } from '../parts/b
 import { BUCKET, type ClientDocument, publicUrl, type StoredFile, toDocuments } from './client-document';
 import { readAllFiles } from './read-all-files';
 
-/** How long the storage may take for a list, and pause while it sends a document, in ms. */
+/** The time for a list, and the longest pause within a document, in ms. */
 const DEADLINE = 10_000;
 const TOO_LATE = 'The storage did not answer in time.';
 
 /**
- * Lists the root of the bucket, to see whether the storage answers. A missing bucket counts as an answer.
- *
- * @throws if the storage does not answer in time, or not with a list.
+ * Lists the bucket to test the connection. A missing bucket counts as an answer. @throws as {@link loadDocuments}.
  */
 export async function testConnection(backend: Backend): Promise<void> {
   await listPage(backend, 0, 1, AbortSignal.timeout(DEADLINE));
 }
 
-/**
- * All documents of the bucket, by name.
- *
- * @throws if the storage does not answer in time, or not with a list.
- */
+/** All documents of the bucket, by name. @throws if the storage does not answer in time, or not with a list. */
 export async function loadDocuments(backend: Backend): Promise<ClientDocument[]> {
   const signal = AbortSignal.timeout(DEADLINE);
   const files = await readAllFiles((offset, limit) => listPage(backend, offset, limit, signal));
@@ -50,11 +44,7 @@ function isMissingBucket(error: { message: string; statusCode?: string; status?:
   return /bucket not found/i.test(error.message) || /NoSuchBucket/.test(error.message);
 }
 
-/**
- * Fetches a document and saves it under its own name.
- *
- * @throws as {@link fetchDocument}.
- */
+/** Fetches a document and saves it under its own name. @throws as {@link fetchDocument}. */
 export async function downloadDocument(wanted: ClientDocument): Promise<void> {
   const { filename } = wanted;
   const file = await fetchDocument(wanted);
@@ -70,7 +60,7 @@ export async function downloadDocument(wanted: ClientDocument): Promise<void> {
 /**
  * Fetches a document. It may take as long as a slow connection needs.
  *
- * @param silence how long the storage may send nothing, in ms.
+ * @param silence the longest pause, in ms.
  * @throws if the answer is not a file, is interrupted, or stops arriving.
  */
 export async function fetchDocument(
@@ -81,7 +71,6 @@ export async function fetchDocument(
   const next = <T>(step: () => Promise<T>) => withDeadline(AbortSignal.timeout(silence), TOO_LATE, step);
   try {
     const response = await next(() => fetch(url, { signal: stop.signal }));
-    // Only this status comes with a file.
     if (response.status !== 200) {
       throw new Error(`The document was answered with the status ${response.status}.`);
     }

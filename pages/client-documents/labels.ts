@@ -1,4 +1,3 @@
-/** The labels and messages of the document list (agreed on word for word). */
 export const labels = {
   available: 'Available Documents',
   loading: 'Loading documents...',

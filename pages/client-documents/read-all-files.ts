@@ -1,14 +1,13 @@
 import type { StoredFile } from './client-document';
 
-/** Reads up to `limit` entries of the root of the bucket from `offset` on, sorted by name. */
 type ReadPage = (offset: number, limit: number) => Promise<StoredFile[]>;
 
-/** How many files each request asks for. The server sends at most 1,500. */
+/** The server sends at most 1,500 files for a request. */
 const PAGE_SIZE = 1000;
 
 /**
- * All entries of the root of the bucket, by name. They are read page by page. A file that is added or removed
- * in the meantime does not cause others to be listed twice or left out.
+ * All entries of the bucket, by name. Files added or removed meanwhile cause no others to be listed twice or left
+ * out.
  */
 export async function readAllFiles(readPage: ReadPage): Promise<StoredFile[]> {
   const files = new Map<string, StoredFile>();

@@ -5,7 +5,6 @@ import type { ClientDocument } from './client-document';
 import { loadDocuments, testConnection } from './document-storage';
 import { labels } from './labels';
 
-/** The state of the list. */
 export type DocumentsState =
   | { status: 'unavailable' }
   | { status: 'loading' }
@@ -13,7 +12,6 @@ export type DocumentsState =
   | { status: 'empty' }
   | { status: 'loaded'; documents: ClientDocument[] };
 
-/** Loads the documents when the page opens, and again on request. */
 export function useDocuments(backend: Backend | undefined): { state: DocumentsState; refresh: () => void } {
   const toast = useToast();
   const [state, setState] = useState<DocumentsState>({ status: backend ? 'loading' : 'unavailable' });
@@ -45,7 +43,6 @@ export function useDocuments(backend: Backend | undefined): { state: DocumentsSt
   return { state, refresh };
 }
 
-/** The first load begins with a test of the connection. */
 async function openList(backend: Backend): Promise<DocumentsState> {
   try {
     await testConnection(backend);

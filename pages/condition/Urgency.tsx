@@ -11,15 +11,15 @@ export interface UrgencyCard {
   level: Level;
   title: string;
   signs: readonly string[];
-  /** What to do, as HTML. */
+  /** The advice, as HTML. */
   html: string;
 }
 
 const ICONS: Record<Level, IconName> = { 'non-urgent': 'chat', urgent: 'clock', emergency: 'phone' };
 
 /**
- * When to get help and how soon: a card for each level, like the care cards of the British health service.
- * Hidden words before the heading, an icon, and a color show the level.
+ * A card for each level of urgency, like the care cards of the British health service. Hidden words, an icon, and a
+ * color show the level.
  */
 export function Urgency({ cards }: { cards: readonly UrgencyCard[] }) {
   return (

@@ -8,20 +8,17 @@ import styles from './MessageForm.module.css';
 
 interface TooLongProps {
   id: string;
-  /** Gets the focus if the visitor tries to send the message anyway. */
   ref: Ref<HTMLDivElement>;
   shown: boolean;
-  /** The text of the e-mail. */
   text: () => string;
   /** Selects the message, for browsers that do not allow a page to copy. */
   select: () => void;
-  /** Opens an e-mail to the practice without the message. */
   openEmpty: () => void;
 }
 
 /**
- * Says that a message is too long for a mail-to link, and offers to copy it instead. The live region exists
- * before its text, because screen readers announce changes in a region, not a new region.
+ * Says that a message is too long for a mail-to link, and offers to copy it. The live region exists before its
+ * text, because screen readers announce changes in a region, not a new region.
  */
 export function TooLong({ id, ref, shown, text, select, openEmpty }: TooLongProps) {
   const toast = useToast();

@@ -1,4 +1,3 @@
-/** The labels and messages of the message form (agreed on word for word). */
 export const labels = {
   name: 'Full Name',
   email: 'Email Address',

@@ -1,6 +1,5 @@
 import { labels } from './labels';
 
-/** What a visitor wrote in the message form. */
 export interface ContactMessage {
   name: string;
   email: string;
@@ -9,25 +8,23 @@ export interface ContactMessage {
 }
 
 /**
- * How long a mail-to link may be, in encoded characters. No error reports a link that is too long: Windows
- * cuts it off at about 2,080 characters, older versions of Outlook earlier, and the visitor does not notice.
+ * The longest mail-to link, in encoded characters. Windows cuts longer ones off at about 2,080 characters, older
+ * versions of Outlook earlier, and the visitor does not notice.
  */
 export const LONGEST_LINK = 2000;
 
 /**
- * The mail-to link that opens the visitor's mail program with the message filled in (RFC 6068: line breaks
- * are CRLF, and reserved characters are percent-encoded).
+ * The mail-to link with the message filled in (RFC 6068: line breaks are CRLF, and reserved characters are
+ * encoded).
  */
 export function mailtoLink(to: string, message: ContactMessage): string {
   return `${emptyMailtoLink(to, message.name)}&body=${encode(mailBody(message))}`;
 }
 
-/** The same without the message. */
 export function emptyMailtoLink(to: string, name: string): string {
   return `mailto:${to}?subject=${encode(labels.subject(name))}`;
 }
 
-/** The text of the mail: every value that was entered. */
 export function mailBody({ name, email, phone, message }: ContactMessage): string {
   const body = [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message].join('\n');
   return body.replace(/\r?\n|\r/g, '\r\n');

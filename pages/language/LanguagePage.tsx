@@ -26,10 +26,7 @@ interface LanguagePageProps extends Office {
   insurance: { title: string; html: string } | undefined;
 }
 
-/**
- * The first contact for people who prefer another language. The shell around
- * the page is in the language of the site.
- */
+/** The first contact for people who prefer another language. The shell keeps the language of the site. */
 export function LanguagePage({
   language,
   direction,

@@ -4,16 +4,12 @@ import { interpolate } from '../site-context';
 
 type Hours = SiteFile['practice']['hours'][number];
 
-/** How a language puts days and times together. */
 type HoursTexts = Pick<Language['reach']['hours'], 'range' | 'line' | 'clock'>;
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-/**
- * Opening hours in another language, as in `Du mardi au samedi, de 10:00 à 18:00`; undefined for hours without
- * numbers.
- */
+/** Opening hours in another language, as in `Du mardi au samedi, de 10:00 à 18:00`; undefined without numbers. */
 export function hoursIn(
   language: string,
   { range, line, clock }: HoursTexts,

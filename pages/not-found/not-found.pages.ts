@@ -3,10 +3,7 @@ import { HALF } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 
-/**
- * The page that servers send for unknown addresses, with the status 404. Posts have one of their own, which is not about
- * categories.
- */
+/** The page for unknown addresses, with the status 404. Posts have their own, which is not about categories. */
 export function notFoundPages(context: SiteContext): PageOf<'not-found'>[] {
   const paths = ['/404', ...(context.content.pages.blog ? [categoryPath('404')] : [])];
   return paths.map((path) => notFoundPage(context, path));

@@ -10,7 +10,6 @@ interface ButtonProps {
   look?: 'filled' | 'outlined';
 }
 
-/** A link to a page of this site that looks like a button. */
 export function LinkButton({ to, look = 'filled', children }: ButtonProps & { to: string }) {
   return (
     <SiteLink to={to} className={`${styles.button} ${styles[look]}`}>
@@ -19,7 +18,6 @@ export function LinkButton({ to, look = 'filled', children }: ButtonProps & { to
   );
 }
 
-/** A link to where one books from this page that looks like a button. */
 export function BookingButton({ children }: { children: ReactNode }) {
   return (
     <BookingLink href={useContext(BookingContext)} className={`${styles.button} ${styles.filled}`}>
@@ -28,7 +26,7 @@ export function BookingButton({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link that makes a call or writes an e-mail, and looks like a button. */
+/** A link to call or to write, as a button. */
 export function PlainButton({ href, look = 'outlined', children }: ButtonProps & { href: string }) {
   return (
     <a href={href} className={`${styles.button} ${styles[look]}`}>
@@ -37,7 +35,6 @@ export function PlainButton({ href, look = 'outlined', children }: ButtonProps &
   );
 }
 
-/** A button that does something on this page. */
 export function ActionButton({
   look = 'filled',
   type = 'button',

@@ -10,11 +10,9 @@ export interface CardData {
   title: string;
   text: string;
   icon?: IconName;
-  /** The page to which the card links. */
   path?: string;
 }
 
-/** A card whose text was Markdown. */
 export interface HtmlCardData extends Omit<CardData, 'text'> {
   html: string;
 }
@@ -23,11 +21,10 @@ interface CardsProps {
   items: readonly (CardData | HtmlCardData)[];
   /** Plain cards have no surface of their own. */
   look?: 'surface' | 'plain' | 'ruled';
-  /** How many are side by side if there is room. */
+  /** The most side by side. */
   columns?: 2 | 3 | 4;
 }
 
-/** Short texts side by side, each with a heading, and possibly an icon or a link. */
 export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
   return (
     <Columns most={columns} className={styles[look]}>

@@ -1,7 +1,6 @@
 import { Words } from '../shell/Words';
 import styles from './Checklist.module.css';
 
-/** Short lines with a mark before each. */
 export function Checklist({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.list}>

@@ -4,14 +4,12 @@ import { classNames } from './class-names';
 
 interface ColumnsProps {
   as?: 'ul' | 'ol';
-  /** How many items are side by side if there is room. */
+  /** The most side by side. */
   most: 2 | 3 | 4;
   className?: string | undefined;
-  /** The items of the list. */
   children: ReactNode;
 }
 
-/** A list whose items are side by side. */
 export function Columns({ as: List = 'ul', most, className, children }: ColumnsProps) {
   return (
     // The number is known before all items have arrived, so that none moves when the next one does.

@@ -10,7 +10,6 @@ interface ContactCardProps {
   text: string;
   /** The level of the title: `h3` if the cards are in a section with a title. */
   heading?: 'h2' | 'h3';
-  /** The address, number or hours themselves. */
   children: ReactNode;
 }
 

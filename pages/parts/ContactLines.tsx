@@ -9,7 +9,6 @@ export interface ContactData {
   addressLines?: readonly string[];
 }
 
-/** How to reach the practice. */
 export function ContactLines({ phone, email, addressLines }: ContactData) {
   return (
     <address className={styles.lines}>

@@ -4,7 +4,6 @@ import { Section, type Tone } from './Section';
 
 export interface FaqItem {
   question: string;
-  /** The answer as HTML. */
   html: string;
 }
 
@@ -15,8 +14,8 @@ export interface FaqData {
 }
 
 /**
- * A section with questions, of which one is open at a time: `<details>` with the same name do this on their
- * own, with or without JavaScript, and the browser's search finds their answers.
+ * Questions, one open at a time: `<details>` with the same name do this with or without JavaScript, and the
+ * browser's search finds their answers.
  */
 export function Faq({ title, text, items, tone }: FaqData & { tone?: Tone }) {
   return (

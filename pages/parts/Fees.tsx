@@ -3,7 +3,6 @@ import { labels } from './labels';
 
 export interface Rate {
   service: string;
-  /** As in `$150`. */
   price: string;
 }
 
@@ -12,11 +11,11 @@ export interface FeesData {
   carriersTitle?: string | undefined;
   rates: readonly Rate[];
   ratesTitle?: string | undefined;
-  /** The day on which both were last checked, for programs (`YYYY-MM-DD`) and for readers. */
+  /** The day of the last check: `YYYY-MM-DD`, and in words. */
   verified: { date: string; text: string } | undefined;
 }
 
-/** Insurance carriers and rates side by side, as far as the practice publishes them, and the day on which they were checked. */
+/** Insurance carriers and rates, as far as the practice publishes them. */
 export function Fees(fees: FeesData) {
   const { carriers, carriersTitle = labels.carriers, rates, ratesTitle = labels.rates, verified } = fees;
   if (carriers.length + rates.length === 0) return null;

@@ -8,21 +8,17 @@ import { Picture, type PictureData } from './Picture';
 export interface HeroData {
   title: string;
   text: string;
-  /** The label of the button to the booking portal. */
   button?: string | undefined;
   picture?: PictureData | undefined;
 }
 
 interface HeroProps extends HeroData {
-  /** A few words above the heading. */
   badge?: string | undefined;
   /** Takes the place of the picture. */
   aside?: ReactNode;
-  /** What follows the text and the button. */
   children?: ReactNode;
 }
 
-/** The top of a page: heading, a few sentences, a button, and a picture in an arched window. */
 export function Hero({ title, text, button, picture, badge, aside, children }: HeroProps) {
   return (
     <div className={styles.hero}>

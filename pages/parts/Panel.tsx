@@ -3,14 +3,13 @@ import { classNames } from './class-names';
 import styles from './Panel.module.css';
 
 interface PanelProps {
-  /** The id of the heading. */
   id: string;
   title: string;
   tone: 'brand' | 'green' | 'plain';
   children: ReactNode;
 }
 
-/** A section on a ground of its own. */
+/** A section with its own background. */
 export function Panel({ id, title, tone, children }: PanelProps) {
   return (
     <section className={classNames(styles.panel, styles[tone])} aria-labelledby={id}>

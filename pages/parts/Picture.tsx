@@ -13,17 +13,17 @@ export interface PictureData {
 }
 
 export interface PhotoData {
-  /** The addresses of its files with their widths, and how large the template shows it, by format: the best first. */
+  /** The addresses, widths, and sizes of its files by format, the best first. */
   sources: readonly { type: string; srcSet: string; sizes: string }[];
-  /** What is shown until it arrives: red, green and blue from 0 to 7, as in `5-6-4`. */
+  /** The placeholder color: red, green, and blue from 0 to 7, as in `5-6-4`. */
   color?: string;
-  /** What must stay in sight: how far from the left and the top, in tenths, as in `3-2`. */
+  /** The point that must stay in sight, in tenths from the left and the top, as in `3-2`. */
   focus?: string;
 }
 
 interface PictureProps extends PictureData {
   className?: string | undefined;
-  /** Set on the picture at the top of a page, which should load first. */
+  /** Set on the picture at the top of a page, to load it first. */
   first?: boolean;
 }
 

@@ -15,7 +15,6 @@ export interface PostCardData {
 
 const READ_MORE = 'Read More';
 
-/** Posts as cards: picture, date, author, title, excerpt, category and a button. */
 export function PostCards({ posts, headingLevel }: { posts: readonly PostCardData[]; headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   return (

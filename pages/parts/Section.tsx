@@ -7,17 +7,16 @@ import styles from './Section.module.css';
 export type Tone = 'paper' | 'deep' | 'blue' | 'green';
 
 interface SectionProps {
-  /** The id of the section in addresses. */
   id: string;
   title: string;
   text?: string | undefined;
   tone?: Tone | undefined;
-  /** Where there is room, put texts to the right of the heading, and cards below it. */
+  /** If there is room, puts texts to the right of the heading, and cards below it. */
   layout?: 'below' | 'beside';
   children: ReactNode;
 }
 
-/** A part of a page with its heading. The content below the heading may appear a moment after the page. */
+/** A section with its heading. The content may appear a moment after the page. */
 export function Section({ id, title, text, tone = 'paper', layout = 'below', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.section, styles[tone])}>

@@ -2,7 +2,6 @@ import { Paragraph } from '../shell/Paragraph';
 import { Columns } from './Columns';
 import styles from './Steps.module.css';
 
-/** What happens, in order. */
 export function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
     <Columns as="ol" most={4} className={styles.steps}>

@@ -13,7 +13,6 @@ export interface TherapistCardData {
   picture: PictureData;
 }
 
-/** The therapists side by side, each with a link to the profile. */
 export function TherapistCards({ therapists }: { therapists: readonly TherapistCardData[] }) {
   return (
     <ul className={styles.cards}>

@@ -4,16 +4,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 export interface Backend {
   /** As in `https://abc.supabase.co`; left out if it is the origin of the site. */
   url?: string;
-  /** The public anonymous key. */
   anonKey: string;
 }
 
-/** The address of the backend, in the browser. */
 export function backendUrl({ url }: Backend): string {
   return url ?? location.origin;
 }
 
-/** The address to which a form without JavaScript posts a referral. */
 export function functionPath({ url = '' }: Backend, name: string): string {
   return `${url}/functions/v1/${name}`;
 }
@@ -23,7 +20,6 @@ let client: Promise<SupabaseClient> | undefined;
 /** The client of the backend. Its code is loaded on first use. */
 export function loadSupabase(backend: Backend): Promise<SupabaseClient> {
   client ??= createSupabase(backend).catch((error: unknown) => {
-    // The next call loads the code again.
     client = undefined;
     throw error;
   });
@@ -39,9 +35,8 @@ async function createSupabase(backend: Backend): Promise<SupabaseClient> {
 }
 
 /**
- * Waits for work until the signal aborts. If the work includes loading its code, that counts, too.
- *
- * @throws an error with this message if the signal aborts first.
+ * Waits for work, loading its code included, until the signal aborts. @throws an error with this message if it
+ * does.
  */
 export function withDeadline<T>(signal: AbortSignal, message: string, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -18,7 +18,6 @@ const MARKS: Readonly<Record<string, string>> = {
 const PLAIN =
   'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm0 1.6c-.9 0-2.2 1.9-2.6 4.9h5.2c-.4-3-1.7-4.9-2.6-4.9zM8.6 5.4a7.5 7.5 0 0 0-3.6 4.1h2.8c.1-1.600.4-3 .8-4.1zm6.8 0c.4 1.100.7 2.500.8 4.1H19a7.5 7.5 0 0 0-3.6-4.1zM4.6 11a7.6 7.6 0 0 0 0 2h3.1v-2zm4.6 0v2h5.6v-2zm7.1 0v2h3.1a7.6 7.6 0 0 0 0-2zM5 14.5a7.5 7.5 0 0 0 3.6 4.1c-.4-1.1-.7-2.5-.8-4.1zm4.4 0c.4 3 1.7 4.9 2.6 4.9s2.2-1.9 2.6-4.9zm6.8 0c-.1 1.6-.4 3-.8 4.1a7.5 7.5 0 0 0 3.6-4.1z';
 
-/** The mark of a network, or a plain one. */
 export function markOf(network: string): string {
   const name = network.toLowerCase();
   return Object.hasOwn(MARKS, name) ? (MARKS[name] as string) : PLAIN;

@@ -1,10 +1,10 @@
-/** How large a template shows a picture on screens from a width on. */
+/** The size of a picture in a template, on screens from a width on. */
 export interface ShownAt {
-  /** The width of the narrowest such screen, as in `56rem`; none in the last entry, for all others. */
+  /** The narrowest such screen, as in `56rem`; none in the last entry. */
   from?: string;
-  /** How wide its place is, as in `33rem` or `calc(50vw - 2rem)`. */
+  /** The width of its place, as in `33rem` or `calc(50vw - 2rem)`. */
   width: string;
-  /** The width of its place divided by the height, where the template crops it to that form. */
+  /** Width divided by height, if the template crops the picture. */
   ratio?: number;
 }
 
@@ -18,20 +18,17 @@ export const HALF: readonly ShownAt[] = [
   { width: 'calc(94vw - 1rem)' },
 ];
 
-/** The arched window at the top of a page. */
 export const WINDOW: readonly ShownAt[] = [
   { from: '79rem', width: '33rem', ratio: 1 / 1.02 },
   { from: '56rem', width: 'calc(44.8vw - 1.9rem)', ratio: 1 / 1.02 },
   { width: 'calc(94vw - 1rem)', ratio: 4 / 3 },
 ];
 
-/** The wide picture above a post. */
 export const BANNER: readonly ShownAt[] = [
   { from: '65rem', width: '60rem', ratio: 2 },
   { width: 'calc(94vw - 1rem)', ratio: 2 },
 ];
 
-/** The portrait on the card of a therapist. */
 export const PORTRAIT: readonly ShownAt[] = [{ width: '12rem', ratio: 4 / 5 }];
 
 /** Cards of lists are as wide as the page on narrow screens. */
@@ -39,7 +36,6 @@ const ALONE = 'calc(94vw - 1rem)';
 const SECOND = 'calc(47vw - 1.25rem)';
 const THIRD = 'calc(32vw - 1.7rem)';
 
-/** The card of a post. */
 export const POST_CARD: readonly ShownAt[] = [
   { from: '79rem', width: '23.7rem' },
   { from: '68.1rem', width: THIRD },
@@ -47,11 +43,7 @@ export const POST_CARD: readonly ShownAt[] = [
   { width: ALONE },
 ].map((each) => ({ ...each, ratio: 3 / 2 }));
 
-/**
- * One of a number of cards that `Columns` lays out with at most three side by side.
- *
- * @param index begins with 0.
- */
+/** One of the cards that `Columns` lays out with at most three side by side. `index` begins with 0. */
 export function cardShown(index: number, count: number): ShownAt[] {
   // The last rows have two cards each where three would leave a place empty.
   const inPairs = [0, 4, 2][count % 3] ?? 0;
@@ -65,9 +57,8 @@ export function cardShown(index: number, count: number): ShownAt[] {
 }
 
 /**
- * What browsers choose the file of a picture by: `(min-width: 56rem) 33rem, 100vw`.
- *
- * A picture that is wider than its place is cropped on the left and the right, so all of it is shown wider than that.
+ * The attribute by which browsers choose a file: `(min-width: 56rem) 33rem, 100vw`. A picture that is wider than
+ * its place is cropped on both sides, so the whole is wider.
  */
 export function sizesOf(
   shown: readonly ShownAt[],

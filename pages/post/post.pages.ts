@@ -12,14 +12,11 @@ import type { SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 import { nameAndTitle, personOf } from '../therapist/therapist.pages';
 
-/** How many characters of a post are in its description. */
 const DESCRIPTION_LENGTH = 155;
-/** How many posts are recommended below a post. */
 const NEXT_COUNT = 3;
 
 /**
- * The canonical address of a post: its number. If two posts share a number, it belongs to the newer one, and
- * the other one has its slug.
+ * The canonical address of a post: its number, or its slug if a newer post has the same number.
  *
  * @param posts all posts, the newest first.
  */
@@ -35,13 +32,11 @@ export function categoryName({ content }: SiteContext, { category }: Post): stri
   return items.find(({ name }) => categoryPath(name) === address)?.name ?? category;
 }
 
-/** Who wrote a post, for search engines. */
 export function authorOf(context: SiteContext, post: Post): Person {
   const author = findAuthor(context, post);
   return 'slug' in author ? personOf(context, author) : { '@type': 'Person', name: author.name };
 }
 
-/** Who wrote a post, for readers: name and title. */
 function bylineOf(context: SiteContext, post: Post): string {
   const author = findAuthor(context, post);
   return 'slug' in author ? nameAndTitle(author) : author.name;

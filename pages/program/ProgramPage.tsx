@@ -22,7 +22,6 @@ interface ProgramPageProps {
   closing: Program['closing'];
 }
 
-/** A program with conditions of its own: what it offers, to whom, and how to refer somebody. */
 export function ProgramPage({ hero, phone, referralsEmail, ...page }: ProgramPageProps) {
   const { features, services, whoWeServe, settings, faq, closing } = page;
   return (

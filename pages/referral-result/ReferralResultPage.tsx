@@ -6,7 +6,7 @@ import styles from './ReferralResultPage.module.css';
 interface ReferralResultPageProps {
   title: string;
   paragraphs: string[];
-  /** What may have gone wrong. The fragment of the address selects one. */
+  /** The possible causes. The fragment of the address selects one. */
   reasons: { id: string; title: string; text: string }[];
   back: string;
   contact: ContactData | undefined;

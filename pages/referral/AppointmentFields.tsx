@@ -10,7 +10,6 @@ import { type FormProps, fieldProps } from './field-props';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
 
-/** The third part of the form: when an appointment would suit. */
 export function AppointmentFields({
   form,
   limits,

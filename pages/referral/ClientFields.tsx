@@ -8,7 +8,6 @@ import { type FormProps, fieldProps } from './field-props';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
 
-/** The first part of the form: who is referred, and why. */
 export function ClientFields({ form, limits, facts }: FormProps & { limits: DateLimits; facts: FormFacts }) {
   const field = fieldProps(form);
   const zip = <TextInput {...field('clientZip', { required: true })} inputMode="numeric" />;

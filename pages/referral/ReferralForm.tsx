@@ -23,10 +23,7 @@ interface ReferralFormProps {
   onSent: () => void;
 }
 
-/**
- * The referral form. Without JavaScript it is a plain form with the browser's own checks, which posts to the
- * function; with it, every message is below its field and in a summary at the top.
- */
+/** The referral form. Without JavaScript, the browser checks it and posts it to the function. */
 export function ReferralForm({ backend, to, consent, facts, digest, contact, onSent }: ReferralFormProps) {
   const toast = useToast();
   const { form, limits, attempt, failed, mounted, submit } = useReferralForm({
@@ -59,8 +56,8 @@ export function ReferralForm({ backend, to, consent, facts, digest, contact, onS
       autoComplete="off"
       noValidate={mounted}
       onSubmit={submit}
-      // The code that sends is there before it is needed, even if the connection breaks meanwhile: some browsers do not
-      // ask again for a module that they could not get once.
+      // The code that sends loads early: if the connection breaks meanwhile, some browsers never load a module
+      // again.
       onFocusCapture={() => loadSupabase(backend).catch(() => {})}
       aria-busy={isSubmitting}
       data-facts={digest}
@@ -123,7 +120,6 @@ export function ReferralForm({ backend, to, consent, facts, digest, contact, onS
   );
 }
 
-/** The errors in the order of the fields. */
 function summarize(values: object, errors: Partial<Record<string, { message?: string }>>): FieldError[] {
   return Object.keys(values).flatMap((name) => {
     const message = errors[name]?.message;

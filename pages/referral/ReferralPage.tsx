@@ -28,7 +28,6 @@ interface ReferralPageProps {
   backend: Backend | undefined;
 }
 
-/** The form, or the confirmation that takes its place once a referral was sent. */
 export function ReferralPage({
   header,
   banner,
@@ -110,7 +109,7 @@ interface OtherWayProps {
   contact: ContactData;
 }
 
-/** How to refer someone without the form, or if the site was built without a backend. */
+/** Shows how to refer someone without the form. */
 function OtherWay({ id, title, text, contact }: OtherWayProps) {
   return (
     <Panel id={id} title={title} tone="plain">

@@ -3,9 +3,8 @@ import { LENGTHS, type ReferralForm } from '../../supabase/functions/_shared/ref
 import { labels } from './labels';
 
 /**
- * What the browser may keep of a form, and offer again: the visitor's own data. What is about the client would be
- * offered for the next one, so all other fields are "off". The form is "off", too: then browsers restore nothing about
- * the client when the visitor comes back to the page, in place of a part of it.
+ * The data that the browser may keep and offer again: the visitor's own. All other fields are "off", because they
+ * would be offered for the next client. So is the form, or browsers would restore a part of it on Back.
  */
 const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
   referrerName: 'name',
@@ -18,7 +17,6 @@ export type FormProps = { form: UseFormReturn<ReferralForm, unknown, ReferralFor
 
 type FieldName = Extract<keyof ReferralForm & keyof typeof labels, string>;
 
-/** The props that all fields of the form have: the label, the error, and the browser's own checks. */
 export function fieldProps({ register, formState }: FormProps['form']) {
   return (name: FieldName, { required = false } = {}) => {
     const lengths: { min?: number; max?: number } = LENGTHS[name as keyof typeof LENGTHS] ?? {};

@@ -1,4 +1,3 @@
-/** The labels and messages of the referral form (agreed on word for word). */
 export const labels = {
   clientSection: 'Client Information',
   referrerSection: 'Referrer Information',

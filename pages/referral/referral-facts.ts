@@ -5,8 +5,7 @@ import type { FormFacts, ReferralFacts } from '../../supabase/functions/_shared/
 import { statesOf } from '../facts';
 
 /**
- * What the referral form and the function know of the practice. Browsers send texts as they are shown: cleaned.
- *
+ * The facts of the practice that the form and the function use. Browsers send texts as they are shown: cleaned.
  * @throws if the practice takes no referrals.
  */
 export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>): ReferralFacts {
@@ -26,7 +25,6 @@ export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>
   };
 }
 
-/** The part of the facts that the page needs. */
 export function formFactsOf({ mail: _, ...facts }: ReferralFacts): FormFacts {
   return facts;
 }

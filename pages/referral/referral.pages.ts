@@ -17,7 +17,6 @@ export function referralPages(context: SiteContext): (PageOf<'referral'> | PageO
   return referral ? [referralPage(context, referral), ...referralResultPages(context, referral)] : [];
 }
 
-/** The page with the form. */
 function referralPage(context: SiteContext, texts: ReferralFile): PageOf<'referral'> {
   const { meta, header, banner, consent, confirmation, other } = texts;
   const facts = referralFactsOf(context.content);

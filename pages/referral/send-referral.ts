@@ -3,16 +3,16 @@ import { mayHaveArrived, saysSent } from '../../supabase/functions/_shared/refer
 import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { type Backend, functionPath, loadSupabase, withDeadline } from '../parts/backend';
 
-/** How long a referral may take, in ms. The function's own deadline is shorter. */
+/** In ms. The function's own deadline is shorter. */
 const DEADLINE = 70_000;
 
 const FUNCTION = 'send-referral-email';
 
-/** Why a referral does not count as sent. The message contains nothing that was typed. */
+/** A referral that does not count as sent. The message contains nothing that was typed. */
 export class ReferralFault extends Error {
   constructor(
     reason: string,
-    /** Whether it was not sent, not sent because the device is offline, or may have arrived all the same. */
+    /** `unknown`: it may have arrived all the same. */
     readonly outcome: 'not-sent' | 'offline' | 'unknown',
   ) {
     super(`The referral ${outcome === 'unknown' ? 'may have arrived' : 'was not sent'}: ${reason}`);
@@ -25,10 +25,8 @@ interface Answer {
 }
 
 /**
- * Sends a referral.
- *
- * It counts as sent only if the function says so, with the id of this submission. A page of a static host, an
- * empty answer, or a broken one is a failure, whatever its status.
+ * Sends a referral. It counts as sent only if the function says so, with the id of this submission. Any other
+ * answer is a failure, whatever its status.
  *
  * @throws {ReferralFault} if it was not sent, or if that is unknown; another error if it was not even posted.
  */
@@ -55,7 +53,7 @@ async function invoke(client: SupabaseClient, body: ReferralPayload, signal: Abo
   throw error;
 }
 
-/** Does what the client does, where its code is not there. */
+/** Does what the client does, without its code. */
 async function post(backend: Backend, payload: ReferralPayload, signal: AbortSignal): Promise<Answer> {
   const headers = { 'content-type': 'application/json', apikey: backend.anonKey };
   const body = JSON.stringify(payload);

@@ -27,7 +27,6 @@ interface ReferralFormOptions {
   onFailed: () => void;
 }
 
-/** The state of the referral form: its values, its errors, and its attempts to submit. */
 export function useReferralForm({ backend, to, facts, onSent, onFailed }: ReferralFormOptions) {
   const mounted = useMounted();
   // Read with every change of the form, so that it is right after midnight.
@@ -72,11 +71,11 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
     return submitShown(event);
   };
 
-  // Text may have been entered before React had loaded. React renders in slices: reading it earlier would miss, and
-  // then overwrite, what is entered between two of them.
+  // Text may have been entered before React had loaded. React renders in slices: read earlier, what is entered
+  // between two of them would be overwritten.
   useEffect(() => {
     takeShownValues(setValue, facts);
-    // The library has read the fields, too, but renders what it knows of them only at the next change, like this one.
+    // The library renders what it has read of the fields at the next change, like this one.
     clearErrors();
   }, [setValue, clearErrors, facts]);
   useLeaveWarning(form.formState.isDirty);
@@ -96,10 +95,7 @@ function takeShownValues(setValue: UseFormSetValue<ReferralForm>, facts: FormFac
   }
 }
 
-/**
- * One id for every attempt to send the same content, so that a second mail can be distinguished from a new
- * referral; a new id as soon as anything changes.
- */
+/** The same id for every attempt to send the same content, so that a second mail can be told from a new referral. */
 function useSubmissionId(): (content: string) => string {
   const last = useRef({ content: '', id: '' });
   return (content) => {

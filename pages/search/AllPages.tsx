@@ -3,15 +3,12 @@ import { SiteLink } from '../shell/SiteLink';
 import styles from './AllPages.module.css';
 import { labels } from './labels';
 
-/** Links to the pages of one kind. */
 export interface PageGroup {
   title: string;
   links: { label: string; path: string; language?: string | undefined }[];
-  /** The number of pages that are not listed. */
   more: number;
 }
 
-/** Every page of the site, by kind. */
 export function AllPages({ title, groups }: { title: string; groups: readonly PageGroup[] }) {
   return (
     <Section id="all" title={title}>

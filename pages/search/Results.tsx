@@ -5,10 +5,8 @@ import { labels } from './labels';
 import styles from './Results.module.css';
 import type { SearchHit, TextPart } from './search';
 
-/** The most pages that are shown. To go further, another word helps more. */
 const MOST_SHOWN = 30;
 
-/** The pages that a search has found, the best first. */
 export function Results({ id, found }: { id: string; found: readonly SearchHit[] }) {
   const note = found.length > MOST_SHOWN ? labels.best(MOST_SHOWN) : undefined;
   return (

@@ -7,17 +7,13 @@ import styles from './SearchForm.module.css';
 
 interface SearchFormProps extends Pick<SearchFile, 'field'> {
   onType: (typed: string) => void;
-  /** The visitor is about to search. */
   onAsk: () => void;
   onSubmit: () => void;
 }
 
 /**
- * The search field. It is hidden without JavaScript.
- *
- * What is typed must not leave the page: see use-search.ts. The field has no name, so that the form sends
- * nothing even if it is submitted before React has loaded. The browser is told not to remember the text and
- * not to check its spelling, which some browsers do on a server.
+ * The search field, hidden without JavaScript. What is typed must not leave the page: the field has no name, so
+ * that the form sends nothing, and the browser must not remember it or check its spelling on a server.
  */
 export function SearchForm({ field, onType, onAsk, onSubmit }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -16,21 +16,18 @@ import { type SearchState, useCrisis, useSearch } from './use-search';
 
 interface SearchPageProps extends Pick<SearchFile, 'hero' | 'field' | 'none'> {
   all: { title: string; groups: PageGroup[] };
-  /** What people search for who need help now. */
+  /** The searches of people who need help now. */
   crisisWords: string[];
   contact: ContactData;
 }
 
-/** The id of the section with the crisis line. */
 const HELP = 'help';
 
-/** The id of the section with the results. */
 const RESULTS = 'results';
 
-/** How long typing has to pause before the number of results is announced, in ms. */
+/** The pause in typing before the number of results is announced, in ms. */
 const REST = 700;
 
-/** The search, above a list of all pages. Without JavaScript it is the list alone. */
 export function SearchPage({ hero, field, all, none, crisisWords, contact }: SearchPageProps) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(0);
@@ -99,7 +96,6 @@ function statusOf(state: SearchState, none: string): string {
   }
 }
 
-/** After submitting, the focus moves to the heading of the first section with an answer. */
 function focusSection(id: string): void {
   const heading = document.getElementById(`${id}-title`);
   heading?.setAttribute('tabindex', '-1');

@@ -1,9 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-/** Marks the field and the links between which the arrow keys move. */
 export const STOP = { 'data-search-stop': '' } as const;
 
-/** Moves the focus between the field and the results. */
 export function moveBetweenStops(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];

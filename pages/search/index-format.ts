@@ -4,7 +4,7 @@ import { isCommon, wordForms } from './words';
 /** The address of the index, which the build writes and the search loads. */
 export const SEARCH_INDEX_PATH = '/search-index.json';
 
-/** A page or a section in the index: what results show, and the words by which it is found. */
+/** A page or a section in the index. */
 export interface IndexedPage {
   path: string;
   /** The kind of page; of a section, the title of its page. */
@@ -13,17 +13,14 @@ export interface IndexedPage {
   title: string;
   description: string;
   keywords: string;
-  /** What visitors call it, where the page has other words. */
+  /** Visitors' words for it, where the page has others. */
   words: string;
   headings: string;
   /** The distinctive words of the page, each once. */
   text: string;
 }
 
-/**
- * The options with which the build writes the index and the browser reads it. The words of a page are
- * indexed but not stored, so that the file stays small.
- */
+/** The options of the build and the browser. The words of a page are not stored, so that the file stays small. */
 export const INDEX_OPTIONS: Options<IndexedPage> = {
   idField: 'path',
   fields: ['title', 'words', 'keywords', 'headings', 'description', 'text'],

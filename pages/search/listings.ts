@@ -5,10 +5,8 @@ import type { SiteContext } from '../site-context';
 
 type ListingKind = keyof SearchFile['kinds'];
 
-/** The kinds of pages, in the order of the list. */
 const ORDER: readonly ListingKind[] = ['conditions', 'posts', 'cities', 'pages', 'therapists', 'legal'];
 
-/** The kind of a template's pages. All others are unique pages. */
 const KINDS: Partial<Record<TemplateName, ListingKind>> = {
   condition: 'conditions',
   post: 'posts',
@@ -19,10 +17,7 @@ const KINDS: Partial<Record<TemplateName, ListingKind>> = {
 
 const kindOf = ({ template }: Page): ListingKind => KINDS[template as TemplateName] ?? 'pages';
 
-/**
- * The pages that a visitor may look for: those that search engines list, except the search itself. Without a search,
- * nobody needs the list.
- */
+/** The pages that search engines list, except the search itself. Without a search, nobody needs the list. */
 export function listPages({ content, url }: SiteContext, pages: readonly Page[]): ListingGroup[] {
   const { search } = content.pages;
   if (!search) return [];

@@ -11,8 +11,8 @@ const path = ONE_OF_A_KIND.search;
 const MOST_LISTED = 200;
 
 /**
- * The search, above a list of all pages, if there is one. Search engines may index it: from here, everything on the site
- * is one link away, for them and for visitors without JavaScript.
+ * The search, above a list of all pages: from here, everything is one link away, for search engines and without
+ * JavaScript.
  *
  * @param listings called when the page is rendered, because it reads the head of every page.
  */

@@ -2,13 +2,11 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { INDEX_OPTIONS } from './index-format';
 import { findWords, isCommon, wordForms } from './words';
 
-/** A part of a text, and whether it matches the search. */
 export interface TextPart {
   text: string;
   marked: boolean;
 }
 
-/** A page or a section that a search has found. */
 export interface SearchHit {
   path: string;
   /** The kind of page; of a section, the title of its page. */
@@ -23,21 +21,21 @@ export interface SearchHit {
 /** Finds the pages that match what someone typed, the best first. */
 export type FindPages = (typed: string) => SearchHit[];
 
-/** How much more a word counts in each field than in the text of a page. */
+/** The weight of a word in each field. In the text, it is 1. */
 const BOOST = { title: 6, words: 6, keywords: 3, headings: 3, description: 2 };
 
 /** From this many letters on, the beginning of a word is enough. */
 const SHORTEST_BEGINNING = 2;
 /** Shorter words have to be spelled correctly, because too many others are similar. */
 const SHORTEST_MISSPELLED = 4;
-/** How many letters may be wrong, as a share of the word: two in "anxeity". */
+/** The share of letters that may be wrong: two in "anxeity". */
 const MISSPELLED = 0.25;
 
 const BEGINNINGS: SearchOptions = {
   boost: BOOST,
   prefix: (form) => form.length >= SHORTEST_BEGINNING,
 };
-/** @param wrong how many letters may be wrong, or which share of them. */
+/** @param wrong the number or share of letters that may be wrong. */
 const similar = (wrong: number): SearchOptions => ({
   ...BEGINNINGS,
   fuzzy: (form) => (form.length >= SHORTEST_MISSPELLED ? wrong : false),
@@ -53,10 +51,8 @@ const ATTEMPTS: readonly SearchOptions[] = [
 ];
 
 /**
- * Opens the index that the build wrote. Misspelled words are corrected, and words that no page has are
- * ignored, only if nothing would be found otherwise.
- *
- * @throws if the text is not such an index.
+ * Opens the index that the build wrote. Misspelled words are corrected, and unknown words ignored, only if nothing
+ * would be found otherwise. @throws if the text is not such an index.
  */
 export async function openSearch(json: string): Promise<FindPages> {
   const index = await MiniSearch.loadJSONAsync(json, INDEX_OPTIONS);
@@ -72,8 +68,8 @@ export async function openSearch(json: string): Promise<FindPages> {
 }
 
 /**
- * Whether a text that someone typed has all words of one of these phrases, in any order. One letter of each may be
- * wrong, and of long words one in four: help that nobody needs does less harm than none.
+ * Tells if a typed text has all words of one of these phrases, in any order. One letter of each may be wrong, and
+ * one in four of long words: help that nobody needs does less harm than none.
  */
 export function openPhrases(phrases: readonly string[]): (typed: string) => boolean {
   const index = new MiniSearch<{ id: number; words: string }>({ fields: ['words'], tokenize: wordForms });
@@ -85,7 +81,7 @@ export function openPhrases(phrases: readonly string[]): (typed: string) => bool
       .some(({ id, terms }) => terms.length === new Set(telling[id as number]?.split(' ')).size);
 }
 
-/** The words to look for: without those that are on every page, unless there are no others. */
+/** The words to look for: without common ones, unless there are no others. */
 function wordsToFind(typed: string): string {
   const forms = wordForms(typed);
   const telling = forms.filter((form) => !isCommon(form));

@@ -9,11 +9,10 @@ export type SearchState =
   | { status: 'done'; found: SearchHit[] };
 
 /**
- * The pages that match what is typed. It is kept here and nowhere else: what someone looks for on this site
- * may reveal something about their health, so it goes into no address, storage, or request.
+ * The pages that match a typed text, which stays here: it may reveal something about a visitor's health, so it goes
+ * into no address, storage, or request.
  *
- * @param asked how often the search was requested. The first request loads it; later ones load it again if
- *   that failed.
+ * @param asked the number of requests for the search. The first loads it; later ones load it again after a failure.
  */
 export function useSearch(typed: string, asked: number): SearchState {
   const [findPages, setFindPages] = useState<FindPages>();
@@ -42,7 +41,7 @@ export function useSearch(typed: string, asked: number): SearchState {
   return { status: failed ? 'failed' : 'loading' };
 }
 
-/** Whether what is typed is what people search for who need help now. It does not need the index. */
+/** True for a search of people who need help now. It doesn't need the index. */
 export function useCrisis(typed: string, asked: number, words: readonly string[]): boolean {
   const [matches, setMatches] = useState<(typed: string) => boolean>();
   useEffect(() => {
@@ -58,7 +57,6 @@ export function useCrisis(typed: string, asked: number, words: readonly string[]
 
 let _search: Promise<FindPages> | undefined;
 
-/** Loads the code and the index of the search once. After a failure, the next call tries again. */
 function loadSearch(): Promise<FindPages> {
   _search ??= Promise.all([import('./search'), fetchIndex()])
     .then(([{ openSearch }, index]) => openSearch(index))

@@ -7,28 +7,24 @@ const COMMON = new Set(
   would you your`.split(/\s+/),
 );
 
-/** A word and its position in a text. */
 interface Word {
-  /** The indexes where it begins and ends, as for `slice`. */
   start: number;
   end: number;
-  /** The form for comparison: lower case, no accents, no apostrophes. `Café's` becomes `cafe`. */
+  /** `Café's` becomes `cafe`. */
   form: string;
 }
 
-/** The words of a text, in order. */
 export function findWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)]
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length, form: formOf(word) }))
     .filter(({ form }) => form !== '');
 }
 
-/** The forms of the words of a text, in order. */
 export function wordForms(text: string): string[] {
   return findWords(text).map(({ form }) => form);
 }
 
-/** Whether a word distinguishes no page from another. */
+/** True for a word that distinguishes no page. */
 export function isCommon(form: string): boolean {
   return COMMON.has(form);
 }

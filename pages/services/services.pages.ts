@@ -12,7 +12,6 @@ type ServiceCard =
   | ServicesFile['featured']['items'][number]
   | NonNullable<ServicesFile['more']>['items'][number];
 
-/** The page of all services, if there is one. */
 export function servicesPages(context: SiteContext): PageOf<'services'>[] {
   const { services: texts } = context.content.pages;
   if (!texts) return [];

@@ -7,7 +7,6 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site, which opens in a new tab and says so. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">

@@ -8,7 +8,6 @@ import { labels } from './labels';
 import { SiteLink } from './SiteLink';
 import { SocialIcon } from './SocialIcon';
 
-/** The footer of every page: crisis line, contact details, and links. */
 export function Footer() {
   const shell = useShell();
   const { footer, crisis } = shell;

@@ -8,7 +8,6 @@ interface LinkListProps {
   className?: string | undefined;
 }
 
-/** A list of links to pages of this site. */
 export function LinkList({ items, className }: LinkListProps) {
   return (
     <ul className={className}>

@@ -5,7 +5,6 @@ import type { NavigationItem } from '../../renderer/page';
 import styles from './Navigation.module.css';
 import { SiteLink } from './SiteLink';
 
-/** The links of the navigation bar, with its menus. */
 export function Navigation() {
   const { navigation } = useShell();
   return (

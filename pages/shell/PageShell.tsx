@@ -12,7 +12,6 @@ import styles from './PageShell.module.css';
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 
-/** The shell around every page: skip link, header, and footer. */
 export function PageShell() {
   const matched = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
   const bookingUrl = useLastKnown(matched?.page.bookingUrl);

@@ -9,7 +9,7 @@ import type { LoadedPage } from '../../renderer/templates';
 import { DeferContext } from './Deferred';
 import { QuickExit } from './QuickExit';
 
-/** How long a page waits before it scrolls to the requested section, in ms. */
+/** The wait before a page scrolls to the requested section, in ms. */
 const SECTION_DELAY = 100;
 
 /** The id of the section that a link requests, in its state or its address; empty if there is none. */
@@ -55,10 +55,10 @@ export function PageView() {
 }
 
 /**
- * Does what the browser does after a page load: replaces the head, and moves the focus to the new heading or to the
- * requested section.
+ * Replaces the head, and moves the focus to the new heading or the requested section, as browsers do after a page
+ * load.
  *
- * @returns the title of the page or of the section, for a screen reader to announce.
+ * @returns the title of the page or of the section, for screen readers.
  */
 function useArrival(
   path: string,

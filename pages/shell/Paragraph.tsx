@@ -1,6 +1,5 @@
 import { Words } from './Words';
 
-/** A paragraph of the content. */
 export function Paragraph({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <p className={className}>

@@ -3,8 +3,8 @@ import { useShell } from '../../renderer/contexts';
 import styles from './QuickExit.module.css';
 
 /**
- * The way to leave this site quickly, for readers who may be watched. It is a plain link, so that it works
- * without JavaScript; with it, the page goes blank at once and Back does not return to it.
+ * A quick way to leave this site, for readers who may be watched. Without JavaScript it's a plain link; with it,
+ * the page goes blank at once, and Back does not return to it.
  */
 export function QuickExit() {
   const { language, quickExit } = useShell();

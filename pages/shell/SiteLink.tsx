@@ -8,10 +8,8 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | '
 }
 
 /**
- * A link inside the site: a plain one without JavaScript, a step of the router with it.
- *
- * It is cheaper than the router's own link, which resolves relative paths: a page has a hundred of them. A
- * link to a section (`/#insurance`) opens the page with a request to scroll there.
+ * A link inside the site. It is cheaper than the router's own, which resolves relative paths: a page has a hundred
+ * of them. A link to a section opens the page with a request to scroll there.
  */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const navigate = useContext(NavigateContext);

@@ -1,4 +1,3 @@
-/** The mark of a network. The text of the link names it. */
 export function SocialIcon({ mark }: { mark: string }) {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** The labels of the shell itself. What the practice says is in content/site.yaml. */
 export const labels = {
   skip: 'Skip to content',
   menu: 'Menu',

@@ -8,13 +8,9 @@ import { markOf } from '../parts/network-marks';
 import { publishedAddress } from '../publish-picture';
 import type { SiteContent } from '../site-context';
 
-/**
- * The most cities in the footer, which would otherwise be longer than the page. The others are linked from
- * nearby cities.
- */
+/** The most cities in the footer. Nearby cities link to the others. */
 const MOST_CITIES = 60;
 
-/** The data of the shell around every page. */
 export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
   const { site, cities, languages } = content;
   const { practice, crisis, footer } = site;

@@ -8,7 +8,6 @@ import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 
-/** The therapists in the order given by their files. */
 function inOrder({ content }: SiteContext): Therapist[] {
   return [...content.therapists].sort((a, b) => a.order - b.order);
 }

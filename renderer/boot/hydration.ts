@@ -1,6 +1,6 @@
 let _hydrated = false;
 
-/** Whether React has taken over the page: false while prerendering and hydrating. */
+/** False while prerendering and hydrating. */
 export function isHydrated(): boolean {
   return _hydrated;
 }

@@ -4,8 +4,8 @@ export const MENU_ATTRIBUTE = 'data-menu';
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`details[${MENU_ATTRIBUTE}][open]`);
 
 /**
- * Closes menus on Escape (the focus returns to the menu's button), on a click elsewhere, when the focus
- * leaves them, and when a link in them is chosen. They open and close on click without any of this.
+ * Closes menus on Escape (the focus returns to the menu's button), on a click elsewhere, when they lose the focus,
+ * and when one of their links is chosen.
  */
 export function watchMenus(): void {
   addEventListener('keydown', (event) => {

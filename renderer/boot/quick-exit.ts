@@ -3,14 +3,11 @@ export const QUICK_EXIT_ATTRIBUTE = 'data-quick-exit';
 
 const LINK = `a[${QUICK_EXIT_ATTRIBUTE}]`;
 
-/** How many times Shift has to be pressed, and the longest pause between two presses, in milliseconds. */
+/** The presses of Shift, and the longest pause between two, in ms. */
 const PRESSES = 3;
 const SOON = 2500;
 
-/**
- * Leaves the site when the marked link is clicked, or when Shift is pressed three times with nothing
- * in between, on pages that have the link.
- */
+/** Leaves the site on a click on the marked link, or when Shift is pressed three times with nothing in between. */
 export function watchQuickExit(): void {
   let presses = 0;
   let last = 0;
@@ -34,10 +31,7 @@ export function watchQuickExit(): void {
   });
 }
 
-/**
- * Blanks the page before the other site answers, with the name of that site in the tab, and replaces this
- * page with it in the history of the tab. The other site gets no referrer.
- */
+/** Blanks the page before the other site answers, and replaces it in the history. The other site gets no referrer. */
 function leave(link: HTMLAnchorElement | null): void {
   if (!link) return;
   document.documentElement.hidden = true;

@@ -1,4 +1,4 @@
-/** How far a page has to be scrolled, in CSS pixels, before the header has a shadow. */
+/** In CSS pixels. */
 const THRESHOLD = 20;
 
 /** Marks the document with `data-scrolled` while it is scrolled by more than {@link THRESHOLD}. */

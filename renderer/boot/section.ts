@@ -7,8 +7,8 @@ export function scrollToSection(id: string): void {
 }
 
 /**
- * Moves the focus to the heading of a section without scrolling, so that Tab continues from there and screen
- * readers announce it.
+ * Moves the focus to the heading of a section without scrolling, so that Tab continues there and screen readers
+ * announce it.
  *
  * @returns the text of the heading; undefined if the page has no such section.
  */
@@ -20,10 +20,7 @@ export function focusSection(id: string): string | undefined {
   return heading?.textContent ?? undefined;
 }
 
-/**
- * Follows links to a section of the current page (`/#insurance` on the home page) with a smooth scroll
- * until the router, which does the same, has loaded.
- */
+/** Scrolls smoothly to sections of the current page until the router, which does the same, has loaded. */
 export function watchSectionLinks(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');

@@ -1,7 +1,4 @@
-/**
- * Does some work after the page and its pictures have appeared, so that what it loads delays neither.
- * A page in the background is painted when its tab is opened.
- */
+/** Does some work after the page and its pictures have appeared, so that it delays neither. */
 export function whenShown(work: () => void): void {
   const onLoad = () => afterFrame(work);
   new PerformanceObserver((list, observer) => {

@@ -1,21 +1,17 @@
-// In development: shows the new content in an open page after a YAML file was saved, and the mistakes in it until
-// they are fixed.
+// In development: shows the new content, and the problems in it, in an open page after a YAML file was saved.
 import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent, type Shell } from '../page';
 import type { FoundPage } from '../templates';
 import { hideMistakes, showMistakes } from './mistakes';
 
-/** The open page with the content as it is now. */
 export interface LivePage {
-  /** The address at which it was requested. */
   path: string;
   found: FoundPage;
   shell: Shell;
 }
 
-/** Shows new content in the page; undefined until React runs it. */
+/** Undefined until React runs the page. */
 let refresh: ((changed: LivePage) => Promise<void>) | undefined;
 
-/** Sets how new content is shown without loading the page again. */
 export function onContentChange(show: (changed: LivePage) => Promise<void>): void {
   refresh = show;
 }

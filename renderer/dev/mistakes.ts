@@ -1,5 +1,4 @@
-// In development: what the check says, in a note over the last good page. The page stays usable: the note covers the
-// lower part of the window, can be folded, and takes no focus.
+// In development: the problems of the content, in a note over the last good page, which stays usable.
 
 const NAME = 'content-mistakes';
 

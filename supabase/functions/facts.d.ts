@@ -1,7 +1,4 @@
-/**
- * What the function knows of the practice: `npm run publish-function` writes it from the content for as long as the
- * Supabase CLI needs it.
- */
+/** The facts of the practice. `npm run publish-function` writes them for as long as the Supabase CLI needs them. */
 declare module '*/facts.ts' {
   export const FACTS: import('./_shared/referral-facts.ts').ReferralFacts;
 }

@@ -1,4 +1,3 @@
-/** A place on a map, in units of the map. */
 interface MapPlace {
   name: string;
   x: number;
@@ -31,10 +30,10 @@ export interface LabelBox {
 const LETTER = 0.56;
 
 /**
- * Finds a position for the name of every dot of a map so that no name covers another, a dot, or the border.
- * The first place has the first choice. If there is no other room, a name may cross the border.
+ * Finds a position for the name of every dot so that no name covers another, a dot, or the border. The first place
+ * has the first choice. If there is no other room, a name may cross the border.
  *
- * @param borderNear the bounding boxes of the pieces of the border that may overlap a box.
+ * @param borderNear the bounding boxes of the border pieces that may overlap a box.
  * @returns one label per place; undefined for a name that fits nowhere.
  */
 export function placeLabels(
@@ -89,7 +88,6 @@ function boxOf({ name, size }: MapPlace & LabelStyle, { x, y, anchor }: Label): 
   return { left, right: left + length, top: y - size * 0.85, bottom: y + size * 0.25 };
 }
 
-/** A box that holds every choice of a place. */
 function reachOf({ name, x, y, size, distance }: MapPlace & LabelStyle): LabelBox {
   const height = distance + 2 * size;
   return around(x, y, height + name.length * size * LETTER, height);
@@ -99,7 +97,6 @@ function around(x: number, y: number, across: number, down = across): LabelBox {
   return { left: x - across, right: x + across, top: y - down, bottom: y + down };
 }
 
-/** Whether a box is the dot of the place itself. */
 function isWithin({ x, y }: MapPlace, box: LabelBox): boolean {
   return (box.left + box.right) / 2 === x && (box.top + box.bottom) / 2 === y;
 }

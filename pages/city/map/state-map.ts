@@ -7,7 +7,7 @@ import { PREVIEW_WINDOW } from '../../../renderer/page';
 import type { LabelBox } from './place-labels';
 
 /** The outline of a state as an SVG path, and the position of places in it. */
-export interface StateMap {
+interface StateMap {
   width: number;
   height: number;
   outline: string;
@@ -22,8 +22,8 @@ const WIDTH = 400;
 /** Long states, such as Delaware, are drawn smaller, in the middle of the frame. */
 const MAX_HEIGHT = 660;
 /**
- * What a corner has to add to the outline, as a share of the state's area, to be kept (square degrees per steradian).
- * So every outline is small but recognizable, that of a small state as well as that of a large one.
+ * The share of the state's area that a corner must add to the outline to be kept (square degrees per steradian), so
+ * that outlines of small and large states are small but recognizable.
  */
 const DETAIL = 0.054;
 
@@ -32,7 +32,7 @@ const maps = new Map<string, StateMap>();
 /**
  * The map of a state, from the boundaries of the U.S. Census Bureau (npm package us-atlas).
  *
- * @param name The state in full, as in `Ohio`.
+ * @param name the name in full, as in `Ohio`.
  * @throws if there is no such state.
  */
 export function stateMap(name: string): StateMap {
@@ -43,11 +43,7 @@ export function stateMap(name: string): StateMap {
   return made;
 }
 
-/**
- * The outline of a state as a file, which browsers load once for all maps.
- *
- * @throws if there is no such state.
- */
+/** The outline of a state as a file, which browsers load once for all maps. @throws as {@link stateMap}. */
 export function outlineFile(name: string): { path: string; svg: string } {
   const { outline } = stateMap(name);
   return {
@@ -61,7 +57,6 @@ export function outlineHref(name: string): string {
   return `${pathOfOutline(name)}#${OUTLINE_ID}`;
 }
 
-/** The boundaries with the weight of each of their points. */
 let weighted: ReturnType<typeof presimplify> | undefined;
 
 function findState(topology: Parameters<typeof feature>[0], name: string): GeoJSON.Feature {

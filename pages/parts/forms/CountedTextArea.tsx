@@ -4,15 +4,15 @@ import { TextArea } from './TextArea';
 
 interface CountedTextAreaProps extends ComponentProps<typeof TextArea> {
   id: string;
-  /** How many characters there is room for. */
+  /** The most characters. */
   room: number;
-  /** How many of them are taken; undefined until somebody counts. */
+  /** The number of characters now; undefined until somebody counts. */
   taken: number | undefined;
-  /** How characters are counted, if not each as one. */
+  /** An explanation of how characters are counted, if not each as one. */
   counting?: string;
 }
 
-/** How many characters are left when a screen reader says so: with each letter, it would drown what is typed. */
+/** The numbers of characters left that a screen reader announces: saying each would drown the typing. */
 const STEPS = [10, 20, 50, 100, 200];
 
 /** A field for several lines that says how much room is left. Nothing is cut off. */

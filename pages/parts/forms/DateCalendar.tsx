@@ -7,7 +7,6 @@ import styles from './DateCalendar.module.css';
 import { labels } from './labels';
 
 interface DateCalendarProps {
-  /** The name of the button, and of the dialog that it opens. */
   label: string;
   /** The day in the field, `YYYY-MM-DD`, if there is one. */
   day: () => string | undefined;
@@ -16,10 +15,9 @@ interface DateCalendarProps {
   max: string | undefined;
 }
 
-/** How many years ahead a calendar without a last day offers. */
+/** The years ahead that a calendar without a last day offers. */
 const YEARS_AHEAD = 2;
 
-/** A button that opens a calendar, with dropdowns for month and year. */
 export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps) {
   const [opened, setOpened] = useState(false);
   const [shown, setShown] = useState<string>();
@@ -89,7 +87,6 @@ function clamp(day: string, min = '', max = '9999'): string {
   return day < min ? min : day > max ? max : day;
 }
 
-/** The years that can be chosen, the latest first. */
 function yearsBetween(min: string | undefined, max: string | undefined): string[] {
   const now = new Date().getFullYear();
   const first = min ? Number(min.slice(0, 4)) : now;

@@ -9,7 +9,6 @@ import { withSlashes } from './with-slashes';
 interface DateFieldProps
   extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'onBlur' | 'ref' | 'label'> {
   label: string;
-  /** What the library of the form wants to know. */
   onChange: (event: { target: HTMLInputElement; type: string }) => unknown;
   onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
   ref: (input: HTMLInputElement | null) => void;
@@ -19,8 +18,8 @@ interface DateFieldProps
 }
 
 /**
- * A date that is typed, or picked from a calendar, which needs JavaScript. The same text box holds it all the time,
- * so that a browser, an extension, or a program that fills in forms finds it as it was.
+ * A date, typed or picked from a calendar, which needs JavaScript. The text box stays the same, so that browsers,
+ * extensions, and programs that fill in forms find it.
  */
 export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }: DateFieldProps) {
   const mounted = useMounted();
@@ -36,7 +35,6 @@ export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }:
     if (text !== value) event.currentTarget.value = text;
     onChange({ target: event.currentTarget, type: 'change' });
   };
-  /** Shows a day in the usual form. */
   const show = (picked: string | undefined) => {
     const own = input.current;
     if (!own || !picked || own.value === typedDay(picked)) return;

@@ -2,7 +2,6 @@ import { type MouseEvent, type Ref, useEffect, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
 
 export interface FieldError {
-  /** The id of the field's input. */
   id: string;
   message: string;
 }

@@ -2,12 +2,11 @@ import { createTheme, type MantineColorSchemeManager, MantineProvider } from '@m
 import type { ReactNode } from 'react';
 import styles from './FormTheme.module.css';
 
-/** The fields that this site uses, in a size for thumbs. */
 const FIELDS = ['TextInput', 'InputBase', 'NativeSelect'];
 
 /**
- * Mantine writes these into style attributes, which the content security policy blocks in HTML. Left empty,
- * they come from FormTheme.module.css.
+ * Mantine writes these into style attributes, which the content security policy blocks. Left empty, they come from
+ * FormTheme.module.css.
  */
 const inStylesheet = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '']));
 
@@ -58,10 +57,8 @@ const noStorage: MantineColorSchemeManager = {
 };
 
 /**
- * Mantine's provider, for pages with forms.
- *
- * Its scheme is always "light", because the tokens behind its colors already follow the visitor's preference.
- * Its variables are in the stylesheet, so that it adds no style element.
+ * Mantine's provider, for pages with forms. Its scheme is always "light", because the tokens behind its colors
+ * follow the visitor's preference. Its variables are in the stylesheet, so it adds no style element.
  */
 export function FormTheme({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './Toggle.module.css';
 
-/** A checkbox that looks like a switch, and is announced as one. */
 export function Toggle({ id, label, ...input }: ComponentProps<'input'> & { id: string; label: string }) {
   return (
     <div className={styles.field}>

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { isHydrated } from '../../../renderer/boot/hydration';
 
 /**
- * False while prerendering and hydrating, true soon after. React renders the difference in slices, so that a
- * large form does not block a visitor who is about to use it.
+ * False while prerendering and hydrating, true soon after. React renders the difference in slices, so that a large
+ * form doesn't block the visitor.
  */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(isHydrated);

@@ -1,7 +1,6 @@
 /**
- * Puts the slashes into a date while it is typed, for keypads that have digits alone: `0305` becomes `03/05/`. What
- * is no month or no day gets none, so `2010-03-05` and `15 March` can be typed as well. A separator that is typed
- * after a slash is that slash.
+ * Puts the slashes into a date while it is typed, for keypads with digits only: `0305` becomes `03/05/`. Other
+ * forms, such as `2010-03-05` and `15 March`, get none. A separator typed after a slash is that slash.
  */
 export function withSlashes(text: string): string {
   return text

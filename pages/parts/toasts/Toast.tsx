@@ -2,9 +2,9 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import styles from './Toasts.module.css';
 
-/** How long a toast stays, in ms. */
+/** In ms. */
 const DURATION = 5000;
-/** How long it stays under the pointer at most, in ms: the pointer may have been left there. */
+/** The longest time under the pointer, which may have been left there. */
 const UNDER_POINTER = 30_000;
 
 export interface ToastData {
@@ -18,7 +18,6 @@ export interface ToastData {
 
 const CLOSE = 'Close message';
 
-/** A short message. It stays while it has the keyboard focus, and for up to 30 s under the pointer. */
 export function Toast({ id, tone, title, message, onClose }: ToastData & { onClose: (id: number) => void }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

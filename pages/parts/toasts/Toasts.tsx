@@ -14,10 +14,8 @@ export function useToast(): (toast: NewToast) => void {
 }
 
 /**
- * The place where short messages appear.
- *
- * It is on the page before the first message, because screen readers announce changes in a live region, not a
- * new region. Messages are announced once and politely; none gets the focus.
+ * The live region for short messages. It exists before the first one, because screen readers announce changes in a
+ * region, not a new region.
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastData[]>([]);

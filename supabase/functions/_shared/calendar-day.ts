@@ -35,7 +35,7 @@ export function parseDisplayDay(text: string): string | undefined {
   return day && displayDay(day) === text ? day : undefined;
 }
 
-/** How people in this country write a date: `3/9/2015` or `03092015`, `March 9, 2015`, `9 Mar 2015`, `2015-3-9`. */
+/** Dates as Americans write them: `3/9/2015` or `03092015`, `March 9, 2015`, `9 Mar 2015`, `2015-3-9`. */
 const WRITTEN = [
   /^(?<month>\d{1,2})[/.\- ]+(?<date>\d{1,2})[/.\- ]+(?<year>\d{4}|\d\d)$/,
   /^(?<month>\d\d)(?<date>\d\d)(?<year>\d{4}|\d\d)$/,
@@ -54,9 +54,8 @@ export const WRITTEN_PATTERN = WRITTEN.map(({ source }) =>
 ).join('|');
 
 /**
- * The day that a person wrote; undefined for a text that is no date.
- *
- * A year of two digits is in this century, unless that is after the last day that is possible:
+ * The day that a person wrote; undefined for a text that is not a date. A year of two digits is in this century,
+ * unless that is after the last possible day.
  *
  *     readDay('3/5/85', '2026-11-26') // '1985-03-05'
  */
@@ -78,7 +77,6 @@ export function typedDay(day: string): string {
   return day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 }
 
-/** The range of a referral's dates. */
 export interface DateLimits {
   /** The last day on which a client can have been born. */
   latestBirth: string;
@@ -86,15 +84,11 @@ export interface DateLimits {
   earliestAppointment: string;
 }
 
-/** The limits for a visitor whose calendar shows `today`. */
 export function dateLimits(today: string): DateLimits {
   return { latestBirth: today, earliestAppointment: today };
 }
 
-/**
- * Limits for visitors in any time zone, for a server that does not know theirs: it must not refuse what the
- * browser accepted as today because its own day has already changed.
- */
+/** Limits for a server, which does not know the visitor's time zone and must not refuse what the browser accepted. */
 export function dateLimitsAnywhere(now: Date): DateLimits {
   const dayAt = (hoursFromUtc: number) =>
     new Date(now.getTime() + hoursFromUtc * 3_600_000).toISOString().slice(0, 10);

@@ -12,10 +12,9 @@ const REQUEST_HEADERS = [
 ].join(', ');
 
 /**
- * True if the page that sends the request may send a referral: a page of the same host, or of an allowed site.
- *
- * Requests without an origin come from programs, which no such rule can stop. Browsers send `null` with a
- * plain form if the page has a strict referrer policy.
+ * True if the page may send a referral: a page of the same host, or of an allowed site. Requests without an origin
+ * come from programs, which no such rule can stop. Browsers send `null` with a plain form if the page has a strict
+ * referrer policy.
  */
 export function isAllowedOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
   const origin = request.headers.get('origin');
@@ -33,7 +32,6 @@ export function corsHeaders(request: Request, allowedOrigins: readonly string[])
   return { 'access-control-allow-origin': origin, vary: 'Origin' };
 }
 
-/** The headers of the answer to a preflight. */
 export function preflightHeaders(
   request: Request,
   allowedOrigins: readonly string[],

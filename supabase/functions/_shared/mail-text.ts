@@ -3,7 +3,6 @@ import type { ReferralFacts } from './referral-facts.ts';
 import type { ReferralPayload } from './referral-payload.ts';
 
 export interface Mailboxes {
-  /** The mailbox that receives referrals. */
   to: string;
   /** The mailbox that sends them; its domain is in the Message-ID. */
   from: string;
@@ -33,8 +32,8 @@ export function composeReferralMail(
 }
 
 /**
- * The text of the mail, one line per value. Only the notes have line breaks, and each of their lines is
- * indented, so that nothing that was typed looks like another value.
+ * The text of the mail, one line per value. Only the notes have line breaks, indented so that they can't look like
+ * another value.
  */
 function referralText(payload: ReferralPayload, { programs, times, mail }: ReferralFacts): string {
   const { clientInfo, referrerInfo, appointmentInfo, notes } = payload;

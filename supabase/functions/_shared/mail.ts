@@ -1,6 +1,5 @@
 /** A plain-text mail. Its addresses come only from the configuration. */
 export interface Mail {
-  /** With its angle brackets. */
   messageId: string;
   from: { name: string; address: string };
   to: string;
@@ -9,26 +8,17 @@ export interface Mail {
   date: Date;
 }
 
-/** Sends mails. */
 export interface MailTransport {
-  /**
-   * Resolves when the mail was accepted for its recipient.
-   *
-   * @throws {MailError} if it was not accepted, or if `signal` aborts.
-   */
+  /** Resolves when the mail was accepted. @throws {MailError} if it was not, or if `signal` aborts. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
-  /**
-   * Connects and signs in as for a mail, but sends none. Left out if there is no server.
-   *
-   * @throws {MailError} if the server cannot be reached or refuses the sign-in.
-   */
+  /** Connects and signs in, but sends nothing. Left out without a server. @throws {MailError} if that fails. */
   check?(signal: AbortSignal): Promise<void>;
 }
 
 /** The code of a connection that was refused: nothing was sent. */
 export const REFUSED = 'ECONNREFUSED';
 
-/** Why a mail was not accepted. It contains no text of the server, which may repeat what was sent. */
+/** A mail that was not accepted. The error contains no text of the server, which may repeat the mail. */
 export class MailError extends Error {
   override name = 'MailError';
 

@@ -1,15 +1,13 @@
 export interface RateLimits {
-  /** Referrals that one address may send within the window. */
   perAddress: number;
-  /** Referrals that all addresses together may send within the window. */
   total: number;
   /** Milliseconds. */
   window: number;
 }
 
 /**
- * Ten from one address, so that a case manager's office can work through a list. Sixty in total, which is more
- * than a small practice gets in a month, and acceptable to a mail provider.
+ * Ten from one address, so that a case manager can work through a list. Sixty in total: more than a small practice
+ * gets in a month, and acceptable to a mail provider.
  */
 export const DEFAULT_RATE_LIMITS: RateLimits = { perAddress: 10, total: 60, window: 10 * 60_000 };
 
@@ -20,11 +18,8 @@ export const CHECK_LIMITS: RateLimits = { perAddress: 10, total: 20, window: 10 
 type RateLimiter = (address: string | undefined) => number;
 
 /**
- * Counts referrals in a sliding window, in the memory of this instance, with at most `total` entries. If the
- * address is unknown, only the total counts.
- *
- * Supabase ends an instance after 150 s (free plan) or 400 s, and may run several at a time, each with its own
- * count. For counts that last, see `shared-memory.ts`.
+ * Counts referrals in a sliding window, in the memory of this instance. Supabase ends an instance after 150 s (free
+ * plan) or 400 s, and may run several. For counts that last, see `shared-memory.ts`.
  */
 export function createRateLimiter(limits: RateLimits, now: () => number): RateLimiter {
   let entries: { at: number; address: string | undefined }[] = [];

@@ -3,14 +3,11 @@ type BodyProblem = 'too-large' | 'too-slow' | 'interrupted' | 'encoding';
 interface BodyLimits {
   /** Bytes. */
   maxBytes: number;
-  /** Milliseconds for the whole body. */
+  /** In milliseconds, for the whole body. */
   timeout: number;
 }
 
-/**
- * Reads the body of a request as text, with a limit of size and time: neither Deno nor Node gives up on a
- * body that stops arriving. Bytes that are not UTF-8 are a problem, not a question mark.
- */
+/** Reads the body of a request as text, with limits: neither Deno nor Node gives up on a body that stops arriving. */
 export async function readBody(
   request: Request,
   { maxBytes, timeout }: BodyLimits,

@@ -6,7 +6,6 @@ import { buildReferralPayload, type ReferralPayload } from './referral-payload.t
 import { referralPayloadSchema, submissionId } from './referral-payload-schema.ts';
 import { submissionIdOf } from './submission-id.ts';
 
-/** The two formats in which a referral arrives: from the script, or from a plain form. */
 export type ReferralMediaType = 'application/json' | 'application/x-www-form-urlencoded';
 
 type ReadReferral =
@@ -15,8 +14,7 @@ type ReadReferral =
   | { problem: 'invalid'; fields: readonly string[] };
 
 /**
- * Reads and checks a referral. `fields` names the fields that are wrong, as in `clientInfo.name`, and never
- * contains what was typed.
+ * Reads and checks a referral. `fields` has the names of wrong fields, as in `clientInfo.name`, and nothing typed.
  */
 export function readReferral(
   body: string,
@@ -26,7 +24,6 @@ export function readReferral(
   return mediaType === 'application/json' ? readJson(body, known) : readFormPost(body, known);
 }
 
-/** What is known besides the referral. */
 interface Known {
   facts: FormFacts;
   now: Date;
@@ -70,7 +67,6 @@ function nameField(issue: v.BaseIssue<unknown>): string {
   return v.getDotPath(issue) ?? 'payload';
 }
 
-/** A form post in parts: the values for the form's schema, and the hidden fields. */
 interface FormPost {
   values: Record<string, string | boolean>;
   submissionId: string;
@@ -78,11 +74,9 @@ interface FormPost {
 }
 
 /**
- * Reads a form that a browser posted without JavaScript (`application/x-www-form-urlencoded`, WHATWG
- * URL standard, section 5), with the field names that were agreed on.
- *
- * Stricter than URLSearchParams, which silently replaces bytes that are not UTF-8 with U+FFFD. A missing
- * field counts as blank, and a checkbox that is there as checked.
+ * Reads a form that a browser posted without JavaScript (`application/x-www-form-urlencoded`). It is stricter than
+ * URLSearchParams, which replaces bytes that are not UTF-8. A missing field counts as blank, and a checkbox that is
+ * there as checked.
  */
 function parseFormPost(
   body: string,

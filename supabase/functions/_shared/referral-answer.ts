@@ -1,7 +1,6 @@
 import type { FormFacts } from './referral-facts.ts';
 import { fieldReasons } from './referral-form.ts';
 
-/** The answer of the function, as JSON. */
 export type ReferralAnswer = { ok: true; id: string } | RefusedReferral;
 
 type RefusedReferral = { ok: false; error: ReferralError; fields?: readonly string[] };
@@ -9,8 +8,8 @@ type RefusedReferral = { ok: false; error: ReferralError; fields?: readonly stri
 export type ReferralError = keyof typeof STATUS;
 
 /**
- * True if the function says that the mail of this submission was accepted. An HTML page, an empty answer,
- * `null`, or another id does not say so, whatever the HTTP status.
+ * True if the function says that the mail of this submission was accepted. An HTML page, an empty answer, or
+ * another id does not say so, whatever the status.
  */
 export function saysSent(answer: unknown, id: string): boolean {
   return (
@@ -24,8 +23,8 @@ export function saysSent(answer: unknown, id: string): boolean {
 }
 
 /**
- * Whether a referral may have arrived that is not known to be sent. It has not if the function says so, or if the
- * request was refused before it came to the function.
+ * True if a referral may have arrived that is not known to be sent: not if the function says otherwise, or if the
+ * request was refused before it got there.
  */
 export function mayHaveArrived(answer: unknown, status: number): boolean {
   if (typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false) {
@@ -60,9 +59,8 @@ export const STATUS = {
 } as const;
 
 /**
- * The section of the "not sent" page with the reason, as the fragment of its address: the name of the first
- * field that is wrong, `#check` for anything else that the visitor can correct, `#later` for temporary
- * problems, and otherwise `#problem`. Never anything that was typed.
+ * The fragment of the "not sent" page for a reason: the first wrong field, `#check` if the visitor can correct it,
+ * `#later` for temporary problems, or `#problem`. Never anything that was typed.
  */
 export function reasonFragment({ error, fields }: RefusedReferral, facts: FormFacts): string {
   const reasons = fieldReasons(facts);

@@ -3,12 +3,10 @@ import { DEFAULT_RATE_LIMITS, type RateLimits } from './rate-limit.ts';
 import type { MemorySettings } from './shared-memory.ts';
 import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts';
 
-/** The configuration of the handler. */
 export interface ReferralConfig {
   mailboxes: Mailboxes;
   /** Sites whose pages may send referrals, besides the function's own origin, as in `https://example.org`. */
   allowedOrigins: readonly string[];
-  /** The pages to which a browser without JavaScript is redirected. */
   pages: { sent: string; notSent: string; unknown: string };
   limits: ReferralLimits;
   /** The memory that all instances share. Without it, each has its own. */
@@ -19,8 +17,8 @@ export interface ReferralLimits {
   body: { maxBytes: number; timeout: number };
   rate: RateLimits;
   /**
-   * Milliseconds from a request to its answer: less than the page waits, and than Supabase does (150 s for an answer,
-   * of which an instance may have used up half).
+   * Milliseconds for an answer: less than the page waits, and than Supabase does (150 s, half of which may be used
+   * up).
    */
   deadline: number;
   /** Milliseconds before each further attempt to send a mail. */
@@ -34,10 +32,8 @@ const DEFAULT_LIMITS: ReferralLimits = {
   pauses: [1_000, 4_000],
 };
 
-/** The prerendered pages after a plain form. */
 const PAGES = { sent: '/referral/sent', notSent: '/referral/not-sent', unknown: '/referral/unknown' };
 
-/** The configuration for a backend on the site's own origin, such as the embedded one. */
 export function sameSiteConfig(mailboxes: Mailboxes, limits: Partial<ReferralLimits> = {}): ReferralConfig {
   return { mailboxes, allowedOrigins: [], pages: PAGES, limits: { ...DEFAULT_LIMITS, ...limits } };
 }
@@ -119,7 +115,7 @@ function firstKey(json: string): string | undefined {
   }
 }
 
-/** What is wrong with a mailbox, which must be one plain address: no name, no list, no quotes. */
+/** The problem with a mailbox, which must be one plain address: no name, no list, no quotes. */
 export function mailboxProblem(address: string): string | undefined {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[\da-z](?:[\da-z-]*[\da-z])?(?:\.[\da-z](?:[\da-z-]*[\da-z])?)*$/i.test(
     address,

@@ -1,8 +1,8 @@
-/** What the referral form knows of the practice. It comes from the content, as `referralFactsOf` takes it from there. */
+/** The facts of the practice for the form. They come from the content: see `referralFactsOf`. */
 export interface FormFacts {
   /** The states in which clients may live. With one, the form does not ask. */
   states: readonly { code: string; name: string }[];
-  /** Why a client is referred. The texts are shown and sent. */
+  /** The reasons for a referral, which are shown and sent. */
   reasons: readonly string[];
   /** The times of day that can be requested. The labels are shown, and the ids sent. */
   times: readonly { id: string; label: string }[];
@@ -10,19 +10,16 @@ export interface FormFacts {
   programs: readonly ReferredProgram[];
 }
 
-export interface ReferredProgram {
+interface ReferredProgram {
   /** Small letters only: it becomes the name of a field. */
   id: string;
   label: string;
   name: string;
 }
 
-/** What the function knows of the practice. */
 export interface ReferralFacts extends FormFacts {
   mail: {
-    /** The name of the sender. */
     sender: string;
-    /** The first line. */
     intro: string;
   };
 }
@@ -34,7 +31,6 @@ export function programField({ id }: ReferredProgram): ProgramField {
   return `is${id.slice(0, 1).toUpperCase()}${id.slice(1)}`;
 }
 
-/** Whether the form asks in which state the client lives. */
 export function asksForState({ states }: FormFacts): boolean {
   return states.length > 1;
 }

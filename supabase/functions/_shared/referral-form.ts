@@ -3,7 +3,6 @@ import { type DateLimits, isCalendarDay, readDay } from './calendar-day.ts';
 import { cleanLine, cleanText } from './plain-text.ts';
 import { asksForState, type FormFacts, type ProgramField, programField } from './referral-facts.ts';
 
-/** The texts for values that were left blank. */
 export const NOT_PROVIDED = 'Not provided';
 export const NO_PREFERENCE = 'No preference';
 export const NONE_PROVIDED = 'None provided';
@@ -12,11 +11,8 @@ export const NONE_PROVIDED = 'None provided';
 export const EARLIEST_BIRTH = '1900-01-01';
 
 /**
- * How long each text may be, in UTF-16 units, as the attribute `minlength` counts. There is no `maxlength`: browsers
- * cut off what is pasted without a word.
- *
- * The minimum lengths were agreed on with the practice. The maximum lengths are generous, but a full form in any
- * script fits into the function's 32 KB.
+ * The length of each text in UTF-16 units. There is no `maxlength`: browsers cut off pasted text silently. The
+ * minimum lengths were agreed on with the practice. A full form in any script fits into the function's 32 KB.
  */
 export const LENGTHS = {
   clientName: { min: 2, max: 120 },
@@ -37,7 +33,6 @@ export const LENGTHS = {
 /** `a, b or c` */
 const ALTERNATIVES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** The messages about fields (agreed on word for word where it has a text). */
 export const MESSAGES = {
   clientName: 'Client name is required',
   clientDob: 'Date of birth is required',
@@ -60,8 +55,8 @@ export const MESSAGES = {
 } as const;
 
 /**
- * What may be wrong with a field that the browser has accepted, by the name of the field: without JavaScript
- * it does not know today's date, and it counts spaces as letters.
+ * The possible problems of fields that the browser has accepted: without JavaScript it doesn't know today's date,
+ * and it counts spaces as letters.
  */
 export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>> {
   return {
@@ -83,10 +78,7 @@ export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>>
   };
 }
 
-/**
- * The values of the referral form. Optional values that are left out are `''`. Dates are as they were typed; after
- * the check they are `YYYY-MM-DD`.
- */
+/** The values of the form. Left out, they are `''`. Dates are as typed, and `YYYY-MM-DD` after the check. */
 export type ReferralForm = typeof CLIENT &
   typeof INSURANCE &
   typeof REST &
@@ -95,10 +87,7 @@ export type ReferralForm = typeof CLIENT &
 /** One value for each program. */
 type ProgramValues = { [program: ProgramField]: boolean };
 
-/**
- * Checks the form. The texts come out trimmed and without control characters. The values are in the order of the
- * fields.
- */
+/** Checks the form. Texts come out trimmed and without control characters, in the order of the fields. */
 export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.GenericSchema<ReferralForm> {
   const schema = v.object({
     clientName: requiredLine(LENGTHS.clientName, MESSAGES.clientName),
@@ -145,7 +134,7 @@ export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.Gene
   return schema as never;
 }
 
-/** The form before anything is filled in, with the values in the order of the fields. */
+/** The empty form, in the order of the fields. */
 export function emptyReferral(facts: FormFacts): ReferralForm {
   const programs: ProgramValues = Object.fromEntries(
     facts.programs.map((program) => [programField(program), false]),
@@ -204,7 +193,7 @@ export function requiredEmail({ max }: { max: number }, message: string) {
   );
 }
 
-/** A date as people write it. What is no date stays as it is, and is refused by the checks that follow. */
+/** A date as people write it. Anything else stays as it is, for the checks that follow to refuse. */
 function dayField(latest: string | undefined, message: string) {
   return v.pipe(
     v.string(message),

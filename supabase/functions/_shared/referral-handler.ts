@@ -14,10 +14,7 @@ import { createSendOnce } from './send-once.ts';
 import { createSharedMemory, type SharedMemory } from './shared-memory.ts';
 import { createSubmissionKey, submissionIdOf } from './submission-id.ts';
 
-/**
- * Everything that is written down about a referral: its id (once it is known to be one), what became of it,
- * and the code that the mail server sent.
- */
+/** The log of a referral: its id (once known), its outcome, and the code of the mail server. */
 export interface ReferralLogEntry {
   id: string | undefined;
   outcome: 'sent' | ReferralError;
@@ -28,7 +25,7 @@ export type ReferralLog = (entry: ReferralLogEntry) => void;
 
 interface ReferralHandlerOptions {
   config: ReferralConfig;
-  /** What is known of the practice now: while a site is edited, it changes. */
+  /** The facts as they are now: while a site is edited, they change. */
   facts: () => ReferralFacts;
   transport: MailTransport;
   log: ReferralLog;
@@ -41,7 +38,6 @@ interface ReferralHandlerOptions {
 /** Answers one request. `clientAddress` is the visitor's IP address, if it is known. */
 export type ReferralHandler = (request: Request, clientAddress?: string) => Promise<Response>;
 
-/** What the handler knows about a submission besides its content. */
 interface SubmissionContext {
   /** The same for every attempt to send this submission. */
   mark: string;
@@ -52,12 +48,10 @@ interface SubmissionContext {
 type Handled = { answer: ReferralAnswer; code?: number | string; retryAfter?: number };
 
 /**
- * The function `send-referral-email`, the same under Deno and in the embedded
- * backend: takes a referral as JSON, or from a plain form, and hands it to the mail server.
- *
- * The answer is `ok: true` only after the server has accepted the mail. Every refusal has its own status
- * ({@link STATUS}) and repeats nothing that was sent. A plain form is answered with a redirect (303) to a
- * page of the site, because Supabase turns the HTML of functions into plain text.
+ * The function `send-referral-email`, the same under Deno and in the embedded backend. It takes a referral as JSON
+ * or from a plain form. The answer is `ok: true` only after the mail server has accepted the mail. Refusals repeat
+ * nothing that was sent. A plain form is answered with a redirect to a page of the site, because Supabase turns the
+ * HTML of functions into plain text.
  */
 export function createReferralHandler(options: ReferralHandlerOptions): ReferralHandler {
   const { config, facts, transport, log, warn = () => {}, now = Date.now } = options;

@@ -25,10 +25,8 @@ const ADDRESS = {
 };
 
 /**
- * The payload as the function accepts it: the rules of the form, for the texts in which it is sent. Unknown
- * fields are refused. `to` and `subject` may be any short text: they are for compatibility only, because the
- * function has its own recipient and subject. `submissionId` is a UUID from the browser, the same for every
- * attempt to send one submission.
+ * The payload as the function accepts it. `to` and `subject` are for compatibility only: the function has its own.
+ * `submissionId` is a UUID from the browser, the same for every attempt to send one submission.
  */
 export function referralPayloadSchema(
   limits: DateLimits,

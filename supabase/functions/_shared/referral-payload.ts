@@ -2,7 +2,6 @@ import { displayDay } from './calendar-day.ts';
 import { type FormFacts, programField } from './referral-facts.ts';
 import { NO_PREFERENCE, NONE_PROVIDED, NOT_PROVIDED, type ReferralForm } from './referral-form.ts';
 
-/** What the browser sends to `send-referral-email`. */
 export interface ReferralPayload {
   to: string;
   subject: string;
@@ -34,16 +33,10 @@ export interface ReferralPayload {
 interface Sending {
   to: string;
   submissionId: string;
-  /** The value of the hidden field; empty unless a program filled it in. */
   website?: string;
 }
 
-/**
- * Converts a checked form to the payload.
- *
- *     buildReferralPayload(form, facts, { to, submissionId }).clientInfo.address
- *     // '100 Main Street, Columbus, OH, 43215'
- */
+/** Converts a checked form to the payload, with `'100 Main Street, Columbus, OH, 43215'` as address. */
 export function buildReferralPayload(
   form: ReferralForm,
   facts: FormFacts,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Mail, MailError, type MailTransport, REFUSED } from './mail.ts';
 
-/** The result of sending a mail: `code` is the server's answer, or nodemailer's code if there was none. */
-export type Delivery =
+/** `code` is the server's answer, or nodemailer's code if there was none. */
+type Delivery =
   | { outcome: 'sent'; code?: undefined }
   | {
       outcome: 'mail-refused' | 'mail-later' | 'mail-failed' | 'mail-timeout' | 'mail-unknown';
@@ -10,25 +10,21 @@ export type Delivery =
     };
 
 interface Attempts {
-  /** Milliseconds to wait before the second attempt, the third, and so on. */
   pauses: readonly number[];
   /** Aborts when the visitor has waited long enough. */
   deadline: AbortSignal;
 }
 
 /**
- * Sends a mail, and tries again as long as there is time and the server answers "later" (4xx, RFC 5321,
- * section 4.2.1) or refuses the connection, as it does while it restarts.
- *
- * There is no second attempt after a connection that broke. If the whole mail was sent by then, the server may have
- * accepted it, and another one would be a duplicate: the visitor is told that it may have arrived and decides. The
- * Message-ID stays the same.
+ * Sends a mail, and tries again as long as there is time and the server answers "later" (4xx, RFC 5321) or refuses
+ * the connection. There is no second attempt after a connection that broke: the server may have accepted the mail,
+ * so the visitor is told that it may have arrived.
  */
 export function sendMail(transport: MailTransport, mail: Mail, attempts: Attempts): Promise<Delivery> {
   return tryAgain((signal) => transport.send(mail, signal), attempts);
 }
 
-/** Finds out whether a mail could be sent, without sending one: `sent` means that it could. */
+/** Tests the connection without sending a mail: `sent` means that it would work. */
 export async function checkMail(transport: MailTransport, deadline: AbortSignal): Promise<Delivery> {
   const delivery = await tryAgain(async (signal) => transport.check?.(signal), { pauses: [], deadline });
   return delivery.outcome === 'mail-unknown' ? { ...delivery, outcome: 'mail-timeout' } : delivery;

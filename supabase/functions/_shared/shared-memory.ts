@@ -11,11 +11,9 @@ export interface MemorySettings {
   salt: string;
 }
 
-/** What all instances of the function know about the referrals of the last hour. */
 export interface SharedMemory {
   /**
-   * Returns 0 if the submission may be sent, `sent` if it was already sent, and otherwise the seconds after
-   * which to try again.
+   * Returns 0 if the submission may be sent, `sent` if it was already sent, and otherwise the seconds to wait.
    *
    * @throws if the database does not answer in time, or not as expected.
    */
@@ -24,13 +22,10 @@ export interface SharedMemory {
   keepSent(mark: string): Promise<void>;
 }
 
-/** How long the database may take, in ms. The visitor has to wait for it. */
+/** In ms. The visitor has to wait for it. */
 const PATIENCE = 2_000;
 
-/**
- * A memory in the project's database, through the functions of the migration `referral_turns`. It stores only
- * keyed hashes: no address, and nothing from a referral.
- */
+/** A memory in the project's database (migration `referral_turns`). It stores keyed hashes only. */
 export function createSharedMemory(
   { url, key }: MemorySettings,
   { perAddress, total, window }: RateLimits,

@@ -9,15 +9,12 @@ export interface SmtpSettings {
   ca?: string;
 }
 
-/** Host names of this computer. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads `smtps://user:password@host:465`. The default port is 465 for `smtps:` and 587 for `smtp:`.
- *
- * `smtp:` requires STARTTLS, because health information must not cross a network unencrypted. Only a server on
- * this computer (such as a mail catcher for tests) may do without. The text of a problem never contains the
- * address, which includes a password.
+ * Reads `smtps://user:password@host:465`. The default port is 465 for `smtps:` and 587 for `smtp:`, which requires
+ * STARTTLS, because health information must not cross a network unencrypted. Only a server on this computer may do
+ * without. Problems never contain the address, which includes a password.
  */
 export function parseSmtpUrl(text: string): SmtpSettings | { problem: string } {
   if (!URL.canParse(text)) {

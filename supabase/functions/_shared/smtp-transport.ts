@@ -7,8 +7,8 @@ import type { SmtpSettings } from './smtp-settings.ts';
 const UNREACHABLE = 10_000;
 
 /**
- * Milliseconds for any later answer: more than the deadline of the whole, so that this alone decides. A server that
- * examines a mail may take minutes to accept it (RFC 5321, section 4.5.3.2.6).
+ * More than the deadline of the whole, so that this alone decides. A server that examines a mail may take minutes
+ * to accept it (RFC 5321, section 4.5.3.2.6).
  */
 const SILENCE = 120_000;
 
@@ -16,10 +16,8 @@ const SILENCE = 120_000;
 const PAUSE = 300;
 
 /**
- * Sends mails to an SMTP server, with one connection per mail.
- *
- * nodemailer may not read files or fetch URLs for a mail, whatever its content, and the server's certificate
- * is always checked.
+ * Sends mails to an SMTP server, with one connection per mail. nodemailer may not read files or fetch URLs, and
+ * always checks the server's certificate.
  */
 export function createSmtpTransport(settings: SmtpSettings): MailTransport {
   return {
@@ -84,8 +82,8 @@ function connectionTo(settings: SmtpSettings, sender: string) {
 }
 
 /**
- * Tells whether a mail has been sent to its end. nodemailer takes the next answer of the server for that to the mail,
- * also one that comes before the end; the pause lets it come.
+ * Notes when a mail has been sent to its end. nodemailer takes any answer for that to the mail, also an earlier
+ * one; the pause lets it come.
  */
 function watchEnd(transport: ReturnType<typeof connectionTo>): { isReached: boolean } {
   const end = { isReached: false };
@@ -106,9 +104,8 @@ function watchEnd(transport: ReturnType<typeof connectionTo>): { isReached: bool
 }
 
 /**
- * Keeps the codes of nodemailer's error, but not its text.
- *
- * @param wasSent whether the mail was sent to its end: only an answer of the server then says that it did not arrive.
+ * Keeps the codes of nodemailer's error, but not its text. After `wasSent`, only an answer of the server says that
+ * the mail did not arrive.
  */
 export function toMailError(error: unknown, wasSent = false): MailError {
   if (error instanceof MailError) return error;

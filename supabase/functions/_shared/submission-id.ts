@@ -1,16 +1,11 @@
-/**
- * A new submission id: a random UUID (RFC 9562, version 4).
- *
- * `crypto.randomUUID` exists only on HTTPS pages, `getRandomValues` on every page.
- */
+/** A random UUID (version 4). `crypto.randomUUID` exists only on HTTPS pages. */
 export function createSubmissionId(): string {
   return formatUuid(crypto.getRandomValues(new Uint8Array(16)), 4);
 }
 
 /**
- * The id of a form that was posted without JavaScript, and so without an id. It is made from the content, so
- * that a second press of the button is recognized. Because of the key, it reveals nothing about the form in a
- * log.
+ * The id of a form that was posted without JavaScript. Made from the content, it recognizes a second press of the
+ * button; keyed, it reveals nothing in a log.
  */
 export async function submissionIdOf(content: string, key: CryptoKey): Promise<string> {
   const bytes = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content));

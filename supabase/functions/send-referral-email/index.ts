@@ -29,7 +29,6 @@ function refuseAll(problems: readonly string[]): ReferralHandler {
   return async () => Response.json(answer, { status: 503, headers: { 'access-control-allow-origin': '*' } });
 }
 
-// Cloudflare, which is in front of Supabase, sets this header and overwrites what a visitor puts there (as
-// observed; Supabase does not promise it). X-Forwarded-For can be forged, so it is not read. Without an
-// address, only the limit for all visitors together counts.
+// Cloudflare, in front of Supabase, overwrites this header (as observed; Supabase does not promise it).
+// X-Forwarded-For can be forged. Without an address, only the limit for all visitors counts.
 Deno.serve((request) => handle(request, request.headers.get('cf-connecting-ip') ?? undefined));
