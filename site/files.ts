@@ -7,21 +7,37 @@ import { renderLlms } from './files/llms';
 import { renderManifest } from './files/manifest';
 import { renderRobots } from './files/robots';
 import { renderSitemap } from './files/sitemap';
-import { writeIcons } from './pictures/icons';
+import { iconsOf } from './pictures/icons';
 import { renderSearchIndex } from './search/search-index';
 import { fileOf, writeFile } from './site-folder';
 
-/** Writes the files about the whole site, whose pages and pictures are in the folder already. */
-export async function writeSiteFiles(site: Site, folder: string): Promise<void> {
-  const htmlOf = (pagePath: string) => readFileSync(path.join(folder, fileOf(pagePath)), 'utf8');
-  const texts = {
-    'sitemap.xml': renderSitemap(site),
-    'robots.txt': renderRobots(site),
-    'llms.txt': renderLlms(site),
-    'site.webmanifest': renderManifest(site),
-    ...(site.listings.length > 0 && { [SEARCH_INDEX_PATH]: await renderSearchIndex(site, htmlOf) }),
-    ...renderFeeds(site),
+/** What the files about the whole site are made from, besides the site. */
+export interface SiteFileSources {
+  /** The HTML of the page at a path. */
+  htmlOf: (pagePath: string) => string | Promise<string>;
+  /** The bytes of a picture, as it is published at an address. */
+  pictureAt: (address: string) => Uint8Array | Promise<Uint8Array>;
+}
+
+/** Makes each of the files about the whole site, by its address. */
+export function siteFiles(
+  site: Site,
+  { htmlOf, pictureAt }: SiteFileSources,
+): Record<string, () => string | Promise<string | Uint8Array>> {
+  return {
+    '/sitemap.xml': () => renderSitemap(site),
+    '/robots.txt': () => renderRobots(site),
+    '/llms.txt': () => renderLlms(site),
+    '/site.webmanifest': () => renderManifest(site),
+    ...(site.listings.length > 0 && { [SEARCH_INDEX_PATH]: () => renderSearchIndex(site, htmlOf) }),
+    ...Object.fromEntries(Object.entries(renderFeeds(site)).map(([name, text]) => [`/${name}`, () => text])),
+    ...iconsOf(site, pictureAt),
   };
-  for (const [name, text] of Object.entries(texts)) writeFile(path.join(folder, name), text);
-  writeIcons(site, folder);
+}
+
+/** Writes these files into the folder of a site, which has its pages and pictures already. */
+export async function writeSiteFiles(site: Site, folder: string): Promise<void> {
+  const read = (name: string) => readFileSync(path.join(folder, name));
+  const files = siteFiles(site, { htmlOf: (page) => read(fileOf(page)).toString(), pictureAt: read });
+  for (const [address, make] of Object.entries(files)) writeFile(path.join(folder, address), await make());
 }

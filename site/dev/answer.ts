@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { formatOf } from '../../check/file-formats';
-import { SEARCH_INDEX_PATH } from '../../pages/search/index-format';
 import { CONTENT_TYPE, type Page, type PageContent, pageStateOf, type Site } from '../../renderer/page';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
+import { type SiteFileSources, siteFiles } from '../files';
 import { notFoundFiles } from '../hosts/not-found-pages';
-import { renderSearchIndex } from '../search/search-index';
 import { embeddedServices } from '../services';
 import type { LiveContent } from './live-content';
 
@@ -22,11 +21,13 @@ export const HTML = 'text/html; charset=utf-8';
 /**
  * What an address of the site shows, made from the content and the code as they are now.
  *
+ * @param pictureAt gives the bytes of a picture, as it is published at an address.
  * @throws what the code throws, and {@link ContentMistakes} while the content was never without mistakes.
  */
 export async function answer(
   vite: ViteDevServer,
   live: LiveContent,
+  pictureAt: SiteFileSources['pictureAt'],
   { url = '/', headers }: IncomingMessage,
 ): Promise<WholeAnswer> {
   const [path = '/'] = url.split('?');
@@ -34,10 +35,9 @@ export async function answer(
   // The code of the pages is loaded through Vite, so that a change in it shows at once.
   const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../../pages/site');
   const site = createSite(content, { ...embeddedServices(live.root), today: calendarDay(new Date()) });
-  if (path === SEARCH_INDEX_PATH) {
-    return { status: 200, type: 'application/json', body: await renderIndex(site) };
-  }
-  const made = site.drawings[path] ?? site.theme.files[path];
+  const htmlOf = (address: string) => renderHtml(findPage(site, address), site);
+  const made =
+    site.drawings[path] ?? site.theme.files[path] ?? (await siteFiles(site, { htmlOf, pictureAt })[path]?.());
   if (made) return { status: 200, type: formatOf(path)?.type ?? '', body: made };
   const page = findPage(site, path);
   const status = page.isMissing ? 404 : 200;
@@ -78,13 +78,4 @@ async function renderHtml(page: Page, { shell, theme }: Site): Promise<string> {
   });
   if (errorWhileRendering) throw errorWhileRendering;
   return httpResponse?.body ?? '';
-}
-
-/** The search index. Pages are rendered for it when someone searches, not before. */
-function renderIndex(site: Site): Promise<string> {
-  const pages = new Map(site.pages.map((page) => [page.path, page]));
-  return renderSearchIndex(site, async (address) => {
-    const page = pages.get(address);
-    return page ? renderHtml(page, site) : '';
-  });
 }

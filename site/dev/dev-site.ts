@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { formatOf } from '../../check/file-formats';
 import { findDrawingFault } from '../../check/pictures/drawing';
+import { isDrawing } from '../../check/pictures/images';
 import { readIfThere } from '../../check/read-if-there';
 import type { CheckedContent } from '../../check/store';
 import { CONTENT_TYPE } from '../../renderer/page';
@@ -158,7 +159,9 @@ export class DevSite {
 
   async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {
     try {
-      const whole = await answer(vite, this.#live, request);
+      const pictureAt = async (address: string) =>
+        Buffer.from((await (isDrawing(address) ? this.#drawing(address) : this.#photo(address))).body);
+      const whole = await answer(vite, this.#live, pictureAt, request);
       if (whole.type !== HTML) return whole;
       return { ...whole, body: String(whole.body).replace('</head>', () => `${this.#head}</head>`) };
     } catch (error) {

@@ -1,29 +1,31 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import { formatOf } from '../../check/file-formats';
 import type { Site } from '../../renderer/page';
 import { FAVICON, ICONS } from '../files/manifest';
-import { writeFile } from '../site-folder';
 
 /** The share of an icon that is the logo: systems may cut a circle of four fifths out of it. */
 const SHARE = 0.62;
 
-/** Writes the icons of a site, drawn from its logo, which is in its folder already, on the background of the site. */
-export function writeIcons(site: Site, folder: string): void {
-  const { src } = site.shell.logo;
-  const bytes = readFileSync(path.join(folder, src)).toString('base64');
-  const logo = `data:${formatOf(src)?.type};base64,${bytes}`;
-  const { paper } = site.theme.palette.light;
-  const draw = (size: number, share: number, background: string): Buffer => {
+/** Draws each icon of a site, by its address: the logo on the background of the site. */
+export function iconsOf(
+  { shell, theme }: Site,
+  pictureAt: (address: string) => Uint8Array | Promise<Uint8Array>,
+): Record<string, () => Promise<Uint8Array>> {
+  const { src } = shell.logo;
+  const { paper } = theme.palette.light;
+  const draw = async (size: number, share: number, background: string): Promise<Buffer> => {
+    const { Resvg } = await import('@resvg/resvg-js');
+    const logo = `data:${formatOf(src)?.type};base64,${Buffer.from(await pictureAt(src)).toString('base64')}`;
     const side = size * share;
     const at = (size - side) / 2;
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${background}"/><image x="${at}" y="${at}" width="${side}" height="${side}" href="${logo}"/></svg>`;
     return new Resvg(drawing).render().asPng();
   };
-  for (const [name, size] of Object.entries(ICONS))
-    writeFile(path.join(folder, name), draw(size, SHARE, paper));
-  writeFile(path.join(folder, FAVICON.name), icoOf(draw(FAVICON.size, 1, 'none'), FAVICON.size));
+  const { name, size } = FAVICON;
+  const drawn = Object.entries(ICONS).map(([icon, side]) => [`/${icon}`, () => draw(side, SHARE, paper)]);
+  return {
+    ...Object.fromEntries(drawn),
+    [`/${name}`]: async () => icoOf(await draw(size, 1, 'none'), size),
+  };
 }
 
 /** A PNG picture as an ICO file: a header and the entry of one picture, in front of it. */

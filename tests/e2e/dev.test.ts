@@ -235,6 +235,20 @@ describe('npm run dev', () => {
     await expect.poll(async () => (await outline.boundingBox())?.width ?? 0).toBeGreaterThan(100);
   });
 
+  it.each([
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icon-512.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/search-index.json', 'application/json'],
+  ])('answers %s, as the published site does', async (file, type) => {
+    const answer = await fetch(address + file);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(20);
+  });
+
   it('answers an unknown path with the status 404', async () => {
     expect((await fetch(`${address}/no-such-page`)).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
@@ -11,7 +11,7 @@ import type { Site } from '../../renderer/page';
 import { checkContent } from '../../site/content';
 import { ICONS, renderManifest } from '../../site/files/manifest';
 import { drawPreview } from '../../site/pictures/draw-preview';
-import { writeIcons } from '../../site/pictures/icons';
+import { iconsOf } from '../../site/pictures/icons';
 import { copyContent } from '../support/project-copy';
 
 // What a theme and a logo of another practice become outside of the pages: the head, the manifest, icons, previews.
@@ -112,7 +112,7 @@ describe('A logo that is a PNG with clear parts', () => {
     .render()
     .asPng();
 
-  test('is a PNG in the head and in the manifest, with its size, and icons are drawn from it', () => {
+  test('is a PNG in the head and in the manifest, with its size, and icons are drawn from it', async () => {
     const logo = path.join(project.root, 'content/images/mark.png');
     writeFileSync(logo, png);
     project.edit('content/site.yaml', (text) => text.replace('/images/logo.svg', '/images/mark.png'));
@@ -125,14 +125,10 @@ describe('A logo that is a PNG with clear parts', () => {
       sizes: '600x300',
       type: 'image/png',
     });
-    mkdirSync(path.dirname(path.join(folder, src)), { recursive: true });
-    writeFileSync(path.join(folder, src), png);
-    writeIcons(site, folder);
+    const icons = iconsOf(site, () => png);
     for (const name of Object.keys(ICONS)) {
-      expect(colorsOf(readFileSync(path.join(folder, name)))).toEqual({
-        corner: CHOICES.ground,
-        center: '#0a7a66',
-      });
+      const drawn = await icons[`/${name}`]?.();
+      expect(colorsOf(Buffer.from(drawn ?? []))).toEqual({ corner: CHOICES.ground, center: '#0a7a66' });
     }
   });
 });
