@@ -242,8 +242,8 @@ export interface Change {
   path: Path;
   place: readonly string[];
   /** Left out where there was or is nothing. */
-  old?: Json;
-  new?: Json;
+  old?: Json | undefined;
+  new?: Json | undefined;
 }
 
 /** `POST send`. */

@@ -5,6 +5,7 @@ import type { ContentStore } from '../../check/store';
 import type { Page } from '../../renderer/page';
 import { findPage } from '../../site/dev/answer';
 import { embeddedServices } from '../../site/services';
+import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import type { PageTextsAnswer, ShownOnAnswer } from '../protocol';
 import { changeIn } from './field-values';
 import { FieldFinder } from './find-fields';
@@ -63,7 +64,7 @@ export class PageAnswers {
 
   async #siteMaker() {
     const { createSite } = (await this.#load('/pages/site.ts')) as typeof import('../../pages/site');
-    const services = embeddedServices(this.#root);
+    const services = { ...embeddedServices(this.#root), today: calendarDay(new Date()) };
     return (content: Record<string, unknown>) => createSite(content as never, services);
   }
 }

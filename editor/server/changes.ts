@@ -2,15 +2,16 @@ import path from 'node:path';
 import { kindOf } from '../../check/files';
 import { type Kind, loadKinds } from '../../check/kinds';
 import { isWithin, valueAt } from '../../check/path';
-import { compareText, type Problem } from '../../check/problem';
+import { compareText, type Path, type Problem } from '../../check/problem';
+import type { Json } from '../../check/yaml/edit/edit';
 import { isSame, stepsBetween } from '../../check/yaml/edit/edit-data';
 import { readYamlFile, sampleNotes, type YamlFile } from '../../check/yaml/edit/yaml-file';
 import type { Change, Changes, Clash } from '../protocol';
 import type { Editor } from './editor';
-import { CONTENT, GitFault, git, gitLine } from './git';
+import { CONTENT, GitFault, git, gitIf, gitLine } from './git';
 import { tellsPlace } from './photo-places';
 import { mistakeOf, placeOf } from './places';
-import { BRANCH, gitIf } from './trees';
+import { BRANCH } from './trees';
 
 /** A file that differs from the last commit. */
 interface ChangedFile {
@@ -69,10 +70,8 @@ async function changedFiles({ root, files }: Editor): Promise<ChangedFile[]> {
 }
 
 /** A file as it is in a tree; undefined if it is not there. */
-async function fileIn(root: string, tree: string, file: string): Promise<Buffer | undefined> {
-  const isThere = await gitIf(root, 'ls-tree', '--name-only', tree, '--', file);
-  return isThere ? git(root, ['show', `${tree}:./${file}`]) : undefined;
-}
+const fileIn = (root: string, tree: string, file: string): Promise<Buffer | undefined> =>
+  git(root, ['show', `${tree}:./${file}`]).catch(() => undefined);
 
 /** The texts that two have changed differently. @param files in which git could not join them, from the top of the repository. */
 export async function clashesIn(
@@ -85,11 +84,11 @@ export async function clashesIn(
   const found = files.map(async (name): Promise<Clash[]> => {
     const file = name.slice(prefix.length);
     const [old, other] = await Promise.all([fileIn(root, from, file), fileIn(root, theirs, file)]);
-    const mine = changesOf({ file, old, new: own.read(file) }, kinds);
     const others = changesOf({ file, old, new: other }, kinds);
-    const pairs = mine.flatMap((one) => others.map((two) => ({ one, two })));
-    const same = pairs.filter(({ one, two }) => isWithin(one.path, two.path) || isWithin(two.path, one.path));
-    return (same.length > 0 ? same : pairs).map(({ one, two }) => ({
+    const mine = changesOf({ file, old, new: own.read(file) }, kinds);
+    const pairs = mine.flatMap((one) => others.map((two) => [one, two] as const));
+    const same = pairs.filter(([one, two]) => isWithin(one.path, two.path) || isWithin(two.path, one.path));
+    return (same.length > 0 ? same : pairs).map(([one, two]) => ({
       place: one.place,
       yours: one.new ?? null,
       theirs: two.new ?? null,
@@ -99,48 +98,24 @@ export async function clashesIn(
 }
 
 function changesOf({ file, old, new: fresh }: ChangedFile, kinds: readonly Kind[]): Change[] {
-  const whole = (place: readonly string[]): Change[] => [
-    {
-      file,
-      path: [],
-      place,
-      ...(old && { old: file }),
-      ...(fresh && { new: file }),
-    },
-  ];
   const name = file.slice('content/'.length);
   const kind = kindOf(name, kinds);
   const [was, is] = [readText(old), readText(fresh)];
+  const whole = (place: string[]) => [{ file, path: [], place, old: old && file, new: fresh && file }];
   const known = is ?? was;
   if (!kind || !known) return whole([file]);
-  const titled = { kind, file: name, data: known.data };
-  if (!was || !is) return whole(placeOf(titled, []));
+  const placeIn = ({ data }: YamlFile, path: Path) => placeOf({ kind, file: name, data }, path);
+  if (!was || !is) return whole(placeIn(known, []));
   const fields = [...stepsBetween(was.data, is.data, [])].map(({ op, path }): Change => {
-    const [before, after] = [
-      op === 'insert' ? undefined : valueAt(was.data, path),
-      op === 'remove' ? undefined : valueAt(is.data, path),
-    ];
-    const place = placeOf({ ...titled, data: after === undefined ? was.data : is.data }, path);
-    return {
-      file,
-      path,
-      place,
-      ...(before !== undefined && { old: before }),
-      ...(after !== undefined && { new: after }),
-    };
+    const before = op === 'insert' ? undefined : valueAt<Json>(was.data, path);
+    const after = op === 'remove' ? undefined : valueAt<Json>(is.data, path);
+    return { file, path, place: placeIn(after === undefined ? was : is, path), old: before, new: after };
   });
   const notes = notesTakenAway(was, is)
     .filter(({ path }) => !fields.some((change) => isWithin(path, change.path)))
-    .map(
-      ({ text, path }): Change => ({
-        file,
-        path,
-        place: [...placeOf({ ...titled, data: was.data }, path), 'note'],
-        old: text,
-      }),
-    );
+    .map(({ text, path }): Change => ({ file, path, place: [...placeIn(was, path), 'note'], old: text }));
   const found = [...fields, ...notes];
-  return found.length > 0 ? found : whole([...placeOf(titled, []), 'notes and line breaks']);
+  return found.length > 0 ? found : whole([...placeIn(is, []), 'notes and line breaks']);
 }
 
 /** The notes of samples that are gone. Those of entries that moved are elsewhere. */

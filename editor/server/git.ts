@@ -26,7 +26,7 @@ const LONGEST = 120_000;
  * Runs git in a folder, and returns what it prints.
  *
  * @param environment variables to set.
- * @throws {GitFault} if git is missing, or the folder is not kept in it.
+ * @throws {GitFault} in words for the person who asked.
  */
 export async function git(
   root: string,
@@ -44,53 +44,81 @@ export async function git(
     });
     return stdout;
   } catch (error) {
-    const failed = error as NodeJS.ErrnoException & { stdout?: Buffer; stderr?: Buffer };
-    throw Object.assign(explain(failed), { printed: failed.stdout?.toString() ?? '' });
+    const { stdout, stderr, code, killed } = error as Failed;
+    const said = killed ? 'timed out' : (stderr?.toString() ?? '');
+    throw Object.assign(explain(code === 'ENOENT' ? code : said), { printed: stdout?.toString() ?? '' });
   }
 }
+
+type Failed = NodeJS.ErrnoException & { stdout?: Buffer; stderr?: Buffer; killed?: boolean };
 
 /** The same for one line. */
 export async function gitLine(root: string, ...args: readonly string[]): Promise<string> {
   return (await git(root, args)).toString().trim();
 }
 
-const HELP = 'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
-
-function explain(error: NodeJS.ErrnoException & { stderr?: Buffer }): Error {
-  const said = error.stderr?.toString().trim() ?? '';
-  if (error.code === 'ENOENT')
-    return new GitFault(
-      'Git is not installed on this computer.',
-      `Install it from https://git-scm.com. ${HELP}`,
-    );
-  if (/not a git repository/i.test(said)) return new GitFault('This folder is not kept in git.', HELP);
-  if (/dubious ownership/.test(said))
-    return new GitFault('This folder belongs to another user, so git does not open it.', HELP);
-  if (/needed a single revision/i.test(said)) return new GitFault('Nothing was committed to git yet.', HELP);
-  if (/tell me who you are|empty ident/i.test(said)) {
-    return new GitFault(
-      'Git does not know who you are.',
-      'Run: git config --global user.name "Your Name" and git config --global user.email "you@practice.example"',
-    );
-  }
-  const reason = hostReason(said);
-  if (reason) return new GitFault(`The host of the website refused this. It says:\n${reason}`, HELP);
-  if (/authentication|could not read (username|password)|permission|denied|forbidden/i.test(said)) {
-    return new GitFault('The host of the website did not let you in.', `Sign in to it again. ${HELP}`);
-  }
-  if (/could not resolve|unable to access|could not read from remote|timed out|connection/i.test(said)) {
-    return new GitFault(
-      'The host of the website could not be reached.',
-      'Check the connection to the internet, and try again.',
-    );
-  }
-  return new GitFault(`Git could not do this.\n${said || error.message}`, HELP);
+/** The same, or nothing if git fails. */
+export async function gitIf(root: string, ...args: readonly string[]): Promise<string> {
+  return gitLine(root, ...args).catch(() => '');
 }
 
-/** What the host answers to a push in its own words, all lines of it. Empty if it does not refuse. */
-function hostReason(said: string): string {
+const HELP = 'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
+
+/** What git says, what it means, and what to do. The first one counts. */
+const REASONS: readonly (readonly [RegExp, message: string, advice: string])[] = [
+  [/^ENOENT$/, 'Git is not installed on this computer.', `Install it from https://git-scm.com. ${HELP}`],
+  [
+    /usage: git merge-tree|unknown option/,
+    'Git on this computer is too old.',
+    `It has to be 2.38 or newer. ${HELP}`,
+  ],
+  [/not a git repository/i, 'This folder is not kept in git.', HELP],
+  [/dubious ownership/, 'This folder belongs to another user, so git does not open it.', HELP],
+  [/needed a single revision/i, 'Nothing was committed to git yet.', HELP],
+  [
+    /tell me who you are|empty ident/i,
+    'Git does not know who you are.',
+    'Run: git config --global user.name "Your Name" and git config --global user.email "you@practice.example"',
+  ],
+  [/\.lock'?: File exists/, 'Another program is using git in this folder.', 'Wait a moment, and send again.'],
+  [
+    /no space left|quota exceeded/i,
+    'The disk of this computer is full.',
+    `Make room, and send again. ${HELP}`,
+  ],
+  [
+    /read-only file system|insufficient permission|unable to (create|write)|cannot (create|lock)/i,
+    'This computer does not let git write in this folder.',
+    HELP,
+  ],
+  [/fetch first|non-fast-forward/, 'Someone else has sent something at the same moment.', 'Send again.'],
+  [
+    /authentication|could not read (username|password)|permission denied|access denied|error: 403/i,
+    'The host of the website did not let you in.',
+    `Sign in to it again. ${HELP}`,
+  ],
+  [
+    /repository .*not found|does not appear to be a git repository|does not exist/i,
+    'The website is not where git expects it.',
+    `It may have moved to another address, or the connection is missing. ${HELP}`,
+  ],
+  [
+    /could not resolve|unable to access|could not read from remote|timed out|connection/i,
+    'The host of the website could not be reached.',
+    'Check the connection to the internet, and try again.',
+  ],
+];
+
+/** @param said what git has printed, in English. */
+function explain(said: string): GitFault {
   const lines = said.split('\n').map((line) => line.trimEnd());
-  const rejected = lines.flatMap((line) => /^ ! \[.*rejected\].*\((.+)\)$/.exec(line)?.[1] ?? []);
-  const remote = lines.flatMap((line) => /^remote: ?(.*)/.exec(line)?.[1] ?? []);
-  return [...remote, ...rejected].join('\n').trim();
+  const own = lines.filter((line) => !line.startsWith('remote:')).join('\n');
+  // All that the host says in its own words.
+  const host = [/^remote: ?(.*)/, /^ ! \[remote rejected\].*\((.+)\)$/]
+    .flatMap((pattern) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []))
+    .join('\n')
+    .trim();
+  const other = host ? 'The host of the website refused this.' : `Git could not do this.\n${own.trim()}`;
+  const [, message, advice] = REASONS.find(([pattern]) => pattern.test(own)) ?? [own, other, HELP];
+  return new GitFault(host ? `${message} It says:\n${host}` : message, advice);
 }

@@ -4,8 +4,8 @@ import type { Json } from '../../check/yaml/edit/edit';
 import type { Change, Clash, SendAnswer } from '../protocol';
 import { clashesIn, findChanges } from './changes';
 import type { Editor } from './editor';
-import { CONTENT, GitFault, git, gitLine } from './git';
-import { BRANCH, commitNamed, commitTree, gitIf, merge, treeWithContent } from './trees';
+import { CONTENT, GitFault, git, gitIf, gitLine } from './git';
+import { BRANCH, commitTree, merge, treeOf, treeWithContent } from './trees';
 
 /** What git keeps in its folder while it is in the middle of something, and the name of it. */
 const UNFINISHED: readonly (readonly [string, string])[] = [
@@ -124,20 +124,13 @@ async function stateOfHost(root: string, remote: string): Promise<Host> {
   }
   const was = await treeWithContent(root, shared, 'HEAD');
   const isIn = (await merge(root, shared, was, main)).tree === (await treeOf(root, main));
-  const branch = await gitLine(root, 'rev-parse', '--abbrev-ref', 'HEAD');
-  const sent = BRANCH.test(branch) ? await commitNamed(root, sentRef(branch)) : undefined;
-  const isOpen =
-    sent && !isIn && (await gitLine(root, 'ls-remote', '--heads', remote, `refs/heads/${branch}`)) !== '';
-  const open = isOpen ? { sent, tip: await fetchCommit(root, remote, `refs/heads/${branch}`) } : undefined;
-  const hasMain = open && (await gitIf(root, 'merge-base', open.tip, main)) === main;
-  return {
-    main,
-    shared,
-    base: isIn ? was : shared,
-    branch: open ? branch : newBranch(),
-    open,
-    parents: open ? [open.tip, ...(hasMain ? [] : [main])] : [main],
-  };
+  const [base, name] = [isIn ? was : shared, await gitLine(root, 'rev-parse', '--abbrev-ref', 'HEAD')];
+  const sent = BRANCH.test(name) ? await gitIf(root, 'rev-parse', '--verify', sentRef(name)) : '';
+  const isOpen = sent && !isIn && (await gitLine(root, 'ls-remote', '--heads', remote, `refs/heads/${name}`));
+  if (!isOpen) return { main, shared, base, branch: newBranch(), open: undefined, parents: [main] };
+  const tip = await fetchCommit(root, remote, `refs/heads/${name}`);
+  const hasMain = (await gitIf(root, 'merge-base', tip, main)) === main;
+  return { main, shared, base, branch: name, open: { sent, tip }, parents: hasMain ? [tip] : [tip, main] };
 }
 
 /** The main branch of the host, with the changes of the folder, and those of others to an open proposal. */
@@ -154,8 +147,6 @@ async function merged(editor: Editor, { main, shared, base, open }: Host): Promi
 
 /** Remembers what was sent to a branch of the host. */
 const sentRef = (branch: string) => `refs/sent/${branch}`;
-
-const treeOf = (root: string, commit: string) => gitLine(root, 'rev-parse', `${commit}^{tree}`);
 
 async function fetchCommit(root: string, remote: string, name: string): Promise<string> {
   await git(root, ['fetch', '--quiet', '--no-tags', '--refmap=', remote, name]);

@@ -8,16 +8,6 @@ export const BRANCH = /^edit-\d{8}-\d{6}$/;
 
 // Trees of git, made without touching the folder, its index, or its branches.
 
-/** A commit, or undefined if there is none of this name. */
-export async function commitNamed(root: string, name: string): Promise<string | undefined> {
-  return (await gitIf(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`)) || undefined;
-}
-
-/** What git prints; empty if it fails. */
-export async function gitIf(root: string, ...args: readonly string[]): Promise<string> {
-  return gitLine(root, ...args).catch(() => '');
-}
-
 /** The tree of a commit, with the content of another commit, or with that of the folder as it is now. */
 export async function treeWithContent(
   root: string,
@@ -35,6 +25,8 @@ export async function treeWithContent(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+export const treeOf = (root: string, commit: string) => gitLine(root, 'rev-parse', `${commit}^{tree}`);
 
 /** Makes a commit of a tree. @returns its name. */
 export function commitTree(
@@ -54,16 +46,9 @@ export async function merge(root: string, from: string, ours: string, theirs: st
   // Git finds the common state by the history: so the trees get a history of their own, which nothing keeps.
   const base = await commitTree(root, `${from}^{tree}`, [], 'base');
   const side = (tree: string) => commitTree(root, `${tree}^{tree}`, [base], 'side');
-  const args = [
-    'merge-tree',
-    '--write-tree',
-    '--name-only',
-    '--no-messages',
-    '-z',
-    await side(ours),
-    await side(theirs),
-  ];
+  const sides = [await side(ours), await side(theirs)];
   try {
+    const args = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', ...sides];
     const [tree = ''] = (await git(root, args)).toString().split('\0');
     return { tree, files: undefined };
   } catch (error) {

@@ -402,6 +402,48 @@ describe('Sending', () => {
     git('branch', '--delete', '--force', 'theirs');
   });
 
+  test('begins at the main branch of the host where no branch is checked out, too', async () => {
+    git('checkout', '--quiet', '--detach');
+    await edit(ABOUT, titled('Ours'));
+    const { branch } = await sent();
+    expect(atHost('diff', '--name-only', 'main', branch)).toBe(ABOUT);
+    expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe(branch);
+  });
+
+  // Git is replaced by a program that says this.
+  test.each([
+    ["fatal: unable to access 'https://host/': Could not resolve host: host", 'could not be reached'],
+    ["fatal: Authentication failed for 'https://host/site.git/'", 'did not let you in'],
+    [
+      'git@host: Permission denied (publickey).\nfatal: Could not read from remote repository.',
+      'did not let you in',
+    ],
+    ["fatal: '/srv/site.git' does not appear to be a git repository", 'not where git expects it'],
+    ["error: unknown option `write-tree'\nusage: git merge-tree", 'too old'],
+    ["fatal: Unable to create '/site/.git/index.lock': File exists.", 'Another program is using git'],
+    ['error: file write error: No space left on device', 'disk of this computer is full'],
+    ['error: insufficient permission for adding an object to repository', 'does not let git write'],
+    [' ! [rejected]        a -> b (fetch first)', 'at the same moment'],
+    [
+      'remote: Repository not found.\nremote: Ask its owner.',
+      'It says:\nRepository not found.\nAsk its owner.',
+    ],
+  ])('says in plain words what %j means', async (said, words) => {
+    await edit(ABOUT, titled('Ours'));
+    const programs = mkdtempSync(path.join(tmpdir(), 'programs-'));
+    writeFileSync(path.join(programs, 'git'), `#!/bin/sh\ncat >&2 <<'END'\n${said}\nEND\nexit 128\n`, {
+      mode: 0o755,
+    });
+    vi.stubEnv('PATH', `${programs}:${process.env.PATH}`);
+    const answer = await editor.post<SendAnswer>('send');
+    vi.stubEnv('PATH', process.env.PATH?.slice(programs.length + 1));
+    rmSync(programs, { recursive: true });
+    const { message, advice } = answer.ok ? { message: '', advice: '' } : answer.fault;
+    expect(message).toContain(words);
+    expect(message).not.toMatch(/fatal|error:|usage/);
+    expect(advice).toMatch(/\.$/);
+  });
+
   test('shows every line of the reason for which the host refuses it', async () => {
     const hook = path.join(host, 'hooks/pre-receive');
     writeFileSync(
