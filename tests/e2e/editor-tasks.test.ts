@@ -1,0 +1,258 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { labels } from '../../editor/panel/labels';
+import { checkContent } from '../../site/content';
+import { editedSite, opening, panelOf, saved } from '../editor/support/edited-site';
+import { HANDS, type Hand, paste, retype } from '../editor/support/hands';
+import { casesOf } from '../support/everything';
+import { projectRoot } from '../support/sites';
+import { mainHeading, navigationLink } from './support/page-parts';
+
+// What people in the office of a practice change, and with how many clicks. Who uses no mouse gets there with Tab and Enter.
+
+const site = editedSite();
+const pathOf = (file: string) => path.join(site.project.root, 'content', file);
+const contentOf = (file: string) => (existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : 'gone');
+
+/** A text of the page that leads to its field. */
+const text = (page: Page, words: string): Locator => opening(page).filter({ hasText: words }).last();
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
+const field = (page: Page, label: string): Locator => panelOf(page).getByLabel(label).last();
+
+interface Task {
+  page: string;
+  /** How many clicks it may take. */
+  clicks: number;
+  act: (hand: Hand, page: Page) => Promise<unknown>;
+  file: string;
+  /** What the file says in the end. */
+  says: string | RegExp;
+}
+
+const TASKS: Readonly<Record<string, Task>> = {
+  'change a fee': {
+    page: '/',
+    clicks: 2,
+    async act(hand, page) {
+      await hand.press(text(page, '185'));
+      await retype(page, '190');
+    },
+    file: 'site.yaml',
+    says: 'price: 190',
+  },
+  "change Friday's hours": {
+    page: '/contact',
+    clicks: 6,
+    async act(hand, page) {
+      await hand.press(text(page, 'Tuesday-Saturday 10am-6pm'));
+      await retype(page, 'Tuesday-Thursday, Saturday 10am-6pm');
+      await hand.press(button(page, labels.add('hours')));
+      await retype(page, 'Friday');
+      await page.keyboard.press('Tab');
+      await retype(page, 'Friday 10am-3pm');
+      await hand.press(button(page, `${labels.remove}: 4`));
+    },
+    file: 'site.yaml',
+    says: 'text: Friday 10am-3pm',
+  },
+  'add a question': {
+    page: '/',
+    clicks: 6,
+    async act(hand, page) {
+      await hand.press(text(page, 'How often do we meet?'));
+      await hand.press(button(page, labels.add('question')));
+      await retype(page, 'May I bring a friend?');
+      await page.keyboard.press('Tab');
+      await retype(page, 'Yes, to the first session.');
+    },
+    file: 'pages/home.yaml',
+    says: 'question: May I bring a friend?\n      answer: Yes, to the first session.',
+  },
+  'move a question': {
+    page: '/',
+    clicks: 6,
+    async act(hand, page) {
+      await hand.press(text(page, 'How long is a session?'));
+      await hand.press(button(page, `${labels.moveUp}: Question 2`));
+    },
+    file: 'pages/home.yaml',
+    says: /items:\n {4}- question: How long is a session\?/,
+  },
+  'delete a question': {
+    page: '/',
+    clicks: 6,
+    async act(hand, page) {
+      await hand.press(text(page, 'How often do we meet?'));
+      await hand.press(button(page, `${labels.remove}: Question 5`));
+    },
+    file: 'pages/home.yaml',
+    says: /answer: Your therapist.*\n {4}- question: Does video/,
+  },
+  'put a post from Word in place of another': {
+    page: '/blog/what-sleep-does',
+    clicks: 4,
+    async act(hand, page) {
+      await hand.press(text(page, 'Sleep is a cat.'));
+      const post = readFileSync(path.join(projectRoot, 'tests/editor/pasted/word.txt'), 'utf8');
+      await paste(page, post.replaceAll('https://www.practice.example', new URL(page.url()).origin));
+      await panelOf(page)
+        .getByText(labels.leftOut(['pictures', 'footnotes', 'comments']))
+        .waitFor();
+    },
+    file: 'posts/what-sleep-does.yaml',
+    says: '  - Trouble with small decisions, such as:\n      - what to cook\n',
+  },
+  'replace a photo': {
+    page: '/about',
+    clicks: 4,
+    async act(hand, page) {
+      await hand.press(page.getByRole('main').getByRole('img').first());
+      const chooser = page.waitForEvent('filechooser');
+      await hand.press(panelOf(page).getByLabel(labels.dropPicture));
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="9" height="9"/></svg>';
+      await (await chooser).setFiles({
+        name: 'House.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(svg),
+      });
+    },
+    file: 'pages/about.yaml',
+    says: /src: \/images\/.*House\.svg/,
+  },
+  'add a city': {
+    page: '/',
+    clicks: 6,
+    async act(hand, page) {
+      await hand.press(button(page, labels.addPage));
+      await hand.enter(field(page, labels.name));
+      await retype(page, 'Moscow');
+      for (const [label, number] of Object.entries({ Latitude: '46.73', Longitude: '-117.0' })) {
+        await hand.enter(field(page, label));
+        await retype(page, number);
+      }
+      await hand.press(panelOf(page).getByRole('button', { name: labels.addPage }));
+      await page.waitForURL(/\/teletherapy\/moscow$/);
+    },
+    file: 'cities/moscow.yaml',
+    says: 'name: Moscow',
+  },
+  'add a therapist': {
+    page: '/',
+    clicks: 6,
+    async act(hand, page) {
+      await hand.press(button(page, labels.addPage));
+      await hand.choose(field(page, labels.kind), 'therapist');
+      await hand.enter(field(page, labels.name));
+      await retype(page, 'Dana Reyes');
+      await hand.press(panelOf(page).getByRole('button', { name: labels.addPage }));
+      await page.waitForURL(/\/therapists\/dana-reyes$/);
+    },
+    file: 'therapists/dana-reyes.yaml',
+    says: 'name: Dana Reyes',
+  },
+  'remove a page': {
+    page: '/blog/a-week-without-a-clock',
+    clicks: 4,
+    async act(hand, page) {
+      await hand.press(button(page, labels.wholePage));
+      await hand.press(button(page, labels.removePage));
+      await hand.press(button(page, labels.reallyRemovePage));
+      await page.waitForURL(({ pathname }) => pathname === '/');
+    },
+    file: 'posts/a-week-without-a-clock.yaml',
+    says: 'gone',
+  },
+  'change an entry of the menu': {
+    page: '/about',
+    clicks: 2,
+    async act(hand, page) {
+      await hand.press(navigationLink(page, 'Write to Us'));
+      await retype(page, 'Say Hello');
+    },
+    file: 'site.yaml',
+    says: 'title: Say Hello\n      path: /contact',
+  },
+  'correct a text that is refused': {
+    page: '/about',
+    clicks: 2,
+    async act(hand, page) {
+      await hand.press(mainHeading(page));
+      await retype(page, '');
+      await panelOf(page).getByText(labels.status.refused).waitFor();
+      await retype(page, 'One house');
+    },
+    file: 'pages/about.yaml',
+    says: 'title: One house\n',
+  },
+  'undo a change': {
+    page: '/about',
+    clicks: 3,
+    async act(hand, page) {
+      await hand.press(mainHeading(page));
+      await retype(page, 'Another house');
+      await saved(page);
+      await hand.press(button(page, labels.undo));
+    },
+    file: 'pages/about.yaml',
+    says: 'title: One house, three therapists\n',
+  },
+  "change a city's own name": {
+    page: '/teletherapy/nampa',
+    clicks: 4,
+    async act(hand, page) {
+      await hand.press(mainHeading(page));
+      await hand.press(button(page, 'Nampa → Name'));
+      await retype(page, 'Greater Nampa');
+    },
+    file: 'cities/nampa.yaml',
+    says: 'name: Greater Nampa',
+  },
+  'propose what was changed': {
+    page: '/about',
+    clicks: 4,
+    async act(hand, page) {
+      beginHistory();
+      await hand.press(mainHeading(page));
+      await retype(page, 'One house on a hill');
+      await saved(page);
+      await hand.press(button(page, labels.changes));
+      await hand.press(button(page, labels.send));
+      await panelOf(page).getByText('it is on the branch').waitFor();
+    },
+    file: 'pages/about.yaml',
+    says: 'title: One house on a hill',
+  },
+};
+
+/** Makes the project a repository with a host, until the test ends. */
+function beginHistory(): void {
+  const { root } = site.project;
+  onTestFinished(() => rmSync(path.join(root, '.git'), { recursive: true }));
+  const git = (command: string) => execFileSync('git', command.split(' '), { cwd: root });
+  git('init --quiet --initial-branch main');
+  git('add content');
+  git('-c user.name=Robin -c user.email=robin@practice.example commit --quiet -m Site');
+  git('config user.name Robin');
+  git('config user.email robin@practice.example');
+  git('init --quiet --bare --initial-branch main .git/host');
+  git('remote add origin .git/host');
+  git('push --quiet origin main');
+}
+
+describe.each(Object.entries(HANDS))('Somebody can, %s,', (_, newHand) => {
+  test.each(
+    casesOf(TASKS, 'change a fee', "change Friday's hours", 'put a post from Word in place of another'),
+  )('%s', async (_task, { page: address, clicks, act, file, says }) => {
+    const hand = newHand();
+    const { page } = await site.edit(address);
+    await act(hand, page);
+    await expect.poll(() => contentOf(file), { timeout: 15_000 }).toMatch(says);
+    expect(hand.clicks).toBeLessThanOrEqual(clicks);
+    const errors = checkContent(site.project.root).problems.filter(({ severity }) => severity === 'error');
+    expect(errors).toEqual([]);
+  });
+});
