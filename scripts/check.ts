@@ -1,7 +1,7 @@
 // npm run check: reads all content and prints every problem at once.
 //   npm run check -- content/cities     reports only what is wrong there
 //   npm run check -- --format github    as annotations of a pull request
-//   npm run check -- --format json      as a list: docs/architecture.md says of what
+//   npm run check -- --format json      as a list: see check/report/json.ts
 //   npm run check -- --fix              shows what can be corrected, and asks about each; with --yes it does not ask
 //   npm run check -- --samples          lists what the practice still has to supply
 //

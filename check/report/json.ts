@@ -1,7 +1,7 @@
 import type { Problem } from '../problem';
 import { Positions } from '../yaml/positions';
 
-/** What `--format json` says of a problem. */
+/** A problem in the list of `--format json`. The edits of `corrections` have UTF-16 offsets. */
 interface JsonProblem extends Required<Omit<Problem, 'proposals' | 'isOfSchema'>> {
   /** The place after the last character that the problem is about, counted from 1. */
   endLine: number;

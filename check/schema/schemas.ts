@@ -40,21 +40,32 @@ export interface Schema extends Partial<Keywords> {
   'x-sizes'?: Readonly<Record<string, Shown>>;
 }
 
-/** What a schema says of a value that JSON Schema has no word for. docs/architecture.md describes each keyword. */
+/** The keywords for a value that JSON Schema has no word for. */
 export interface Keywords {
+  /** The value names a document of this folder, or an entry of this list. */
   'x-reference': string;
+  /** The value is the name of an entry in this list for references. No two entries have the same. */
   'x-names': string;
+  /** No other document has the same number. */
   'x-unique': { unless: string };
+  /** The words in braces that the template fills in, as in `{city}`. */
   'x-fills': readonly string[];
+  /** Texts take the value from here by this name, as in `{minutes}`; from a file of a folder, only its own texts. */
   'x-fact': string;
+  /** The name of the subject of the page. A page that says another name more often may be a copy: a warning. */
   'x-own-name': boolean;
+  /** A latitude, a longitude, or the code of the state that they have to be in. */
   'x-place': 'state' | 'latitude' | 'longitude';
+  /** The day by which the file has to be read again: a warning after it. */
   'x-review': boolean;
+  /** A day that cannot be in the future: a warning. */
   'x-past': boolean;
+  /** The day from which the document is on the site. */
   'x-published': boolean;
+  /** Opening hours in words (`text`) and in numbers (`days`, `opens`, `closes`), which have to agree. */
   'x-hours': boolean;
   'x-holds': Holds;
-  /** True, or how many characters of the beginning of a text. */
+  /** No other file of the folder says the same: the whole text, or this number of characters. A warning. */
   'x-unlike': boolean | number;
   'x-editorial': Editorial;
 }
