@@ -16,6 +16,6 @@ export const labels = {
     'No documents found. Our client documents will be available soon. Please check back later or contact us directly if you need immediate assistance.',
   maintenance:
     'Our document system is currently undergoing maintenance. Please contact us directly if you need any forms or documents.',
-  withoutScript: 'The forms, to open or save:',
+  withoutScript: 'Forms to open or save:',
   withoutList: 'The list of forms needs JavaScript. Please call or write, and we will send you the forms.',
 } as const;

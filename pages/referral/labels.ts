@@ -42,10 +42,10 @@ export const labels = {
     offline:
       'Your device is offline, so nothing was sent. Nothing you entered was lost: try again when you have a connection. You can also call us, or write without health details:',
     unknown:
-      'It may have arrived all the same. If you send it again unchanged, our team can tell that it is the same referral. Nothing you entered was lost. If it fails again, please call us, or write without health details:',
+      'It may have arrived anyway. If you send it again unchanged, our team can tell that it is the same referral. Nothing you entered was lost. If it fails again, please call us, or write without health details:',
   },
   unknownTitle: 'Your referral may have arrived',
   unknownText:
     'Our mail service did not tell us in time whether it reached our team. Please call us and ask before you send it again. In most browsers, the Back button leads to the form with what you typed.',
-  unavailable: 'The form is not available at the moment',
+  unavailable: 'The form is not available right now',
 } as const;

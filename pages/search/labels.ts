@@ -1,7 +1,7 @@
 export const labels = {
   loading: 'Loading the search...',
-  failed: 'The search could not be loaded. The list below has every page.',
+  failed: 'The search did not load. The list below has every page.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  best: (count: number) => `These are the ${count} that fit best. Another word narrows it down.`,
-  more: (count: number) => `and ${count} more, which the search finds by name`,
+  best: (count: number) => `Here are the ${count} best matches. Add a word to narrow them down.`,
+  more: (count: number) => `and ${count} more, which you can search for by name`,
 } as const;

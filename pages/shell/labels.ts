@@ -6,5 +6,5 @@ export const labels = {
   reach: 'Reach us',
   crisis: 'Crisis line',
   unexpectedError: 'Unexpected Application Error!',
-  reload: 'Load the page again',
+  reload: 'Reload the page',
 } as const;

@@ -57,7 +57,7 @@ describe("'Unexpected Application Error!'", () => {
     expect(await page.title()).toBe(`Unexpected Application Error! | ${practice.name}`);
     expect(await canonical.count()).toBe(0);
     expect(await link.getAttribute('href')).toBe(portal);
-    expect(await styleOf('Load the page again')).toEqual(others);
+    expect(await styleOf('Reload the page')).toEqual(others);
 
     await navigationLink(page, 'Refer Someone').click();
     await page.waitForURL('**/referral');

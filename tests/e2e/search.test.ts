@@ -142,7 +142,7 @@ describe('When nothing is found', () => {
     const { page } = await openSearch();
     await page.route('**/search-index.json', (route) => route.abort());
     await field(page).fill('panic');
-    await page.getByText('The search could not be loaded. The list below has every page.').waitFor();
+    await page.getByText('The search did not load. The list below has every page.').waitFor();
     expect(await heading(page, search.all.title).isVisible()).toBe(true);
     await page.unroute('**/search-index.json');
     await page.getByRole('button', { name: search.field.button }).click();

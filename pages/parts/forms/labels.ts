@@ -7,7 +7,7 @@ export const labels = {
   nextMonth: 'Next month',
   atMost: (room: number) => `At most ${inDigits(room)} characters`,
   left: (left: number) =>
-    left < 0 ? `${inDigits(-left)} characters too many` : `${inDigits(left)} characters left`,
+    left < 0 ? `${inDigits(-left)} characters over the limit` : `${inDigits(left)} characters left`,
   fewLeft: (most: number) => `At most ${most} characters left`,
   tooLong: 'Too long',
 } as const;

@@ -124,7 +124,7 @@ describe('What was typed before React is there', () => {
     const message = opened.page.getByRole('textbox', { name: 'Message', exact: true });
     await message.fill('x'.repeat(3000));
     opened.letGo();
-    await opened.page.getByText('characters too many').waitFor();
+    await opened.page.getByText('characters over the limit').waitFor();
     expect((await message.inputValue()).length).toBe(3000);
   });
 

@@ -61,7 +61,7 @@ describe('The referral form', () => {
     expect(await said.textContent()).toBe('At most 20 characters left');
     await notes.fill('x'.repeat(2012));
     await notes.blur();
-    await eventually(room).toBe('12 characters too many');
+    await eventually(room).toBe('12 characters over the limit');
     expect(await said.textContent()).toBe('Too long');
     await page.getByText('Please use at most 2000 characters').waitFor();
     expect((await notes.inputValue()).length).toBe(2012);

@@ -53,7 +53,7 @@ describe.each([
     const { page } = await open(REFERRAL);
     const main = page.getByRole('main');
     expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('Refer Someone');
-    const notice = main.getByRole('region', { name: 'The form is not available at the moment' });
+    const notice = main.getByRole('region', { name: 'The form is not available right now' });
     expect(await notice.getByRole('link', { name: /^\(\d{3}\)/ }).getAttribute('href')).toMatch(/^tel:/);
     expect(await notice.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
     // Nothing can be filled in, and nothing asks to get ready for it.
