@@ -1,4 +1,8 @@
-import Ajv2020, { type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { _ } from 'ajv/dist/compile/codegen/index.js';
+import { Kept } from './kept';
 import { FORMAT_TABLE, FORMATS } from './schema/formats';
 import { readSchemaFiles } from './schema/schema-files';
 import {
@@ -9,6 +13,7 @@ import {
   type ResolveReference,
   resolveReference,
   type Schema,
+  type Schemas,
   type Shown,
 } from './schema/schemas';
 import { addLengthKeywords } from './text-length';
@@ -87,37 +92,14 @@ export function loadKinds(folder: string): Kind[] {
 let compiled: { key: string; kinds: Kind[] } | undefined;
 
 function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    // 187.55 is no exact multiple of 0.01 in binary.
-    multipleOfPrecision: 6,
-    verbose: true,
-    strictTypes: false,
-    // A part that is used in many places is compiled once: that saves a fifth of the time.
-    inlineRefs: false,
-    formats: FORMATS,
-    // Making shorter code takes as long as making the code, and it runs no faster.
-    code: { optimize: false },
-  });
-  addLengthKeywords(ajv);
-  for (const keyword of ['x-files', 'x-optional', 'x-with', 'x-sizes', 'x-label', ...Object.keys(KEYWORDS)])
-    ajv.addKeyword({ keyword });
-
   const schemas = parseSchemas(texts);
-  for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));
+  let validators: Readonly<Record<string, ValidateFunction>> | undefined;
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
 
   const facts: string[] = [];
   return [...schemas].flatMap(([name, schema]): Kind[] => {
-    const {
-      'x-files': files,
-      'x-optional': isOptional = false,
-      'x-with': goesWith,
-      $id = '',
-      title = '',
-    } = schema;
+    const { 'x-files': files, 'x-optional': isOptional = false, 'x-with': goesWith, title = '' } = schema;
     if (!files) return [];
-    let validate: ValidateFunction | undefined;
     const annotations = naming(name, () => annotate(schema, resolve));
     const collection = /^([^/]+)\/\*\.yaml$/.exec(files)?.[1];
     // One of a list cannot be told from the others.
@@ -132,10 +114,9 @@ function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
         isOptional,
         goesWith,
         schema,
-        // Compiling all takes a quarter of a second, and often only one is asked for.
         get validate() {
-          validate ??= naming(name, () => ajv.getSchema($id) as ValidateFunction);
-          return validate;
+          validators ??= validatorsOf(schemas, texts);
+          return validators[name] as ValidateFunction;
         },
         annotations,
         get facts() {
@@ -145,6 +126,51 @@ function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
       },
     ];
   });
+}
+
+const require = createRequire(path.resolve('package.json'));
+
+/** The functions that check documents, by kind, as code: to compile them takes as long as the rest of a small check. */
+const validatorCode = new Kept<string>('validators', [
+  'check/kinds.ts',
+  'check/text-length.ts',
+  'check/schema/formats.ts',
+  'node_modules/ajv/package.json',
+]);
+
+function validatorsOf(
+  schemas: Schemas,
+  texts: ReadonlyMap<string, string>,
+): Readonly<Record<string, ValidateFunction>> {
+  const code = validatorCode.get('all.json', JSON.stringify([...texts]), () => compile(schemas));
+  const validators = {};
+  new Function('exports', 'require', 'formats', code)(validators, require, FORMATS);
+  return validators;
+}
+
+function compile(schemas: Schemas): string {
+  const { default: Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
+  const ajv = new Ajv2020({
+    allErrors: true,
+    // 187.55 is no exact multiple of 0.01 in binary.
+    multipleOfPrecision: 6,
+    verbose: true,
+    strictTypes: false,
+    // A part that is used in many places is compiled once: that saves a fifth of the time.
+    inlineRefs: false,
+    formats: FORMATS,
+    // Making shorter code takes as long as making the code, and it runs no faster.
+    code: { optimize: false, source: true, formats: _`formats` },
+  });
+  addLengthKeywords(ajv);
+  for (const keyword of ['x-files', 'x-optional', 'x-with', 'x-sizes', 'x-label', ...Object.keys(KEYWORDS)])
+    ajv.addKeyword({ keyword });
+
+  for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));
+  const names = [...schemas].filter(([, schema]) => schema['x-files']).map(([name]) => name);
+  for (const name of names) naming(name, () => ajv.getSchema(schemas.get(name)?.$id ?? ''));
+  return standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, schemas.get(name)?.$id ?? ''])));
 }
 
 function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {

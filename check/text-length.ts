@@ -1,4 +1,5 @@
-import { _, type Ajv, type CodeKeywordDefinition } from 'ajv';
+import type { Ajv, CodeKeywordDefinition } from 'ajv';
+import { _ } from 'ajv/dist/compile/codegen/index.js';
 
 /**
  * `minLength` and `maxLength` as JSON Schema has them, in characters and not in the units of UTF-16.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { Kept } from '../kept';
 import { withProfile } from './png-colors';
 
 /** What a photo is, as sharp, which makes the published files of it, reads it. */
@@ -19,37 +19,22 @@ export interface PhotoFile {
 }
 
 /**
- * Reads a photo, once: unpacking one of 12 megapixels takes a tenth of a second. What was found out is kept in
- * `node_modules/.cache/` of the working folder, 100 bytes for each photo.
+ * Reads a photo, once: unpacking one of 12 megapixels takes a tenth of a second.
  *
  * @param mostPixels those of a larger one are not unpacked.
  * @returns undefined if the bytes are not a picture.
  */
 export function readPhoto(bytes: Uint8Array, mostPixels: number): PhotoFile | undefined {
-  const folder = path.resolve('node_modules/.cache/photo-facts', sharpVersion());
-  const file = path.join(folder, pictureDigest(bytes));
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    const found = askWorker(withProfile(Buffer.from(bytes)), mostPixels);
-    keep(folder, file, found);
-    return found;
-  }
+  return photoFacts.get(pictureDigest(bytes), `${mostPixels}`, () =>
+    askWorker(withProfile(Buffer.from(bytes)), mostPixels),
+  );
 }
 
-function keep(folder: string, file: string, found: PhotoFile | undefined): void {
-  if (!found) return;
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, JSON.stringify(found));
-  } catch {
-    // The disk is full, or the folder can only be read. It is found out again the next time.
-  }
-}
-
-function sharpVersion(): string {
-  return JSON.parse(readFileSync(path.resolve('node_modules/sharp/package.json'), 'utf8')).version;
-}
+const photoFacts = new Kept<PhotoFile | undefined>('photo-facts', [
+  'check/pictures/photo-worker.mjs',
+  'check/pictures/picture-file.ts',
+  'node_modules/sharp/package.json',
+]);
 
 /** A thread that waits for photos, and whether it has answered. */
 interface PhotoReader {

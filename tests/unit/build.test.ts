@@ -150,9 +150,17 @@ describe('A build with a mistake in a YAML file', () => {
     expect(result.stderr.trimEnd()).toMatch(/1 problem in 1 file\. Nothing was built\.$/);
     expect(result.stdout).toBe('');
     expect(distribution()).toEqual(before);
-    // Nor is the bundled command left behind.
-    const kept = readdirSync(path.join(project.root, 'node_modules/.cache'));
-    expect(kept.filter((name) => name.endsWith('.mjs'))).toEqual([]);
+  });
+
+  test('is made by the code as it is now, of which one bundle is kept', () => {
+    expect(build(['--nothing']).stderr).toContain('There are: --production, --local.');
+    project.edit('scripts/build.ts', (text) => text.replace('There are:', 'These are the options:'));
+    expect(build(['--nothing']).stderr).toContain('These are the options: --production, --local.');
+    project.restore('scripts/build.ts');
+    expect(readdirSync(path.join(project.root, 'node_modules/.cache/commands'))).toEqual([
+      'build.mjs',
+      'vite.mjs',
+    ]);
   });
 
   test('writes nothing where there is no site yet', () => {
