@@ -1,30 +1,12 @@
-import type { PictureFacts, PictureSize } from '../check/pictures/images';
+import type { PictureFacts } from '../check/pictures/images';
 import type { Path, Problem } from '../check/problem';
 import type { Edit, Json } from '../check/yaml/edit/edit';
 
-// What the panel in the page and the server of `npm run dev` say to each other. All of it is JSON.
-//
-//   GET  /__editor/page?path=/about             PageFiles
-//   GET  /__editor/document?file=content/...    EditedDocument
-//   GET  /__editor/texts?path=/about            PageTextsAnswer
-//   GET  /__editor/shown-on?file=content/...&path=["hero","title"]    ShownOnAnswer
-//   GET  /__editor/schemas                      ParsedSchemas
-//   GET  /__editor/choices                      Choices
-//   POST /__editor/edit          EditRequest    EditAnswer
-//   POST /__editor/restore       RestoreRequest EditAnswer
-//   POST /__editor/upload?folder=images/home&name=Our%20Hero.JPG    (the bytes)   UploadAnswer
-//   GET  /__editor/recipes                      PageRecipe[]
-//   POST /__editor/new-page      NewPageRequest NewPageAnswer
-//   GET  /__editor/removal?file=content/...     Removal
-//   POST /__editor/remove-page   RemovalRequest EditAnswer
-//   GET  /__editor/changes                      Changes
-//   POST /__editor/forget-places {}             Changes
-//   POST /__editor/send          {}             SendAnswer
-//
-// Each request carries the token of this start of the server in the header TOKEN_HEADER; the page has it in
-// <meta name="editor-token" content="...">. An answer other than 200 has a FaultMessage: 403 for a wrong token, Host, or
-// Origin (after a new start of the server, read the token from the page again), 404 for an unknown file or address, 400
-// for a request that does not follow this protocol, 500 for a fault of the disk.
+// What the panel in the page and the server of `npm run dev` say to each other, as JSON. Each request carries the token of
+// this start of the server in the header TOKEN_HEADER; the page has it in <meta name="editor-token" content="...">. An answer
+// other than 200 has a FaultMessage: 403 for a wrong token, Host, or Origin (after a new start of the server, read the token
+// from the page again), 404 for an unknown file or address, 400 for a request that does not follow this protocol, 500 for a
+// fault of the disk.
 
 export const EDITOR_PATH = '/__editor/';
 export const TOKEN_HEADER = 'x-editor-token';
@@ -93,8 +75,6 @@ export interface EditedDocument {
   title: string;
   /** The name of its kind, and of its schema: `city` for city.schema.json. */
   kind: string;
-  /** The `$id` of its schema. */
-  schema: string;
   /** Where it is shown, the first one being its own: `['/teletherapy/austin']`. Empty for site.yaml. */
   addresses: readonly string[];
   /** Undefined if the file is not YAML: `mistakes` says where, and only a text editor can help. */
@@ -176,8 +156,6 @@ export type UploadAnswer =
       file: string;
       /** What a field with the picture holds: `/images/home/our-hero.jpg`. */
       address: string;
-      /** Of a picture. */
-      size: PictureSize | undefined;
       /** What the check advises about it, as when it has too many bytes. */
       warnings: readonly Mistake[];
     }
@@ -207,10 +185,7 @@ export type NewPageAnswer = { ok: true; file: string; address: string; document:
 
 /** `GET removal`: what to know before a page is taken away. */
 export interface Removal {
-  file: string;
-  title: string;
   version: string;
-  addresses: readonly string[];
   /** Every place that refers or links to the page. The page can go once there is none. */
   links: readonly { file: string; path: Path; line: number; place: readonly string[] }[];
   /** Why it cannot go otherwise, as a page that every site has. */

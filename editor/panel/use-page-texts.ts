@@ -82,7 +82,9 @@ function watchPage(editing: Editing, open: OpenField): () => void {
     fetchTimer = setTimeout(() => void fetchTexts(), SHOWN);
   };
   import.meta.hot?.on('content:changed', fetchLater);
-  void import('../../pages/app/hydrate').then(fetchTexts);
+  // The server looks for the texts while React takes over.
+  void import('../../pages/app/hydrate');
+  void fetchTexts();
   return () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -94,7 +94,6 @@ export class Editor {
       file,
       title: titleOf(document),
       kind: kind.name,
-      schema: String(kind.schema.$id),
       addresses: addressesOf(kind, { ...(data as Record<string, unknown>), slug: slugOf(document) }),
       data: data as Json | undefined,
       notes: notesOf(document),
@@ -151,30 +150,26 @@ export class Editor {
    * @returns the mistakes that the content would have with it, and that it does not have now.
    */
   write(file: string, bytes: Uint8Array | undefined): Mistake[] {
-    let refused: Mistake[] = [];
-    const checked = this.store.tryOut(file, bytes, ({ problems }) => {
-      refused = this.#newOnes(problems);
-      if (refused.length === 0) this.files.write(file, bytes);
-      return refused.length === 0;
-    });
-    if (refused.length === 0) this.#content.take(checked);
-    return refused;
+    return this.#tryOut(file, bytes, true);
   }
 
   /** The mistakes that the content would have without a file. */
   mistakesWithout(file: string): Mistake[] {
-    let found: Mistake[] = [];
-    this.store.tryOut(file, undefined, ({ problems }) => {
-      found = this.#newOnes(problems);
-      return false;
-    });
-    return found;
+    return this.#tryOut(file, undefined, false);
   }
 
-  /** The mistakes among these problems that the content does not have now, as the store knows their files. */
-  #newOnes(problems: readonly Problem[]): Mistake[] {
-    const fresh = newProblems(this.problems, problems).filter(isError);
-    return fresh.map((problem) => mistakeOf(problem, this.store.documents));
+  #tryOut(file: string, bytes: Uint8Array | undefined, isForGood: boolean): Mistake[] {
+    let mistakes: Mistake[] = [];
+    let isKept = false;
+    const checked = this.store.tryOut(file, bytes, ({ problems }) => {
+      const fresh = newProblems(this.problems, problems).filter(isError);
+      mistakes = fresh.map((problem) => mistakeOf(problem, this.store.documents));
+      isKept = isForGood && mistakes.length === 0;
+      if (isKept) this.files.write(file, bytes);
+      return isKept;
+    });
+    if (isKept) this.#content.take(checked);
+    return mistakes;
   }
 }
 

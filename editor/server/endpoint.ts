@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Path, Problem } from '../../check/problem';
+import * as v from 'valibot';
+import type { Problem } from '../../check/problem';
 import { readSchemas } from '../../check/schema/schema-files';
-import type { Edit } from '../../check/yaml/edit/edit';
+import type { Json } from '../../check/yaml/edit/edit';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
 import type { Handler } from '../../site/handler';
-import { describeError } from '../../site/user-error';
 import type { PageAnswers } from '../find-fields/page-answers';
-import type { EditRequest, FaultMessage, NewPageRequest, RemovalRequest, RestoreRequest } from '../protocol';
-import { EDITOR_PATH, TOKEN_NAME } from '../protocol';
+import { EDITOR_PATH, type FaultMessage, TOKEN_NAME } from '../protocol';
 import { ApiFault } from './api-fault';
 import { findChanges } from './changes';
 import { type EditedContent, Editor } from './editor';
@@ -23,41 +22,71 @@ import { upload } from './uploads';
 const LARGEST_FILE = 30_000_000;
 const LARGEST_REQUEST = 5_000_000;
 
-type Route = (
-  editor: Editor,
-  input: { query: URLSearchParams; body: Buffer },
-  pages: PageAnswers | undefined,
-) => unknown;
+const text = v.string();
+const index = v.pipe(v.number(), v.integer());
+const steps = v.array(v.union([text, index]));
+const json = v.custom<Json>((value) => value !== undefined);
+const edit = v.variant('op', [
+  v.object({ op: v.picklist(['set', 'insert']), path: steps, value: json }),
+  v.object({ op: v.literal('move'), path: steps, to: index }),
+  v.object({ op: v.picklist(['remove', 'unmark']), path: steps }),
+]);
+const file = v.object({ file: text });
+const page = v.object({ path: text });
 
-const GET: Readonly<Record<string, Route>> = {
-  page: (editor, { query }) => pageFiles(editor, query.get('path') ?? ''),
-  document: (editor, { query }) => editor.describe(query.get('file') ?? ''),
-  schemas: ({ root }) => Object.fromEntries(readSchemas(path.join(root, 'schemas'))),
-  choices,
-  recipes,
-  removal: (editor, { query }) => removal(editor, query.get('file') ?? ''),
-  changes: (editor) => findChanges(editor),
-  texts: ({ store }, { query }, pages) => pages?.texts(store, query.get('path') ?? '/'),
-  'shown-on': ({ store }, { query }, pages) =>
-    pages?.shownOn(store, query.get('file') ?? '', readPath(query.get('path') ?? '[]')),
-};
+/** A request: the query of a GET, the JSON or the bytes of a POST. */
+interface Input {
+  editor: Editor;
+  pages: PageAnswers | undefined;
+  query: unknown;
+  body: Buffer;
+}
 
-const POST: Readonly<Record<string, Route>> = {
-  edit: (editor, { body }) => editor.edit(readEdit(body)),
-  restore: (editor, { body }) =>
-    editor.restore(
-      readJson(body, { file: 'string', version: 'string', earlier: 'string' }) as unknown as RestoreRequest,
-    ),
-  upload: (editor, { query, body }) =>
-    upload(editor, query.get('folder') ?? '', query.get('name') ?? '', body),
-  'new-page': (editor, { body }) => newPage(editor, readNewPage(body)),
-  'remove-page': (editor, { body }) =>
-    removePage(editor, readJson(body, { file: 'string', version: 'string' }) as unknown as RemovalRequest),
-  'forget-places': async (editor) => {
+/** Answers requests whose query or JSON follows a schema. */
+const asked =
+  <Schema extends v.GenericSchema>(
+    schema: Schema,
+    answer: (asked: v.InferOutput<Schema>, input: Input) => unknown,
+  ) =>
+  (input: Input): unknown => {
+    const given = input.body.length > 0 ? parseJson(input.body.toString()) : input.query;
+    return answer(read(schema, given), input);
+  };
+
+const ROUTES: Readonly<Record<string, (input: Input) => unknown>> = {
+  'GET page': asked(page, ({ path }, { editor }) => pageFiles(editor, path)),
+  'GET document': asked(file, ({ file }, { editor }) => editor.describe(file)),
+  'GET schemas': ({ editor }) => Object.fromEntries(readSchemas(path.join(editor.root, 'schemas'))),
+  'GET choices': ({ editor }) => choices(editor),
+  'GET recipes': ({ editor }) => recipes(editor),
+  'GET removal': asked(file, ({ file }, { editor }) => removal(editor, file)),
+  'GET changes': ({ editor }) => findChanges(editor),
+  'GET texts': asked(page, ({ path }, { editor, pages }) => pages?.texts(editor.store, path)),
+  'GET shown-on': asked(v.object({ file: text, path: text }), ({ file, path }, { editor, pages }) =>
+    pages?.shownOn(editor.store, file, read(steps, parseJson(path))),
+  ),
+  'POST edit': asked(v.object({ file: text, version: text, edits: v.array(edit) }), (edits, { editor }) =>
+    editor.edit(edits),
+  ),
+  'POST restore': asked(v.object({ file: text, version: text, earlier: text }), (save, { editor }) =>
+    editor.restore(save),
+  ),
+  'POST upload': ({ editor, query, body }) => {
+    const { folder, name } = read(v.object({ folder: text, name: text }), query);
+    return upload(editor, folder, name, body);
+  },
+  'POST new-page': asked(
+    v.object({ kind: text, name: text, facts: v.record(text, text) }),
+    (wanted, { editor }) => newPage(editor, wanted),
+  ),
+  'POST remove-page': asked(v.object({ file: text, version: text }), (gone, { editor }) =>
+    removePage(editor, gone),
+  ),
+  'POST forget-places': async ({ editor }) => {
     await forgetPlaces(editor, (await findChanges(editor)).photos);
     return findChanges(editor);
   },
-  send: (editor) => send(editor),
+  'POST send': ({ editor }) => send(editor),
 };
 
 /** What a page has in its head: the panel, and the token with which it asks this endpoint. */
@@ -67,39 +96,35 @@ export const editorHead = (token: string): string =>
 /** Answers the requests of the panel, and passes all others on. @param pages answers those about the open page. */
 export function editorEndpoint(content: EditedContent, token: string, pages?: PageAnswers): Handler {
   const editor = new Editor(content);
-  return (request, response, next) => {
+  return async (request, response, next) => {
     if (!request.url?.startsWith(EDITOR_PATH)) return next();
-    const url = new URL(request.url, 'http://localhost');
-    return answer(editor, pages, request, url, token)
-      .catch((error: unknown) => explain(error, editor.root))
-      .then(({ status, value }) => reply(response, status, value));
+    try {
+      guardRequest(request, token);
+      reply(response, 200, await answer(editor, pages, request));
+    } catch (error) {
+      const { status, message, advice } = explain(error);
+      reply(response, status, { message, advice } satisfies FaultMessage);
+    }
   };
-}
-
-interface Reply {
-  status: number;
-  value: unknown;
 }
 
 async function answer(
   editor: Editor,
   pages: PageAnswers | undefined,
   request: IncomingMessage,
-  url: URL,
-  token: string,
-): Promise<Reply> {
-  guardRequest(request, token);
-  const name = url.pathname.slice(EDITOR_PATH.length);
-  const answers = request.method === 'POST' ? POST : request.method === 'GET' ? GET : {};
-  if (!Object.hasOwn(answers, name)) throw new ApiFault(404, 'There is nothing at this address.', '');
-  const body = await readBody(request, name === 'upload' ? LARGEST_FILE : LARGEST_REQUEST);
+): Promise<unknown> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+  const name = `${request.method} ${pathname.slice(EDITOR_PATH.length)}`;
+  const route = Object.hasOwn(ROUTES, name) ? ROUTES[name] : undefined;
+  if (!route) throw new ApiFault(404, 'There is nothing at this address.', '');
+  const body = await readBody(request, name === 'POST upload' ? LARGEST_FILE : LARGEST_REQUEST);
   try {
-    return { status: 200, value: await answers[name]?.(editor, { query: url.searchParams, body }, pages) };
+    return await route({ editor, pages, query: Object.fromEntries(searchParams), body });
   } catch (error) {
     if (!(error instanceof EditRefusal)) throw error;
     const { message, advice } = error;
     const problem: Problem = { file: '', line: 1, column: 1, severity: 'error', message, advice };
-    return { status: 200, value: { ok: false, refused: [mistakeOf(problem, [])] } };
+    return { ok: false, refused: [mistakeOf(problem, [])] };
   }
 }
 
@@ -124,85 +149,46 @@ async function readBody(request: IncomingMessage, largest: number): Promise<Buff
 
 const malformed = () => new ApiFault(400, 'This request is not one of the panel.', 'Load the page again.');
 
-function parseJson(text: string): unknown {
+function parseJson(given: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(given);
   } catch {
     throw malformed();
   }
 }
 
-function readPath(text: string): Path {
-  const path = parseJson(text);
-  if (!Array.isArray(path) || !path.every(isStep)) throw malformed();
-  return path;
+function read<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
+  const { success, output } = v.safeParse(schema, given);
+  if (!success) throw malformed();
+  return output;
 }
-
-/** The JSON of a request, whose fields have these types. */
-function readJson(body: Buffer, types: Readonly<Record<string, string>>): Record<string, unknown> {
-  const value = parseJson(body.toString());
-  if (typeof value !== 'object' || value === null) throw malformed();
-  const fields = value as Record<string, unknown>;
-  if (Object.entries(types).some(([field, type]) => typeof fields[field] !== type)) throw malformed();
-  return fields;
-}
-
-function readEdit(body: Buffer): EditRequest {
-  const request = readJson(body, { file: 'string', version: 'string', edits: 'object' });
-  if (!Array.isArray(request.edits) || !request.edits.every(isEdit)) throw malformed();
-  return request as unknown as EditRequest;
-}
-
-const isStep = (step: unknown) => typeof step === 'string' || Number.isInteger(step);
-
-function isEdit(value: unknown): value is Edit {
-  const { op, path, ...rest } = (value ?? {}) as {
-    op?: unknown;
-    path?: unknown;
-    value?: unknown;
-    to?: unknown;
-  };
-  if (!Array.isArray(path) || !path.every(isStep)) return false;
-  if (op === 'set' || op === 'insert') return rest.value !== undefined;
-  return op === 'move' ? Number.isInteger(rest.to) : ['remove', 'unmark'].includes(String(op));
-}
-
-function readNewPage(body: Buffer): NewPageRequest {
-  const request = readJson(body, { kind: 'string', name: 'string', facts: 'object' });
-  if (!Object.values(request.facts ?? {}).every((fact) => typeof fact === 'string')) throw malformed();
-  return { facts: {}, ...request } as unknown as NewPageRequest;
-}
-
-const FULL = {
-  message: 'The disk of this computer is full, so nothing was saved.',
-  advice: 'Make room on it, such as by emptying the trash. Then save again.',
-};
-const LOCKED = {
-  message: 'This computer does not let the file be changed, so nothing was saved.',
-  advice: 'Close other programs that have it open, or ask whoever looks after the computer.',
-};
 
 /** What the system says about the disk, for people. */
-const OF_THE_DISK: Readonly<Record<string, FaultMessage>> = {
-  ENOSPC: FULL,
-  EDQUOT: FULL,
-  EROFS: LOCKED,
-  EACCES: LOCKED,
-  EPERM: LOCKED,
-  EBUSY: LOCKED,
-};
+const OF_THE_DISK: readonly (readonly [RegExp, message: string, advice: string])[] = [
+  [
+    /^(ENOSPC|EDQUOT)$/,
+    'The disk of this computer is full, so nothing was saved.',
+    'Make room on it, such as by emptying the trash. Then save again.',
+  ],
+  [
+    /^(EROFS|EACCES|EPERM|EBUSY)$/,
+    'This computer does not let the file be changed, so nothing was saved.',
+    'Close other programs that have it open, or ask whoever looks after the computer.',
+  ],
+];
 
-function explain(error: unknown, root: string): Reply {
-  if (error instanceof ApiFault) return { status: error.status, value: faultOf(error) };
-  const disk = OF_THE_DISK[(error as NodeJS.ErrnoException).code ?? ''];
-  if (disk) return { status: 500, value: disk };
-  const fault = describeError(error, root);
-  if (fault === undefined) console.error(error);
-  const message = fault ?? 'The server has a mistake. Its terminal says which.';
-  return { status: 500, value: { message, advice: 'Nothing was written.' } };
+function explain(error: unknown): Pick<ApiFault, 'status' | 'message' | 'advice'> {
+  if (error instanceof ApiFault) return error;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const [, message, advice] = OF_THE_DISK.find(([codes]) => codes.test(code)) ?? [];
+  if (message && advice) return { status: 500, message, advice };
+  console.error(error);
+  return {
+    status: 500,
+    message: 'The server has a mistake. Its terminal says which.',
+    advice: 'Nothing was written.',
+  };
 }
-
-const faultOf = ({ message, advice }: ApiFault) => ({ message, advice });
 
 function reply(response: ServerResponse, status: number, value: unknown): void {
   const headers = {

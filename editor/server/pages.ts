@@ -124,15 +124,11 @@ function unlessRefused<Result>(make: () => Result): Result {
 /** What to know before a page is taken away. */
 export function removal(editor: Editor, file: string): Removal {
   const document = editor.document(file);
-  const { addresses } = editor.describe(file);
   const mistakes = editor.mistakesWithout(file);
   const isOwn = (mistake: { file: string }) => mistake.file === file;
   const { kind, digest: version } = document;
   return {
-    file,
-    title: titleOf(document),
     version,
-    addresses,
     links: mistakes.filter((mistake) => !isOwn(mistake)),
     refused: kind.collection
       ? mistakes.filter(isOwn)

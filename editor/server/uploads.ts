@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDocument } from '../../check/file-formats';
-import { findPictureFault, isPicture, type PictureSize, plainName } from '../../check/pictures/images';
+import { findPictureFault, isPicture, plainName } from '../../check/pictures/images';
 import type { Refused, UploadAnswer } from '../protocol';
 import { ApiFault } from './api-fault';
 import type { Editor } from './editor';
@@ -37,13 +37,8 @@ export function upload(editor: Editor, folder: string, name: string, bytes: Buff
     ok: true,
     file,
     address: `/${below}`,
-    size: sizeOf(editor.store.images[`/${below}`]),
     warnings: fault ? [mistakeOf(fault, [])] : [],
   };
-}
-
-function sizeOf(picture: PictureSize | undefined): PictureSize | undefined {
-  return picture && { width: picture.width, height: picture.height };
 }
 
 function freeName(editor: Editor, file: string, bytes: Buffer): string {

@@ -68,7 +68,6 @@ describe('A document', () => {
     expect(site).toMatchObject({
       file: SITE,
       kind: 'site',
-      schema: 'site.schema.json',
       title: 'The practice',
     });
     expect(site.addresses).toEqual([]);
@@ -248,7 +247,6 @@ describe('A picture', () => {
       ok: true,
       file: 'content/images/home/Our-Cafe.png',
       address: '/images/home/Our-Cafe.png',
-      size: { width: 1, height: 1 },
       warnings: [],
     });
     expect(readFileSync(path.join(project.root, 'content/images/home/Our-Cafe.png'))).toEqual(PICTURE);
