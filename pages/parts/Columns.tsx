@@ -15,7 +15,7 @@ export function Columns({ as: List = 'ul', most, className, children }: ColumnsP
     // The number is known before all items have arrived, so that none moves when the next one does.
     <List
       className={classNames(styles.columns, styles[`upTo${most}`], className)}
-      data-count={Children.count(children)}
+      data-count={Children.toArray(children).length}
     >
       {children}
     </List>
