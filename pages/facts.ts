@@ -26,7 +26,6 @@ export function carriersOf({ site }: SiteContent, { onHome = false } = {}): stri
 
 interface FeeOptions {
   onHome?: boolean;
-  /** Rates in place of the practice's. */
   rates?: readonly Price[] | undefined;
 }
 

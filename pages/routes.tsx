@@ -68,5 +68,4 @@ export const templates = {
 
 export type TemplateName = keyof typeof templates;
 
-/** A page whose data are the props of its template. */
 export type PageOf<Name extends TemplateName> = Page<Name, TemplateProps<(typeof templates)[Name]>>;

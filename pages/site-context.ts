@@ -27,19 +27,15 @@ export interface Services {
 /** The content and helpers for every `*.pages.ts`. */
 export interface SiteContext extends Services {
   content: SiteContent;
-  /** The posts, the newest first. */
   posts: readonly Post[];
   theme: Theme;
-  /** The complete address of a path: `https://example.com/about`. */
   url: (path: string) => string;
   /** The target of booking buttons: the portal with this id, the default one, or without portals the contact page. */
   bookingUrl: (portal?: string) => string;
-  /** A picture as it is published. */
   picture: (image: Image, shown: readonly ShownAt[]) => PictureData;
   /** The address of a picture for others, such as search engines. */
   pictureAddress: (src: string) => string;
   hero: (hero: Hero) => HeroData;
-  /** The head of a page whose canonical address is `path`. */
   head: (path: string, meta: Meta, more?: HeadOptions) => Head;
   /** The preview of the home page, which pages without their own have. */
   homePreview: Preview | undefined;
@@ -103,7 +99,6 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
 /** The length of a title that search engines show. */
 const TITLE_LENGTH = 70;
 
-/** The title of a page, followed by the name of the practice if both fit. */
 function titleOf(title: string, practice: string): string {
   const whole = `${title} | ${practice}`;
   return whole.length <= TITLE_LENGTH ? whole : title;

@@ -76,7 +76,6 @@ export function webPage(
   return { '@type': type, url: context.url(path), name: title, description, ...more } as Thing;
 }
 
-/** The path to a page from the home page, for search results. */
 export function breadcrumbs(
   { url, content }: Pick<SiteContext, 'url' | 'content'>,
   ...trail: { name: string; path: string }[]

@@ -16,7 +16,6 @@ export interface PageRequest {
 }
 
 interface NavigateOptions {
-  /** Replaces the current page in the history. */
   replace?: boolean;
   state?: PageRequest;
   /** False if the current page need not be fetched again. */
@@ -31,5 +30,4 @@ type Navigate = (path: string, options?: NavigateOptions) => void;
  */
 export const NavigateContext = createContext<Navigate>(() => {});
 
-/** The address of the booking portal of the page that is shown. */
 export const BookingContext = createContext('');

@@ -58,7 +58,6 @@ export function forgetPrefetched(): void {
   prefetched.clear();
 }
 
-/** @throws the response, if it is not the page. */
 async function requestPage(pathname: string): Promise<FoundPage> {
   const response = await fetch(pathname, { headers: { accept: 'text/html' } });
   if (!response.ok) throw response;

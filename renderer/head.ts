@@ -83,7 +83,6 @@ function originOf(address: string): string {
   return /^https?:\/\/[^/]+/.exec(address)?.[0] ?? '';
 }
 
-/** The elements of a page's head that are replaced when the visitor goes to another page. */
 const OF_ONE_PAGE = [
   'title',
   'meta[name=description]',

@@ -34,7 +34,6 @@ export async function hydrate(app: App): Promise<void> {
   startTransition(() => {
     reactRoot = hydrateRoot(root, siteIn(router, shell));
   });
-  // From now on, this code fetches pages, not the browser.
   dropSpeculationRules();
   watchLinks(async (path) => {
     if (matchRoutes(routes, path)?.at(-1)?.route.path === '*') return;

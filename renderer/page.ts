@@ -34,13 +34,11 @@ interface FeedEntry {
   summary: string;
   html: string;
   author: string;
-  /** The day of publication, `YYYY-MM-DD`. */
   date: string;
 }
 
 export interface Head {
   title: string;
-  /** The title without the name of the site. */
   shortTitle: string;
   description: string;
   keywords?: readonly string[];
@@ -92,7 +90,6 @@ export interface Shell {
   footer: {
     text: string;
     copyright: string;
-    /** The mark is the path of a drawing. */
     social: readonly { name: string; url: string; mark: string }[];
     lists: readonly { title: string; items: readonly ShellLink[] }[];
     legal: readonly { label: string; path: string }[];
@@ -114,7 +111,6 @@ export type NavigationItem =
 
 /** Pages of one kind, as the list of all pages and the search show them. */
 export interface ListingGroup {
-  /** The heading over the pages, as in `Articles`. */
   title: string;
   /** The name of one of them, as in `Article`. */
   kind: string;
@@ -160,7 +156,6 @@ export interface PageState {
   shell: Shell;
 }
 
-/** The id of the element that holds the {@link PageState} of a document. */
 export const PAGE_STATE_ID = 'page-state';
 
 export function pageStateOf(page: Page, shell: Shell): PageState {
@@ -170,7 +165,6 @@ export function pageStateOf(page: Page, shell: Shell): PageState {
 
 /** The answer of the development server to {@link CONTENT_TYPE}: a page without its HTML. */
 export interface PageContent extends PageState {
-  /** Its document without a body, as HTML. */
   head: string;
 }
 

@@ -23,7 +23,6 @@ export function watchLinks(prefetch: (path: string) => void): void {
   wait(document.querySelector('a:hover') ?? document.activeElement);
 }
 
-/** The path of the other page of this site to which an element links, if it does. */
 function pathOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element && target.closest('a');
   if (!link || link.origin !== location.origin || link.target || link.search) return undefined;

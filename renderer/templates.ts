@@ -23,7 +23,6 @@ export interface App {
   PageShell: ComponentType;
   /** Shows the {@link LoadedPage} of the current route. */
   PageView: ComponentType;
-  /** Takes the place of a page that cannot be shown. */
   RouteError: ComponentType;
 }
 

@@ -17,7 +17,6 @@ watchSectionLinks();
 watchQuickExit();
 if ('missing' in root.dataset) logMissingPath(location.pathname);
 
-/** The events after which a visitor may need React. */
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 let _started: Promise<unknown> | undefined;

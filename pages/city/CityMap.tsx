@@ -7,7 +7,6 @@ interface MapCity {
   path: string;
   x: number;
   y: number;
-  /** Left out if the name fits nowhere. */
   label?: Label | undefined;
 }
 

@@ -34,7 +34,6 @@ interface PostLink {
 interface Around {
   texts: CityTextsFile;
   nearby: City[];
-  /** By the address of the condition that they cover. */
   posts: ReadonlyMap<string, readonly PostLink[]>;
   fees: ReturnType<typeof feesOf>;
 }
@@ -101,7 +100,6 @@ function cityData(
   };
 }
 
-/** The most posts to which the page of a city links. */
 const MOST_POSTS = 4;
 
 /**
@@ -136,7 +134,6 @@ function stateOf({ state }: City, { site }: SiteContent): string {
   return state ?? site.practice.address.state;
 }
 
-/** The outlines on the maps of the cities, by their addresses. */
 export function outlinesOf(content: SiteContent): Record<string, string> {
   const states = new Set(content.cities.map((city) => stateName(stateOf(city, content))));
   return Object.fromEntries([...states].map(outlineFile).map(({ path, svg }) => [path, svg]));
@@ -146,7 +143,6 @@ export function outlinesOf(content: SiteContent): Record<string, string> {
 const CITY_NAME = { size: 20, distance: 21 };
 const NEIGHBOR_NAME = { size: 14, distance: 9 };
 
-/** @param cities the city of the page first. */
 function cityMap(label: string, state: string, cities: readonly City[]): CityMapData {
   const { width, height, borderNear, project } = stateMap(state);
   const dots = cities.map(({ name, slug, longitude, latitude }, index) => {

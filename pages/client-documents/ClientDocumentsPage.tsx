@@ -16,7 +16,6 @@ interface ClientDocumentsPageProps {
   other: ClientDocumentsFile['other'];
   contact: ContactData;
   backend: Backend | undefined;
-  /** The documents that are known at build time, as links for visitors without JavaScript. */
   plain: { name: string; url: string }[];
 }
 

@@ -1,15 +1,12 @@
 export const BUCKET = 'client-documents';
 
-/** A document to download, made from a file of the bucket. */
 export interface ClientDocument {
-  /** The place in the list, from 1. */
   id: number;
   /** The file name without its extension, and with spaces for hyphens and underscores. */
   name: string;
   filename: string;
   url: string;
   description: string;
-  /** The extension in lower case, as in `pdf`. */
   fileType: string;
   /** In bytes; 0 if the storage does not say. */
   size: number;

@@ -11,7 +11,6 @@ export interface UrgencyCard {
   level: Level;
   title: string;
   signs: readonly string[];
-  /** The advice, as HTML. */
   html: string;
 }
 

@@ -89,7 +89,6 @@ function conditionHead(context: SiteContext, condition: Condition) {
   });
 }
 
-/** Links to the conditions with these slugs. */
 export function conditionLinks({ content }: SiteContext, slugs: readonly string[] = []) {
   return content.conditions
     .filter(({ slug }) => slugs.includes(slug))

@@ -86,7 +86,6 @@ export function MessageForm({ to }: { to: string }) {
   );
 }
 
-/** The names of the fields are those of the values, and none is a file. */
 function valuesOf(form: HTMLFormElement | null) {
   return Object.fromEntries(new FormData(form ?? undefined)) as unknown as ContactMessage;
 }

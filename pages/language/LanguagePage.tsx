@@ -11,7 +11,6 @@ import { Steps } from '../parts/Steps';
 import { telephone } from '../parts/telephone';
 
 interface LanguagePageProps extends Office {
-  /** A tag such as `fr`. */
   language: string;
   direction: 'ltr' | 'rtl';
   hero: HeroData;

@@ -6,7 +6,6 @@ type Hours = SiteFile['practice']['hours'][number];
 
 type HoursTexts = Pick<Language['reach']['hours'], 'range' | 'line' | 'clock'>;
 
-/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
 /** Opening hours in another language, as in `Du mardi au samedi, de 10:00 à 18:00`; undefined without numbers. */

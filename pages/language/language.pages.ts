@@ -8,7 +8,6 @@ import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 import { hoursIn } from './hours';
 
-/** A page for each other language in which people may get in touch. */
 export function languagePages(context: SiteContext): PageOf<'language'>[] {
   return context.content.languages.map((language) => languagePage(context, language));
 }

@@ -6,7 +6,6 @@ import styles from './Button.module.css';
 
 interface ButtonProps {
   children: ReactNode;
-  /** The main action is filled, the others are outlined. */
   look?: 'filled' | 'outlined';
 }
 
@@ -26,7 +25,6 @@ export function BookingButton({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link to call or to write, as a button. */
 export function PlainButton({ href, look = 'outlined', children }: ButtonProps & { href: string }) {
   return (
     <a href={href} className={`${styles.button} ${styles[look]}`}>
@@ -43,7 +41,6 @@ export function ActionButton({
   return <button {...button} type={type} className={`${styles.button} ${styles[look]}`} />;
 }
 
-/** Buttons side by side, or one above the other if there is no room. */
 export function Buttons({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -19,9 +19,7 @@ export interface HtmlCardData extends Omit<CardData, 'text'> {
 
 interface CardsProps {
   items: readonly (CardData | HtmlCardData)[];
-  /** Plain cards have no surface of their own. */
   look?: 'surface' | 'plain' | 'ruled';
-  /** The most side by side. */
   columns?: 2 | 3 | 4;
 }
 

@@ -11,7 +11,6 @@ interface ClosingProps {
   children?: ReactNode;
 }
 
-/** The end of a page, with an invitation to get in touch. */
 export function Closing({ title, text, button, link, children }: ClosingProps) {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">

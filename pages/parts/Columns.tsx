@@ -4,7 +4,6 @@ import { classNames } from './class-names';
 
 interface ColumnsProps {
   as?: 'ul' | 'ol';
-  /** The most side by side. */
   most: 2 | 3 | 4;
   className?: string | undefined;
   children: ReactNode;

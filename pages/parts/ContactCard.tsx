@@ -13,7 +13,6 @@ interface ContactCardProps {
   children: ReactNode;
 }
 
-/** A way to reach the practice, with a sentence about it. */
 export function ContactCard({ icon, title, text, heading: Heading = 'h3', children }: ContactCardProps) {
   return (
     <li className={styles.card}>

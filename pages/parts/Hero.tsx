@@ -14,7 +14,6 @@ export interface HeroData {
 
 interface HeroProps extends HeroData {
   badge?: string | undefined;
-  /** Takes the place of the picture. */
   aside?: ReactNode;
   children?: ReactNode;
 }

@@ -122,7 +122,6 @@ function postData(context: SiteContext, blog: BlogFile, post: Post): PageOf<'pos
   };
 }
 
-/** Posts of the same group first, then the others; the newest first in both. */
 function nextPosts(posts: readonly Post[], post: Post): Post[] {
   const others = posts.filter(({ slug }) => slug !== post.slug);
   const related = others.filter(({ group }) => group === post.group);

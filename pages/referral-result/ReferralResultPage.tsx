@@ -6,13 +6,11 @@ import styles from './ReferralResultPage.module.css';
 interface ReferralResultPageProps {
   title: string;
   paragraphs: string[];
-  /** The possible causes. The fragment of the address selects one. */
   reasons: { id: string; title: string; text: string }[];
   back: string;
   contact: ContactData | undefined;
 }
 
-/** The result of a referral that was posted without JavaScript. */
 export function ReferralResultPage({ title, paragraphs, reasons, back, contact }: ReferralResultPageProps) {
   return (
     <div className={styles.page}>

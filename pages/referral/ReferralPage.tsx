@@ -23,7 +23,6 @@ interface ReferralPageProps {
   other: ReferralFile['other'];
   contact: ContactData;
   facts: FormFacts;
-  /** The short name of the facts, for `npm run doctor`. */
   digest: string;
   backend: Backend | undefined;
 }
@@ -109,7 +108,6 @@ interface OtherWayProps {
   contact: ContactData;
 }
 
-/** Shows how to refer someone without the form. */
 function OtherWay({ id, title, text, contact }: OtherWayProps) {
   return (
     <Panel id={id} title={title} tone="plain">

@@ -11,7 +11,6 @@ import { formFactsOf, referralFactsOf } from './referral-facts';
 
 const path = ONE_OF_A_KIND.referral;
 
-/** The page with the form, and the pages after it, if the practice takes referrals. */
 export function referralPages(context: SiteContext): (PageOf<'referral'> | PageOf<'referral-result'>)[] {
   const { referral } = context.content.pages;
   return referral ? [referralPage(context, referral), ...referralResultPages(context, referral)] : [];
@@ -41,7 +40,6 @@ function referralPage(context: SiteContext, texts: ReferralFile): PageOf<'referr
   };
 }
 
-/** The pages to which the function sends a visitor without JavaScript after the form was posted. */
 function referralResultPages(context: SiteContext, texts: ReferralFile): PageOf<'referral-result'>[] {
   const { meta, confirmation, notSent } = texts;
   const result = (name: string, title: string, data: PageOf<'referral-result'>['data']) => ({

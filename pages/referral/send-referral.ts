@@ -12,7 +12,7 @@ const FUNCTION = 'send-referral-email';
 export class ReferralFault extends Error {
   constructor(
     reason: string,
-    /** `unknown`: it may have arrived all the same. */
+    /** `unknown`: it may have arrived. */
     readonly outcome: 'not-sent' | 'offline' | 'unknown',
   ) {
     super(`The referral ${outcome === 'unknown' ? 'may have arrived' : 'was not sent'}: ${reason}`);

@@ -20,7 +20,6 @@ export const FORM_ID = 'referral-form';
 
 interface ReferralFormOptions {
   backend: Backend;
-  /** The mailbox in the payload. The function does not use it. */
   to: string;
   facts: FormFacts;
   onSent: () => void;
@@ -45,7 +44,6 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
 
   const submitShown = form.handleSubmit(
     async (values) => {
-      // A second click before the button is disabled.
       if (inFlight.current) return;
       inFlight.current = true;
       setFailed(undefined);

@@ -16,7 +16,6 @@ import { type SearchState, useCrisis, useSearch } from './use-search';
 
 interface SearchPageProps extends Pick<SearchFile, 'hero' | 'field' | 'none'> {
   all: { title: string; groups: PageGroup[] };
-  /** The searches of people who need help now. */
   crisisWords: string[];
   contact: ContactData;
 }

@@ -1,10 +1,8 @@
 import type { Options } from 'minisearch';
 import { isCommon, wordForms } from './words';
 
-/** The address of the index, which the build writes and the search loads. */
 export const SEARCH_INDEX_PATH = '/search-index.json';
 
-/** A page or a section in the index. */
 export interface IndexedPage {
   path: string;
   /** The kind of page; of a section, the title of its page. */

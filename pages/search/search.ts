@@ -14,11 +14,9 @@ export interface SearchHit {
   /** The language of the page, if it is not that of the site. */
   language: string | undefined;
   title: TextPart[];
-  /** Empty if the index has none. */
   description: TextPart[];
 }
 
-/** Finds the pages that match what someone typed, the best first. */
 export type FindPages = (typed: string) => SearchHit[];
 
 /** The weight of a word in each field. In the text, it is 1. */
@@ -99,7 +97,6 @@ function show({ id, title, kind, description, language, terms }: SearchResult): 
   };
 }
 
-/** Splits a text and marks the words that have one of these forms. */
 export function markWords(text: string, forms: ReadonlySet<string>): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;

@@ -12,7 +12,6 @@ import { QuickExit } from './QuickExit';
 /** The wait before a page scrolls to the requested section, in ms. */
 const SECTION_DELAY = 100;
 
-/** The id of the section that a link requests, in its state or its address; empty if there is none. */
 function requestedSection({ state, hash }: Location): string {
   return (state as PageRequest | null)?.scrollTo ?? sectionOf(hash);
 }

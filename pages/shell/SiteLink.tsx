@@ -21,7 +21,6 @@ export function SiteLink({ to, ...rest }: SiteLinkProps) {
     const isHere = path === location.pathname;
     const { search, hash } = location;
     if (section)
-      // The current page is not loaded again.
       navigate(path, { replace: isHere, state: { scrollTo: section }, defaultShouldRevalidate: !isHere });
     // As in browsers, a link to the current page adds no entry to the history.
     else navigate(path, { replace: isHere && !search && !hash });

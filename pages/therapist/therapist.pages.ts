@@ -12,7 +12,6 @@ function inOrder({ content }: SiteContext): Therapist[] {
   return [...content.therapists].sort((a, b) => a.order - b.order);
 }
 
-/** The therapists as cards. The label of each link is made from the name. */
 export function therapistCards(context: SiteContext, link: (name: string) => string): TherapistCardData[] {
   const texts = context.content.pages.therapists;
   if (!texts) return [];

@@ -1,4 +1,3 @@
-/** Marks the link that leaves the site quickly. */
 export const QUICK_EXIT_ATTRIBUTE = 'data-quick-exit';
 
 const LINK = `a[${QUICK_EXIT_ATTRIBUTE}]`;

@@ -12,13 +12,10 @@ export interface Label {
 }
 
 interface LabelStyle {
-  /** The height of the letters, in units of the map. */
   size: number;
-  /** The distance of a name from the center of its dot. */
   distance: number;
 }
 
-/** A rectangle on a map, in units of the map. */
 export interface LabelBox {
   left: number;
   right: number;

@@ -6,14 +6,12 @@ import type { Theme } from '../../../check/theme/theme';
 import { PREVIEW_WINDOW } from '../../../renderer/page';
 import type { LabelBox } from './place-labels';
 
-/** The outline of a state as an SVG path, and the position of places in it. */
 interface StateMap {
   width: number;
   height: number;
   outline: string;
   /** The bounding boxes of the short pieces of the outline that may overlap a box, in the same units. */
   borderNear: (box: LabelBox) => readonly LabelBox[];
-  /** The point of a place, in the units of the outline. */
   project: (longitude: number, latitude: number) => { x: number; y: number };
 }
 
@@ -122,7 +120,6 @@ function boxesOfLines(outline: string): LabelBox[] {
 /** Sorts pieces from north to south, once for all places: a name is near a tenth of the border of its state. */
 function searchable(pieces: LabelBox[]): StateMap['borderNear'] {
   const sorted = pieces.sort((a, b) => a.top - b.top);
-  /** The number of pieces that begin above a line. */
   const countAbove = (y: number) => {
     let [from, to] = [0, sorted.length];
     while (from < to) {

@@ -78,9 +78,7 @@ export function typedDay(day: string): string {
 }
 
 export interface DateLimits {
-  /** The last day on which a client can have been born. */
   latestBirth: string;
-  /** The first day for which an appointment can be requested. */
   earliestAppointment: string;
 }
 

@@ -23,7 +23,6 @@ export class MailError extends Error {
   override name = 'MailError';
 
   constructor(
-    /** The code of nodemailer, as in `ESOCKET`. */
     readonly code: string,
     /** The server's SMTP reply code (RFC 5321, section 4.2), if there was one. */
     readonly responseCode?: number,

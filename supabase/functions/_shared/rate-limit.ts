@@ -11,7 +11,6 @@ export interface RateLimits {
  */
 export const DEFAULT_RATE_LIMITS: RateLimits = { perAddress: 10, total: 60, window: 10 * 60_000 };
 
-/** The limits for checks of the mail server, which are not referrals. */
 export const CHECK_LIMITS: RateLimits = { perAddress: 10, total: 20, window: 10 * 60_000 };
 
 /** Returns 0 if the referral may be sent, and otherwise the seconds after which to try again. */

@@ -1,7 +1,6 @@
 type BodyProblem = 'too-large' | 'too-slow' | 'interrupted' | 'encoding';
 
 interface BodyLimits {
-  /** Bytes. */
   maxBytes: number;
   /** In milliseconds, for the whole body. */
   timeout: number;

@@ -27,7 +27,6 @@ export function readReferral(
 interface Known {
   facts: FormFacts;
   now: Date;
-  /** For the id of a submission without one. */
   key: CryptoKey;
 }
 

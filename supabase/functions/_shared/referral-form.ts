@@ -7,7 +7,6 @@ export const NOT_PROVIDED = 'Not provided';
 export const NO_PREFERENCE = 'No preference';
 export const NONE_PROVIDED = 'None provided';
 
-/** The first day that the birth-date calendar offers. */
 export const EARLIEST_BIRTH = '1900-01-01';
 
 /**
@@ -84,7 +83,6 @@ export type ReferralForm = typeof CLIENT &
   typeof REST &
   ProgramValues & { clientState?: string };
 
-/** One value for each program. */
 type ProgramValues = { [program: ProgramField]: boolean };
 
 /** Checks the form. Texts come out trimmed and without control characters, in the order of the fields. */

@@ -11,7 +11,6 @@ type Delivery =
 
 interface Attempts {
   pauses: readonly number[];
-  /** Aborts when the visitor has waited long enough. */
   deadline: AbortSignal;
 }
 
@@ -47,7 +46,6 @@ async function tryAgain(work: (signal: AbortSignal) => Promise<void>, attempts: 
     await wait(pause, undefined, { signal: attempts.deadline }).catch(() => {});
     if (attempts.deadline.aborted) return { outcome: 'mail-timeout', code: responseCode ?? code };
   }
-  // The last round has no pause and has returned.
   throw new Error('unreachable');
 }
 

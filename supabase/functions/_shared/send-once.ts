@@ -20,7 +20,6 @@ export function createSendOnce<T>(succeeded: (result: T) => boolean, now: () => 
   function forgetOld() {
     for (const [id, { until }] of submissions) {
       if (until > now() && submissions.size <= MEMORY.entries) return;
-      // Tasks that are running are kept.
       if (until !== Number.POSITIVE_INFINITY) submissions.delete(id);
     }
   }

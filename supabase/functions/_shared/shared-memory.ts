@@ -1,13 +1,10 @@
 import { networkOf, type RateLimits } from './rate-limit.ts';
 import { submissionIdOf } from './submission-id.ts';
 
-/** Access to the project's database, which all instances of the function share. */
 export interface MemorySettings {
-  /** As in `https://abc.supabase.co`. */
   url: string;
   /** The project's secret key, or its older `service_role` key. */
   key: string;
-  /** A long random text, so that the hashes in the database reveal nothing. */
   salt: string;
 }
 

@@ -1,4 +1,3 @@
-/** The mail server, and how the connection is secured. */
 export interface SmtpSettings {
   host: string;
   port: number;
