@@ -64,7 +64,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   language: ['help', 'reach', 'offer', 'steps', 'insurance'],
   city: ['residents', 'concerns', 'insurance', 'faq', 'nearby-title'],
   condition: [
-    ...['recognise', 'urgency', 'help', 'approaches', 'types', 'what-to-expect', 'faq', 'community'],
+    ...['recognize', 'urgency', 'help', 'approaches', 'types', 'what-to-expect', 'faq', 'community'],
     'closing-title',
   ],
   post: ['closing-title'],

@@ -340,9 +340,9 @@ export interface Condition {
    */
   benefits: IconCard[];
   /**
-   * The questions in which readers may recognise themselves.
+   * The questions in which readers may recognize themselves.
    */
-  recognise: {
+  recognize: {
     intro: Text;
     /**
      * The questions.
@@ -1560,7 +1560,7 @@ export interface ClientDocumentsFile {
 export interface ConditionTextsFile {
   button: LineText;
   benefits: LineText;
-  recognise: LineText;
+  recognize: LineText;
   urgency: LineText;
   help: LineText;
   approaches: LineText;

@@ -14,7 +14,7 @@ import { Urgency, type UrgencyCard } from './Urgency';
 interface ConditionPageProps {
   hero: HeroData;
   benefits: { title: string; items: CardData[] };
-  recognise: { title: string; intro: string; questions: string[]; outro: string };
+  recognize: { title: string; intro: string; questions: string[]; outro: string };
   urgency: { title: string; cards: UrgencyCard[] };
   help: { title: string; text: string; items: CardData[] };
   approaches: { title: string; items: CardData[] };
@@ -28,7 +28,7 @@ interface ConditionPageProps {
   contact: ContactData;
 }
 
-export function ConditionPage({ hero, benefits, recognise, urgency, ...page }: ConditionPageProps) {
+export function ConditionPage({ hero, benefits, recognize, urgency, ...page }: ConditionPageProps) {
   const { help, approaches, types, expect, faq, community, related, articles, closing, contact } = page;
   const links = [related, articles].filter(({ items }) => items.length > 0);
   return (
@@ -40,11 +40,11 @@ export function ConditionPage({ hero, benefits, recognise, urgency, ...page }: C
         <Cards items={benefits.items} look="plain" />
       </div>
 
-      <Section id="recognise" layout="beside" title={recognise.title} text={recognise.intro} tone="blue">
+      <Section id="recognize" layout="beside" title={recognize.title} text={recognize.intro} tone="blue">
         <div className={styles.questions}>
-          <Checklist items={recognise.questions} />
+          <Checklist items={recognize.questions} />
         </div>
-        <p className={styles.outro}>{recognise.outro}</p>
+        <p className={styles.outro}>{recognize.outro}</p>
       </Section>
 
       <Section id="urgency" title={urgency.title}>

@@ -43,7 +43,7 @@ function conditionData(
   condition: Condition,
 ): PageOf<'condition'>['data'] {
   const { content } = context;
-  const { hero, recognise, help, approaches, types, expect, faq, community, closing } = condition;
+  const { hero, recognize, help, approaches, types, expect, faq, community, closing } = condition;
   return {
     hero: {
       title: hero.title,
@@ -52,7 +52,7 @@ function conditionData(
       picture: context.picture(hero.image, WINDOW),
     },
     benefits: { title: texts.benefits, items: condition.benefits },
-    recognise: { title: texts.recognise, ...recognise },
+    recognize: { title: texts.recognize, ...recognize },
     urgency: {
       title: texts.urgency,
       cards: condition.urgency.map(({ action, ...card }) => ({ ...card, html: renderMarkdown(action) })),

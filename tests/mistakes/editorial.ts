@@ -100,7 +100,7 @@ export const EDITORIAL: readonly Mistake[] = [
     edit: ['Do you count the hours?', 'You count the hours.'],
     at: '39:7',
     severity: 'warning',
-    message: 'Entry 1 of "questions" of "recognise" does not end with "?": "You count the hours.".',
+    message: 'Entry 1 of "questions" of "recognize" does not end with "?": "You count the hours.".',
     advice: 'If it is a question, write "You count the hours?". If not, write a question here.',
     followed: ['You count the hours.', 'You count the hours?'],
     meant: ['Do you count the hours?', 'You count the hours?'],

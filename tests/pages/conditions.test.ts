@@ -13,9 +13,9 @@ const PORTAL = only(site.portals).url;
 const types = 'Insomnia: what we see';
 
 it('The page has its sections in order', () => {
-  const { benefits, recognise, urgency, help, approaches, expect: course, faq, community, ...more } = texts;
+  const { benefits, recognize, urgency, help, approaches, expect: course, faq, community, ...more } = texts;
   expect(main.texts('h1, h2')).toEqual([
-    ...[condition.hero.title, benefits, recognise, urgency, help, approaches, types, course, faq, community],
+    ...[condition.hero.title, benefits, recognize, urgency, help, approaches, types, course, faq, community],
     ...[more.related, more.articles, condition.closing.title],
   ]);
 });
@@ -31,7 +31,7 @@ it.each([
 });
 
 it('It has the questions in which readers recognize themselves, and the answers to others', () => {
-  expect(main.part(texts.recognise).texts('li')).toEqual(condition.recognise.questions);
+  expect(main.part(texts.recognize).texts('li')).toEqual(condition.recognize.questions);
   const answered = condition.faq.map(({ question, answer }) => `${question}${answer}`);
   expect(main.part(texts.faq).texts('details')).toEqual(answered);
 });
@@ -68,7 +68,7 @@ describe('How soon to get help', () => {
   const urgency = main.part(texts.urgency);
 
   it('comes right after the questions in which readers recognize themselves', () => {
-    expect(main.texts('h2').slice(1, 3)).toEqual([texts.recognise, texts.urgency]);
+    expect(main.texts('h2').slice(1, 3)).toEqual([texts.recognize, texts.urgency]);
   });
 
   it('has a card for each level, from the least urgent to the most, whose heading says the level', () => {

@@ -143,7 +143,7 @@ export const FACTS: readonly Fact[] = [
   ...facts(2, 'cities/el-paso.yaml', { '': /border community/i }),
   ...facts(2, 'pages/therapists.yaml', { pricing: /session pricing and insurance/i }),
   ...facts(2, 'pages/conditions.yaml', {
-    recognise: 'Does this sound like you?',
+    recognize: 'Does this sound like you?',
     community: 'Serving the Fort Worth Community',
   }),
   ...facts(2, 'conditions/ptsd.yaml', {
