@@ -3,11 +3,10 @@ import { slugOf } from '../../check/document';
 import { type Kind, loadKinds } from '../../check/kinds';
 import { sectionsAt } from '../../check/rules/links';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
-import { choicesOf, fieldSchema } from '../../site/new/facts';
-import { makePage, writableKinds } from '../../site/new/make-page';
-import { neededFor, type Project, projectFrom } from '../../site/new/project';
-import { recipeOf } from '../../site/new/recipes';
-import { Refusal } from '../../site/new/refusal';
+import { askedOf, choicesOf, fieldSchema, namesOf } from '../../site/new/facts';
+import { makePage, mistakesBefore } from '../../site/new/page';
+import { writableKinds } from '../../site/new/template';
+import { UserError } from '../../site/user-error';
 import { labelOf } from '../field-schema';
 import type {
   Choices,
@@ -37,7 +36,6 @@ export function pageFiles({ store }: Editor, address: string): PageFiles {
 /** What fields can name. */
 export function choices(editor: Editor): Choices {
   const context = editor.store.ruleContext();
-  const { namesOf } = projectOf(editor);
   const pages = [...context.addresses].map(([address, [document]]) => ({
     path: address,
     title: document ? titleOf(document) : address,
@@ -59,7 +57,7 @@ export function choices(editor: Editor): Choices {
     references: Object.fromEntries(
       [...references].map((reference) => [
         reference,
-        namesOf(reference).map((value) => ({
+        namesOf(reference, context).map((value) => ({
           value,
           title: titles.get(`${reference}/${value}`) ?? value,
         })),
@@ -70,23 +68,21 @@ export function choices(editor: Editor): Choices {
 
 const kindsOf = ({ root }: Editor): Kind[] => loadKinds(path.join(root, 'schemas'));
 
-function projectOf(editor: Editor): Project {
-  return projectFrom(editor.store.ruleContext(), writableKinds(kindsOf(editor)));
-}
+const writableKindsOf = (editor: Editor): Kind[] => writableKinds(editor.root, kindsOf(editor));
 
 /** The kinds of pages that can be added, with what `npm run new` asks. */
 export function recipes(editor: Editor): PageRecipe[] {
-  const { kinds, namesOf } = projectOf(editor);
-  return kinds.map((kind) => ({
+  const context = editor.store.ruleContext();
+  return writableKindsOf(editor).map((kind) => ({
     kind: kind.name,
     title: kind.title,
-    asks: recipeOf(kind).asks.map((field) => {
+    asks: askedOf(kind).map((field) => {
       const schema = fieldSchema(kind, field);
       return {
         field,
         title: labelOf(schema, field, kind.resolve),
         description: schema.description ?? '',
-        choices: choicesOf(schema, namesOf),
+        choices: choicesOf(kind, field, context),
       };
     }),
   }));
@@ -94,18 +90,13 @@ export function recipes(editor: Editor): PageRecipe[] {
 
 /** Adds a page with samples, as `npm run new` does. */
 export function newPage(editor: Editor, { kind: name, ...request }: NewPageRequest): NewPageAnswer {
-  const project = projectOf(editor);
-  const kind = project.kinds.find((each) => each.name === name);
+  const kind = writableKindsOf(editor).find((each) => each.name === name);
   if (!kind) throw new ApiFault(400, `There is no kind of page "${name}".`, 'Choose another.');
-  const [mistaken] = neededFor(kind, editor.store.ruleContext());
-  if (mistaken) {
-    throw new EditRefusal(
-      [],
-      `content/${mistaken.file} has mistakes, and a new page needs it.`,
-      'Fix them first.',
-    );
-  }
-  const page = unlessRefused(() => makePage({ kind, ...request }, project));
+  const context = editor.store.ruleContext();
+  const [mistake] = mistakesBefore(kind, context);
+  if (mistake)
+    throw new EditRefusal([], `${mistake.file} has mistakes, and a new page needs it.`, 'Fix them first.');
+  const page = unlessRefused(() => makePage({ kind, ...request }, context, editor.root));
   const answer = editor.save(page.file, undefined, page.text);
   return answer.ok
     ? { ok: true, file: page.file, address: page.address, document: editor.describe(page.file) }
@@ -116,7 +107,7 @@ function unlessRefused<Result>(make: () => Result): Result {
   try {
     return make();
   } catch (error) {
-    if (error instanceof Refusal) throw new EditRefusal([], error.message, '');
+    if (error instanceof UserError) throw new EditRefusal([], error.message, '');
     throw error;
   }
 }

@@ -9,10 +9,9 @@ import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { editDocument } from '../../check/yaml/edit/edit-document';
 import { positionAt } from '../../check/yaml/positions';
 import { addressesOf } from '../../pages/addresses';
-import { readArguments } from './arguments';
-import { readName, readSlug } from './make-page';
-import { recipeOf } from './recipes';
-import { Refusal, UsageError } from './refusal';
+import { UserError } from '../user-error';
+import { cleanName, readSlug } from './slug';
+import { nameField } from './template';
 
 /** Which page to rename, and how. */
 export interface RenameRequest {
@@ -42,35 +41,22 @@ export interface Rename {
 }
 
 /**
- * Reads what follows `rename`: `city springfield "Shelbyville" --slug shelbyville`.
- *
- * @throws {UsageError} if something is missing, or an option is unknown.
- */
-export function readRename(args: readonly string[], kinds: readonly Kind[]): RenameRequest {
-  const [word, old = '', ...rest] = args;
-  const { kind, name, facts } = readArguments(word === undefined ? [] : [word, ...rest], kinds);
-  if (!kind) throw new UsageError('The kind of page is missing.');
-  if (old === '' || old.startsWith('-')) throw new UsageError('The slug of the page is missing.');
-  if (name === undefined) throw new UsageError('The new name of the page is missing.');
-  const { slug, ...others } = facts;
-  const [other] = Object.keys(others);
-  if (other) throw new UsageError(`"rename" has no option --${other}. There is: --slug.`);
-  return { kind, old, name, slug };
-}
-
-/**
  * What changes if a page is renamed. Writes nothing.
  *
- * @throws {Refusal} if the page does not exist, or the new name is taken.
+ * @throws {UserError} if the page does not exist, or the new name is taken.
  */
-export function planRename({ kind, old, name, slug }: RenameRequest, context: RuleContext): Rename {
+export function planRename(
+  { kind, old, name, slug }: RenameRequest,
+  context: RuleContext,
+  root: string,
+): Rename {
   const page = findPage(kind, old, context);
-  const title = readName(kind, name);
-  const fresh = readSlug(kind, title, slug);
-  const { naming } = recipeOf(kind);
-  const oldName = String((page.data as Record<string, unknown>)[naming]);
+  const title = cleanName(name);
+  const fresh = readSlug(title, slug);
+  const naming = nameField(root, kind);
+  const oldName = String(valueAt(page.data, naming));
   if (fresh === old && title === oldName)
-    throw new Refusal(`That is the name of content/${page.file} already.`);
+    throw new UserError(`That is the name of content/${page.file} already.`);
   const [oldAddress = ''] = addressesOf(kind, { slug: old });
   const [address = ''] = addressesOf(kind, { slug: fresh });
   const isMoved = fresh !== old;
@@ -82,7 +68,7 @@ export function planRename({ kind, old, name, slug }: RenameRequest, context: Ru
       ? [...references(document, kind, old, fresh), ...links(document, oldAddress, address)]
       : [];
     const own =
-      document === page ? [...(isMoved ? slugEdits(page, old, fresh) : []), set([naming], title)] : [];
+      document === page ? [...(isMoved ? slugEdits(page, old, fresh) : []), set(naming, title)] : [];
     return {
       before: `content/${document.file}`,
       after: document === page ? file : `content/${document.file}`,
@@ -112,12 +98,12 @@ function findPage(kind: Kind, slug: string, { documents }: RuleContext): Documen
   const page = pages.find((document) => slugOf(document) === slug);
   if (page) return page;
   const near = slipOf(slug, pages.map(slugOf));
-  throw new Refusal(
+  throw new UserError(
     `There is no content/${kind.collection}/${slug}.yaml. ${near ? `Did you mean "${near}"? ` : ''}Name the page by its file, without ".yaml".`,
   );
 }
 
-/** @throws {Refusal} if a page has or had the new address. */
+/** @throws {UserError} if a page has or had the new address. */
 function refuseTaken(address: string, page: Document, { addresses, moved, reserved }: RuleContext): void {
   const owner = addresses.get(address)?.[0];
   const before = moved.get(address)?.find(({ document }) => document !== page)?.document;
@@ -128,7 +114,7 @@ function refuseTaken(address: string, page: Document, { addresses, moved, reserv
       ? `is an old one of content/${before.file}`
       : 'belongs to another page';
   if (isTaken)
-    throw new Refusal(
+    throw new UserError(
       `The address ${address} ${whose} already. Choose another name, or another address with --slug.`,
     );
 }

@@ -1,3 +1,5 @@
+import { UserError } from '../user-error';
+
 /** Letters that Unicode does not separate into an English letter and an accent. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
@@ -36,6 +38,25 @@ export function slugFrom(name: string, longest: number): string {
   const cut = words.slice(0, longest + 1);
   const end = cut.lastIndexOf('-');
   return cut.slice(0, end > 0 ? end : longest);
+}
+
+/** How long a slug may be, and its form: as in the schemas. */
+const LONGEST = 60;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * The slug of a page, made from its name unless one is wanted.
+ *
+ * @throws {UserError} if none can be made, or the wanted one is none.
+ */
+export function readSlug(name: string, wanted?: string): string {
+  const slug = wanted ?? slugFrom(name, LONGEST);
+  if (slug.length <= LONGEST && SLUG.test(slug)) return slug;
+  const reason =
+    wanted === undefined ? `No address can be made from "${name}".` : `"${wanted}" can't be an address.`;
+  throw new UserError(
+    `${reason} Name one with --slug: small letters, digits, and hyphens, up to ${LONGEST}.`,
+  );
 }
 
 /** A name on one line, without invisible characters, and without spaces at its ends. */

@@ -11,8 +11,8 @@ import { wholeSchema } from '../../check/schema/schemas';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 import { Positions } from '../../check/yaml/positions';
 import { openContent } from '../../site/content';
-import { makePage, writableKinds } from '../../site/new/make-page';
-import { projectFrom } from '../../site/new/project';
+import { makePage } from '../../site/new/page';
+import { writableKinds } from '../../site/new/template';
 import { practiceSite, projectRoot } from '../support/sites';
 import { LanguageServer, textOf } from './language-server';
 
@@ -181,14 +181,17 @@ describe('Nothing is underlined in a file that the check accepts', () => {
 });
 
 describe('Nothing is underlined in a page that npm run new has written', () => {
-  const project = projectFrom(openContent(practiceSite.root).ruleContext(), writableKinds(kinds));
+  const context = openContent(practiceSite.root).ruleContext();
 
-  test.concurrent.each(project.kinds.map((kind) => [kind.name, kind] as const))('%s', async (_, kind) => {
-    const { file, text } = makePage({ kind, name: `O'Fallon: "The" #1`, facts: {} }, project);
-    const opened = await server.open(file, text);
-    await opened.close();
-    expect(opened.diagnostics).toEqual([]);
-  });
+  test.concurrent.each(writableKinds(projectRoot, kinds).map((kind) => [kind.name, kind] as const))(
+    '%s',
+    async (_, kind) => {
+      const { file, text } = makePage({ kind, name: `O'Fallon: "The" #1`, facts: {} }, context, projectRoot);
+      const opened = await server.open(file, text);
+      await opened.close();
+      expect(opened.diagnostics).toEqual([]);
+    },
+  );
 });
 
 test('the first line of a file names its schema for editors that do not know the settings', async () => {

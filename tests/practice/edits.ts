@@ -4,10 +4,10 @@ import { dump, load } from 'js-yaml';
 import type { ContentStore } from '../../check/store';
 import type { City, Condition, Content, Post, SiteFile, Therapist } from '../../schemas/content';
 import { openContent } from '../../site/content';
-import { makePage, writableKinds } from '../../site/new/make-page';
-import { projectFrom } from '../../site/new/project';
+import { makePage } from '../../site/new/page';
 import type { ProjectCopy } from '../support/project-copy';
 import type { Random } from '../support/random';
+import { projectRoot } from '../support/sites';
 
 // What an office does to its content by the guide (content/README.md). None of it may turn a test of the engine
 // or of the content red.
@@ -66,12 +66,10 @@ export class EditableContent {
   /** What `npm run new` writes, for a page with a name of its own. */
   addPage(kind: string, facts: Record<string, string> = {}): string {
     const store = this.#upToDate(this.#texts());
-    const kinds = writableKinds(store.kinds);
-    const known = kinds.find(({ name }) => name === kind);
+    const known = store.kinds.find(({ name }) => name === kind);
     if (!known) throw new Error(`No page of the kind "${kind}" can be made.`);
-    const project = projectFrom(store.ruleContext(), kinds);
     const name = `${this.unique('New')} ${kind}`;
-    const page = makePage({ kind: known, name, facts }, project);
+    const page = makePage({ kind: known, name, facts }, store.ruleContext(), projectRoot);
     this.#project.write(page.file, page.text);
     return page.address;
   }

@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../backend/start-backend';
-import { loadKinds } from '../../check/kinds';
 import { STATES, stateName } from '../../check/us-states';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { checkContent } from '../../site/content';
-import { PARTS, type PracticePart, practiceFiles } from '../../site/new/practice';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { buildProject } from '../support/built-project';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { casesOf, everything, longTest } from '../support/everything';
 import { projectRoot } from '../support/sites';
-import { addFirstPages, copyOfOther, mistakesIn, OTHERS, writeContent } from './others';
+import { copyOfOther, mistakesIn, OTHERS, writePractice } from './others';
 
 // Another practice takes the project over with its content alone.
 
@@ -22,7 +20,7 @@ import { addFirstPages, copyOfOther, mistakesIn, OTHERS, writeContent } from './
 const FOREIGN =
   /\b(?:[Bb]luestem|Fort Worth|Texas|TX|Dallas|[Mm]edicaid|Wrap Around|espa[nñ]ol|Juniper Lane|Boise|Idaho|Casey Lin|Jordan Avery)\b/;
 
-describe.each(casesOf(OTHERS, 'a group in Oregon, with two programs, two other languages, and two states'))(
+describe.each(casesOf(OTHERS, 'a group in Oregon, with two programs, three other languages, and two states'))(
   '%s',
   (_, practice) => {
     const project = copyOfOther(practice);
@@ -105,7 +103,6 @@ describe.each(casesOf(OTHERS, 'a group in Oregon, with two programs, two other l
 );
 
 describe('A practice in any state, with the longest name that there may be', () => {
-  const kinds = loadKinds(path.join(projectRoot, 'schemas'));
   const root = mkdtempSync(path.join(tmpdir(), 'any-practice-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   cpSync(path.join(projectRoot, 'schemas'), path.join(root, 'schemas'), { recursive: true });
@@ -117,10 +114,7 @@ describe('A practice in any state, with the longest name that there may be', () 
       ...{ phone: '(555) 555-0142', email: 'name@practice.example', portal: 'https://practice.example' },
     };
     expect(facts.name).toHaveLength(40);
-    rmSync(path.join(root, 'content'), { recursive: true, force: true });
-    const request = { facts, parts: new Set(Object.keys(PARTS) as PracticePart[]) };
-    writeContent(root, practiceFiles(projectRoot, request, '2026-10-05'));
-    addFirstPages(root, request, kinds);
+    writePractice(root, facts);
     expect(mistakesIn({ root })).toEqual([]);
   });
 });

@@ -1,17 +1,9 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Kind, loadKinds } from '../../check/kinds';
+import { loadKinds } from '../../check/kinds';
 import { checkContent, openContent } from '../../site/content';
-import { findKind } from '../../site/new/arguments';
-import { makePage, writableKinds } from '../../site/new/make-page';
-import {
-  firstPages,
-  PARTS,
-  type PracticePart,
-  type PracticeRequest,
-  practiceFiles,
-} from '../../site/new/practice';
-import { projectFrom } from '../../site/new/project';
+import { makePage } from '../../site/new/page';
+import { firstPages, type PracticeFacts, writeStarter } from '../../site/new/practice';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 
@@ -26,11 +18,26 @@ interface NewPage {
 }
 
 /** A practice, and how its content becomes what it is. */
-interface OtherPractice extends PracticeRequest {
+interface OtherPractice {
+  facts: PracticeFacts;
   complete: (project: ProjectCopy, add: (page: NewPage) => void) => void;
 }
 
-const all = new Set(Object.keys(PARTS) as PracticePart[]);
+/** Files, and the links to their pages in other files, that a practice may do without. */
+const PARTS = [
+  ...[
+    'services',
+    'conditions',
+    'therapists',
+    'cities',
+    'blog',
+    'client-documents',
+    'referral',
+    'search',
+    'about',
+  ].map((name) => `content/pages/${name}.yaml`),
+  ...['content/conditions', 'content/therapists', 'content/cities', 'content/posts', 'content/theme.yaml'],
+];
 
 export const OTHERS: Readonly<Record<string, OtherPractice>> = {
   'a solo therapist in the District of Columbia, with nothing that can be left out': {
@@ -42,22 +49,29 @@ export const OTHERS: Readonly<Record<string, OtherPractice>> = {
       email: 'dana@okafor-therapy.example',
       portal: 'https://okafor-therapy.example/book',
     },
-    parts: new Set(),
     complete: (project) => {
-      project.remove('content/pages/about.yaml');
-      project.remove('content/theme.yaml');
+      for (const part of PARTS) rmSync(path.join(project.root, part), { recursive: true });
       project.edit('content/site.yaml', (text) =>
         text
-          .replace(/ +- title: About Us\n +path: \/about\n/, '')
-          .replace(/ +- label: About us\n +path: \/about\n/, '')
+          .replace(/ +referralsEmail: .*\n/, '')
+          .replace(
+            / +- (title|label): .*\n +path: \/(about|services|blog|referral|client-documents|search)\n(?: +icon: .*\n)?/g,
+            '',
+          )
+          .replace(/ +cities:\n +title: .*\n/, '')
           .replace(/carriers:\n(?: +.*\n)+/, ''),
       );
       project.edit('content/pages/not-found.yaml', (text) =>
-        text.replace(/ +- label: About us\n +path: \/about\n/, ''),
+        text.replace(/ +- label: .*\n +path: \/(about|services|search)\n/g, ''),
+      );
+      project.edit('content/pages/home.yaml', (text) =>
+        text
+          .replace(/\nspecialties:\n(?:(?: .*)?\n)+?(?=\w)/, '\n')
+          .replace(/ +path: \/conditions\/anxiety\n/, ''),
       );
     },
   },
-  'a group in Oregon, with two programs, two other languages, and two states': {
+  'a group in Oregon, with two programs, three other languages, and two states': {
     facts: {
       name: 'Cascade & Coast: Family Therapy',
       state: 'OR',
@@ -66,7 +80,6 @@ export const OTHERS: Readonly<Record<string, OtherPractice>> = {
       email: 'hello@cascade-coast.example',
       portal: 'https://book.cascade-coast.example',
     },
-    parts: all,
     complete: (project, add) => {
       cpSync(path.join(import.meta.dirname, 'others/oregon'), path.join(project.root, 'content'), {
         recursive: true,
@@ -98,7 +111,6 @@ export const OTHERS: Readonly<Record<string, OtherPractice>> = {
       email: 'front@cumberland.example',
       portal: 'https://cumberland.example/schedule',
     },
-    parts: all,
     complete: (_, add) => {
       for (let index = 2; index <= 60; index++) add({ kind: 'city', name: `Town ${index}` });
       for (let index = 2; index <= 30; index++) add({ kind: 'therapist', name: `Therapist Number ${index}` });
@@ -106,36 +118,27 @@ export const OTHERS: Readonly<Record<string, OtherPractice>> = {
   },
 };
 
-/** Writes files below `content/`. */
-export function writeContent(root: string, files: ReadonlyMap<string, string>): void {
-  for (const [file, text] of files) {
-    const target = path.join(root, 'content', file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
-}
-
 /** Adds a page as `npm run new` does. */
-function addPage(root: string, kinds: readonly Kind[], { kind, name, facts = {} }: NewPage): void {
-  const writable = writableKinds(kinds);
-  const project = projectFrom(openContent(root).ruleContext(), writable);
-  const { file, text } = makePage({ kind: findKind(kind, writable), name, facts }, project);
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
+function addPage(root: string, { kind: name, name: title, facts = {} }: NewPage): void {
+  const kind = loadKinds(path.join(projectRoot, 'schemas')).find((each) => each.name === name);
+  if (!kind) throw new Error(`There is no kind "${name}".`);
+  const page = makePage({ kind, name: title, facts }, openContent(root).ruleContext(), projectRoot);
+  mkdirSync(path.dirname(path.join(root, page.file)), { recursive: true });
+  writeFileSync(path.join(root, page.file), page.text);
 }
 
-export function addFirstPages(root: string, request: PracticeRequest, kinds: readonly Kind[]): void {
-  for (const page of firstPages(request)) addPage(root, kinds, page);
+/** Writes the content of another practice as `npm run new -- practice` does. */
+export function writePractice(root: string, facts: PracticeFacts): void {
+  rmSync(path.join(root, 'content'), { recursive: true, force: true });
+  writeStarter(projectRoot, path.join(root, 'content'), facts, '2026-10-05');
+  for (const page of firstPages(facts)) addPage(root, page);
 }
 
 /** A copy of the project that has the content of another practice. */
-export function copyOfOther({ complete, ...request }: OtherPractice): ProjectCopy {
+export function copyOfOther({ complete, facts }: OtherPractice): ProjectCopy {
   const project = copyProject();
-  rmSync(path.join(project.root, 'content'), { recursive: true });
-  writeContent(project.root, practiceFiles(projectRoot, request, '2026-10-05'));
-  const kinds = loadKinds(path.join(projectRoot, 'schemas'));
-  addFirstPages(project.root, request, kinds);
-  complete(project, (page) => addPage(project.root, kinds, page));
+  writePractice(project.root, facts);
+  complete(project, (page) => addPage(project.root, page));
   return project;
 }
 

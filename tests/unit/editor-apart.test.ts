@@ -27,7 +27,7 @@ describe('The editor', () => {
 
   test('shares what writes YAML with the commands that rename pages and correct files, and with no page', () => {
     const outside = knowing('yaml/edit').filter((file) => !file.startsWith('check/'));
-    expect(outside).toEqual(['scripts/check/fix.ts', 'scripts/new.ts', 'site/new/rename.ts']);
+    expect(outside).toEqual(['scripts/check/fix.ts', 'site/new/page.ts', 'site/new/rename.ts']);
   });
 
   test('starts in a codespace at the port that is forwarded', () => {

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadKinds } from '../../check/kinds';
 import { openContent } from '../../site/content';
-import { writableKinds } from '../../site/new/make-page';
-import { Refusal, UsageError } from '../../site/new/refusal';
-import { planRename, type Rename, readRename } from '../../site/new/rename';
+import { planRename, type Rename } from '../../site/new/rename';
+import { writableKinds } from '../../site/new/template';
+import { UserError } from '../../site/user-error';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 
-const kinds = writableKinds(loadKinds(path.join(projectRoot, 'schemas')));
+const kinds = writableKinds(projectRoot, loadKinds(path.join(projectRoot, 'schemas')));
 
 type Edits = Readonly<Record<string, (text: string) => string>>;
 
@@ -24,7 +24,7 @@ function rename(
   const copy = copyContent();
   onTestFinished(copy.dispose);
   for (const [file, edit] of Object.entries(edits)) copy.edit(`content/${file}`, edit);
-  const plan = planRename({ kind, old, name, slug }, openContent(copy.root).ruleContext());
+  const plan = planRename({ kind, old, name, slug }, openContent(copy.root).ruleContext(), projectRoot);
   copy.remove(plan.oldFile);
   copy.write(plan.file, plan.text);
   for (const [file, text] of plan.others) copy.write(file, text);
@@ -107,26 +107,7 @@ describe('A page under another name', () => {
     ['legal', 'privacy', 'About', 'is one of content/pages/about.yaml already'],
     ['legal', 'privacy', 'Index', 'The address /index belongs to another page already.'],
   ])('%s %s cannot be %s', (kind, old, name, message) => {
-    expect(() => rename(kind, old, name)).toThrow(Refusal);
+    expect(() => rename(kind, old, name)).toThrow(UserError);
     expect(() => rename(kind, old, name)).toThrow(message);
-  });
-});
-
-describe('The arguments of npm run new -- rename', () => {
-  test('are the kind, the slug, the new name, and perhaps a slug', () => {
-    const { kind, ...others } = readRename(['city', 'nampa', 'West', 'Nampa', '--slug', 'west'], kinds);
-    expect(kind.name).toBe('city');
-    expect(others).toEqual({ old: 'nampa', name: 'West Nampa', slug: 'west' });
-  });
-
-  test.each([
-    [['town', 'nampa', 'Caldwell'], '"town" is not a kind of page.'],
-    [[], 'The kind of page is missing.'],
-    [['city'], 'The slug of the page is missing.'],
-    [['city', 'nampa'], 'The new name of the page is missing.'],
-    [['city', 'nampa', 'Caldwell', '--county', 'X'], '"rename" has no option --county. There is: --slug.'],
-  ] as const)('%j', (args, message) => {
-    expect(() => readRename(args, kinds)).toThrow(UsageError);
-    expect(() => readRename(args, kinds)).toThrow(message);
   });
 });

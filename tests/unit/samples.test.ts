@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { loadKinds } from '../../check/kinds';
 import { findSamples, type Sample } from '../../check/samples';
 import { checkContent, openContent } from '../../site/content';
-import { makePage, writableKinds } from '../../site/new/make-page';
-import { projectFrom } from '../../site/new/project';
-import { practiceSite } from '../support/sites';
+import { makePage } from '../../site/new/page';
+import { writableKinds } from '../../site/new/template';
+import { practiceSite, projectRoot } from '../support/sites';
 
 test('a line with the mark is a value for the practice to supply', () => {
   const source = 'name: Sample # SAMPLE: the name of the practice\nphone: x\nurl: y # SAMPLE: the address\n';
@@ -42,10 +42,9 @@ describe('A text that npm run new wrote is a value to supply as well when its ma
   });
 
   test('in every page that npm run new writes', () => {
-    const kinds = writableKinds(loadKinds(path.join(practiceSite.root, 'schemas')));
-    const project = projectFrom(openContent(practiceSite.root).ruleContext(), kinds);
-    for (const kind of kinds) {
-      const { text } = makePage({ kind, name: 'Elk River', facts: {} }, project);
+    const context = openContent(practiceSite.root).ruleContext();
+    for (const kind of writableKinds(projectRoot, loadKinds(path.join(projectRoot, 'schemas')))) {
+      const { text } = makePage({ kind, name: 'Elk River', facts: {} }, context, projectRoot);
       const marked = findSamples(kind.name, text);
       const unmarked = findSamples(kind.name, text.replace(/ *# SAMPLE:.*/g, ''));
       const isText = ({ line }: Sample) => /Sample|[>|]-? *#/.test(text.split('\n')[line - 1] ?? '');

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { dump } from 'js-yaml';
+import type { Kind } from '../../check/kinds';
+import type { Path } from '../../check/problem';
+import { textsIn } from '../../check/walk-data';
+import { parseYaml } from '../../check/yaml/parse-yaml';
+
+/** What a template names in angle brackets, as in `<name>`: braces mean something else in the content. */
+export type Values = Readonly<Record<string, string | number | undefined>>;
+
+const VALUE = /<(\w+)>/g;
+
+/** Fills in a template. A line is left out if nothing is known of what it names. */
+export function fillIn(template: string, values: Values): string {
+  const lines = template.split('\n').map((line) => {
+    const names = [...line.matchAll(VALUE)].map(([, name = '']) => name);
+    if (names.some((name) => values[name] === undefined)) return [];
+    return names.length > 0 ? [fillInLine(line, values)] : [line];
+  });
+  return lines.flat().join('\n');
+}
+
+/** A text beside its key may need quotation marks, as in `name: "Yes: Therapy"`. */
+function fillInLine(line: string, values: Values): string {
+  const filled = (text: string) => text.replace(VALUE, (_, name: string) => String(values[name]));
+  const [, key, text = '', mark = ''] = /^(\s*(?:- )?\w+: )(.+?)( # SAMPLE: .*)?$/.exec(line) ?? [];
+  if (key === undefined) return filled(line);
+  const only = /^<(\w+)>$/.exec(text)?.[1];
+  const isPlain = typeof (only && values[only]) === 'number' || only === 'date';
+  const value = filled(text.replace(/^"(.*)"$/, '$1'));
+  return `${key}${isPlain ? value : dump(value, { lineWidth: -1 }).trimEnd()}${mark}`;
+}
+
+const fileOf = (root: string, { name }: Kind) => path.join(root, 'site/new/templates', `${name}.yaml`);
+
+/** The kinds of which a page can be added: those with a template. */
+export function writableKinds(root: string, kinds: readonly Kind[]): Kind[] {
+  return kinds.filter((kind) => existsSync(fileOf(root, kind)));
+}
+
+export function templateOf(root: string, kind: Kind): string {
+  return readFileSync(fileOf(root, kind), 'utf8');
+}
+
+/** The field with the name of the page: the first one in which its template has the name alone. */
+export function nameField(root: string, kind: Kind): Path {
+  const parsed = parseYaml(templateOf(root, kind));
+  const [found] = parsed.problem ? [] : textsIn(parsed.data, (text) => text === '<name>');
+  if (!found) throw new Error(`The template of "${kind.name}" has no name.`);
+  return found.path;
+}
