@@ -65,7 +65,6 @@ const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-unique': true,
   'x-fills': true,
   'x-fact': true,
-  'x-own-name': true,
   'x-place': true,
   'x-review': true,
   'x-past': true,

@@ -13,13 +13,11 @@ import { Outline } from './explain/outline';
 import { explainErrors, type Finding } from './explain/schema-errors';
 import type { Kind } from './kinds';
 import type { PlacedExplanation, Problem } from './problem';
-import { namesSaidMoreOften } from './rules/copied-pages';
 import { checkEditorial } from './rules/editorial';
 import { factsSaidIn } from './rules/facts';
 import { checkHeldNumbers } from './rules/holds';
 import { checkHours, findHoursInWordsOnly } from './rules/hours';
 import { checkMarkdown } from './rules/markdown';
-import { findRepeatedAlts, findRepeats } from './rules/repeats';
 import { checkTexts } from './rules/typed-texts';
 import { findSamples } from './samples';
 import { FORMATS } from './schema/formats';
@@ -72,7 +70,8 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
   if ('data' in parsed) {
     document.data = parsed.data;
     const { marks, links, damage, findings } = examine(document, parsed.events);
-    document.marks = marks.filter(concernsOtherFiles);
+    // Those for Markdown and links would take as much memory as the data.
+    document.marks = marks.filter(({ annotation }) => annotation.acrossFiles);
     document.links = links;
     document.said = factsSaidIn(source, parsed.data, marks);
     const mistakes = withDamage(file, source, [...decoded.damage, ...damage], placeFindings(findings));
@@ -89,11 +88,7 @@ function examine(document: Document, events: readonly Event[]) {
   const marks: Mark[] = [];
   for (const annotation of kind.annotations) {
     for (const { path, value } of valuesAt(data, annotation.path)) {
-      marks.push({
-        annotation,
-        path,
-        value: annotation['x-own-name'] ? namesSaidMoreOften(source, value) : value,
-      });
+      marks.push({ annotation, path, value });
     }
   }
   const markdown = checkMarkdown(marks);
@@ -149,15 +144,9 @@ const UNREAD = { data: undefined, marks: [], links: [], said: [] } as const;
 
 /** How the texts of a document could be better, except where they have mistakes or are still samples. */
 function checkWriting(document: Document, marks: readonly Mark[], mistakes: readonly Problem[]): Problem[] {
-  const repeats = [...findRepeats(document.data), ...findRepeatedAlts(marks)];
-  const findings = [
-    ...checkEditorial(marks),
-    ...findHoursInWordsOnly(marks),
-    ...repeats.map(({ first, ...repeat }) => ({
-      ...repeat,
-      message: `${repeat.message}, on line ${positionsOf(document).ofValue(first).line}.`,
-    })),
-  ].filter(({ path }) => !isSample(document, path));
+  const findings = [...checkEditorial(marks), ...findHoursInWordsOnly(marks)].filter(
+    ({ path }) => !isSample(document, path),
+  );
   if (findings.length === 0) return [];
   const taken = new Set(mistakes.map(placeOf));
   return place(document, findings).filter((problem) => !taken.has(placeOf(problem)));
@@ -174,12 +163,6 @@ function findBySchema(document: Document): Finding[] {
   return explainErrors(kind.validate.errors ?? [], data, kind, (path) =>
     positionsOf(document).sourceOf(path),
   );
-}
-
-/** Marks for Markdown and links are not needed any more, and would take as much memory as the data. */
-function concernsOtherFiles({ annotation, value }: Mark): boolean {
-  if (annotation['x-own-name']) return Array.isArray(value) && value.length > 0;
-  return annotation.acrossFiles === true;
 }
 
 /** The links of a document, from the fields that hold one and from its Markdown. */

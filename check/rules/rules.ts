@@ -1,11 +1,9 @@
 import { findMixedCategories } from './categories';
-import { findCopiedPages } from './copied-pages';
 import { findDaysToCome, findLongWaits, findReviewsDue } from './days';
 import { findPlaceholdersOfNothing } from './empty-lists';
 import { findEmptyPages } from './empty-pages';
 import { findFormerFacts } from './facts';
 import { findFaintColors } from './faint-colors';
-import { findFormerNames } from './former-names';
 import { findBrokenLinks } from './links';
 import { findRepeatedNames } from './names';
 import { findDuplicateNumbers } from './numbers';
@@ -22,7 +20,6 @@ import {
 } from './slugs';
 import { findSharedTitles } from './titles';
 import { findSharedTexts } from './unlike';
-import { findUnlistedConditions } from './unlisted-conditions';
 import { findLinksToUnpublished } from './unpublished';
 
 /** The rules across files. A new rule is a new function and one line here. */
@@ -50,9 +47,6 @@ export const RULES: Rule[] = [
   findLongWaits,
   findSharedTexts,
   findPlacesElsewhere,
-  findCopiedPages,
-  findFormerNames,
   findFormerFacts,
-  findUnlistedConditions,
   findFaintColors,
 ];

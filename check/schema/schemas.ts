@@ -52,8 +52,6 @@ export interface Keywords {
   'x-fills': readonly string[];
   /** Texts take the value from here by this name, as in `{minutes}`; from a file of a folder, only its own texts. */
   'x-fact': string;
-  /** The name of the subject of the page. A page that says another name more often may be a copy: a warning. */
-  'x-own-name': boolean;
   /** A latitude, a longitude, or the code of the state that they have to be in. */
   'x-place': 'state' | 'latitude' | 'longitude';
   /** The day by which the file has to be read again: a warning after it. */

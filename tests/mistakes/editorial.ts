@@ -228,17 +228,6 @@ export const EDITORIAL: readonly Mistake[] = [
     ],
   },
   {
-    name: 'two pictures of a page are described in the same words',
-    file: 'pages/home.yaml',
-    edit: ['altText: A slow river at dusk.', 'altText: A moon over dark hills.'],
-    at: '81:16',
-    severity: 'warning',
-    message: '"altText" is the same as that of another picture, "A moon over dark hills.", on line 71.',
-    advice: 'Say here what this picture shows, or write "" if it is only decoration.',
-    followed: (text) =>
-      text.replace(/(A moon over dark hills\.[\s\S]*)A moon over dark hills\./, '$1A slow river at dusk.'),
-  },
-  {
     name: 'the description of a picture begins with "Picture of"',
     file: POST,
     edit: ['altText: A clock', 'altText: Picture of a clock'],
@@ -368,56 +357,8 @@ export const FACTS_OF_A_PRACTICE: readonly Mistake[] = [
 
 const [year] = TODAY.split('-').map(Number);
 
-/** Entries that are there twice, and days that have not come yet: warnings. */
-export const TWICE_OR_TO_COME: readonly Mistake[] = [
-  {
-    name: 'a question is copied, and not changed',
-    file: CITY,
-    edit: (text) =>
-      text.replace(
-        '  - question: What do I need?',
-        '  - question: Do I have to be in Salmon?\n    answer: Anywhere in Idaho will do.\n  - question: What do I need?',
-      ),
-    at: '49:5',
-    severity: 'warning',
-    message: 'Entry 2 of "faq" is the same as entry 1, on line 47.',
-    advice: 'Delete one of the two, or write what was meant to be here.',
-  },
-  {
-    name: 'a question is copied, and only its answer is changed',
-    file: CITY,
-    edit: ['question: What do I need?', 'question: Do I have to be in Salmon?'],
-    at: '49:15',
-    severity: 'warning',
-    message: 'Entry 2 of "faq" has the same "question" as entry 1, "Do I have to be in Salmon?", on line 47.',
-    advice: 'Write another "question" in one of the two, or delete one of the two entries.',
-    followed: (text) =>
-      text.replace(
-        /(question: Do I have to be in Salmon\?[\s\S]*)question: Do I have to be in Salmon\?/,
-        '$1question: What do I need?',
-      ),
-  },
-  {
-    name: 'an entry of a list is there twice',
-    file: CITY,
-    edit: ['  - No waiting room\n', '  - No waiting room\n  - No waiting room\n'],
-    at: '29:5',
-    severity: 'warning',
-    message: 'Entry 4 of "reasons" is the same as entry 3, on line 28.',
-    advice: 'Delete one of the two, or write what was meant to be here.',
-  },
-  {
-    name: 'two menu entries lead to one page under one name',
-    file: 'site.yaml',
-    edit: [
-      '- label: Our articles\n        path: /blog',
-      '- label: Everything we offer\n        path: /services',
-    ],
-    at: '132:9',
-    severity: 'warning',
-    message: 'Entry 2 of "items" of "quickLinks" is the same as entry 1, on line 130.',
-    advice: 'Delete one of the two, or write what was meant to be here.',
-  },
+/** Days that have not come yet: warnings. */
+export const TO_COME: readonly Mistake[] = [
   {
     name: 'a day of the future, as year-month-day',
     file: CITY,

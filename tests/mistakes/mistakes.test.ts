@@ -10,8 +10,7 @@ import { promisesInVain } from '../support/promises';
 import { practiceSite } from '../support/sites';
 import { ADDRESSES, FILES } from './addresses';
 import { CONTACTS } from './contacts';
-import { COPIES } from './copies';
-import { EDITORIAL, FACTS_OF_A_PRACTICE, TWICE_OR_TO_COME } from './editorial';
+import { EDITORIAL, FACTS_OF_A_PRACTICE, TO_COME } from './editorial';
 import { apply, type FileEdits, type FileMistake, type Mistake } from './mistake';
 import { PLACES } from './places';
 import { SLIPS } from './slips';
@@ -24,11 +23,10 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'a place on the map': PLACES,
   'a number or an address that visitors are led to': CONTACTS,
   'a text that is shown as it is typed': TEXTS,
-  'a page that speaks of another': COPIES,
   'a file that is not valid YAML, or that lost something': YAML_FILES,
   'a text that could be better': EDITORIAL,
   'a fact that is wrong in public': FACTS_OF_A_PRACTICE,
-  'what is there twice or too soon': TWICE_OR_TO_COME,
+  'what is there too soon': TO_COME,
   'an address': ADDRESSES,
 };
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../../check/kinds';
 import { checkEditorial } from '../../check/rules/editorial';
 import { checkHeldNumbers } from '../../check/rules/holds';
-import { findRepeats } from '../../check/rules/repeats';
 
 // Where nothing may be said; what is said where something is wrong, tests/mistakes/editorial.ts has.
 
@@ -44,26 +43,6 @@ describe('A picture may be described as', () => {
   });
 });
 
-describe('A question is', () => {
-  test.each(['Why?', 'What is "normal"?', 'Is it "just stress?"', 'Do you (still) count the hours?)', ''])(
-    '%s',
-    (text) => {
-      expect(told({ 'x-editorial': { endsWith: '?' } }, text)).toEqual([]);
-    },
-  );
-});
-
-describe('Three paragraphs are', () => {
-  test.each([
-    'One.\n\nTwo.\n\nThree.\n',
-    'One.\n\n- a\n\n- b\n\nTwo.\n\n## Heading\n\nThree.',
-    'One.\n\n\n\nTwo.\n   \nThree, with 3. in it.',
-  ])('%j', (text) => {
-    expect(told({ 'x-editorial': { paragraphs: 3 } }, text)).toEqual([]);
-    expect(told({ 'x-editorial': { paragraphs: 2 } }, text)).toHaveLength(1);
-  });
-});
-
 describe('A crisis line', () => {
   const missing = (value: string) =>
     checkHeldNumbers({ text: value }, [
@@ -89,57 +68,5 @@ describe('A crisis line', () => {
     ['Call 988 or (817) 555-0911.', '911'],
   ])('but not %j', (text, numbers) => {
     expect(missing(text)).toEqual([numbers]);
-  });
-});
-
-describe('Entries of a list that are not the same:', () => {
-  test.each([
-    [
-      'cards with one heading',
-      [
-        { title: 'Sleep', text: 'At night.' },
-        { title: 'Sleep', text: 'By day.' },
-      ],
-    ],
-    [
-      'short texts',
-      [
-        { title: 'Home', text: 'Ask us.' },
-        { title: 'School', text: 'Ask us.' },
-      ],
-    ],
-    [
-      'one drawing',
-      [
-        { title: 'One', icon: 'sun' },
-        { title: 'Two', icon: 'sun' },
-      ],
-    ],
-    [
-      'links of two names',
-      [
-        { label: 'Fees', path: '/fees' },
-        { label: 'Rates', path: '/fees' },
-      ],
-    ],
-    [
-      'one name for two links',
-      [
-        { title: 'Read more', path: '/a' },
-        { title: 'Read more', path: '/b' },
-      ],
-    ],
-    [
-      'one number',
-      [
-        { service: 'A', price: 150 },
-        { service: 'B', price: 150 },
-      ],
-    ],
-    ['numbers', [1, 1]],
-    ['nothing', [null, null]],
-    ['capital letters', ['May', 'may']],
-  ])('%s', (_, list) => {
-    expect(findRepeats({ list, other: list })).toEqual([]);
   });
 });
