@@ -63,6 +63,7 @@ const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-reference': true,
   'x-names': true,
   'x-unique': true,
+  'x-distinct': true,
   'x-fills': true,
   'x-fact': true,
   'x-place': true,
@@ -71,7 +72,6 @@ const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-published': true,
   'x-hours': false,
   'x-holds': false,
-  'x-unlike': false,
   'x-editorial': false,
 };
 

@@ -1,5 +1,6 @@
 import { findMixedCategories } from './categories';
 import { findDaysToCome, findLongWaits, findReviewsDue } from './days';
+import { findSharedTexts } from './distinct';
 import { findPlaceholdersOfNothing } from './empty-lists';
 import { findEmptyPages } from './empty-pages';
 import { findFormerFacts } from './facts';
@@ -18,8 +19,6 @@ import {
   findReservedAddresses,
   findSlugsUnlikeFiles,
 } from './slugs';
-import { findSharedTitles } from './titles';
-import { findSharedTexts } from './unlike';
 import { findLinksToUnpublished } from './unpublished';
 
 /** The rules across files. A new rule is a new function and one line here. */
@@ -40,12 +39,11 @@ export const RULES: Rule[] = [
   findLinksToUnpublished,
   findEmptyPages,
   findPlaceholdersOfNothing,
-  findSharedTitles,
+  findSharedTexts,
   findUnusedPictures,
   findReviewsDue,
   findDaysToCome,
   findLongWaits,
-  findSharedTexts,
   findPlacesElsewhere,
   findFormerFacts,
   findFaintColors,

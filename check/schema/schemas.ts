@@ -48,6 +48,8 @@ export interface Keywords {
   'x-names': string;
   /** No other document has the same number. */
   'x-unique': { unless: string };
+  /** No other document has the same text, such as the title in search results. */
+  'x-distinct': boolean;
   /** The words in braces that the template fills in, as in `{city}`. */
   'x-fills': readonly string[];
   /** Texts take the value from here by this name, as in `{minutes}`; from a file of a folder, only its own texts. */
@@ -63,8 +65,6 @@ export interface Keywords {
   /** Opening hours in words (`text`) and in numbers (`days`, `opens`, `closes`), which have to agree. */
   'x-hours': boolean;
   'x-holds': Holds;
-  /** No other file of the folder says the same: the whole text, or this number of characters. A warning. */
-  'x-unlike': boolean | number;
   'x-editorial': Editorial;
 }
 

@@ -158,36 +158,6 @@ export const EDITORIAL: readonly Mistake[] = [
         .replace('level: x', 'level: non-urgent'),
   },
   {
-    name: 'a page says what another page of its folder says',
-    file: CITY,
-    edit: [
-      'The nearest therapist used to be a canyon away.',
-      'Pacific time, and still Idaho: choose the hour by your own clock.',
-    ],
-    at: '19:3',
-    severity: 'warning',
-    message:
-      '"blurb" has words that are in content/cities/coeur-d-alene.yaml too: "Pacific time, and still Idaho: choose the hour by your ow...".',
-    advice:
-      'Say it in other words in one of the two files. Search engines leave out pages that say the same.',
-    followed: [
-      'Pacific time, and still Idaho: choose the hour by your own clock.',
-      'The nearest therapist used to be a canyon away.',
-    ],
-  },
-  {
-    name: 'the picture of a post is described as that of another post',
-    file: POST,
-    edit: ['altText: A clock without hands.', 'altText: A wall with a pale circle where a clock was.'],
-    at: '14:10',
-    severity: 'warning',
-    message:
-      '"altText" has words that are in content/posts/a-week-without-a-clock.yaml too: "A wall with a pale circle where a clock was.".',
-    advice:
-      'Say it in other words in one of the two files. Search engines leave out pages that say the same.',
-    followed: ['altText: A wall with a pale circle where a clock was.', 'altText: A clock without hands.'],
-  },
-  {
     name: 'a sentence puts the illness before the person',
     file: POST,
     edit: ['Nobody falls asleep by effort', 'Even addicts do not fall asleep by effort'],
@@ -207,25 +177,6 @@ export const EDITORIAL: readonly Mistake[] = [
     message: '"action" has the words "will be fine", which can hurt or promise too much here.',
     advice: 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
     followed: [', and you will be fine', ''],
-  },
-  {
-    name: 'a post begins like another one, so that search results show the same text for both',
-    file: POST,
-    edit: [
-      'Panic is a wave. Stand still, and it breaks and runs out; run, and it follows you up the beach.',
-      'A clock is a judge. Turn it to the wall, and the night has nobody left to answer to but you.',
-    ],
-    at: '16:3',
-    severity: 'warning',
-    message:
-      '"content" begins with words that are in content/posts/a-week-without-a-clock.yaml too: "A clock is a judge. Turn it to the wall, and the night ha...".',
-    advice:
-      'Say it in other words in one of the two files. Search engines leave out pages that say the same.',
-    followed: ['A clock is a judge. Turn it', 'A clock without hands. Turn it'],
-    meant: [
-      'Panic is a wave. Stand still, and it breaks and runs out; run, and it follows you up the beach.',
-      'A clock without hands. Turn it to the wall, and the night has nobody left to answer to but you.',
-    ],
   },
   {
     name: 'the description of a picture begins with "Picture of"',

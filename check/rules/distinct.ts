@@ -1,0 +1,27 @@
+import { type DocumentFinding, isSample } from '../document';
+import { type Marked, marked } from './marked';
+import type { RuleContext } from './rule-context';
+
+/**
+ * Search results show title and description: two pages with the same ones look alike. The schemas mark them with
+ * `x-distinct`. Samples are left out, because they have to be replaced anyway.
+ */
+export function* findSharedTexts({ documents }: RuleContext): Generator<DocumentFinding> {
+  const owners = new Map<string, Marked>();
+  for (const mark of marked(documents, (said) => said['x-distinct'])) {
+    const { document, path, value } = mark;
+    // Words in braces stand for something else in each document.
+    if (typeof value !== 'string' || value === '' || value.includes('{')) continue;
+    const what = path.at(-1);
+    const key = `${what} ${value.toLowerCase().replace(/\s+/g, ' ').trim()}`;
+    const owner = owners.get(key) ?? mark;
+    owners.set(key, owner);
+    if (owner === mark || isSample(document, path) || isSample(owner.document, owner.path)) continue;
+    yield {
+      document,
+      path,
+      message: `content/${owner.document.file} has the same ${what}, so search results cannot tell the two pages apart.`,
+      advice: `Write another ${what} in one of the two files.`,
+    };
+  }
+}
