@@ -10,7 +10,7 @@ const MARK = '# SAMPLE:';
 
 /** How the texts begin that `npm run new` writes: "Sample 2 (the heading)", "Sample for Springfield: two sentences." */
 const TEXT = /^(?:- +)*(?:\w+: +)?(["']?Sample(?: \d+)?(?: for .{1,60}?)?)(?: \((.+?)\)?| ?: (.+?))?["']?$/;
-const PART_OF_TEXT = /^## Sample heading: |Replace this with words of your own\./;
+const PART_OF_TEXT = /Replace this with words of your own\./;
 
 /**
  * The placeholders of a file: every line that carries the mark `# SAMPLE: what to supply`, and every text that

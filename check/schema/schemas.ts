@@ -83,16 +83,6 @@ interface Holds {
 
 /** What makes a text good to read. The page works without it, so the check only warns. */
 export interface Editorial {
-  /** The fewest words and headings of a text in Markdown, and the most paragraphs. */
-  words?: number;
-  headings?: number;
-  paragraphs?: number;
-  /** Whether a text in Markdown has a list. */
-  list?: true;
-  /** How a text ends, as in `?`. */
-  endsWith?: string;
-  /** Of a list: the field that has each of its values once, in the order of the schema. */
-  each?: string;
   /** Whether it says what a picture shows. */
   alt?: true;
   /** Words that hurt or promise, in all texts below, with what to write for each; empty where it depends. */

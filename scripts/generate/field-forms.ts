@@ -130,18 +130,9 @@ function describeText(schema: Schema, schemas: Schemas): string {
 }
 
 /** The requirements of the keywords for writers. */
-function describeWriting({ 'x-editorial': editorial, 'x-holds': holds, 'x-past': past }: Schema): string {
-  const { words, headings, list, paragraphs, endsWith } = editorial ?? {};
+function describeWriting({ 'x-holds': holds, 'x-past': past }: Schema): string {
   return joinParts(
-    [
-      words !== undefined && `at least ${words} words`,
-      headings !== undefined && `at least ${headings} headings`,
-      list && 'at least one list',
-      paragraphs !== undefined && `at most ${paragraphs} paragraphs`,
-      endsWith && `ends with \`${endsWith}\``,
-      holds && !holds.where && `with ${holds.numbers.join(' and ')}`,
-      past && 'not in the future',
-    ],
+    [holds && !holds.where && `with ${holds.numbers.join(' and ')}`, past && 'not in the future'],
     ', ',
   );
 }

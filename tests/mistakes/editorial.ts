@@ -15,107 +15,8 @@ const without =
     return text.slice(0, start) + text.slice(end);
   };
 
-/** The same, and as many words of its own after it as somebody wrote who was told to. */
-const inTheEnd =
-  (before: string, words: string): Edit =>
-  (text) =>
-    text.replace(before, `${words}\n${before}`);
-
-const TOO_SHORT = without('  ## What gets in the way', '  ## When to call');
-const MORE_WORDS = Array.from({ length: 282 }, () => 'word').join(' ');
-
 /** What makes a page less good to read: warnings. */
 export const EDITORIAL: readonly Mistake[] = [
-  {
-    name: 'a post is too short',
-    file: POST,
-    edit: TOO_SHORT,
-    at: '16:3',
-    severity: 'warning',
-    message: '"content" has 318 words; it should have at least 600.',
-    advice: 'Add at least 282 words.',
-    followed: inTheEnd('  ## When to call', `  ${MORE_WORDS}\n`),
-    meant: (text) =>
-      (inTheEnd('  ## When to call', `  ${MORE_WORDS}\n`) as (text: string) => string)(
-        (TOO_SHORT as (text: string) => string)(text),
-      ),
-  },
-  {
-    name: 'a post has too few headings',
-    file: POST,
-    edit: (text) => text.replace(/^ {2}## (What|When|Why).*\n\n/gm, ''),
-    at: '16:3',
-    severity: 'warning',
-    message: '"content" has 2 headings; it should have at least 3.',
-    advice:
-      'Add at least 1 heading: a line of its own that begins with "## ", as in "## What helps", with an empty line before and after it.',
-    followed: ['  The second is the evening', '  ## What helps\n\n  The second is the evening'],
-    meant: (text) =>
-      text
-        .replace(/^ {2}## (What|When|Why).*\n\n/gm, '')
-        .replace('  The second is the evening', '  ## What helps\n\n  The second is the evening'),
-  },
-  {
-    name: 'a post has no list',
-    file: POST,
-    edit: (text) => text.replace(/^ {2}(- (?=[A-Z])|\d\. )/gm, '  '),
-    at: '16:3',
-    severity: 'warning',
-    message: '"content" has no list; it should have at least one.',
-    advice:
-      'Write things that belong together below one another, each on a line of its own with "- " before it, and put an empty line before the first and after the last.',
-    followed: (text) => text.replace(/^ {2}(Get up at|Go to bed when|Leave the bed)/gm, '  - $1'),
-    meant: (text) => text.replace(/^ {2}\d\. /gm, '  '),
-  },
-  {
-    name: 'a question has no question mark',
-    file: CITY,
-    edit: ['Do I have to be in Salmon?', 'Do I have to be in Salmon'],
-    at: '47:15',
-    severity: 'warning',
-    message: '"question" does not end with "?": "Do I have to be in Salmon".',
-    advice: 'If it is a question, write "Do I have to be in Salmon?". If not, write a question here.',
-    followed: ['question: Do I have to be in Salmon', 'question: Do I have to be in Salmon?'],
-  },
-  {
-    name: 'the answer is where the question should be',
-    file: CITY,
-    edit: [
-      'question: Do I have to be in Salmon?\n    answer: Anywhere in Idaho will do.',
-      'question: No. Anywhere in Idaho will do.\n    answer: Do I have to be in Salmon?',
-    ],
-    at: '47:15',
-    severity: 'warning',
-    message: '"question" does not end with "?": "No. Anywhere in Idaho will do.".',
-    advice: 'Write one question here, as a visitor would ask it, and put what answers it into the answer.',
-    followed: [
-      'question: No. Anywhere in Idaho will do.\n    answer: Do I have to be in Salmon?',
-      'question: Do I have to be in Salmon?\n    answer: No. Anywhere in Idaho will do.',
-    ],
-    meant: ['answer: Anywhere in Idaho', 'answer: No. Anywhere in Idaho'],
-  },
-  {
-    name: 'one of the sentences in which readers recognize themselves is no question',
-    file: CONDITION,
-    edit: ['Do you count the hours?', 'You count the hours.'],
-    at: '39:7',
-    severity: 'warning',
-    message: 'Entry 1 of "questions" of "recognize" does not end with "?": "You count the hours.".',
-    advice: 'If it is a question, write "You count the hours?". If not, write a question here.',
-    followed: ['You count the hours.', 'You count the hours?'],
-    meant: ['Do you count the hours?', 'You count the hours?'],
-  },
-  {
-    name: 'a section is too long',
-    file: CONDITION,
-    edit: ['In Boise the hills help. ', 'In Boise the hills help.\n\n    Go.\n\n    Look.\n\n    '],
-    at: '114:5',
-    severity: 'warning',
-    message: '"body" of "community" has 4 paragraphs; it should have at most 3.',
-    advice: 'Join some of them by deleting the empty line between two, or delete 1 of them.',
-    followed: ['Go.\n\n    Look.', 'Go.\n    Look.'],
-    meant: ['In Boise the hills help. ', 'In Boise the hills help.\n\n    Go.\n    Look.\n\n    '],
-  },
   {
     name: 'one of the three levels of urgency is left out',
     file: CONDITION,
@@ -123,39 +24,6 @@ export const EDITORIAL: readonly Mistake[] = [
     at: '47:3',
     message: '"urgency" has 2 entries; it needs exactly 3.',
     advice: 'Add 1 entry. When to get help and how soon, from the least urgent to the most.',
-  },
-  {
-    name: 'two entries have one level of urgency',
-    file: CONDITION,
-    edit: ['level: urgent', 'level: non-urgent'],
-    at: '53:12',
-    severity: 'warning',
-    message: 'Entry 2 of "urgency" has the level "non-urgent", which entry 1 has too.',
-    advice:
-      'Write another level, or put both entries together. Each level is there once: non-urgent, urgent, emergency.',
-    followed: [
-      'level: non-urgent\n    title: In the next days',
-      'level: urgent\n    title: In the next days',
-    ],
-  },
-  {
-    name: 'the levels of urgency are in another order',
-    file: CONDITION,
-    edit: (text) =>
-      text
-        .replace('level: non-urgent', 'level: x')
-        .replace('level: urgent', 'level: non-urgent')
-        .replace('level: x', 'level: urgent'),
-    at: '47:12',
-    severity: 'warning',
-    message:
-      'The entries of "urgency" are in another order than visitors need: urgent, non-urgent, emergency.',
-    advice: 'Put them in this order: non-urgent, urgent, emergency.',
-    followed: (text) =>
-      text
-        .replace('level: urgent', 'level: x')
-        .replace('level: non-urgent', 'level: urgent')
-        .replace('level: x', 'level: non-urgent'),
   },
   {
     name: 'a sentence puts the illness before the person',

@@ -142,12 +142,7 @@ class ContentMaker {
     const count = this.#between(minItems, maxItems, this.extremes.lists);
     const made = Array.from({ length: count }, () => this.#value(items, kind, [...at, '*']));
     // Of the entries, one names each number.
-    const { 'x-holds': holds, 'x-editorial': { each } = {} } = schema;
-    if (each) {
-      const { [each]: key } = wholeSchema(items, kind.resolve).properties ?? {};
-      for (const [index, entry] of made.entries())
-        (entry as Record<string, unknown>)[each] = key?.enum?.[index];
-    }
+    const { 'x-holds': holds } = schema;
     if (holds) for (const entry of made) (entry as Record<string, unknown>).action = heldBy(holds.numbers);
     return uniqueItems || wholeSchema(items, kind.resolve).enum ? [...new Set(made)] : made;
   }

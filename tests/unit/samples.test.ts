@@ -35,8 +35,7 @@ describe('A text that npm run new wrote is a value to supply as well when its ma
     ['  - title: Sample 2 (the concern)', 'the concern'],
     ['title: Sample for Salmon & Sons', 'a text in place of "Sample for Salmon & Sons"'],
     ['answer: >-\n  Sample 1: the answer.', 'the answer'],
-    ['content: |\n  Sample 1: the post.\n\n  ## Sample heading: Begin with the reader', 'the post'],
-    ['content: |\n  Ours.\n\n  ## Sample heading: Begin with the reader', 'a text in place of the sample'],
+    ['content: |\n  Ours. Replace this with words of your own.', 'a text in place of the sample'],
   ])('%s', (source, what) => {
     expect(findSamples('a.yaml', source).map((sample) => sample.what)).toEqual([what]);
   });
