@@ -17,7 +17,7 @@ const PART_OF_TEXT = /Replace this with words of your own\./;
  * `npm run new` wrote and that was not changed, though its mark is gone.
  */
 export function findSamples(file: string, source: string): Sample[] {
-  if (!source.includes(MARK) && !source.includes('Sample')) return [];
+  if (!source.includes(MARK) && !source.includes('Sample') && !PART_OF_TEXT.test(source)) return [];
   const samples: Sample[] = [];
   /** The text of several lines that the current line may belong to, and whether it is known as a sample. */
   let text = { indent: Number.POSITIVE_INFINITY, isKnown: false };
