@@ -1,7 +1,7 @@
 // In development: shows the new content, and the problems in it, in an open page after a YAML file was saved.
 import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent, type Shell } from '../page';
 import type { FoundPage } from '../templates';
-import { hideMistakes, showMistakes } from './mistakes';
+import { hideProblems, showProblems } from './problems';
 
 export interface LivePage {
   path: string;
@@ -22,7 +22,7 @@ async function showContent(): Promise<void> {
     return;
   }
   const response = await fetchContent(location.pathname);
-  if (response.status === 500) showMistakes(`${await response.text()} The page shows the last good state.`);
+  if (response.status === 500) showProblems(`${await response.text()} The page shows the last good state.`);
   else await refresh(await readPage(response));
 }
 
@@ -63,12 +63,12 @@ async function catchUp(): Promise<void> {
   if (stateOf(now) !== stateOf(document)) await showContent();
 }
 
-import.meta.hot?.on('content:changed', ({ mistakes }: { mistakes?: string }) => {
-  if (mistakes) {
-    showMistakes(mistakes);
+import.meta.hot?.on('content:changed', ({ problems }: { problems?: string }) => {
+  if (problems) {
+    showProblems(problems);
     return;
   }
-  hideMistakes();
+  hideProblems();
   void showContent();
 });
 import.meta.hot?.send('content:opened');

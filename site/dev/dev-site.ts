@@ -217,7 +217,7 @@ export class DevSite {
 
   /** Tells the open pages that something has changed: see renderer/dev/live-content.ts. */
   #tellPages(): void {
-    this.#vite?.ws.send('content:changed', { mistakes: this.#live.mistakes });
+    this.#vite?.ws.send('content:changed', { problems: this.#live.mistakes });
   }
 }
 

@@ -319,7 +319,7 @@ const SOME_CODE = [
   'pages/app/app.page.server.ts',
   'pages/app/app.page.client.ts',
   'renderer/dev/live-content.ts',
-  'renderer/dev/mistakes.ts',
+  'renderer/dev/problems.ts',
   'renderer/boot/menus.ts',
 ];
 const SOME_STYLES = [STYLES, 'renderer/styles/base.css', 'pages/shell/Header.module.css'];

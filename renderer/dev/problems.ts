@@ -1,6 +1,6 @@
 // In development: the problems of the content, in a note over the last good page, which stays usable.
 
-const NAME = 'content-mistakes';
+const NAME = 'content-problems';
 
 const STYLES = `
   :host { all: initial; position: fixed; inset: auto 0 0; z-index: 2147483647; font: 15px/1.5 ui-monospace, monospace; }
@@ -10,15 +10,15 @@ const STYLES = `
   pre { margin: 0; padding: 0 1rem 1rem; max-height: 40vh; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `;
 
-/** Shows these mistakes instead of the ones before. A folded note stays folded. */
-export function showMistakes(text: string): void {
+/** Shows these problems instead of the ones before. A folded note stays folded. */
+export function showProblems(text: string): void {
   const note = document.querySelector(NAME) ?? createNote();
   const lines = text.trimEnd().split('\n');
   part(note, 'summary').textContent = lines.at(-1) ?? '';
   part(note, 'pre').textContent = lines.slice(0, -1).join('\n').trim();
 }
 
-export function hideMistakes(): void {
+export function hideProblems(): void {
   document.querySelector(NAME)?.remove();
 }
 
