@@ -1,6 +1,5 @@
 import { capital } from '../../check/explain/names';
 import { FORMAT_TABLE } from '../../check/schema/formats';
-import { range } from '../../check/schema/range';
 import {
   placesIn,
   resolveReference,
@@ -143,4 +142,16 @@ function kindOfText({ format, pattern }: Schema, schemas: Schemas): string {
   const parts = schemas.get('defs')?.$defs ?? {};
   const known = Object.keys(PATTERNS).find((name) => parts[name]?.pattern === pattern);
   return known ? (PATTERNS[known] as string) : 'text, as described';
+}
+
+/** `4 to 7`, `exactly 6`, `up to 300` or `at least 1`; undefined where there is no limit. */
+function range(
+  least = 0,
+  most = Number.POSITIVE_INFINITY,
+  upTo: 'up to' | 'at most' = 'up to',
+): string | undefined {
+  const number = (value: number) => value.toLocaleString('en-US');
+  if (least === most) return `exactly ${number(least)}`;
+  if (!Number.isFinite(most)) return least > 0 ? `at least ${number(least)}` : undefined;
+  return least > 0 ? `${number(least)} to ${number(most)}` : `${upTo} ${number(most)}`;
 }
