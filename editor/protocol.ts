@@ -4,9 +4,8 @@ import type { Edit, Json } from '../check/yaml/edit/edit';
 
 // What the panel in the page and the server of `npm run dev` say to each other, as JSON. Each request carries the token of
 // this start of the server in the header TOKEN_HEADER; the page has it in <meta name="editor-token" content="...">. An answer
-// other than 200 has a FaultMessage: 403 for a wrong token, Host, or Origin (after a new start of the server, read the token
-// from the page again), 404 for an unknown file or address, 400 for a request that does not follow this protocol, 500 for a
-// fault of the disk.
+// other than 200 has a FaultMessage: 403 for a wrong token, Host, or Origin, 404 for an unknown file or
+// address, 400 for a request that does not follow this protocol, 500 for a fault of the disk.
 
 export const EDITOR_PATH = '/__editor/';
 export const TOKEN_HEADER = 'x-editor-token';

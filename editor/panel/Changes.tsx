@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { Json } from '../../check/yaml/edit/edit';
 import type { Changes as ChangesAnswer, SendAnswer } from '../protocol';
 import { post } from './api';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
-import { inWords } from './in-words';
 import { labels } from './labels';
+import { Pairs } from './Pairs';
 import { PanelHead } from './PanelHead';
 import { useAnswer } from './use-answer';
 
@@ -55,12 +54,19 @@ export function Changes({ close, open }: ChangesProps) {
         {sent && !sent.ok && (
           <Pairs
             names={[labels.yours, labels.theirs]}
-            pairs={sent.clashes.map(({ place, yours, theirs }) => ({ place, texts: [yours, theirs] }))}
+            pairs={sent.clashes.map(({ place, yours, theirs }) => ({
+              name: place.join(' → '),
+              texts: [yours, theirs],
+            }))}
           />
         )}
         <Pairs
           names={[labels.before, labels.after]}
-          pairs={changes.map((change) => ({ place: change.place, texts: [change.old, change.new] }))}
+          pairs={changes.map((change) => ({
+            name: change.place.join(' → '),
+            texts: [change.old, change.new],
+            open: () => open([change]),
+          }))}
         />
         {warnings.length + samples + photos.length > 0 && <h2>{labels.beforeSending}</h2>}
         {warnings.map((warning) => (
@@ -92,31 +98,5 @@ export function Changes({ close, open }: ChangesProps) {
         </footer>
       )}
     </>
-  );
-}
-
-interface PairsProps {
-  /** What the two texts of each pair are. */
-  names: readonly [string, string];
-  pairs: readonly { place: readonly string[]; texts: readonly (Json | undefined)[] }[];
-}
-
-function Pairs({ names, pairs }: PairsProps) {
-  return (
-    <ul className={styles.changes}>
-      {pairs.map(({ place, texts }) => (
-        <li key={place.join()}>
-          <h3>{place.join(' → ')}</h3>
-          <dl>
-            {texts.map((text, index) => (
-              <div key={names[index]}>
-                <dt>{names[index]}</dt>
-                <dd>{inWords(text)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
   );
 }

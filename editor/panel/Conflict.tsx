@@ -1,6 +1,6 @@
 import styles from './EditorApp.module.css';
-import { inWords } from './in-words';
 import { labels } from './labels';
+import { Pairs } from './Pairs';
 import type { Place } from './queue/tree';
 import { useEditing } from './use-editing';
 
@@ -12,15 +12,13 @@ export function Conflict({ file, nameOf }: { file: string; nameOf: (place: Place
   return (
     <section className={styles.conflict} role="alert" aria-label={labels.status.clash}>
       <p>{labels.status.clash}</p>
-      {clashes.map(({ number, change, clash }) => (
-        <dl key={number}>
-          <dt>{nameOf(change.place)}</dt>
-          <dt>{labels.yours}</dt>
-          <dd>{inWords('value' in change ? change.value : undefined)}</dd>
-          <dt>{labels.theirs}</dt>
-          <dd>{inWords(clash?.theirs)}</dd>
-        </dl>
-      ))}
+      <Pairs
+        names={[labels.yours, labels.theirs]}
+        pairs={clashes.map(({ change, clash }) => ({
+          name: nameOf(change.place),
+          texts: ['value' in change ? change.value : undefined, clash?.theirs],
+        }))}
+      />
       <div className={styles.tools}>
         <button type="button" onClick={() => void editing.settle(file, 'yours')}>
           {labels.keepYours}

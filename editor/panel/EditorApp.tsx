@@ -29,6 +29,7 @@ export function EditorApp() {
   const waiting = editing.queue.waiting();
   const last = waiting.at(-1);
   const opener = useRef<HTMLElement>(undefined);
+  const panel = useRef<HTMLElement>(null);
 
   const turn = useCallback((on: boolean) => {
     setIsOn(on);
@@ -54,9 +55,10 @@ export function EditorApp() {
     if (last && 'from' in last && last.from === '')
       setView({ name: 'field', targets: [{ file: last.file, path: [] }] });
   }, [editing]);
-  // The panel may cover it, and the page has less room now.
   useEffect(() => {
+    // The panel may cover it, and the page has less room now.
     if (view?.name === 'field') opener.current?.scrollIntoView({ block: 'nearest' });
+    else (panel.current?.querySelector('select') ?? panel.current?.querySelector('button'))?.focus();
   }, [view]);
 
   const showWholePage = async () => {
@@ -95,7 +97,7 @@ export function EditorApp() {
         )}
       </section>
       {isOn && view && (
-        <aside className={styles.panel} aria-label={labels.panel}>
+        <aside ref={panel} className={styles.panel} aria-label={labels.panel}>
           {view.name === 'field' && (
             <FilePanel
               targets={view.targets}

@@ -132,7 +132,7 @@ function FileFields({ targets, open, close, opened, schemas, choices }: FileFiel
         {scope.length === 0 && <OtherFiles file={file} open={open} />}
         {scope.length === 0 && document.addresses.length > 0 && <RemovePage file={file} open={open} />}
       </div>
-      <PanelFoot file={file} place={place} open={open} />
+      <PanelFoot {...{ file, place, scope, open }} />
     </>
   );
 }
@@ -194,6 +194,8 @@ function focusField(body: HTMLElement | null, at: string): void {
     ({ dataset }) => dataset.path === at,
   );
   const place = field.at(-1) ?? body;
-  place?.scrollIntoView({ block: 'nearest' });
-  place?.querySelector<HTMLElement>('textarea, input, select, button, summary')?.focus();
+  const control = place?.querySelector<HTMLElement>('textarea, input, select, button, summary');
+  control?.focus();
+  // What is said below it is in sight too.
+  control?.scrollIntoView({ block: 'center' });
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { NewPageAnswer, PageRecipe } from '../protocol';
-import { post, RequestFault } from './api';
+import { post } from './api';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
 import { PanelHead } from './PanelHead';
@@ -30,8 +30,7 @@ export function NewPage({ close }: { close: () => void }) {
         location.assign(address);
       } else setFault(wordsOf(answer.refused));
     } catch (error) {
-      if (!(error instanceof RequestFault)) throw error;
-      setFault(error.message);
+      setFault((error as Error).message);
     }
   };
   return (

@@ -7,17 +7,19 @@ import { useEditing } from './use-editing';
 
 interface PanelFootProps {
   file: string;
-  /** What is shown. */
+  /** What was asked for, and the form around it. */
   place: Place;
+  scope: Place;
   open: (targets: readonly Target[]) => void;
 }
 
 /** Where a file stands, what is wrong with it, and the ways back. */
-export function PanelFoot({ file, place, open }: PanelFootProps) {
+export function PanelFoot({ file, place, scope, open }: PanelFootProps) {
   const editing = useEditing();
-  const { status = 'saved', refused = [] } = editing.file(file) ?? {};
+  const { status = 'saved', refused = [], notes = [] } = editing.file(file) ?? {};
   const waiting = editing.queue.waiting(file).length;
-  const { notes = [] } = editing.file(file) ?? {};
+  // The others are at their fields.
+  const elsewhere = refused.filter((mistake) => mistake.file !== file || !isWithin(mistake.at, scope));
   const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
   return (
     <footer className={styles.foot}>
@@ -25,7 +27,7 @@ export function PanelFoot({ file, place, open }: PanelFootProps) {
         <p role="status" data-status={status}>
           {labels.status[status]} {editing.said}
         </p>
-        {refused.map((mistake) => (
+        {elsewhere.map((mistake) => (
           <button
             key={mistake.file + mistake.at.join() + mistake.message}
             type="button"
@@ -48,20 +50,20 @@ export function PanelFoot({ file, place, open }: PanelFootProps) {
           {labels.discard(waiting)}
         </button>
       )}
-      <UndoButton file={file} place={place} open={open} />
+      <UndoButton file={file} scope={scope} open={open} />
     </footer>
   );
 }
 
 /** Undoes the last change that was made on the open page. */
-function UndoButton({ file, place, open }: PanelFootProps) {
+function UndoButton({ file, scope, open }: Omit<PanelFootProps, 'place'>) {
   const editing = useEditing();
   const last = editing.queue.newest(location.pathname);
   const undo = async () => {
     const undone = await editing.undo(location.pathname);
     if (undone?.isGone) location.assign('/');
     // What is on the screen stays, and so does the focus.
-    else if (undone && !(undone.file === file && isWithin(undone.place, place.slice(0, -1)))) open([undone]);
+    else if (undone && !(undone.file === file && isWithin(undone.place, scope))) open([undone]);
   };
   return (
     <button type="button" disabled={!last} onClick={() => void undo()}>

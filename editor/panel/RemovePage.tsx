@@ -19,16 +19,24 @@ export function RemovePage({ file, open }: { file: string; open: (targets: reado
       location.assign('/');
     } else if ('refused' in answer) setFault(wordsOf(answer.refused));
   };
-  const ask = async () => setRemoval(await get<Removal>('removal', { file }));
+  const ask = () => get<Removal>('removal', { file }).then(setRemoval);
+  const orSay = (done: Promise<void>) => void done.catch((error: Error) => setFault(error.message));
   if (!removal) {
     return (
-      <button type="button" className={styles.quiet} onClick={() => void ask()}>
-        {labels.removePage}
-      </button>
+      <div>
+        <button type="button" className={styles.quiet} onClick={() => orSay(ask())}>
+          {labels.removePage}
+        </button>
+        {fault && <p className={styles.error}>{fault}</p>}
+      </div>
     );
   }
   return (
-    <section className={styles.conflict} role="status">
+    <section
+      ref={(section) => section?.scrollIntoView({ block: 'nearest' })}
+      className={styles.conflict}
+      role="status"
+    >
       {removal.refused.map(({ said }) => (
         <p key={said}>{said}</p>
       ))}
@@ -45,7 +53,7 @@ export function RemovePage({ file, open }: { file: string; open: (targets: reado
       {fault && <p className={styles.error}>{fault}</p>}
       <div className={styles.tools}>
         {removal.links.length === 0 && removal.refused.length === 0 && (
-          <button type="button" onClick={() => void remove(removal)}>
+          <button type="button" onClick={() => orSay(remove(removal))}>
             {labels.reallyRemovePage}
           </button>
         )}

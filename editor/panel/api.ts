@@ -1,32 +1,25 @@
 import { EDITOR_PATH, type FaultMessage, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
+import { labels } from './labels';
 
-/** Why the server did not do something, in its own words. */
-export class RequestFault extends Error {}
-
-/** Asks the server for something. @throws {RequestFault} */
+/** Asks the server for something. @throws an Error in words. */
 export function get<Answer>(address: string, query: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return request<Answer>(`${address}?${new URLSearchParams(query)}`, {});
 }
 
-/** Tells the server to do something. @throws {RequestFault} */
+/** Tells the server to do something. @throws an Error in words. */
 export function post<Answer>(address: string, body: unknown): Promise<Answer> {
   const isFile = body instanceof Blob;
   return request<Answer>(address, { method: 'POST', body: isFile ? body : JSON.stringify(body) });
 }
 
-async function request<Answer>(address: string, options: RequestInit, isAgain = false): Promise<Answer> {
-  const token = document.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_NAME}]`);
-  const response = await fetch(EDITOR_PATH + address, {
-    ...options,
-    headers: { [TOKEN_HEADER]: token?.content ?? '', 'content-type': 'application/json' },
+/** After a new start of the server, which has another token, Vite loads the page again. */
+async function request<Answer>(address: string, options: RequestInit): Promise<Answer> {
+  const token = document.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_NAME}]`)?.content ?? '';
+  const headers = { [TOKEN_HEADER]: token, 'content-type': 'application/json' };
+  const response = await fetch(EDITOR_PATH + address, { ...options, headers }).catch(() => {
+    throw new Error(labels.noAnswer);
   });
   if (response.ok) return (await response.json()) as Answer;
-  // The server has been started again, with another token.
-  if (response.status === 403 && token && !isAgain) {
-    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
-    token.content = page.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_NAME}]`)?.content ?? '';
-    return request(address, options, true);
-  }
   const { message, advice } = (await response.json()) as FaultMessage;
-  throw new RequestFault(`${message} ${advice}`);
+  throw new Error(`${message} ${advice}`);
 }

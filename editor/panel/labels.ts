@@ -41,7 +41,6 @@ export const labels = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   drag: 'Drag to another place',
-  reallyRemove: (note: string) => `This holds the note “${note}”. Remove it anyway?`,
   keep: 'Keep it',
   sample: 'Still a sample',
   samples: (count: number) => (count === 1 ? 'Holds a sample.' : `Holds ${count} samples.`),
@@ -49,14 +48,14 @@ export const labels = {
   correct: (to: string) => (to ? `Correct it: ${to}` : 'Correct it'),
   isReal: 'This is now real: take the note away',
   undo: 'Undo',
+  noAnswer: 'The server does not answer.',
   /** Where a file stands. */
   status: {
     saved: 'Saved',
     typing: 'Not saved yet…',
     saving: 'Saving…',
     refused: 'Not saved yet. The page is as it was.',
-    failed:
-      'Not saved: the server does not answer. Your text is kept here, and is saved when it answers again.',
+    failed: 'Not saved yet. Your text is kept here, and is saved as soon as it can be.',
     clash: 'Someone else has changed this in the meantime. Which text should stay?',
   },
   discard: (count: number) => (count === 1 ? 'Throw it away' : `Throw away these ${count} changes`),

@@ -73,8 +73,15 @@ function watchPage(editing: Editing, open: OpenField): () => void {
   const options = { capture: true, signal: stop.signal };
   root.addEventListener('click', (event) => click(event, () => matched, openSafely), options);
   root.addEventListener('keydown', (event) => press(event, () => matched, openSafely), options);
-  root.addEventListener('dragover', (event) => event.preventDefault(), options);
-  root.addEventListener('drop', (event) => drop(event, matched, editing, open), options);
+  root.addEventListener('dragover', (event) => showDrop(event, root), options);
+  root.addEventListener(
+    'drop',
+    (event) => {
+      showDrop(event, root);
+      drop(event, matched, editing, open);
+    },
+    options,
+  );
   root.addEventListener('submit', (event) => event.preventDefault(), options);
   // The page shows the change first.
   const fetchLater = () => {
@@ -109,9 +116,16 @@ function click(event: MouseEvent, texts: () => FieldsByNode, open: OpenSafely): 
   if (detail > 0) void open(() => fieldsAt(texts(), target, { x, y }), target as HTMLElement);
 }
 
+/** Shows which picture a dragged one would replace. */
+function showDrop(event: DragEvent, root: HTMLElement): void {
+  event.preventDefault();
+  root.querySelector('[data-over]')?.removeAttribute('data-over');
+  const { target, type } = event;
+  if (type === 'dragover' && target instanceof HTMLImageElement) target.setAttribute('data-over', '');
+}
+
 /** A picture that is dropped on one of the page takes its place. */
 function drop(event: DragEvent, texts: FieldsByNode, editing: Editing, open: OpenField): void {
-  event.preventDefault();
   const { target, dataTransfer } = event;
   const picture = dataTransfer?.files[0];
   if (!(target instanceof HTMLImageElement) || !picture) return;

@@ -313,6 +313,10 @@ describe('The panel', { timeout: 60_000 }, () => {
     expect(await ofTitle.getByRole('definition').allTextContents()).toEqual([TITLE, 'Four therapists']);
     expect(await changes.count()).toBe(2);
 
+    await page.route('**/__editor/send', (route) => route.abort(), { times: 1 });
+    await panelOf(page).getByRole('button', { name: labels.send }).click();
+    await panelOf(page).getByText(labels.notSent(labels.noAnswer)).waitFor();
+    expect(await changes.count()).toBe(2);
     await panelOf(page).getByRole('button', { name: labels.send }).click();
     await panelOf(page).getByText('it is on the branch').waitFor();
     await eventually(() => changes.count()).toBe(0);
@@ -407,6 +411,24 @@ describe('Without opening a file, an editor', { timeout: 60_000 }, () => {
     });
     await saved(page);
     await page.getByRole('main').locator('img[src*="Our-House"]').waitFor();
+    expect(errors()).toEqual([]);
+  });
+
+  it('drops a photo on one of the page', async () => {
+    const { page } = await site.edit('/about');
+    const dropped = await page.evaluateHandle(() => {
+      const drawing =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><circle r="90"/></svg>';
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([drawing], 'Garden.svg', { type: 'image/svg+xml' }));
+      return transfer;
+    });
+    const photo = page.getByRole('main').getByRole('img').first();
+    await photo.dispatchEvent('dragover', { dataTransfer: dropped });
+    expect(await photo.getAttribute('data-over')).toBe('');
+    await photo.dispatchEvent('drop', { dataTransfer: dropped });
+    await page.getByRole('main').locator('img[src*="Garden"]').waitFor();
+    await saved(page);
     expect(errors()).toEqual([]);
   });
 
