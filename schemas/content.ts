@@ -902,7 +902,7 @@ export interface SiteFile {
     url: string;
     logo: Logo;
     /**
-     * A telephone number in the form "(800) 555-0100", in quotes.
+     * A telephone number in the form "(800) 555-0100".
      */
     phone: string;
     /**
@@ -921,7 +921,7 @@ export interface SiteFile {
       city?: LineText;
       state: State;
       /**
-       * The ZIP code: five digits, or nine as in 76104-1234, in quotes.
+       * The ZIP code: five digits, or nine as in 76104-1234.
        */
       zip?: string;
       mapUrl?: UrlText;
@@ -957,11 +957,11 @@ export interface SiteFile {
        */
       days?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[];
       /**
-       * Opening time on a 24-hour clock, in quotes, for example "09:00".
+       * Opening time on a 24-hour clock, for example "09:00".
        */
       opens?: string;
       /**
-       * Closing time on a 24-hour clock, in quotes, for example "17:00". Midnight is "24:00".
+       * Closing time on a 24-hour clock, for example "17:00". Midnight is "24:00".
        */
       closes?: string;
     }[];

@@ -333,7 +333,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['"83702"', '“83702”'],
     at: '22:10',
     message: '"zip" of "address" cannot be "“83702”".',
-    advice: 'Write "83702". The ZIP code: five digits, or nine as in 76104-1234, in quotes.',
+    advice: 'Write "83702". The ZIP code: five digits, or nine as in 76104-1234.',
     followed: ['“83702”', '"83702"'],
   },
   {
@@ -342,7 +342,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['"10:00"', '“10:00”'],
     at: '31:14',
     message: '"opens" cannot be "“10:00”".',
-    advice: 'Write "10:00". Opening time on a 24-hour clock, in quotes, for example "09:00".',
+    advice: 'Write "10:00". Opening time on a 24-hour clock, for example "09:00".',
     followed: ['“10:00”', '"10:00"'],
   },
   {
