@@ -71,15 +71,15 @@ export function describeReach(address: string, host: string | undefined): string
 function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
     return new UserError(
-      `Port ${port} is taken by another program. Choose another: PORT=${port < 65535 ? port + 1 : port - 1}`,
+      `Port ${port} is in use by another program. Choose another one: PORT=${port < 65535 ? port + 1 : port - 1}`,
     );
   }
   if (error.code === 'EACCES') {
-    return new UserError(`Port ${port} is not allowed for this user. Choose one above 1023: PORT=4173`);
+    return new UserError(`Port ${port} isn't allowed for this user. Choose one above 1023: PORT=4173`);
   }
   if (host !== '::1' && ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '')) {
     return new UserError(
-      `HOST is "${host}", but this computer has no such name or address. Leave HOST out to be reached from this computer only.`,
+      `HOST is "${host}", but this computer doesn't have that name or address. Leave HOST out to serve this computer only.`,
     );
   }
   return error;
@@ -95,7 +95,7 @@ export function portFrom(environment: NodeJS.ProcessEnv, fallback: number): numb
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
-  throw new UserError(`PORT is "${text}", but has to be a number from 0 to 65535.`);
+  throw new UserError(`PORT is "${text}", but it must be a number from 0 to 65535.`);
 }
 
 /** The host in the environment variable HOST; undefined for this computer only. */

@@ -11,6 +11,7 @@ import type { Page, Shell } from './page';
 import { createRoutes, loadTemplate } from './router';
 import type { App, LoadedPage } from './templates';
 
+type DataRoutes = ReturnType<typeof createStaticHandler>['dataRoutes'];
 type Matches = StaticHandlerContext['matches'];
 
 /** Returns a function that makes the markup of a page with its shell. @throws what a template throws. */
@@ -20,8 +21,14 @@ export function createMarkup(app: App): (page: Page, shell: Shell) => Promise<st
       throw new Error('While prerendering, no page is looked for.');
     }),
   );
+  /** By template: the router ranks all routes that it is given, and that of each page would be a tenth of a build. */
+  const routesOf = new Map(
+    Object.keys(app.templates).map((template) => [template, onlyOf(template, dataRoutes)]),
+  );
   return async (page, shell) => {
-    const matches = matchRoutes(dataRoutes, page.path) as Matches | null;
+    const own = page.isMissing ? undefined : routesOf.get(page.template);
+    const matches = ((own && matchRoutes(own, page.path)) ??
+      matchRoutes(dataRoutes, page.path)) as Matches | null;
     if (!matches) throw new Error(`No route answers ${page.path}.`);
     const loaded = { page, Template: await loadTemplate(app.templates, page.template) };
     const context = contextOf(matches, loaded);
@@ -32,6 +39,11 @@ export function createMarkup(app: App): (page: Page, shell: Shell) => Promise<st
       </ShellContext.Provider>,
     );
   };
+}
+
+function onlyOf(template: string, [root, ...others]: DataRoutes): DataRoutes {
+  const children = root?.children?.filter(({ id }) => id?.startsWith(`${template} `));
+  return root ? [{ ...root, children } as DataRoutes[number], ...others] : others;
 }
 
 function contextOf(matches: Matches, loaded: LoadedPage): StaticHandlerContext {

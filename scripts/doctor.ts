@@ -5,9 +5,9 @@ import { responseHeaders } from '../site/hosts/response-headers';
 import { configuredServices, documentNames, documentsFolder, neededServices } from '../site/services';
 import { UserError } from '../site/user-error';
 import { readOptions, runCommand } from './command';
-import { type Diagnosis, wrong } from './doctor/diagnosis';
 import { examineDocuments } from './doctor/documents';
 import { examineReferrals } from './doctor/referral';
+import { fail, type Result } from './doctor/result';
 import { examineSite } from './doctor/site';
 
 const root = process.cwd();
@@ -21,7 +21,7 @@ function originOf(address: string): string {
   throw new UserError(`"${address}" isn't a complete address, such as https://www.example.org.`);
 }
 
-async function examine(): Promise<Diagnosis[]> {
+async function examine(): Promise<Result[]> {
   const content = readContent();
   const address = originOf(given ?? content.site.practice.url);
   const { backend } = neededServices(content, configuredServices(process.env));
@@ -32,7 +32,7 @@ async function examine(): Promise<Diagnosis[]> {
   const project = { url: backend.url, anonKey: backend.anonKey };
   return [
     ...site,
-    ...(documents ? [(await examineDocuments(project, documentNames(documentsFolder(root)))).diagnosis] : []),
+    ...(documents ? [(await examineDocuments(project, documentNames(documentsFolder(root)))).result] : []),
     ...(referral ? await examineReferrals(project, address, referralFactsOf(content)) : []),
   ];
 }
@@ -43,20 +43,20 @@ function readContent(): SiteContent {
   return content;
 }
 
-const WITHOUT_PROJECT = wrong(
+const WITHOUT_PROJECT = fail(
   'documents',
-  'No Supabase project is named, so documents and referrals were not looked at.',
-  'Run it with SUPABASE_URL=... SUPABASE_ANON_KEY=... as the build.',
+  'No Supabase project is named, so documents and referrals were not checked.',
+  'Set SUPABASE_URL and SUPABASE_ANON_KEY, as for the build.',
 );
 
-function print({ part, fine, message, advice }: Diagnosis): void {
-  console.log(`${fine ? 'ok   ' : 'wrong'}  ${part}: ${message}${advice ? `\n         ${advice}` : ''}`);
+function print({ part, passed, message, advice }: Result): void {
+  console.log(`${passed ? 'ok    ' : 'failed'}  ${part}: ${message}${advice ? `\n          ${advice}` : ''}`);
 }
 
 await runCommand(async () => {
-  const diagnoses = await examine();
-  diagnoses.forEach(print);
-  const passed = diagnoses.filter(({ fine }) => fine).length;
-  console.log(`\n${passed} of ${diagnoses.length} checks passed.`);
-  return passed === diagnoses.length ? 0 : 1;
+  const results = await examine();
+  results.forEach(print);
+  const count = results.filter(({ passed }) => passed).length;
+  console.log(`\n${count} of ${results.length} checks passed.`);
+  return count === results.length ? 0 : 1;
 });

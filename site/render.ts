@@ -77,7 +77,7 @@ async function loadServerBundle(folder: string): Promise<void> {
   const started = performance.now();
   while (!globalThis.__vite_plugin_ssr__buildGetters?.getters) {
     if (performance.now() - started > LOADING_TIME)
-      throw new Error(`The bundle in ${folder} cannot be loaded.`);
+      throw new Error(`The bundle in ${folder} can't be loaded.`);
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }

@@ -19,12 +19,12 @@ export function configuredServices({
 }: NodeJS.ProcessEnv): Services {
   if (!url && !anonKey) return {};
   if (!url || !anonKey) {
-    throw new UserError('SUPABASE_URL and SUPABASE_ANON_KEY belong together: set both, or none.');
+    throw new UserError('Set both SUPABASE_URL and SUPABASE_ANON_KEY, or neither.');
   }
   const address = originOf(url);
   if (isSecretKey(anonKey)) {
     throw new UserError(
-      'SUPABASE_ANON_KEY is a secret key: it gives access to everything, and every page would contain it. Put in the key that the project calls "anon" or "publishable", and replace the secret one if it was ever published.',
+      'SUPABASE_ANON_KEY is a secret key: it gives access to everything, and every page would contain it. Use the key that the project calls "anon" or "publishable". If the secret key was ever published, replace it.',
     );
   }
   return { backend: { url: address, anonKey } };
@@ -34,11 +34,11 @@ export function configuredServices({
 function originOf(text: string): string {
   const { protocol, hostname, origin } = URL.canParse(text) ? new URL(text) : new URL('about:blank');
   if (!/^https?:$/.test(protocol) || !/^(\[[\da-f:]+\]|[a-z\d.-]+)$/.test(hostname)) {
-    throw new UserError('SUPABASE_URL has to be an address, as in https://abc.supabase.co');
+    throw new UserError('Set SUPABASE_URL to an address, such as https://abc.supabase.co.');
   }
   if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
     throw new UserError(
-      `SUPABASE_URL has to begin with https://, as in ${origin.replace('http:', 'https:')}. Over http:// anyone along the way could read a referral.`,
+      `SUPABASE_URL must begin with https://, as in ${origin.replace('http:', 'https:')}. Over http:// anyone along the way could read a referral.`,
     );
   }
   return origin;

@@ -1,9 +1,9 @@
 import { ONE_OF_A_KIND } from '../../pages/addresses';
 import { FACTS_HEADER, factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
-import { ask } from '../ask';
-import { type Diagnosis, fine, jsonOf, wrong } from './diagnosis';
+import { ask, jsonOf } from '../ask';
 import type { SupabaseProject } from './documents';
+import { fail, pass, type Result } from './result';
 
 /** Advice by the errors of the function. */
 const MAIL_ADVICE: Record<string, string> = {
@@ -11,22 +11,20 @@ const MAIL_ADVICE: Record<string, string> = {
   'mail-refused': 'Check user and password in SMTP_URL, and that the mail provider lets this user in.',
   'mail-failed': 'Check host and port in SMTP_URL: Supabase lets through port 465, not 25 and 587.',
   'mail-timeout': 'The mail server is slow or out of reach: check its host and port in SMTP_URL.',
-  'mail-later': 'The mail server asks to come back later. Try again in some minutes.',
-  rate: 'The doctor has asked too often in the last minutes. Try again in ten.',
+  'mail-later': 'The mail server is busy. Try again in a few minutes.',
+  rate: 'The doctor has asked too often. Try again in ten minutes.',
   origin: 'Set SITE_URL of the function to the address of the site.',
 };
 
 /**
- * Whether a referral would arrive: the function has to answer pages of the site, accept what the form offers, and reach
- * the mail server. Nothing is sent.
- *
- * @param facts what the content says of referrals.
+ * Checks that a referral would arrive: the function has to answer pages of the site, accept what the form offers, and
+ * reach the mail server. Nothing is sent.
  */
 export async function examineReferrals(
   { url, anonKey }: SupabaseProject,
   site: string,
   facts: ReferralFacts,
-): Promise<Diagnosis[]> {
+): Promise<Result[]> {
   const address = `${url}/functions/v1/send-referral-email`;
   const headers = { apikey: anonKey, 'content-type': 'application/json', origin: site };
   const preflight = await ask(address, {
@@ -37,7 +35,7 @@ export async function examineReferrals(
       'access-control-request-headers': 'apikey',
     },
   });
-  if ('reason' in preflight) return [missing(`${url} cannot be reached: ${preflight.reason}`)];
+  if ('reason' in preflight) return [missing(`${url} can't be reached: ${preflight.reason}`)];
   if (preflight.status === 404) return [missing('There is no function "send-referral-email"')];
   return [
     examinePermission(preflight, site),
@@ -46,15 +44,15 @@ export async function examineReferrals(
   ];
 }
 
-const missing = (what: string): Diagnosis =>
-  wrong('referrals', `${what}.`, 'Deploy it: npm run publish-function');
+const missing = (what: string): Result =>
+  fail('referrals', `${what}.`, 'Deploy it: npm run publish-function');
 
-function examinePermission(preflight: Response, site: string): Diagnosis {
+function examinePermission(preflight: Response, site: string): Result {
   const allowed = preflight.headers.get('access-control-allow-origin');
-  if (allowed === site) return fine('referrals', `Pages of ${site} may send them.`);
-  return wrong(
+  if (allowed === site) return pass('referrals', `Pages of ${site} may send them.`);
+  return fail(
     'referrals',
-    `Pages of ${site} may not send them${allowed ? `, only those of ${allowed}` : ''}.`,
+    `Pages of ${site} aren't allowed to send them${allowed ? `, only those of ${allowed}` : ''}.`,
     `Run: supabase secrets set SITE_URL=${site}`,
   );
 }
@@ -65,40 +63,36 @@ async function digestOfForm(site: string): Promise<string | undefined> {
   return 'reason' in page ? undefined : / data-facts="(\w+)"/.exec(await page.text())?.[1];
 }
 
-/**
- * Whether the function and the published form fit together: a function that was made from other content refuses what
- * the form sends, or writes a wrong mail.
- */
-function examineFit(content: string, preflight: Response, form: string | undefined): Diagnosis {
+/** A function that was made from other content refuses what the form sends, or writes a wrong mail. */
+function examineFit(content: string, preflight: Response, form: string | undefined): Result {
   const part = 'referral form';
   const deployed = preflight.headers.get(FACTS_HEADER) ?? undefined;
   if (deployed === content && form === content) {
-    return fine(part, 'The form and the function were made from this content.');
+    return pass(part, 'The form and the function were made from this content.');
   }
   const advice = [
     deployed !== content && 'Deploy the function: npm run publish-function.',
     form !== content && 'Build the site for this Supabase project, and publish it.',
   ];
-  return wrong(part, describeMisfit(content, deployed, form), advice.filter(Boolean).join(' '));
+  return fail(part, describeMisfit(content, deployed, form), advice.filter(Boolean).join(' '));
 }
 
 function describeMisfit(content: string, deployed: string | undefined, form: string | undefined): string {
   if (form === undefined) return `The page ${ONE_OF_A_KIND.referral} has no form for this function.`;
-  if (deployed === undefined) return 'The function does not say what content it was made from.';
-  if (deployed === form)
-    return 'The form and the function fit together, but this content says something else.';
+  if (deployed === undefined) return "The function doesn't say what content it was made from.";
+  if (deployed === form) return 'The form and the function match, but this content is different.';
   const older = deployed === content ? 'The form was' : form === content ? 'The function was' : 'Both were';
-  return `The form and the function do not fit together: referrals may be refused. ${older} made from other content.`;
+  return `The form and the function don't match: referrals may be refused. ${older} made from different content.`;
 }
 
-async function examineMail(answer: Response | { reason: string }): Promise<Diagnosis> {
+async function examineMail(answer: Response | { reason: string }): Promise<Result> {
   const said = 'reason' in answer ? undefined : ((await jsonOf(answer)) as { error?: unknown } | undefined);
   const error = typeof said?.error === 'string' ? said.error : undefined;
-  if (error === 'check') return fine('mail', 'The mail server lets the function in.');
+  if (error === 'check') return pass('mail', 'The function can send mail.');
   const reason = error ?? ('reason' in answer ? answer.reason : `status ${answer.status}`);
-  return wrong(
+  return fail(
     'mail',
-    `The function does not get through to the mail server: ${reason}.`,
-    MAIL_ADVICE[reason] ?? 'Deploy the function again, and look into its log.',
+    `The function can't reach the mail server: ${reason}.`,
+    MAIL_ADVICE[reason] ?? 'Deploy the function again, and look at its log.',
   );
 }

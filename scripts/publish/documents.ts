@@ -5,12 +5,12 @@ import { count } from '../../check/explain/names';
 import { DOCUMENT_ENDINGS, isDocument } from '../../check/file-formats';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { documentNames } from '../../site/services';
-import { ask } from '../ask';
-import { describeRefusal, jsonOf } from '../doctor/diagnosis';
+import { ask, describeRefusal, jsonOf } from '../ask';
 import { credentials, examineDocuments, type SupabaseProject } from '../doctor/documents';
 
 export interface Publication {
   project: SupabaseProject;
+  /** The key that may write. It is used in requests only. */
   secretKey: string;
   folder: string;
   /** Prints a line for the person who started the command. */
@@ -31,34 +31,31 @@ const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
 export async function publishDocuments(publication: Publication): Promise<boolean> {
   const { folder, say } = publication;
   const names = documentNames(folder);
-  if (names.length === 0) {
-    say(`There are no files in ${folder}.`);
-    return false;
-  }
-  const others = names.filter((name) => !isDocument(name));
-  if (others.length > 0) {
-    for (const name of others) say(`${name}: this is no document.`);
-    say(`Documents end in .${DOCUMENT_ENDINGS.join(', .')}. Nothing was uploaded.`);
-    return false;
-  }
-  const refused = names.filter((name) => !NAME.test(name));
-  if (refused.length > 0) {
-    for (const name of refused) say(`${name}: Supabase does not take this name.`);
-    say(
-      "Rename it, with letters A to Z without accents, digits, spaces and - _ . ! * ' ( ) & $ = @ ; : + , ? only. Nothing was uploaded.",
-    );
-    return false;
-  }
+  const refusals = names.length === 0 ? [`There are no files in ${folder}.`] : refusalsOf(names);
+  refusals.forEach(say);
+  if (refusals.length > 0) return false;
   for (const [index, name] of names.entries()) {
     const problem = await upload(publication, name);
     if (problem) {
-      say(`${name} could not be uploaded: ${problem}`);
+      say(`${name} couldn't be uploaded: ${problem}`);
       say(`${index} of ${count(names.length, 'file')} uploaded.`);
       return false;
     }
     say(`Uploaded ${name}`);
   }
   return sayWhatVisitorsSee(publication, names);
+}
+
+function refusalsOf(names: readonly string[]): string[] {
+  const others = names.filter((name) => !isDocument(name)).map((name) => `${name}: this isn't a document.`);
+  if (others.length > 0)
+    return [...others, `Documents end in .${DOCUMENT_ENDINGS.join(', .')}. Nothing was uploaded.`];
+  const badNames = names.filter((name) => !NAME.test(name));
+  if (badNames.length === 0) return [];
+  return [
+    ...badNames.map((name) => `${name}: Supabase doesn't accept this name.`),
+    "Rename it: only letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ? are allowed. Nothing was uploaded.",
+  ];
 }
 
 /** @returns what went wrong, and what to do about it. */
@@ -80,14 +77,11 @@ async function upload(
     },
     PATIENCE,
   );
-  if ('reason' in answer) return `${project.url} cannot be reached: ${answer.reason}. Check SUPABASE_URL.`;
-  if (answer.ok) {
-    await answer.body?.cancel();
-    return undefined;
-  }
+  if ('reason' in answer) return `${project.url} can't be reached: ${answer.reason}. Check SUPABASE_URL.`;
   const refusal = await jsonOf(answer);
+  if (answer.ok) return undefined;
   const reason = describeRefusal(refusal, answer.status);
-  if (/bucket/i.test(reason)) return `${reason}. Make the bucket first: supabase db push --remote`;
+  if (/bucket/i.test(reason)) return `${reason}. Create the bucket first: supabase db push --remote`;
   const status = Number((refusal as { statusCode?: unknown })?.statusCode ?? answer.status);
   return status === 401 || status === 403
     ? `${reason}. Check that SUPABASE_SERVICE_KEY is a secret key of this project.`
@@ -95,21 +89,21 @@ async function upload(
 }
 
 async function sayWhatVisitorsSee({ project, say }: Publication, names: readonly string[]): Promise<boolean> {
-  const { diagnosis, documents, folders } = await examineDocuments(project, names);
-  say(`\n${diagnosis.message}${diagnosis.advice ? `\n${diagnosis.advice}` : ''}`);
+  const { result, documents, folders } = await examineDocuments(project, names);
+  say(`\n${result.message}${result.advice ? `\n${result.advice}` : ''}`);
   for (const { name, fileType, description } of documents) {
     say(`  ${name}${fileType && ` (${fileType.toUpperCase()})`}: ${description}`);
   }
   const seen = documents.map(({ filename }) => filename);
   const missing = names.filter((name) => !seen.includes(name));
-  if (documents.length > 0 && missing.length > 0) say(`\nVisitors do not see: ${missing.join(', ')}`);
+  if (documents.length > 0 && missing.length > 0) say(`\nVisitors don't see: ${missing.join(', ')}`);
   const others = seen.filter((name) => !names.includes(name));
   if (others.length > 0) {
     say(`\nIn the bucket but not in the folder: ${others.join(', ')}`);
     say('Nothing was deleted. Delete what is out of date in the Supabase project, under "Storage".');
   }
   if (documents.length > 0 && folders.length > 0) {
-    say(`\nVisitors see nothing of what is in folders of the bucket: ${folders.join(', ')}`);
+    say(`\nVisitors don't see the files in these folders of the bucket: ${folders.join(', ')}`);
   }
-  return diagnosis.fine && missing.length === 0;
+  return result.passed && missing.length === 0;
 }

@@ -80,38 +80,38 @@ async function folderOf(count: number): Promise<string> {
 describe('The doctor tells apart why visitors see no documents', () => {
   test.each([
     ['no bucket', /There is no public bucket "client-documents"/],
-    ['no policy', /has "form\.pdf" in it, but visitors may not list it/],
+    ['no policy', /contains "form\.pdf", but visitors aren't allowed to list it/],
     ['no documents', /shows no documents/],
     ['wrong key', /refused: AccessDenied, Invalid Compact JWS/],
   ] as const)('%s', async (state, message) => {
-    const { diagnosis } = await examineDocuments({ url: await storageWith(state), anonKey: 'key' }, [
+    const { result } = await examineDocuments({ url: await storageWith(state), anonKey: 'key' }, [
       'form.pdf',
     ]);
-    expect(diagnosis).toMatchObject({
-      fine: false,
+    expect(result).toMatchObject({
+      passed: false,
       message: expect.stringMatching(message),
       advice: expect.stringMatching(/\.$/),
     });
   });
 
   test('no server', async () => {
-    const { diagnosis } = await examineDocuments(
+    const { result } = await examineDocuments(
       { url: `http://127.0.0.1:${await freePort()}`, anonKey: 'key' },
       [],
     );
-    expect(diagnosis).toMatchObject({ fine: false, message: expect.stringContaining('ECONNREFUSED') });
+    expect(result).toMatchObject({ passed: false, message: expect.stringContaining('ECONNREFUSED') });
   });
 
   test('and is content when they see some', async () => {
-    const { diagnosis } = await examineDocuments({ url: await storageWith('documents'), anonKey: 'key' }, []);
-    expect(diagnosis).toEqual({ part: 'documents', fine: true, message: 'Visitors can see 1 document.' });
+    const { result } = await examineDocuments({ url: await storageWith('documents'), anonKey: 'key' }, []);
+    expect(result).toEqual({ part: 'documents', passed: true, message: 'Visitors can see 1 document.' });
   });
 
   test('and counts all of more than the storage lists at a time', async () => {
     const backend = await startEmbedded({ mail: NO_MAIL, documentsFolder: await folderOf(1600) });
     onTestFinished(backend.close);
-    const { diagnosis } = await examineDocuments({ url: backend.url, anonKey: 'key' }, []);
-    expect(diagnosis).toMatchObject({ fine: true, message: 'Visitors can see 1600 documents.' });
+    const { result } = await examineDocuments({ url: backend.url, anonKey: 'key' }, []);
+    expect(result).toMatchObject({ passed: true, message: 'Visitors can see 1600 documents.' });
   });
 
   test('at the embedded backend, which speaks as Supabase does', async () => {
@@ -120,19 +120,19 @@ describe('The doctor tells apart why visitors see no documents', () => {
     const backend = await startEmbedded({ mail: NO_MAIL, documentsFolder: folder });
     onTestFinished(backend.close);
     const examine = async () =>
-      (await examineDocuments({ url: backend.url, anonKey: 'key' }, ['form.pdf'])).diagnosis;
+      (await examineDocuments({ url: backend.url, anonKey: 'key' }, ['form.pdf'])).result;
     expect(await examine()).toMatchObject({
-      fine: false,
+      passed: false,
       message: expect.stringContaining('shows no documents'),
     });
     mkdirSync(path.join(folder, 'documents'));
     writeFileSync(path.join(folder, '.emptyFolderPlaceholder'), '');
     expect(await examine()).toMatchObject({
-      fine: false,
-      message: expect.stringContaining('has the folder "documents" in it'),
+      passed: false,
+      message: expect.stringContaining('contains the folder "documents"'),
     });
     writeFileSync(path.join(folder, 'form.pdf'), '%PDF');
-    expect(await examine()).toMatchObject({ fine: true, message: 'Visitors can see 1 document.' });
+    expect(await examine()).toMatchObject({ passed: true, message: 'Visitors can see 1 document.' });
   });
 });
 
@@ -147,11 +147,11 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
 
     expect(await examine()).toEqual({
       part: 'mail',
-      fine: true,
-      message: 'The mail server lets the function in.',
+      passed: true,
+      message: 'The function can send mail.',
     });
     mailServer.expect('busy-at-greeting');
-    expect(await examine()).toMatchObject({ fine: false, message: expect.stringContaining('mail-later') });
+    expect(await examine()).toMatchObject({ passed: false, message: expect.stringContaining('mail-later') });
     expect(mailServer.connections).toEqual(['accept', 'busy-at-greeting']);
     expect(mailServer.mails).toEqual([]);
     expect(backend.output()).toContain('"check"');
@@ -168,7 +168,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
       onTestFinished(backend.close);
       const findings = await examineReferrals({ url: backend.url, anonKey: 'key' }, backend.url, FACTS);
       expect(findings.at(-1)).toMatchObject({
-        fine: false,
+        passed: false,
         message: expect.stringContaining(error ?? ''),
         advice: expect.stringContaining('SMTP_URL'),
       });
@@ -179,9 +179,9 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     const backend = await startEmbedded({ mail: NO_MAIL });
     onTestFinished(backend.close);
     const project = { url: backend.url, anonKey: 'key' };
-    expect((await examineReferrals(project, backend.url, FACTS))[0]).toMatchObject({ fine: true });
+    expect((await examineReferrals(project, backend.url, FACTS))[0]).toMatchObject({ passed: true });
     expect((await examineReferrals(project, SITE, FACTS))[0]).toMatchObject({
-      fine: false,
+      passed: false,
       advice: `Run: supabase secrets set SITE_URL=${SITE}`,
     });
   });
@@ -190,7 +190,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     const other = { ...FACTS, reasons: ['Other'] };
     const deploy = 'Deploy the function: npm run publish-function.';
     const publish = 'Build the site for this Supabase project, and publish it.';
-    const misfit = 'The form and the function do not fit together: referrals may be refused.';
+    const misfit = "The form and the function don't match: referrals may be refused.";
 
     async function examine(deployed: ReferralFacts, form: ReferralFacts | undefined) {
       const backend = await startEmbedded({ mail: NO_MAIL, facts: () => deployed });
@@ -216,16 +216,16 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
         other,
         FACTS,
         false,
-        `${misfit} The function was made from other content.`,
+        `${misfit} The function was made from different content.`,
         deploy,
       ],
-      ['an older form', FACTS, other, false, `${misfit} The form was made from other content.`, publish],
+      ['an older form', FACTS, other, false, `${misfit} The form was made from different content.`, publish],
       [
         'two older ones',
         other,
         OTHER_FACTS,
         false,
-        `${misfit} Both were made from other content.`,
+        `${misfit} Both were made from different content.`,
         `${deploy} ${publish}`,
       ],
       [
@@ -233,13 +233,13 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
         other,
         other,
         false,
-        'The form and the function fit together, but this content says something else.',
+        'The form and the function match, but this content is different.',
         `${deploy} ${publish}`,
       ],
       ['no form', FACTS, undefined, false, 'The page /referral has no form for this function.', publish],
     ] as const)('%s', async (_, deployed, form, fine, message, advice) => {
       expect(await examine(deployed as ReferralFacts, form)).toEqual({
-        ...{ part: 'referral form', fine, message },
+        ...{ part: 'referral form', passed: fine, message },
         ...(advice && { advice }),
       });
     });
@@ -252,7 +252,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
       const examine = async () =>
         (await examineReferrals({ url: backend.url, anonKey: 'key' }, site, other)).find(
           ({ part }) => part === 'referral form',
-        )?.fine;
+        )?.passed;
       expect(await examine()).toBe(false);
       facts = other;
       expect(await examine()).toBe(true);
@@ -263,7 +263,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
       const site = await listen((_, response) => response.end(`<form data-facts="${factsDigest(FACTS)}">`));
       const findings = await examineReferrals({ url, anonKey: 'key' }, site, FACTS);
       expect(findings.find(({ part }) => part === 'referral form')).toMatchObject({
-        message: 'The function does not say what content it was made from.',
+        message: "The function doesn't say what content it was made from.",
         advice: deploy,
       });
     });
@@ -272,7 +272,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
   test('that there is no function', async () => {
     const url = await listen((_, response) => json(response, 404, { code: 'NOT_FOUND' }));
     expect(await examineReferrals({ url, anonKey: 'key' }, SITE, FACTS)).toMatchObject([
-      { fine: false, message: 'There is no function "send-referral-email".' },
+      { passed: false, message: 'There is no function "send-referral-email".' },
     ]);
   });
 });
@@ -286,12 +286,12 @@ describe('The doctor looks at the published pages', () => {
     );
     const wrong = (
       await examineSite({ address, headers: [...headers, ['Referrer-Policy', 'same-origin']] })
-    ).filter(({ fine }) => !fine);
+    ).filter(({ passed }) => !passed);
     expect(wrong.map(({ message }) => message)).toEqual([
-      `${address} is not encrypted.`,
-      'The header X-Content-Type-Options is another one: x',
+      `${address} isn't encrypted.`,
+      'The header X-Content-Type-Options is different: x',
       'The header Referrer-Policy is missing.',
-      'An address that does not exist is answered with the status 200.',
+      "An address that doesn't exist is answered with the status 200.",
     ]);
     for (const { advice } of wrong) expect(advice).toMatch(/[.?]$/);
   });
@@ -300,14 +300,14 @@ describe('The doctor looks at the published pages', () => {
     const address = await listen(({ url }, response) =>
       response.writeHead(url === '/' ? 200 : 404, { 'x-content-type-options': 'nosniff' }).end(),
     );
-    const wrong = (await examineSite({ address, headers })).filter(({ fine }) => !fine);
+    const wrong = (await examineSite({ address, headers })).filter(({ passed }) => !passed);
     expect(wrong.map(({ part }) => part)).toEqual(['encryption']);
   });
 
   test('and says why they cannot be reached', async () => {
     const address = `http://127.0.0.1:${await freePort()}`;
     expect(await examineSite({ address, headers })).toMatchObject([
-      { fine: false, message: `${address} cannot be reached: ECONNREFUSED.` },
+      { passed: false, message: `${address} can't be reached: ECONNREFUSED.` },
     ]);
   });
 });

@@ -80,7 +80,7 @@ Visitors can see 2 documents.
     expect((await read('old-form.pdf'))[2]).toBe('old');
     expect(text).toContain('Visitors can see 2 documents.');
     expect(text).toContain('In the bucket but not in the folder: old-form.pdf\nNothing was deleted.');
-    expect(text).toContain('Visitors see nothing of what is in folders of the bucket: documents');
+    expect(text).toContain("Visitors don't see the files in these folders of the bucket: documents");
   });
 
   test.each(['no#1.pdf', '100%.pdf', 'Größe.pdf'])(
@@ -90,7 +90,7 @@ Visitors can see 2 documents.
       put(name);
       const { isDone, text } = await publish();
       expect([isDone, server.writes()]).toEqual([false, 0]);
-      expect(text).toContain(`${name}: Supabase does not take this name.`);
+      expect(text).toContain(`${name}: Supabase doesn't accept this name.`);
     },
   );
 
@@ -100,9 +100,13 @@ Visitors can see 2 documents.
   });
 
   test.each<[string, Partial<StorageServer['bucket']>, string]>([
-    ['there is no bucket', { exists: false }, 'Make the bucket first: supabase db push --remote'],
+    ['there is no bucket', { exists: false }, 'Create the bucket first: supabase db push --remote'],
     ['the bucket is private', { isPublic: false }, 'There is no public bucket "client-documents".'],
-    ['the list has no policy', { isListed: false }, 'has "a.pdf" in it, but visitors may not list it.'],
+    [
+      'the list has no policy',
+      { isListed: false },
+      'contains "a.pdf", but visitors aren\'t allowed to list it.',
+    ],
   ])('fails when visitors see nothing because %s', async (_, state, message) => {
     Object.assign(server.bucket, state);
     put('a.pdf');
@@ -115,7 +119,7 @@ Visitors can see 2 documents.
     put('a.pdf');
     const { isDone, text } = await publish(ANON_KEY);
     expect(isDone).toBe(false);
-    expect(text).toContain('a.pdf could not be uploaded:');
+    expect(text).toContain("a.pdf couldn't be uploaded:");
     expect(text).toContain('Check that SUPABASE_SERVICE_KEY is a secret key of this project.');
     expect(text).not.toContain(ANON_KEY);
   });

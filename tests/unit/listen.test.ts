@@ -46,7 +46,7 @@ describe('Starting a server', () => {
     const second = listen(server(), port, '127.0.0.1');
     await expect(second).rejects.toThrow(UserError);
     await expect(second).rejects.toThrow(
-      `Port ${port} is taken by another program. Choose another: PORT=${port + 1}`,
+      `Port ${port} is in use by another program. Choose another one: PORT=${port + 1}`,
     );
   });
 });

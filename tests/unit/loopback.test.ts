@@ -106,6 +106,6 @@ describe('HOST', () => {
   test('that this computer does not have is refused in a sentence', async () => {
     const failed = listen(server(), 0, '203.0.113.7');
     await expect(failed).rejects.toThrow(UserError);
-    await expect(failed).rejects.toThrow('HOST is "203.0.113.7", but this computer has no such name');
+    await expect(failed).rejects.toThrow('HOST is "203.0.113.7", but this computer doesn\'t have that name');
   });
 });

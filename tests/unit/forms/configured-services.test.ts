@@ -27,7 +27,7 @@ describe('The services of a published site', () => {
     { SUPABASE_ANON_KEY: anonKey },
     { SUPABASE_URL: url, SUPABASE_ANON_KEY: '' },
   ])('are refused when only one of the two is set: %j', (environment) => {
-    expect(() => configuredServices(environment)).toThrow(/belong together/);
+    expect(() => configuredServices(environment)).toThrow(/Set both/);
   });
 
   it.each([
@@ -41,13 +41,13 @@ describe('The services of a published site', () => {
     'https://abc.supabase.co;script-src',
   ])('are refused when the address cannot be used: %s', (address) => {
     const environment = { SUPABASE_URL: address, SUPABASE_ANON_KEY: anonKey };
-    expect(() => configuredServices(environment)).toThrow(/has to be an address/);
+    expect(() => configuredServices(environment)).toThrow(/Set SUPABASE_URL to an address/);
   });
 
   it('are refused over http, which anyone along the way can read', () => {
     const environment = { SUPABASE_URL: 'http://abc.supabase.co', SUPABASE_ANON_KEY: anonKey };
     expect(() => configuredServices(environment)).toThrow(
-      'SUPABASE_URL has to begin with https://, as in https://abc.supabase.co.',
+      'SUPABASE_URL must begin with https://, as in https://abc.supabase.co.',
     );
   });
 
@@ -68,7 +68,7 @@ describe('A command that cannot use SUPABASE_URL says so in a sentence', () => {
       env: { ...process.env, SUPABASE_URL: 'ftp://abc.supabase.co', SUPABASE_ANON_KEY: anonKey },
     });
     expect(stdout).toBe('');
-    expect(stderr).toMatch(/^SUPABASE_URL has to be an address, as in https:\/\/abc\.supabase\.co\n/m);
+    expect(stderr).toMatch(/^Set SUPABASE_URL to an address, such as https:\/\/abc\.supabase\.co\.\n/m);
     expect(stderr).not.toContain('    at ');
     expect(status).toBeGreaterThan(0);
   });

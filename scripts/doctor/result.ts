@@ -1,0 +1,18 @@
+/** The result of one check of the published site or its Supabase project. */
+export interface Result {
+  /** As in `documents`. */
+  part: string;
+  passed: boolean;
+  /** The finding, in one sentence. */
+  message: string;
+  advice?: string;
+}
+
+export const pass = (part: string, message: string): Result => ({ part, passed: true, message });
+
+export const fail = (part: string, message: string, advice: string): Result => ({
+  part,
+  passed: false,
+  message,
+  advice,
+});
