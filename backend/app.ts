@@ -46,8 +46,7 @@ interface BackendMail {
 }
 
 /**
- * The embedded backend: the part of Supabase that the site uses, with the same addresses and answers, all
- * of them below `/storage/v1` and `/functions/v1`.
+ * The embedded backend: the part of Supabase that the site uses, with the same addresses and answers.
  *
  * @throws {TypeError} if the mail settings cannot be used; the message says which and why.
  */
@@ -105,10 +104,7 @@ function keyOf(url: string): string | undefined {
   }
 }
 
-/**
- * The visitor's IP address. Behind your own proxy it is the last one in X-Forwarded-For, which the proxy
- * has added; the visitor may have made up the others.
- */
+/** The visitor's IP address. Behind a proxy it is the last one in X-Forwarded-For: the visitor may have made up others. */
 function clientAddress(
   context: Context<{ Bindings: NodeBindings }>,
   trustProxy: boolean,

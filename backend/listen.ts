@@ -4,10 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { UserError } from '../site/user-error';
 import { isLoopback } from './loopback';
 
-/**
- * How many connections may wait. With Node's default of 511, further ones are dropped, and browsers try again
- * only after a second.
- */
+/** The connections that may wait. With Node's default of 511, browsers try again only after a second. */
 const BACKLOG = 4096;
 
 /**
@@ -31,10 +28,7 @@ function bind(server: NetServer, port: number, host: string): Promise<number> {
   });
 }
 
-/**
- * Browsers may look for `localhost` at ::1 first, where another program could answer. A second listener there
- * passes its connections to the server.
- */
+/** Browsers may look for `localhost` at ::1 first, where another program could answer. */
 async function listenOnIPv6Too(server: Server, port: number): Promise<void> {
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
@@ -54,10 +48,7 @@ const addressOf = (host: string, port: number) => `http://${isIPv6(host) ? `[${h
 
 const isWildcard = (host: string) => host === '0.0.0.0' || host === '::';
 
-/**
- * Says who else can reach a server that listens on a host, as in "Other computers reach it at
- * http://192.168.1.20:4173, because HOST is 0.0.0.0."; undefined if no other computer can.
- */
+/** Says at what addresses other computers can reach a server that listens on a host; undefined if they can't. */
 export function describeReach(address: string, host: string | undefined): string | undefined {
   if (host === undefined || isLoopback(host)) return undefined;
   const outside = Object.values(networkInterfaces())

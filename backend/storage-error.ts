@@ -1,7 +1,4 @@
-/**
- * An error as Supabase's storage server sends it: always with the status 400 (500 only for internal errors),
- * and the actual status in the body.
- */
+/** An error as Supabase's storage server sends it: with the status 400 or 500, and the actual one in the body. */
 export function storageError(kind: keyof typeof KINDS, message?: string): Response {
   const { statusCode, error, text, code } = KINDS[kind];
   return Response.json(

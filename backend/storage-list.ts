@@ -11,10 +11,7 @@ const LIST_REQUEST = v.object({
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 });
 
-/**
- * `POST /storage/v1/object/list/:bucket`. The answer for a missing bucket is 200 `[]`, as on the storage
- * server.
- */
+/** `POST /storage/v1/object/list/:bucket`. The answer for a missing bucket is 200 `[]`, as on the storage server. */
 export async function answerList(context: Context, folder: string | undefined): Promise<Response> {
   if (context.req.header('authorization') === undefined) {
     return storageError('invalidRequest', "headers must have required property 'authorization'");

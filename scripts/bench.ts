@@ -82,7 +82,6 @@ function copyWithCities(count: number) {
   }
   const [first = ''] = files;
   const source = readFileSync(path.join(folder, first), 'utf8');
-  /** Puts a word into the text of a city. */
   const edit = (word: string) =>
     writeFileSync(path.join(folder, first), source.replace(/^blurb: (>-\n +)?/m, `$&${word} `));
   return { root: copy, city: path.parse(first).name, edit };

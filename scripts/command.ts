@@ -23,10 +23,7 @@ export async function runCommand(
   }
 }
 
-/**
- * Reads the arguments of a command. For `--help` it prints how the command is used, and ends the process. For wrong
- * arguments it also prints what is wrong, and ends the process with the exit code 2.
- */
+/** Reads the arguments of a command. For `--help` and for wrong arguments, it prints the usage and ends the process. */
 export function readOptions<const Config extends ParseArgsConfig>(
   config: Config,
   usage: string,

@@ -2,10 +2,7 @@
 // JavaScript, because scripts/setup.mjs needs it before anything can read TypeScript.
 import { existsSync } from 'node:fs';
 
-/**
- * Where a Chromium usually is; CHROMIUM_PATH names another place. The headless one comes first: it opens pages with
- * half the work.
- */
+/** The usual places of Chromium. The headless one comes first: it opens pages with half the work. */
 const PLACES = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',

@@ -7,12 +7,7 @@ export interface ServerOptions {
   host: string | undefined;
 }
 
-/**
- * Reads `--port` and `--host`, or the variables PORT and HOST. Other arguments end the process, as
- * {@link readOptions} says.
- *
- * @throws UserError if the port is not a number from 0 to 65535.
- */
+/** Reads `--port` and `--host`, or the variables PORT and HOST. @throws UserError for a port that can't be. */
 export function readServerOptions(defaultPort: number): ServerOptions {
   const { npm_lifecycle_event: name = 'dev' } = process.env;
   const command = name === 'start' ? 'npm start' : `npm run ${name}`;

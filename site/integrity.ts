@@ -7,11 +7,9 @@ const LOADED =
   /<(?:script\b[^>]*\ssrc|link\b[^>]*\srel="(?:stylesheet|modulepreload)"[^>]*\shref)="(\/assets\/[^"]+)"/g;
 
 /**
- * Puts the hash of each script and stylesheet of a document into its element (Subresource Integrity): a
- * file other than that of this build is not used, wherever it comes from.
+ * Puts the hash of each script and stylesheet of a document into its element (Subresource Integrity).
  *
  * @param folder in which `assets/` is.
- * @throws if a file is not there.
  */
 export function addIntegrity(html: string, folder: string): string {
   return html.replace(LOADED, (element, address: string) => {

@@ -10,10 +10,8 @@ import { letScriptsWait } from './script-tags';
 export type RenderDocument = (page: Page) => Promise<string>;
 
 /**
- * A function that renders pages as vite-plugin-ssr does.
- *
- * vite-plugin-ssr makes the document once, with a hole for each part that differs from page to page;
- * the rest, such as the links of styles and scripts, is the same for all pages.
+ * A function that renders pages: vite-plugin-ssr makes the document once, with a hole for each part that differs from
+ * page to page.
  */
 export async function createRenderer(
   bundles: Bundles,
@@ -66,12 +64,7 @@ declare global {
 /** The most time that the bundle may take to register itself, in ms. A busy machine takes long. */
 const LOADING_TIME = 60_000;
 
-/**
- * Loads the bundle. Its entry registers itself some turns of the event loop after it was loaded, and
- * does not say when.
- *
- * @throws if it never does.
- */
+/** Loads the bundle. Its entry registers itself some turns of the event loop later, and does not say when. */
 async function loadServerBundle(folder: string): Promise<void> {
   await import(pathToFileURL(path.join(folder, 'importBuild.cjs')).href);
   const started = performance.now();

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Lets the script of a document wait for what is seen: it asks for its file, and for the files that this
- * one imports, at once but with low priority. Otherwise the fonts and the first paint come later by a
- * tenth.
+ * Gives the script of a document, and the files that it imports, a low priority. Otherwise the fonts and the first paint
+ * come later by a tenth.
  *
- * @param document the HTML as vite-plugin-ssr makes it.
  * @param client the folder that the addresses of scripts lead to.
- * @throws if the script is not written as it is expected.
  */
 export function letScriptsWait(document: string, client: string): string {
   const source = SCRIPT.exec(document)?.[1];

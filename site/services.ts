@@ -69,10 +69,7 @@ export function documentsFolder(root: string): string {
   return path.join(root, 'content/documents');
 }
 
-/**
- * The names of the documents that visitors see, in the order of Supabase's storage, which ignores case; none if there is
- * no such folder.
- */
+/** The names of the documents that visitors see, in the order of Supabase's storage, which ignores case. */
 export function documentNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

@@ -6,7 +6,7 @@ import type { ContentStore } from '../../check/store';
 import { splice } from '../../check/yaml/edit/edit-yaml';
 import { writeWhole } from '../../check/yaml/edit/write-whole';
 
-/** Chooses one of the corrections of a problem by its index; undefined for none, and `'stop'` for no further ones. */
+/** Returns the index of a correction; undefined for none, and `'stop'` for no further ones. */
 export type Choose = (
   problem: Problem,
   corrections: readonly Correction[],
@@ -15,11 +15,9 @@ export type Choose = (
 type Corrigible = Problem & { corrections: readonly Correction[] };
 
 /**
- * Makes corrections, one after the other: after each, the content is checked again, because it moves what is below it.
+ * Makes corrections, one after the other: after each, the content is checked again, because it moves the lines below it.
  *
- * @param isMeant whether the problems of a file are to be corrected.
- * @param say prints what is done, and what is not.
- * @returns how many were made.
+ * @returns the number of corrections.
  */
 export async function fixContent(
   root: string,

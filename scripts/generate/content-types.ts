@@ -6,7 +6,6 @@ const BANNER = `/**
  * Do not edit by hand.
  */`;
 
-/** schemas/content.ts, the TypeScript types of the content. */
 export async function generateContentTypes(schemas: Schemas): Promise<Map<string, string>> {
   const text = await compile(combine(schemas) as never, 'Content', {
     bannerComment: BANNER,
@@ -16,10 +15,7 @@ export async function generateContentTypes(schemas: Schemas): Promise<Map<string
   return new Map([['schemas/content.ts', text]]);
 }
 
-/**
- * All schemas as one, shaped like the content: `cities` is a list of `City`, `pages.home` a `HomeFile`.
- * As one schema, the parts that several kinds share become one type each.
- */
+/** All schemas as one, shaped like the content, so that the parts that several kinds share become one type each. */
 function combine(schemas: Schemas): Schema {
   const definitions: Record<string, Schema> = {};
   const properties: Record<string, Schema> = {};

@@ -15,11 +15,7 @@ const PATTERNS: Record<string, string> = {
   slug: 'small letters, digits and hyphens',
 };
 
-/**
- * The form and the limits of a value, without the vocabulary of JSON Schema:
- *
- *     a list of 4 to 7 entries, each: one line, up to 300 characters
- */
+/** The form and the limits of a value, as in `a list of 4 to 7 entries, each: one line, up to 300 characters`. */
 export function describeForm(given: Schema, schemas: Schemas): string {
   const part = partLink(given, schemas);
   if (part) return part;
@@ -49,10 +45,7 @@ export function whole(schema: Schema, schemas: Schemas): Schema {
   return wholeSchema(schema, (reference) => resolveReference(reference, schemas));
 }
 
-/**
- * The shared parts with fields or choices, each with its heading in the guide. A part has the name that messages
- * use, unless two parts have that name.
- */
+/** The headings of the shared parts: the name that messages use, unless two parts have that name. */
 export function partTitles(schemas: Schemas): Map<string, string> {
   const parts = Object.entries(schemas.get('defs')?.$defs ?? {}).filter(
     ([, part]) => part.properties || part.enum,
@@ -72,7 +65,6 @@ export function joinParts(parts: readonly (string | false | undefined)[], separa
 
 /** `a [picture](#picture)`, for a value that is a shared part with its own section. */
 function partLink({ $ref, allOf }: Schema, schemas: Schemas): string | undefined {
-  // An allOf makes optional fields of a shared part required.
   if (allOf) {
     const extra = allOf.flatMap(({ required }) => required ?? []).map((name) => `\`${name}\``);
     return joinParts(

@@ -2,22 +2,15 @@ import type { Schema, Schemas } from '../../check/schema/schemas';
 import { UserError } from '../../site/user-error';
 import { describeForm, joinParts, partTitles, whole } from './field-forms';
 
-/** The editors' guide, which has the tables between marks. */
 export const GUIDE = 'content/README.md';
 
-/** The mark of the place where the parts that several kinds share are explained. */
+/** The place of the parts that several kinds share. */
 const SHARED = 'shared';
 
 const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
 
 /**
- * The editors' guide with its tables of fields made from the schemas.
- *
- * Each kind has its place in the guide, whose text is replaced:
- *
- *     <!-- fields:city -->
- *     ...
- *     <!-- /fields -->
+ * The editors' guide with a table of the fields of each kind between `<!-- fields:city -->` and `<!-- /fields -->`.
  *
  * @throws {UserError} if a kind has no place, or a place has no kind.
  */

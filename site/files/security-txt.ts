@@ -1,4 +1,3 @@
-/** Who receives reports of security problems, from the content. */
 interface SecurityContact {
   email: string;
   /** The last day on which this is valid, `YYYY-MM-DD`. */
@@ -7,10 +6,7 @@ interface SecurityContact {
 
 export const SECURITY_TXT = '.well-known/security.txt';
 
-/**
- * `security.txt`: how to report a security problem (RFC 9116). The expiry date comes from the content,
- * not from the day of the build, so that the file of an abandoned site expires.
- */
+/** `security.txt` (RFC 9116). The expiry date comes from the content, so that the file of an abandoned site expires. */
 export function renderSecurityTxt(
   { email, expires }: SecurityContact,
   { url, language }: { url: string; language: string },

@@ -10,10 +10,8 @@ import {
 } from './response-headers';
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it.
- *
- * Both join the values of a header that two rules set with a comma. Only that of the policy is in two: of several
- * policies, browsers keep all. The default of both hosts for caching, which is to revalidate each time, is left to them.
+ * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of a header that two rules set with a comma,
+ * and browsers keep all of several policies. By default, both hosts have browsers revalidate each time.
  *
  * @see https://docs.netlify.com/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
@@ -32,12 +30,8 @@ export function renderHeaderList(backendOrigin?: string): string {
 }
 
 /**
- * `_redirects`, as Netlify reads it, and Cloudflare Pages where it can: old addresses of pages, alternative
- * addresses of a page, and not-found pages other than `404.html`.
- *
- * Both hosts redirect from an address with a slash at the end to the one without, and keep the query.
- * Cloudflare Pages also redirects from `/about.html` to `/about`, and finds the nearest `404.html`: it warns
- * about lines with `301!` and `404`, and skips them.
+ * `_redirects`, as Netlify reads it: old addresses of pages, alternative addresses of a page, and not-found pages other
+ * than `404.html`. Cloudflare Pages does the last two by itself, and skips those lines with a warning.
  *
  * @see https://docs.netlify.com/manage/routing/redirects/overview/
  * @see https://developers.cloudflare.com/pages/configuration/redirects/

@@ -3,20 +3,12 @@ import { renderHeaderList, renderRedirectList } from './header-lists';
 import { renderNginxConfiguration } from './nginx';
 import { renderVercelConfiguration } from './vercel';
 
-/**
- * Configuration files for static hosts, by file name. These two belong in the folder of the site: Netlify and
- * Cloudflare Pages look for them there, and do not publish them.
- *
- * @param backendOrigin of the Supabase project, as in `https://abc.supabase.co`; undefined without one.
- */
+/** Configurations that Netlify and Cloudflare Pages look for in the folder of the site, and do not publish. */
 export function renderHostFiles(site: Site, backendOrigin?: string): Record<string, string> {
   return { _headers: renderHeaderList(backendOrigin), _redirects: renderRedirectList(site) };
 }
 
-/**
- * Configuration files for other hosts, by file name. They must not be in the folder of the site, where they
- * would be published.
- */
+/** Configurations for other hosts, which would publish them if they were in the folder of the site. */
 export function renderHostConfigurations(site: Site, backendOrigin?: string): Record<string, string> {
   return {
     'nginx.conf': renderNginxConfiguration(site, backendOrigin),

@@ -28,10 +28,7 @@ const NEVER_USED = [
 /** Two years. Without subdomains: there may be other sites, without TLS. */
 export const TRANSPORT_SECURITY: ResponseHeader = ['Strict-Transport-Security', 'max-age=63072000'];
 
-/**
- * The headers of every response of the site, whatever its address and its status: for the embedded server,
- * and for the files that the build writes for other hosts.
- */
+/** The headers of every response of the site, whatever its address and its status. */
 export function responseHeaders(backendOrigin?: string): readonly ResponseHeader[] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy(backendOrigin)],
@@ -48,10 +45,7 @@ export function responseHeaders(backendOrigin?: string): readonly ResponseHeader
 /** Below these addresses are the pictures of the content, which are to be shown and nothing else. */
 export const PICTURES: readonly string[] = ['/images/', '/assets/images/'];
 
-/**
- * For pictures in place of the policy of pages: a drawing (SVG) that is opened by itself is a document, in which
- * something could run as a part of the site.
- */
+/** A drawing (SVG) that is opened by itself is a document, in which something could run as a part of the site. */
 export const PICTURE_POLICY: ResponseHeader = [
   'Content-Security-Policy',
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",

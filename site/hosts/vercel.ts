@@ -9,8 +9,7 @@ import {
 } from './response-headers';
 
 /**
- * `vercel.json`: headers and old addresses of pages. Vercel finds `404.html` itself, and with `cleanUrls` it
- * redirects from `/about.html`, `/about/index.html`, and `/about/index` to `/about`.
+ * `vercel.json`: headers and old addresses of pages. Vercel finds `404.html` itself.
  *
  * @see https://vercel.com/docs/project-configuration
  */

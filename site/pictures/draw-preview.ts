@@ -22,10 +22,9 @@ const { width, height } = PREVIEW_SIZE;
 const WORDS = { x: 72, width: 580 };
 
 /**
- * Draws a preview: as PNG, or as JPEG around a photo, of which PNG would make a megabyte. The same words, picture, and
- * theme always give the same bytes.
+ * Draws a preview: as PNG, or as JPEG around a photo, of which PNG would make a megabyte.
  *
- * @param focus what of a photo must stay in sight, in percent.
+ * @param focus the point of a photo that must stay in sight, in percent.
  */
 export async function drawPreview(
   words: PreviewWords,

@@ -12,10 +12,7 @@ const EMBEDDED_AS = { quality: 80 };
 /** Another one after any change of what is left out of drawings. */
 const FORM = 2;
 
-/**
- * The published form of drawings, which looks the same with fewer bytes, and is without what people and programs note in
- * it. Each is kept under what it is made from.
- */
+/** The published form of drawings looks the same with fewer bytes, and has no notes of people and programs. */
 export class Drawings {
   readonly #cache: Cache;
   readonly #version: string;
@@ -59,7 +56,7 @@ const FOR_LONG_PATHS = { ...OVERRIDES, convertPathData: false, mergePaths: false
 
 const COMMENT = /\/\*.*?\*\//gs;
 
-/** Removes what no page shows: descriptions, comments, and what drawing programs note for themselves. */
+/** Removes descriptions, comments, and notes of drawing programs, which no page shows. */
 const removeNotes: CustomPlugin['fn'] = () => {
   const remove = (node: XastChild, parent: XastParent) => {
     parent.children = parent.children.filter((child) => child !== node);

@@ -22,10 +22,7 @@ interface Photo extends PhotoFacts {
   height: number;
 }
 
-/**
- * How hard each format is pressed. AVIF looks the same at any effort (by SSIM): with 3 it is
- * a tenth smaller and takes three times as long, with 4 twenty times. Few browsers know WebP but not AVIF.
- */
+/** AVIF looks the same at any effort (by SSIM): with 3 it is a tenth smaller and takes three times as long. */
 export const SETTINGS = {
   avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 72, effort: 2 },
@@ -34,11 +31,8 @@ export const SETTINGS = {
 } as const satisfies Record<VariantFormat, object>;
 
 /**
- * The published files of photos: smaller, in modern formats, turned as they are held, with colors as screens have
- * them, and without where, when, and with what they were taken.
- *
- * Each is kept under what it is made from, so that it is made once. The same photo always gives the same bytes on the
- * same kind of processor.
+ * The published files of photos: smaller, in modern formats, turned as they are held, in sRGB, and without metadata.
+ * The same photo always gives the same bytes on the same kind of processor.
  */
 export class Photos {
   readonly #content: string;
@@ -108,7 +102,6 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** Does something when it is first asked for. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
   return () => {

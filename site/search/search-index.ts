@@ -5,17 +5,14 @@ import type { Listing, Site } from '../../renderer/page';
 import { readPageText, readSections } from './page-text';
 
 /**
- * The most pages of one kind whose whole text is indexed. If there are more, such as cities, they are found
- * by title and keywords only, and shown without a description: otherwise the index would grow by a kilobyte
- * (gzip) with every page.
+ * The most pages of one kind whose whole text is indexed. More of them, such as cities, are found by title and keywords
+ * only: otherwise the index would grow by a kilobyte (gzip) with every page.
  */
 export const MOST_READ = 200;
 
 /**
  * `search-index.json`: every page that a visitor may look for, with the words by which it is found. Sections of pages
  * that are one of a kind, such as fees, are entries of their own.
- *
- * @param htmlOf returns the HTML of the page at a path.
  */
 export async function renderSearchIndex(
   { listings, searchWords }: Pick<Site, 'listings' | 'searchWords'>,

@@ -40,7 +40,7 @@ describe('A server without a host', () => {
     const other = server();
     await listen(other, 0, '::1');
     const { port } = other.address() as AddressInfo;
-    await expect(listen(server(), port)).rejects.toThrow(`Port ${port} is taken`);
+    await expect(listen(server(), port)).rejects.toThrow(`Port ${port} is in use`);
   });
 
   test('frees both addresses when it is closed', async () => {
