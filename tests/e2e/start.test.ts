@@ -45,13 +45,13 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(await within(STOP_LIMIT, command.exit)).toBe(0);
   });
 
-  it('says that the port is taken and ends with 1; the first goes on until SIGINT', async () => {
+  it('says that the port is taken and ends with 2; the first goes on until SIGINT', async () => {
     const port = await findFreePort();
     const first = start(port);
     const address = await first.address;
     const second = start(port);
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toContain(`Port ${port} is taken`);
+    expect(await second.exit).toBe(2);
+    expect(second.output()).toContain(`Port ${port} is in use`);
     expect((await fetch(address)).status).toBe(200);
 
     // A visitor who is in the middle of asking must not keep the first from ending.
