@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { kindOf } from '../../check/files';
-import { type Kind, loadKinds } from '../../check/kinds';
+import type { Kind } from '../../check/kinds';
 import { isWithin, valueAt } from '../../check/path';
 import { compareText, type Path, type Problem } from '../../check/problem';
 import type { Json } from '../../check/yaml/edit/edit';
@@ -24,7 +23,7 @@ interface ChangedFile {
 /** What is different from the last commit. */
 export async function findChanges(editor: Editor): Promise<Changes> {
   try {
-    const kinds = loadKinds(path.join(editor.root, 'schemas'));
+    const { kinds } = editor.store;
     const files = await changedFiles(editor);
     const isChanged = ({ file, severity }: Problem) =>
       severity === 'warning' && files.some((changed) => changed.file === file);
@@ -75,17 +74,16 @@ const fileIn = (root: string, tree: string, file: string): Promise<Buffer | unde
 
 /** The texts that two have changed differently. @param files in which git could not join them, from the top of the repository. */
 export async function clashesIn(
-  { root, files: own }: Editor,
+  { root, files: own, store }: Editor,
   files: readonly string[],
   { from, theirs }: { from: string; theirs: string },
 ): Promise<Clash[]> {
-  const kinds = loadKinds(path.join(root, 'schemas'));
   const prefix = await gitLine(root, 'rev-parse', '--show-prefix');
   const found = files.map(async (name): Promise<Clash[]> => {
     const file = name.slice(prefix.length);
     const [old, other] = await Promise.all([fileIn(root, from, file), fileIn(root, theirs, file)]);
-    const others = changesOf({ file, old, new: other }, kinds);
-    const mine = changesOf({ file, old, new: own.read(file) }, kinds);
+    const others = changesOf({ file, old, new: other }, store.kinds);
+    const mine = changesOf({ file, old, new: own.read(file) }, store.kinds);
     const pairs = mine.flatMap((one) => others.map((two) => [one, two] as const));
     const same = pairs.filter(([one, two]) => isWithin(one.path, two.path) || isWithin(two.path, one.path));
     return (same.length > 0 ? same : pairs).map(([one, two]) => ({

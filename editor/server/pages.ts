@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { slugOf } from '../../check/document';
-import { type Kind, loadKinds } from '../../check/kinds';
+import type { Kind } from '../../check/kinds';
 import { sectionsAt } from '../../check/rules/links';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
 import { askedOf, choicesOf, fieldSchema, namesOf } from '../../site/new/facts';
@@ -42,33 +41,19 @@ export function choices(editor: Editor): Choices {
     file: document && `content/${document.file}`,
     sections: [...(sectionsAt(address, context) ?? [])],
   }));
-  const references = new Set(
-    kindsOf(editor).flatMap(({ annotations }) => annotations.flatMap((said) => said['x-reference'] ?? [])),
-  );
+  const annotations = context.kinds.flatMap((kind) => kind.annotations);
   const titles = new Map(
-    context.documents.map((document) => [
-      `${document.kind.collection}/${slugOf(document)}`,
-      titleOf(document),
-    ]),
+    context.documents.map((each) => [`${each.kind.collection}/${slugOf(each)}`, titleOf(each)]),
   );
-  return {
-    pages,
-    pictures: context.images,
-    references: Object.fromEntries(
-      [...references].map((reference) => [
-        reference,
-        namesOf(reference, context).map((value) => ({
-          value,
-          title: titles.get(`${reference}/${value}`) ?? value,
-        })),
-      ]),
-    ),
-  };
+  const references = new Set(annotations.flatMap((said) => said['x-reference'] ?? []));
+  const named = [...references].map((reference) => {
+    const titled = (value: string) => ({ value, title: titles.get(`${reference}/${value}`) ?? value });
+    return [reference, namesOf(reference, context).map(titled)] as const;
+  });
+  return { pages, pictures: context.images, references: Object.fromEntries(named) };
 }
 
-const kindsOf = ({ root }: Editor): Kind[] => loadKinds(path.join(root, 'schemas'));
-
-const writableKindsOf = (editor: Editor): Kind[] => writableKinds(editor.root, kindsOf(editor));
+const writableKindsOf = ({ root, store }: Editor): Kind[] => writableKinds(root, store.kinds);
 
 /** The kinds of pages that can be added, with what `npm run new` asks. */
 export function recipes(editor: Editor): PageRecipe[] {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { isDocument } from '../../check/file-formats';
 import { findPictureFault, isPicture, plainName } from '../../check/pictures/images';
-import type { Refused, UploadAnswer } from '../protocol';
+import { EditRefusal } from '../../check/yaml/edit/refusal';
+import type { UploadAnswer } from '../protocol';
 import { ApiFault } from './api-fault';
 import type { Editor } from './editor';
 import { mistakeOf } from './places';
@@ -23,14 +24,17 @@ export function upload(editor: Editor, folder: string, name: string, bytes: Buff
       'Pictures go into images, and forms to download into documents.',
     );
   }
-  const file = freeName(
-    editor,
-    `content/${plainName(`${folder}/${path.basename(name.replaceAll('\\', '/'))}`)}`,
-    bytes,
-  );
+  const plain = plainName(`${folder}/${path.basename(name.replaceAll('\\', '/'))}`);
+  const file = freeName(editor, `content/${plain}`, bytes);
   const below = file.slice('content/'.length);
   const fault = findPictureFault(below, bytes.length);
-  if (folder !== 'documents' && !isPicture(below) && !fault) return notAPicture(file);
+  if (folder !== 'documents' && !isPicture(below) && !fault) {
+    throw new EditRefusal(
+      [],
+      'This is not a picture that pages can show.',
+      'Save it again as JPEG, PNG or WebP.',
+    );
+  }
   const refused = editor.write(file, bytes);
   if (refused.length > 0) return { ok: false, refused };
   return {
@@ -48,13 +52,4 @@ function freeName(editor: Editor, file: string, bytes: Buffer): string {
     const there = editor.files.read(name);
     if (!there || there.equals(bytes)) return name;
   }
-}
-
-function notAPicture(file: string): Refused {
-  const message = 'This is not a picture that pages can show.';
-  const advice = 'Save it again as JPEG, PNG or WebP.';
-  return {
-    ok: false,
-    refused: [mistakeOf({ file, line: 1, column: 1, severity: 'error', message, advice }, [])],
-  };
 }
