@@ -20,13 +20,16 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentF
   const known = namesIn(context);
   const folders = new Set(documents.map(({ kind }) => kind.collection));
   const allFolders = new Set(context.kinds.map(({ collection }) => collection));
-  const places = new Map<string, Set<string>>();
-  for (const { annotation, document, path, value } of marked(documents, (said) => said['x-reference'])) {
-    const key = `${annotation['x-reference']} ${value}`;
-    places.set(key, (places.get(key) ?? new Set()).add([document.file, ...path].join()));
-  }
+  const all = [...marked(documents, (said) => said['x-reference'])];
+  const isSaidElsewhere = ({ annotation, document, path, value }: Marked) =>
+    all.some(
+      (other) =>
+        other.value === value &&
+        other.annotation['x-reference'] === annotation['x-reference'] &&
+        (other.document !== document || other.path.join() !== path.join()),
+    );
   const unread = documents.some(({ data }) => data === undefined);
-  for (const mark of marked(documents, (said) => said['x-reference'])) {
+  for (const mark of all) {
     const { document, path, value } = mark;
     const reference = mark.annotation['x-reference'] ?? '';
     if (typeof value !== 'string') continue;
@@ -49,11 +52,7 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentF
               advice: adviseOther(broken),
               proposals: [{ advice: `Write ${now} in its place.`, change: { value: now } }],
             }
-          : explainUnknown(
-              broken,
-              folders.has(reference),
-              (places.get(`${reference} ${value}`)?.size ?? 0) > 1,
-            )),
+          : explainUnknown(broken, folders.has(reference), isSaidElsewhere(mark))),
     };
   }
 }
