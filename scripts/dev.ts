@@ -38,19 +38,8 @@ function backendOf(live: LiveContent): Handler {
 
 /** The site, and the endpoint that the editor in the page talks to. */
 function withEditor(live: LiveContent, site: DevSite, token: string) {
-  const content = {
-    root,
-    get store() {
-      return live.store;
-    },
-    get problems() {
-      return live.problems;
-    },
-    update: site.update.bind(site),
-    take: site.take.bind(site),
-  };
   const pages = new PageAnswers(root, (file) => site.load(file));
-  const editor = editorEndpoint(content, token, pages);
+  const editor = editorEndpoint(live, token, pages);
   return (request: IncomingMessage, response: ServerResponse) =>
     editor(request, response, () => site.handle(request, response));
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { aboutValue, type Document, digestOf, slugOf } from '../../check/document';
 import { valueAt } from '../../check/path';
 import { newProblems, type Problem } from '../../check/problem';
-import type { CheckedContent, ContentStore } from '../../check/store';
+import type { ContentStore } from '../../check/store';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { isSame } from '../../check/yaml/edit/edit-data';
 import { editDocument } from '../../check/yaml/edit/edit-document';
@@ -12,6 +12,7 @@ import { ownerOf, readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-f
 import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
+import type { LiveContent } from '../../site/dev/live-content';
 import type {
   EditAnswer,
   EditedDocument,
@@ -25,19 +26,6 @@ import { ApiFault } from './api-fault';
 import { ContentFiles } from './content-files';
 import { mistakeOf, titleOf } from './places';
 
-/** The content of the development server. */
-export interface EditedContent {
-  root: string;
-  /** Undefined while it cannot be read. */
-  store: ContentStore<Content> | undefined;
-  /** What the last check has found. */
-  problems: readonly Problem[];
-  /** Reads files again, and shows them in the open pages. */
-  update: (files: readonly string[]) => void;
-  /** Shows content that was checked. */
-  take: (checked: CheckedContent<Content>) => void;
-}
-
 /** How many earlier versions of files are kept, to restore them. */
 const MOST_VERSIONS = 500;
 
@@ -47,11 +35,11 @@ const MOST_VERSIONS = 500;
  */
 export class Editor {
   readonly files: ContentFiles;
-  readonly #content: EditedContent;
+  readonly #content: LiveContent;
   /** What files held before they were changed, by its version. */
   readonly #earlier = new Map<string, string>();
 
-  constructor(content: EditedContent) {
+  constructor(content: LiveContent) {
     this.#content = content;
     this.files = new ContentFiles(content.root);
     removeUnfinished(path.join(content.root, 'content'));

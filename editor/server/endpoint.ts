@@ -5,12 +5,14 @@ import type { Problem } from '../../check/problem';
 import { readSchemas } from '../../check/schema/schema-files';
 import type { Json } from '../../check/yaml/edit/edit';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
+import type { LiveContent } from '../../site/dev/live-content';
 import type { Handler } from '../../site/handler';
+import { UserError } from '../../site/user-error';
 import type { PageAnswers } from '../find-fields/page-answers';
 import { EDITOR_PATH, type FaultMessage, TOKEN_NAME } from '../protocol';
 import { ApiFault } from './api-fault';
 import { findChanges } from './changes';
-import { type EditedContent, Editor } from './editor';
+import { Editor } from './editor';
 import { guardRequest } from './guard';
 import { choices, newPage, pageFiles, recipes, removal, removePage } from './pages';
 import { forgetPlaces } from './photo-places';
@@ -94,7 +96,7 @@ export const editorHead = (token: string): string =>
   `<meta name="${TOKEN_NAME}" content="${token}"><script type="module" src="/editor/panel/start.tsx"></script>`;
 
 /** Answers the requests of the panel, and passes all others on. @param pages answers those about the open page. */
-export function editorEndpoint(content: EditedContent, token: string, pages?: PageAnswers): Handler {
+export function editorEndpoint(content: LiveContent, token: string, pages?: PageAnswers): Handler {
   const editor = new Editor(content);
   return async (request, response, next) => {
     if (!request.url?.startsWith(EDITOR_PATH)) return next();
@@ -121,8 +123,8 @@ async function answer(
   try {
     return await route({ editor, pages, query: Object.fromEntries(searchParams), body });
   } catch (error) {
-    if (!(error instanceof EditRefusal)) throw error;
-    const { message, advice } = error;
+    if (!(error instanceof EditRefusal || error instanceof UserError)) throw error;
+    const { message, advice = '' }: { message: string; advice?: string } = error;
     const problem: Problem = { file: '', line: 1, column: 1, severity: 'error', message, advice };
     return { ok: false, refused: [mistakeOf(problem, [])] };
   }

@@ -5,7 +5,6 @@ import { EditRefusal } from '../../check/yaml/edit/refusal';
 import { askedOf, choicesOf, fieldSchema, namesOf } from '../../site/new/facts';
 import { makePage, mistakesBefore } from '../../site/new/page';
 import { writableKinds } from '../../site/new/template';
-import { UserError } from '../../site/user-error';
 import { labelOf } from '../field-schema';
 import type {
   Choices,
@@ -81,20 +80,11 @@ export function newPage(editor: Editor, { kind: name, ...request }: NewPageReque
   const [mistake] = mistakesBefore(kind, context);
   if (mistake)
     throw new EditRefusal([], `${mistake.file} has mistakes, and a new page needs it.`, 'Fix them first.');
-  const page = unlessRefused(() => makePage({ kind, ...request }, context, editor.root));
+  const page = makePage({ kind, ...request }, context, editor.root);
   const answer = editor.save(page.file, undefined, page.text);
   return answer.ok
     ? { ok: true, file: page.file, address: page.address, document: editor.describe(page.file) }
     : (answer as NewPageAnswer);
-}
-
-function unlessRefused<Result>(make: () => Result): Result {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof UserError) throw new EditRefusal([], error.message, '');
-    throw error;
-  }
 }
 
 /** What to know before a page is taken away. */

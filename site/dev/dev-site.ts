@@ -5,9 +5,7 @@ import { formatOf } from '../../check/file-formats';
 import { findDrawingFault } from '../../check/pictures/drawing';
 import { isDrawing } from '../../check/pictures/images';
 import { readIfThere } from '../../check/read-if-there';
-import type { CheckedContent } from '../../check/store';
 import { CONTENT_TYPE } from '../../renderer/page';
-import type { Content } from '../../schemas/content';
 import { type Handler, sendWhole } from '../handler';
 import { PICTURE_POLICY, responseHeaders, TRANSPORT_SECURITY } from '../hosts/response-headers';
 import { Drawings } from '../pictures/drawings';
@@ -39,6 +37,7 @@ export class DevSite {
 
   constructor(live: LiveContent, served: ServedFiles, backend: Handler, head = '') {
     this.#live = live;
+    live.onUpdate = (isNew) => this.#changed(isNew);
     this.#served = served;
     this.#backend = backend;
     this.#head = head;
@@ -56,7 +55,7 @@ export class DevSite {
         // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
         vite.watcher.on('error', (error) => site.#watchFailed(error));
         // A file may have changed before it was watched.
-        vite.watcher.on('ready', () => site.update(FOLDERS));
+        vite.watcher.on('ready', () => site.#live.update(FOLDERS));
         vite.watcher.on('all', (_, file) => site.#gather(path.relative(site.#live.root, file)));
         vite.ws.on('content:opened', () => site.#live.mistakes && site.#tellPages());
         vite.ws.on('fault:opened', (text: string, client) => {
@@ -71,11 +70,6 @@ export class DevSite {
     };
   }
 
-  /** Shows changed files of the content, given as below the project folder. */
-  update(files: readonly string[]): void {
-    this.#changed(this.#live.update(files));
-  }
-
   /** Shows changes at the same moment together: renaming a file deletes one and adds one. */
   #gather(file: string): void {
     const name = file.split(path.sep).join('/');
@@ -84,9 +78,9 @@ export class DevSite {
       setTimeout(() => {
         const files = [...this.#waiting];
         this.#waiting.clear();
-        this.update(files);
+        this.#live.update(files);
         // The watcher may keep quiet about a second write within some milliseconds.
-        setTimeout(() => this.update(files), SECOND_LOOK).unref();
+        setTimeout(() => this.#live.update(files), SECOND_LOOK).unref();
       }, GATHERING_TIME);
     }
     this.#waiting.add(name);
@@ -96,12 +90,6 @@ export class DevSite {
   load(file: string): Promise<unknown> {
     if (!this.#vite) throw new Error('The server has not started yet.');
     return this.#vite.ssrLoadModule(file);
-  }
-
-  /** Shows content that was checked. */
-  take(checked: CheckedContent<Content>): void {
-    this.#live.take(checked);
-    this.#changed(true);
   }
 
   /** Answers a request, also if the code fails. */

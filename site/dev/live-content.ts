@@ -21,6 +21,9 @@ export class LiveContent {
   /** What the last check has found. */
   problems: readonly Problem[] = [];
 
+  /** Is told whether the content or the mistakes in it may be different now. */
+  onUpdate: (isNew: boolean) => void = () => {};
+
   constructor(root: string) {
     this.root = root;
     this.update([]);
@@ -44,22 +47,27 @@ export class LiveContent {
    * Reads files again that have changed.
    *
    * @param files below the project folder, as in `content/site.yaml`.
-   * @returns whether the content or the mistakes in it may be different now.
    */
-  update(files: readonly string[]): boolean {
+  update(files: readonly string[]): void {
+    let isNew = true;
     try {
-      if (this.#store && !this.#store.update(files)) return false;
+      isNew = this.#store?.update(files) ?? true;
       this.#store ??= openContent(this.root, { unpublished: true });
-      this.take(this.#store.check());
+      if (isNew) this.#show(this.#store.check());
     } catch (error) {
       const message = describeError(error, this.root) ?? (error as Error).message;
       this.#say(`${message}\n\nThe content could not be checked. ${this.#consequence()}`);
     }
-    return true;
+    this.onUpdate(isNew);
   }
 
   /** Takes over what a check of the store has found. */
-  take({ content, problems }: CheckedContent<Content>): void {
+  take(checked: CheckedContent<Content>): void {
+    this.#show(checked);
+    this.onUpdate(true);
+  }
+
+  #show({ content, problems }: CheckedContent<Content>): void {
     this.problems = problems;
     this.mistakes = undefined;
     if (content) this.content = content;

@@ -656,8 +656,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a text opens the field of another',
     file: 'editor/find-fields/find-fields.ts',
-    find: 'first: this.#fields.length }',
-    replace: 'first: this.#fields.length + 1 }',
+    find: 'map((number) => fields[number])',
+    replace: 'map((number) => fields[number + 1])',
     related: ['tests/editor/find-fields.test.ts'],
   },
   {

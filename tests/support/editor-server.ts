@@ -21,18 +21,7 @@ const TOKEN = 'the token of this start of the server, for the tests';
 
 export async function startEditor(root: string): Promise<EditorServer> {
   const live = new LiveContent(root);
-  const content = {
-    root,
-    get store() {
-      return live.store;
-    },
-    get problems() {
-      return live.problems;
-    },
-    update: (files: readonly string[]) => void live.update(files),
-    take: live.take.bind(live),
-  };
-  const endpoint = editorEndpoint(content, TOKEN);
+  const endpoint = editorEndpoint(live, TOKEN);
   const server = createServer(
     guardLoopback(undefined, (asked, response) => {
       endpoint(asked, response, () => response.writeHead(404).end('This is the site.'));

@@ -37,7 +37,7 @@ export interface OpenFile {
 }
 
 /** How long to wait after a key before saving, in ms. */
-const PAUSE = 250;
+const PAUSE = 150;
 /** How long to wait before trying again if the server does not answer, in ms. */
 const RETRY = 2_000;
 /** How often a file may become another one while it is saved. */
