@@ -15,8 +15,8 @@ import { listFiles } from '../../check/list-files';
 import { CODE } from '../../site/cache';
 import { practiceSite, projectRoot, type TestedSite } from './sites';
 
-/** What the check reads besides the content. */
-const SCHEMAS = ['schemas'];
+/** What the check and the editor read besides the content. */
+const SCHEMAS = ['schemas', 'site/new/templates'];
 /** What the scripts need besides the content. */
 const PROJECT = [...CODE, 'editor', 'package.json'];
 
