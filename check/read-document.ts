@@ -1,16 +1,19 @@
-import type { Event } from 'js-yaml';
+import { areNames, explainChanges } from './align/changes';
+import { type Corrected, corrected, costOfErrors } from './align/corrected';
 import {
+  aboutValue,
   type Document,
   type DocumentFinding,
   type DocumentLink,
   digestOf,
   isSample,
   type Mark,
+  pathOf,
   placeFindings,
   positionsOf,
 } from './document';
-import { Outline } from './explain/outline';
 import { explainErrors, type Finding } from './explain/schema-errors';
+import { explainUnreadable, isBeyondAlignment } from './explain/unreadable';
 import type { Kind } from './kinds';
 import type { PlacedExplanation, Problem } from './problem';
 import { checkEditorial } from './rules/editorial';
@@ -23,7 +26,7 @@ import { findSamples } from './samples';
 import { FORMATS } from './schema/formats';
 import { valuesAt } from './walk-data';
 import { decodeText } from './yaml/encoding';
-import { parseYaml, parseYamlParts, type YamlParts } from './yaml/parse-yaml';
+import { type Complaint, parseYaml, type ReadYaml, readYaml } from './yaml/parse-yaml';
 import { positionAt } from './yaml/positions';
 import { type Damage, placeOf, problemAt, withDamage } from './yaml/silent-damage/damage';
 import { fieldNamesOf, findSilentDamage } from './yaml/silent-damage/silent-damage';
@@ -65,25 +68,31 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
     problems: [],
     samples: findSamples(`content/${file}`, source),
   };
-  const outline = new Outline(kind.schema, undefined, kind.resolve);
-  const parsed = parseYamlParts(source, (path) => outline.fields(path));
+  const parsed = readYaml(source);
+  const meant = readingsOf(document, parsed);
   if ('data' in parsed) {
     document.data = parsed.data;
-    const { marks, links, damage, findings } = examine(document, parsed.events);
+    const { marks, links, damage, findings } = examine(document, parsed);
     // Those for Markdown and links would take as much memory as the data.
     document.marks = marks.filter(({ annotation }) => annotation.acrossFiles);
     document.links = links;
     document.said = factsSaidIn(source, parsed.data, marks);
-    const mistakes = withDamage(file, source, [...decoded.damage, ...damage], placeFindings(findings));
+    const mistakes =
+      meant.length > 0
+        ? problemsAsMeant(document, meant, decoded.damage, true)
+        : withDamage(file, source, [...decoded.damage, ...damage], placeFindings(findings));
     document.problems = [...mistakes, ...checkWriting(document, marks, mistakes)];
+  } else if (meant.length > 0) {
+    document.problems = problemsAsMeant(document, meant, decoded.damage);
   } else {
-    document.problems = problemsOfParts(document, parsed, decoded.damage);
+    const { offset, ...said } = explainUnreadable(source, parsed.reason, parsed.offset);
+    document.problems = withDamage(file, source, decoded.damage, [problemAt(file, source, offset, said)]);
   }
   return document;
 }
 
 /** What the rules across files need of a file, and what is wrong in the file itself. */
-function examine(document: Document, events: readonly Event[]) {
+function examine(document: Document, { events }: ReadYaml, isWhole = true) {
   const { kind, source, data } = document;
   const marks: Mark[] = [];
   for (const annotation of kind.annotations) {
@@ -93,7 +102,7 @@ function examine(document: Document, events: readonly Event[]) {
   }
   const markdown = checkMarkdown(marks);
   const findings = [
-    ...findBySchema(document),
+    ...findBySchema(document, isWhole),
     ...markdown.findings,
     ...checkTexts(source, data, marks, kind.facts),
     ...checkHeldNumbers(data, marks),
@@ -107,35 +116,47 @@ function examine(document: Document, events: readonly Event[]) {
   };
 }
 
-/**
- * What is wrong with a file that cannot be parsed: its faults, and the mistakes in the parts that can be read. Mistakes
- * that a fault may have caused are left out.
- */
-function problemsOfParts(
+/** What a file was meant to be, if it cannot be read, or if something may be wrong with the place of a line. */
+function readingsOf({ source, kind }: Document, read: ReadYaml | Complaint): Corrected[] {
+  const cost =
+    'data' in read ? (kind.validate(read.data) ? 0 : costOfErrors(kind.validate.errors)) : undefined;
+  if (cost === 0 || ('reason' in read && isBeyondAlignment(source, read.reason))) return [];
+  const readings = corrected(source, kind);
+  const [best] = readings;
+  if (!best || best.steps.length === 0) return [];
+  // What a file that can be read has too much or too little may simply be so.
+  const isLikely = cost === undefined || (best.cost + 1 < cost && !areNames(source, best.steps));
+  return isLikely ? readings : [];
+}
+
+/** The changes that make a file what it was meant to be, and the mistakes that it has then. */
+function problemsAsMeant(
   document: Document,
-  { faults, rest }: YamlParts,
+  readings: readonly Corrected[],
   decoded: readonly Damage[],
+  isWhole = false,
 ): Problem[] {
+  const [best] = readings as [Corrected];
   const { file, source } = document;
-  const own = faults.map((fault) => problemAt(file, source, fault.offset, fault));
+  const changes = explainChanges(source, readings).map(({ offset, ...said }) =>
+    problemAt(file, source, offset, said),
+  );
+  const meant = { ...document, source: best.source, data: best.read.data };
+  const { damage, findings } = examine(meant, best.read, isWhole);
+  const touched = new Set(best.steps.map(({ index }) => index));
+  const others = withDamage(file, best.source, damage, placeFindings(findings)).flatMap(
+    (problem): Problem[] => {
+      const origin = best.origins[problem.line - 1] ?? 0;
+      return touched.has(origin) ? [] : [aboutValue({ ...problem, line: origin + 1 }, pathOf(problem))];
+    },
+  );
   // An invisible character may be all that is wrong with its line.
   const spoiled = new Set(decoded.map(({ offset }) => positionAt(source, offset).line));
-  const problems = own.filter(({ line }) => !spoiled.has(line));
-  if (!rest) return withDamage(file, source, decoded, problems);
-  const readable = { ...document, source: rest.source, data: rest.data };
-  const { damage, findings } = examine(readable, rest.events);
-  const isWhole = (start: number, end: number) =>
-    rest.lost.every((part) => end < part.start || start >= part.end);
-  // If part of a group or a list is lost, its fields and the number of its entries are unknown.
-  const known = findings.filter(({ path }) => {
-    const node = positionsOf(readable).node(path);
-    return path.length > 0 && node && isWhole(node.key ?? node.start, node.end);
-  });
   return withDamage(
     file,
     source,
-    [...decoded, ...damage.filter(({ offset }) => isWhole(offset, offset))],
-    [...problems, ...placeFindings(known)],
+    decoded,
+    [...changes, ...others].filter(({ line }) => !spoiled.has(line)),
   );
 }
 
@@ -156,13 +177,14 @@ function place(document: Document, findings: readonly Finding[]): Problem[] {
   return placeFindings(findings.map((finding) => ({ ...finding, document })));
 }
 
-/** What the schema says of a document. */
-function findBySchema(document: Document): Finding[] {
+/** What the schema says of a document; of one that is not whole, not what is missing. */
+function findBySchema(document: Document, isWhole: boolean): Finding[] {
   const { kind, data } = document;
   if (kind.validate(data)) return [];
-  return explainErrors(kind.validate.errors ?? [], data, kind, (path) =>
-    positionsOf(document).sourceOf(path),
+  const errors = (kind.validate.errors ?? []).filter(
+    ({ keyword }) => isWhole || !/^(?:required|minItems)$/.test(keyword),
   );
+  return explainErrors(errors, data, kind, (path) => positionsOf(document).sourceOf(path));
 }
 
 /** The links of a document, from the fields that hold one and from its Markdown. */

@@ -1,5 +1,13 @@
 import type { Proposal } from '../problem';
 
+/** To write something in the place of a part of the file. */
+export function propose(start: number, length: number, text: string): Proposal[] {
+  return [{ change: { splices: [{ start, end: start + length, text }] } }];
+}
+
+/** To add something to the file. */
+export const insert = (at: number, text: string): Proposal[] => propose(at, 0, text);
+
 /** At most this many characters of a text are shown. */
 const LONGEST = 60;
 

@@ -1,11 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Kind } from '../kinds';
-import { isWithin } from '../path';
 import type { Explanation, Path, Problem } from '../problem';
 import { refused } from './explanation';
 import { explainFields, type Field } from './fields';
 import { explainValue } from './keywords';
-import { explainMergedList, findMergedLists } from './merged-lists';
 import { Outline } from './outline';
 
 /** A problem with a value, before its place in the file is known. */
@@ -39,26 +37,14 @@ export function explainErrors(
       .filter((error) => error.keyword === keyword)
       .map((error) => ({ group: pathOf(error), key: error.params[param] }));
 
-  const missing = fieldsOf('required', 'missingProperty');
-  const merged = findMergedLists(missing, outline);
-  const isOfMerged = (path: Path) => merged.some(({ list }) => isWithin(path, list));
-  const { explanations, filled } = explainFields(
-    missing.filter(
-      ({ group, key }) =>
-        !isOfMerged(group) && !merged.some((each) => each.key === key && isWithin(each.list, group)),
-    ),
-    fieldsOf('additionalProperties', 'additionalProperty').filter(({ group }) => !isOfMerged(group)),
+  const fields = explainFields(
+    fieldsOf('required', 'missingProperty'),
+    fieldsOf('additionalProperties', 'additionalProperty'),
     outline,
   );
-  const filledPlaces = filled.map((path) => JSON.stringify(path));
-  const values = decisive(errors)
-    .map((error) => ({ error, path: pathOf(error) }))
-    .filter(({ path }) => !isOfMerged(path))
-    .map(({ error, path }) => refused(error, path, outline, sourceOf))
-    .filter(({ path, value }) => value !== null || !filledPlaces.includes(JSON.stringify(path)));
+  const values = decisive(errors).map((error) => refused(error, pathOf(error), outline, sourceOf));
   return [
-    ...merged.map(explainMergedList),
-    ...explanations.map((explanation): Finding => ({ at: 'key', ...explanation })),
+    ...fields.map((explanation): Finding => ({ at: 'key', ...explanation })),
     ...values.map((value): Finding => ({ path: value.path, at: 'value', ...explainValue(value) })),
   ].map((finding) => ({ ...finding, isOfSchema: true }));
 }

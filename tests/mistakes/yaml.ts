@@ -49,7 +49,7 @@ export const YAML_FILES: readonly Mistake[] = [
       'content/cities/nampa.yaml:35:20 The text goes on after its closing quotation mark.',
       'content/cities/nampa.yaml:44:12 A text begins with "@", which has a meaning of its own there.',
       'content/cities/nampa.yaml:48:24 The text goes on after its closing quotation mark.',
-      'content/cities/nampa.yaml:53:5 A list that begins with "[" does not end.',
+      'content/cities/nampa.yaml:53:5 A text begins with "[", which has a meaning of its own there.',
     ],
     followed: all(
       ['county Canyon', 'county: Canyon'],
@@ -125,7 +125,7 @@ export const YAML_FILES: readonly Mistake[] = [
     file: CITY,
     edit: ['- No drive', '• No drive'],
     at: '26:3',
-    message: 'A line begins with "•"; an entry of a list begins with "- ".',
+    message: 'This line begins with "•"; an entry of a list begins with "- ".',
     advice: 'Write "- " in place of the "•".',
     followed: ['•', '- '],
   },
@@ -217,7 +217,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['county:', '// the county\ncounty:'],
     at: '5:1',
     message: 'A note begins with "#", not with "//".',
-    advice: 'Write "#" in place of "//".',
+    advice: 'Write: # the county',
     followed: ['//', '#'],
   },
   {
@@ -235,8 +235,8 @@ export const YAML_FILES: readonly Mistake[] = [
     file: CITY,
     edit: ['county: ', 'county：'],
     at: '5:7',
-    message: 'The "：" after "county" looks like a colon, but is another character.',
-    advice: 'Delete it, and type a colon and a space in its place.',
+    message: 'The "：" after "county" is not a colon.',
+    advice: 'Put a colon and a space after its name: county: Canyon County',
     followed: ['：', ': '],
   },
   {
@@ -245,7 +245,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: (text) => text.replace(/\nlongitude/, ', longitude'),
     at: '7:20',
     message: 'Two fields are on one line: "longitude" has to begin a line of its own.',
-    advice: 'Delete the ",", put the cursor before "longitude", and press Enter.',
+    advice: 'Delete the ",", put the cursor before "longitude: -116.5597" and press Enter.',
     followed: [', longitude', '\nlongitude'],
   },
   {
@@ -283,9 +283,8 @@ export const YAML_FILES: readonly Mistake[] = [
     name: 'the line with the name of a list is gone, below another list',
     file: CITY,
     edit: ['\nconcerns:\n', '\n'],
-    at: '31:5',
-    message:
-      'From here on, the entries of "reasons" are those of "concerns", and the line with this name is missing.',
+    at: '31:3',
+    message: 'The line with the name "concerns" is missing above this one.',
     advice: 'Write "concerns:" on a line of its own above this one.',
     followed: ['  - title: Sleep', 'concerns:\n  - title: Sleep'],
   },
@@ -294,9 +293,8 @@ export const YAML_FILES: readonly Mistake[] = [
     file: CITY,
     edit: ['faq:\n', ''],
     at: '46:3',
-    message: 'A line begins with "- ", as an entry of a list does, but no list begins above it.',
-    advice:
-      'Delete the "- ". If it is an entry of a list, put the name of the list with a colon on a line above it.',
+    message: 'The line with the name "faq" is missing above this one.',
+    advice: 'Write "faq:" on a line of its own above this one.',
     followed: ['  - question: Do', 'faq:\n  - question: Do'],
   },
   {
@@ -304,8 +302,8 @@ export const YAML_FILES: readonly Mistake[] = [
     file: CITY,
     edit: ['- question: Do I', 'question: Do I'],
     at: '47:3',
-    message: 'The first entry of "faq" does not begin with "- ".',
-    advice: 'Write "- " before "question".',
+    message: 'This line begins an entry of "faq", and does not begin with "- ".',
+    advice: 'Write "- " before it.',
     followed: ['question: Do I', '- question: Do I'],
   },
   {
@@ -388,7 +386,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['  title: Counseling', 'title: Counseling'],
     at: '13:1',
     message: 'This line begins with no space; here it needs 2.',
-    advice: 'Add 2 spaces at its beginning, so that "title" begins exactly above "description".',
+    advice: 'Add 2 spaces at its beginning: it is a field of "meta".',
     followed: ['\ntitle: Counseling', '\n  title: Counseling'],
   },
   {
@@ -397,7 +395,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['  title: Your Privacy\n  desc', 'title: Your Privacy\n  desc'],
     at: '12:1',
     message: 'This line begins with no space; here it needs 2.',
-    advice: 'Add 2 spaces at its beginning, so that "title" begins exactly above "description".',
+    advice: 'Add 2 spaces at its beginning: it is a field of "meta".',
     followed: ['title: Your Privacy\n  desc', '  title: Your Privacy\n  desc'],
   },
   {
@@ -406,7 +404,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['blurb: >-', '  blurb: >-'],
     at: '18:3',
     message: 'This line begins with 2 spaces; here it needs none.',
-    advice: 'Delete 2 spaces at its beginning, so that "blurb" begins exactly below "meta".',
+    advice: 'Delete 2 spaces at its beginning: it is a field of the whole page.',
     followed: ['  blurb', 'blurb'],
   },
   {
@@ -415,7 +413,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['blurb: >-', ' blurb: >-'],
     at: '18:2',
     message: 'This line begins with 1 space; here it needs none.',
-    advice: 'Delete 1 space at its beginning, so that "blurb" begins exactly below "meta".',
+    advice: 'Delete 1 space at its beginning: it is a field of the whole page.',
     followed: [' blurb', 'blurb'],
   },
   {
@@ -424,7 +422,7 @@ export const YAML_FILES: readonly Mistake[] = [
     edit: ['blurb: >-\n', '  blurb: >-\n  Two lines,\n'],
     at: '18:3',
     message: 'This line begins with 2 spaces; here it needs none.',
-    advice: 'Delete 2 spaces at its beginning, so that "blurb" begins exactly below "meta".',
+    advice: 'Delete 2 spaces at its beginning: it is a field of the whole page.',
     followed: ['  blurb', 'blurb'],
     meant: ['blurb: >-\n', 'blurb: >-\n  Two lines,\n'],
   },
@@ -433,8 +431,8 @@ export const YAML_FILES: readonly Mistake[] = [
     file: CITY,
     edit: ['- question: What do', '- answer: What do'],
     at: '49:5',
-    message: 'One entry has "answer" twice, and no "question".',
-    advice: 'Write "question:" in place of "answer:" on line 49.',
+    message: '"answer" is in the place of "question".',
+    advice: 'Write "question:" in place of "answer:".',
     followed: ['answer: What do', 'question: What do'],
   },
   {
@@ -442,8 +440,8 @@ export const YAML_FILES: readonly Mistake[] = [
     file: CITY,
     edit: ['  answer: Anywhere', '  question: Anywhere'],
     at: '48:5',
-    message: 'One entry has "question" twice, and no "answer".',
-    advice: 'Write "answer:" in place of "question:" on line 48.',
+    message: '"question" is in the place of "answer".',
+    advice: 'Write "answer:" in place of "question:".',
     followed: ['question: Anywhere', 'answer: Anywhere'],
   },
   {
@@ -454,7 +452,7 @@ export const YAML_FILES: readonly Mistake[] = [
       'One paragraph.\n\n## A heading\n\nNote: this is a text.\n\n- one\n- two\n\nThe Treasure Valley is',
     ],
     at: '23:1',
-    message: 'Lines 23 to 32 begin too far to the left: they belong to the text of "body".',
+    message: 'Lines 23 to 32 begin too far to the left: the first of them is a part of "body".',
     advice: 'Mark them all and press Tab twice, which puts 4 spaces before each of them.',
     followed: indent(23, 32, 4),
     meant: [
@@ -467,7 +465,7 @@ export const YAML_FILES: readonly Mistake[] = [
     file: CITY,
     edit: ['    The Treasure Valley is', 'One paragraph.\n\nAnother.\n\n    Near: the Treasure Valley is'],
     at: '23:1',
-    message: 'Lines 23 to 25 begin too far to the left: they belong to the text of "body".',
+    message: 'Lines 23 to 25 begin too far to the left: the first of them is a part of "body".',
     advice: 'Mark them all and press Tab twice, which puts 4 spaces before each of them.',
     followed: indent(23, 25, 4),
     meant: [
@@ -602,8 +600,7 @@ export const YAML_FILES: readonly Mistake[] = [
     ),
     at: '27:2',
     message: 'This line begins with 1 space; here it needs 2.',
-    advice:
-      'Add 1 space at its beginning, so that its "- " begins exactly below the "- " of the entry above.',
+    advice: 'Add 1 space at its beginning: it is an entry of "reasons".',
     more: [
       'content/cities/nampa.yaml:36:4 This line begins with 3 spaces; here it needs 4.',
       'content/cities/nampa.yaml:38:4 This line begins with 3 spaces; here it needs 2.',

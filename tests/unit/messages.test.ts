@@ -251,12 +251,12 @@ describe('A file that cannot be read is explained in plain words', () => {
       const lines = source.split('\n');
       for (let number = index % STEP; number < lines.length; number += STEP) {
         const text = lines.with(number, slip(lines[number] ?? '')).join('\n');
-        const { problem } = parseYaml(text);
+        if (!parseYaml(text).problem) continue;
+        const [problem, ...others] = readDocument(file, kind, Buffer.from(text)).problems;
         if (!problem) continue;
         faults.push(...faultsOf(problem));
         if (!isInside(problem, text)) faults.push(`Not in the file: ${problem.message}`);
         messages.push(problem.message);
-        const others = readDocument(file, kind, Buffer.from(text)).problems.slice(1);
         following.push(...others.map(({ line, message }) => `${file}:${number + 1}: ${line} ${message}`));
       }
     }
@@ -269,7 +269,13 @@ describe('A file that cannot be read is explained in plain words', () => {
 });
 
 test('A file that begins with an empty line is explained as well', () => {
-  expect(parseYaml('\ntitle: "Rates\nintro: Our rates.\n').problem).toMatchObject({ line: 2, column: 8 });
+  const kind = kinds.find(({ name }) => name === 'legal') as Kind;
+  const { problems } = readDocument(
+    'legal/x.yaml',
+    kind,
+    Buffer.from('\ntitle: "Rates\nintro: Our rates.\n'),
+  );
+  expect(problems[0]).toMatchObject({ line: 2, column: 8 });
 });
 
 /** What is said where nobody knows what is wrong: seldom, whatever the files say. */

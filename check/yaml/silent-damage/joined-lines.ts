@@ -1,6 +1,6 @@
 import { SCALAR_STYLE } from 'js-yaml';
 import { capital } from '../../explain/names';
-import { insert } from '../../explain/syntax/fault';
+import { insert } from '../../explain/quoting';
 import { findMarkedLines, markOf, nameOfMark } from '../../list-marks';
 import {
   beginningOf,

@@ -1,6 +1,5 @@
 import type { MappingEvent, ScalarEvent, SequenceEvent } from 'js-yaml';
-import { quotePart } from '../../explain/quoting';
-import { insert, propose } from '../../explain/syntax/fault';
+import { insert, propose, quotePart } from '../../explain/quoting';
 import type { Damage, DamageDetector } from './damage';
 import { beginsWithOddSpace, oddSpace } from './odd-spaces';
 

@@ -1,0 +1,156 @@
+import type { Kind } from '../kinds';
+import { COST } from './costs';
+import { type Line, readLine, splitsOf } from './line';
+import { Place } from './places';
+import { readings } from './readings';
+import { costOfEnd, type Frame, idOf, type State, type Step, within } from './state';
+import type { Here } from './write-line';
+
+/** A way to read a file: what has to be changed, and what that costs. */
+export interface Reading {
+  cost: number;
+  /** The lines that become others, from the first to the last. */
+  steps: readonly Step[];
+}
+
+/** As many ways to read the lines so far are followed. */
+const BEAM = 28;
+/** Of those in the same place, so many. */
+const OF_ONE_PLACE = 2;
+/** What costs so much more than the cheapest is not followed. */
+const MOST_ABOVE = 9;
+const MOST_READINGS = 12;
+/** Of the ways to read the lines so far, so many are followed where a line may be two. */
+const MOST_SPLIT = 8;
+/** A longer file is not aligned. */
+export const MOST_LINES = 3000;
+
+/**
+ * Aligns the lines of a file to what its schema allows: goes through them once, and follows the ways to read them that
+ * need the fewest changes.
+ *
+ * @returns the cheapest readings, the cheapest first.
+ */
+export function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'resolve'>): Reading[] {
+  const place = Place.ofKind(kind);
+  const lines = texts.map(readLine);
+  const bodies = new Map<string, number>();
+  for (const { body } of lines) bodies.set(body, (bodies.get(body) ?? 0) + 1);
+  const names = namesOf(place);
+  const root = within(undefined, 'group', { place, name: '', owner: -1 });
+  let states: State[] = [{ cost: 0, frame: root, shift: 0, step: undefined }];
+  for (const [index, line] of lines.entries()) {
+    if (line.body === '') continue;
+    const next = lines.slice(index + 1).find(({ body }) => body !== '' && !body.startsWith('#'));
+    const above = lines.slice(0, index).findLast(({ body }) => body !== '' && !body.startsWith('#'));
+    const here: Here = {
+      line,
+      index,
+      above,
+      next,
+      isTwice: (bodies.get(line.body) ?? 0) > 1,
+      limit: Number.POSITIVE_INFINITY,
+    };
+    const found: State[] = [];
+    const add = (each: State) => {
+      here.limit = Math.min(here.limit, each.cost + MOST_ABOVE);
+      found.push(each);
+    };
+    const isNote = line.body.startsWith('#');
+    for (const state of states)
+      for (const each of isNote ? besideNote(state, here) : readings(state, here)) add(each);
+    for (const [first, rest] of [...splitsOf(line, names)].slice(0, 3))
+      for (const state of states.slice(0, MOST_SPLIT))
+        for (const each of splitReadings(state, here, first, rest)) add(each);
+    states = cheapest(found);
+    if (states.length === 0) return [];
+  }
+  return states
+    .map((state) => ended(state))
+    .filter((state) => state !== undefined)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MOST_READINGS)
+    .map(({ cost, step }) => ({ cost, steps: stepsOf(step) }));
+}
+
+/** The ways to read a line as two. */
+function* splitReadings(state: State, here: Here, first: string, rest: Line): Generator<State> {
+  const indent = ' '.repeat(here.line.indent ?? 0);
+  const upper: Here = { ...here, line: { ...readLine(indent + first), isOdd: here.line.isOdd }, next: rest };
+  for (const half of readings(state, upper)) {
+    if (half.cost + COST.line > here.limit || half.step?.role === 'nothing') continue;
+    for (const { step, ...each } of readings(
+      { ...half, cost: half.cost + COST.line },
+      { ...here, line: rest },
+    )) {
+      if (!step || step === half.step) continue;
+      // The first half may be as it was, and have no step of its own.
+      const text = half.step?.index === here.index ? step.text : `${indent}${first}\n${step.text}`;
+      yield { ...each, step: { ...step, text } };
+    }
+  }
+}
+
+/** A note may be anywhere; in a text below a name, it may be a heading. */
+function* besideNote(state: State, here: Here): Generator<State> {
+  const { frame } = state;
+  if (frame.kind === 'block') {
+    const isSample = here.line.body.startsWith('# SAMPLE');
+    const isIn = frame.column === undefined || (here.line.indent ?? 0) >= frame.column;
+    if (isIn || !isSample) yield* readings(state, here);
+    if (!isIn) yield { ...state, cost: state.cost + (state.shift > 0 ? 1 : 0) };
+  } else if (frame.kind === 'plain' && frame.above) yield { ...state, frame: frame.above };
+  else if (frame.kind !== 'quoted' && frame.kind !== 'flow') yield state;
+  else yield* readings(state, here);
+}
+
+function cheapest(states: State[]): State[] {
+  states.sort((a, b) => a.cost - b.cost);
+  const limit = (states[0]?.cost ?? 0) + MOST_ABOVE;
+  const times = new Map<string, number>();
+  const kept: State[] = [];
+  for (const state of states) {
+    if (state.cost > limit || kept.length === BEAM) break;
+    const key = `${idOf(state.frame)} ${state.shift}`;
+    const known = times.get(key) ?? 0;
+    times.set(key, known + 1);
+    if (known < OF_ONE_PLACE) kept.push(state);
+  }
+  return kept;
+}
+
+function ended(state: State): State | undefined {
+  let { cost } = state;
+  for (let frame: Frame | undefined = state.frame; frame; frame = frame.above) {
+    const end = costOfEnd(frame);
+    if (end === undefined) return undefined;
+    cost += end;
+  }
+  return { ...state, cost };
+}
+
+function stepsOf(last: Step | undefined): Step[] {
+  const steps: Step[] = [];
+  for (let step = last; step; step = step.before) steps.push(step);
+  return steps.reverse();
+}
+
+const names = new WeakMap<Place, ReadonlySet<string>>();
+
+/** All names of fields that a kind has anywhere. */
+function namesOf(place: Place): ReadonlySet<string> {
+  const known = names.get(place);
+  if (known) return known;
+  const found = new Set<string>();
+  const visit = (each: Place, depth: number): void => {
+    if (depth > 8) return;
+    for (const [name, inner] of each.fields) {
+      found.add(name);
+      visit(inner, depth + 1);
+    }
+    if (each.entry) visit(each.entry, depth + 1);
+  };
+  visit(place, 0);
+  names.set(place, found);
+  return found;
+}

@@ -1,0 +1,169 @@
+import { capital, count } from '../explain/names';
+import type { Explanation, Proposal, Splice } from '../problem';
+import { type Corrected, linesOf } from './corrected';
+import { explainLine, isNamed } from './explain-line';
+import type { Step } from './state';
+
+/** A part of a file that was meant in another way. */
+export interface Change extends Explanation {
+  /** The advice with what to write, which may be said once it proves right. */
+  exact?: string;
+  /** Where to point, as an offset. */
+  offset: number;
+}
+
+/** A line that becomes another. */
+export interface ChangedLine extends Step {
+  start: number;
+  /** As it is, without its line break. */
+  line: string;
+}
+
+/** Lines that are to be changed in the same way, and follow each other. */
+type Hunk = readonly [ChangedLine, ...ChangedLine[]];
+
+/** What has to be changed in a file: for each place, what is wrong there and what to write. */
+export function explainChanges(source: string, [best, ...others]: readonly Corrected[]): Change[] {
+  if (!best) return [];
+  const changes = hunksOf(source, best.steps).map((hunk) => ({ hunk, ...explainHunk(hunk, source) }));
+  const only = changes.length === 1 ? others.flatMap(({ steps }) => otherWay(source, steps)) : [];
+  return likeOne(changes).map(({ hunk, exact, ...said }) => {
+    const splices = splicesOf(hunk);
+    return {
+      ...said,
+      proposals: splices.length > 0 ? [{ advice: exact ?? said.advice, change: { splices } }, ...only] : [],
+    };
+  });
+}
+
+interface ExplainedHunk extends Change {
+  hunk: Hunk;
+}
+
+/** Of lines below each other with the same mistake, one finding. */
+function likeOne(changes: readonly ExplainedHunk[]): ExplainedHunk[] {
+  const found: ExplainedHunk[] = [];
+  for (const change of changes) {
+    const last = found.at(-1);
+    const isBelow =
+      last && last.message === change.message && (last.hunk.at(-1)?.index ?? 0) + 1 === change.hunk[0].index;
+    if (isBelow) {
+      last.hunk = [...last.hunk, ...change.hunk];
+      const lines = `lines ${last.hunk[0].index + 1} to ${change.hunk[0].index + 1}`;
+      last.advice = last.advice.replace(
+        /(?:, on each of the lines [\d to]+)?\.$/,
+        `, on each of the ${lines}.`,
+      );
+    } else found.push({ ...change });
+  }
+  return found;
+}
+
+/** Whether only names of fields become others. */
+export function areNames(source: string, steps: readonly Step[]): boolean {
+  const lines = source.split('\n');
+  return steps.every(({ index, text }) => isNamed(lines[index] ?? '', text));
+}
+
+/** Another way to correct the same, if it takes one change too. */
+function otherWay(source: string, steps: readonly Step[]): Proposal[] {
+  const [hunk, ...more] = hunksOf(source, steps);
+  if (!hunk || more.length > 0) return [];
+  const { advice, exact = advice } = explainHunk(hunk, source);
+  return [{ advice: exact, change: { splices: splicesOf(hunk) } }];
+}
+
+function hunksOf(source: string, steps: readonly Step[]): Hunk[] {
+  const lines = source.split('\n');
+  const starts: number[] = [];
+  let at = 0;
+  for (const line of lines) {
+    starts.push(at);
+    at += line.length + 1;
+  }
+  const hunks: [ChangedLine, ...ChangedLine[]][] = [];
+  for (const step of steps) {
+    const line = (lines[step.index] ?? '').replace(/\r$/, '');
+    const changed: ChangedLine = { ...step, start: starts[step.index] ?? 0, line };
+    const last = hunks.at(-1)?.at(-1);
+    const isBelow =
+      last && lines.slice(last.index + 1, step.index).every((between) => /^\s*(?:#.*)?$/.test(between));
+    const by = moveOf(changed);
+    const isUnread = step.role === 'unread' && last?.role === 'unread';
+    const isLike = isUnread || (by !== undefined && last && by === moveOf(last));
+    if (isBelow && isLike) hunks.at(-1)?.push(changed);
+    else hunks.push([changed]);
+  }
+  return hunks;
+}
+
+/** How far a line moves to the right, if that is all that happens to it. */
+export function moveOf({ line, text }: Pick<ChangedLine, 'line' | 'text'>): number | undefined {
+  const [before, after] = [line, text].map((each) => each.trimStart());
+  return before?.trimEnd() === after && /^[ \ufeff]*\S/.test(line)
+    ? text.length - text.trimStart().length - (line.length - line.trimStart().length)
+    : undefined;
+}
+
+function splicesOf(hunk: Hunk): Splice[] {
+  return hunk.flatMap((step): Splice[] => {
+    const { start, line, text, role } = step;
+    if (role === 'unread') return [];
+    if (role === 'nothing') return [{ start, end: start + line.length + 1, text: '' }];
+    const fresh = linesOf(step, line).join('\n');
+    let [same, end] = [0, 0];
+    while (same < line.length && line[same] === text[same]) same++;
+    while (end < line.length - same && end < fresh.length - same && line.at(-1 - end) === fresh.at(-1 - end))
+      end++;
+    return [
+      {
+        start: start + same,
+        end: start + line.length - end,
+        text: fresh.slice(same, fresh.length - end),
+      },
+    ];
+  });
+}
+
+function explainHunk(hunk: Hunk, source: string): Change {
+  const [first] = hunk;
+  const by = first.role === 'unread' ? undefined : moveOf(first);
+  if (by === undefined) return explainLine(first, source);
+  return hunk.length === 1 ? explainMove(first, by) : explainMoves(hunk, by);
+}
+
+/** `no space`, `1 space`, `2 spaces`. */
+export const spaces = (number: number): string => (number === 0 ? 'no space' : count(number, 'space'));
+
+/** What a line is: `"title" of "meta"`, `an entry of "reasons"`, `a part of the text of "body"`. */
+export function placeOf({ role, name, within }: Step): string {
+  if (role === 'entry') return `an entry of "${name}"`;
+  if (role === 'text') return `a part of "${name}"`;
+  return within ? `a field of "${within}"` : 'a field of the whole page';
+}
+
+function explainMove(line: ChangedLine, by: number): Change {
+  const indent = line.line.length - line.line.trimStart().length;
+  const needed = indent + by;
+  return {
+    offset: line.start + indent,
+    message: `This line begins with ${spaces(indent)}; here it needs ${needed === 0 ? 'none' : needed}.`,
+    advice: `${by > 0 ? 'Add' : 'Delete'} ${spaces(Math.abs(by))} at its beginning: it is ${placeOf(line)}.`,
+  };
+}
+
+function explainMoves(hunk: Hunk, by: number): Change {
+  const [first] = hunk;
+  const last = hunk.at(-1) ?? first;
+  const steps = Math.abs(by) / 2;
+  const times = steps === 1 ? '' : steps === 2 ? ' twice' : ` ${steps} times`;
+  const lines = `lines ${first.index + 1} to ${last.index + 1}`;
+  const keys = by > 0 ? 'Tab' : 'Shift and Tab';
+  return {
+    offset: first.start + first.line.length - first.line.trimStart().length,
+    message: `${capital(lines)} begin too far to the ${by > 0 ? 'left' : 'right'}: the first of them is ${placeOf(first)}.`,
+    advice: Number.isInteger(steps)
+      ? `Mark them all and press ${keys}${times}, which ${by > 0 ? 'puts' : 'takes'} ${spaces(Math.abs(by))} ${by > 0 ? 'before' : 'from'} each of them.`
+      : `${by > 0 ? 'Put' : 'Delete'} ${spaces(Math.abs(by))} before each of them.`,
+  };
+}

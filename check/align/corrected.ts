@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Kind } from '../kinds';
+import { type ReadYaml, readYaml } from '../yaml/parse-yaml';
+import { align, MOST_LINES } from './align';
+import { COST } from './costs';
+import type { Step } from './state';
+
+/** A file as it may have been meant. */
+export interface Corrected {
+  source: string;
+  read: ReadYaml;
+  cost: number;
+  steps: readonly Step[];
+  /** What the errors of structure cost that are left. */
+  errors: number;
+  /** For each line, the one of the file that it was. */
+  origins: readonly number[];
+}
+
+/** What errors cost for which a line in the wrong place may be the reason. */
+export function costOfErrors(errors: readonly ErrorObject[] | null | undefined): number {
+  let cost = 0;
+  for (const { keyword, params, data } of errors ?? []) {
+    if (keyword === 'required') cost += COST.missing;
+    if (keyword === 'additionalProperties') cost += COST.unknown;
+    // A list or a group that has become a text, or the other way round.
+    const isText = typeof data === 'string' && /array|object/.test(String(params.type));
+    const isBlock = typeof data === 'object' && data !== null;
+    if (keyword === 'type' && (isText || isBlock)) cost += COST.kind;
+  }
+  return cost;
+}
+
+/** Two that cost nearly the same may both be meant. */
+const NEARLY = 1;
+
+/**
+ * What a file may have been meant to be: the likeliest, and others if they are nearly as likely and say something else.
+ * Empty if nothing can be said of it.
+ */
+export function corrected(source: string, kind: Kind): Corrected[] {
+  const lines = source.split('\n');
+  if (lines.length > MOST_LINES) return [];
+  const found = align(lines, kind).flatMap(({ cost, steps }): Corrected[] => {
+    const { text, origins } = withSteps(lines, steps);
+    const read = text === source && steps.length > 0 ? undefined : readYaml(text);
+    if (!read || !('data' in read)) return [];
+    const errors = kind.validate(read.data) ? 0 : costOfErrors(kind.validate.errors);
+    return [{ source: text, read, cost: cost + errors, steps, errors, origins }];
+  });
+  const [best, ...others] = found.sort((a, b) => a.cost - b.cost);
+  if (!best) return [];
+  const near = others.filter(
+    ({ cost, read }) => cost < best.cost + NEARLY && !isDeepStrictEqual(read.data, best.read.data),
+  );
+  return [best, ...near];
+}
+
+function withSteps(lines: readonly string[], steps: readonly Step[]): { text: string; origins: number[] } {
+  const changed = new Map(steps.map((step) => [step.index, step]));
+  const origins: number[] = [];
+  const texts: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    for (const text of linesOf(changed.get(index), line)) {
+      texts.push(text);
+      origins.push(index);
+    }
+  }
+  return { text: texts.join('\n'), origins };
+}
+
+/** The lines that one becomes, with its kind of line break. */
+export function linesOf(step: Step | undefined, line: string): string[] {
+  if (!step) return [line];
+  if (step.role === 'nothing' || step.role === 'unread') return [];
+  const [mark, end] = [line.startsWith('\ufeff') ? '\ufeff' : '', line.endsWith('\r') ? '\r' : ''];
+  return `${mark}${step.text}`.split('\n').map((text) => text + end);
+}

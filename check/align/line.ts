@@ -1,0 +1,75 @@
+import { markOf } from '../list-marks';
+
+/** A line of a file, taken apart whatever is wrong with it. */
+export interface Line {
+  text: string;
+  /** How many spaces it begins with; undefined where it is the rest of a line that was split. */
+  indent: number | undefined;
+  /** Whether it begins with a tab, or with a character that only looks like a space. */
+  isOdd: boolean;
+  /** What follows the spaces. */
+  body: string;
+  /** What may be the dash of an entry, with the space after it. */
+  mark: string;
+  /** What follows the mark. */
+  content: string;
+  /** What may be the name of a field at the beginning of the content. */
+  field: NamedPart | undefined;
+}
+
+/** `title: Rates`, or what is left of it. */
+export interface NamedPart {
+  name: string;
+  /** What is between the name and the value: `: `. */
+  separator: string;
+  /** Everything before the value, as it is written. */
+  head: string;
+  value: string;
+}
+
+const LEAD = /^[\s\ufeff]*/;
+const DASH = /^-[^\S\n]*(?=[^-]|- |$)/;
+const FIELD = /^(["']?)([A-Za-z_][\w-]*)\1(\s*(?:[:：﹕∶꞉=;.,]:?(?!\/\/))?\s*)/;
+
+export function readLine(text: string): Line {
+  const [lead = ''] = LEAD.exec(text) ?? [];
+  const indent = [...lead].reduce(
+    (width, space) => width + (space === '\t' ? 2 : space === '\ufeff' ? 0 : 1),
+    0,
+  );
+  return { ...readBody(text.slice(lead.length).trimEnd()), text, indent, isOdd: /[^ \ufeff]/.test(lead) };
+}
+
+/** The rest of a line, as a line of its own that may begin in any column. */
+export function lineOf(body: string): Line {
+  return { ...readBody(body), text: body, indent: undefined, isOdd: false };
+}
+
+function readBody(body: string): Pick<Line, 'body' | 'mark' | 'content' | 'field'> {
+  const mark = DASH.exec(body)?.[0] ?? markOf(body);
+  const content = body.slice(mark.length);
+  return { body, mark, content, field: readField(content) };
+}
+
+export function readField(content: string): NamedPart | undefined {
+  const [head = '', , name = '', separator = ''] = FIELD.exec(content) ?? [];
+  const value = content.slice(head.length);
+  return name && (separator !== '' || value === '') ? { name, separator, head, value } : undefined;
+}
+
+/** What may begin a line within one: a field, with a dash or without, or an entry. */
+const BEGINS_WITHIN = /([,;]?[^\S\n]*)(?:(- +)?([A-Za-z_][\w-]*):(?=\s|$)|(?<=[^\S\n])(- )(?=\S))/g;
+
+/** The ways to make two lines of one: before the name of a field, and before a dash. */
+export function* splitsOf(line: Line, names: ReadonlySet<string>): Generator<[first: string, rest: Line]> {
+  for (const { 1: gap = '', 2: before, 3: word = '', 4: dash = before, index } of line.body.matchAll(
+    BEGINS_WITHIN,
+  )) {
+    // Without a space between them, the name is the end of a word.
+    let name = word;
+    while (name !== '' && !names.has(name)) name = name.slice(1);
+    const end = index + gap.length + (dash ? 0 : word.length - name.length);
+    if (/^-?\s*$/.test(line.body.slice(0, end)) || (word !== '' && name === '')) continue;
+    yield [line.body.slice(0, end).replace(/[,;]?\s*$/, ''), lineOf(line.body.slice(end))];
+  }
+}

@@ -1,0 +1,99 @@
+import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import type { Kind } from '../kinds';
+
+/** What a schema allows at one place of a file, whatever its conditions say. */
+export class Place {
+  /** The parts of the schema that hold for every value here, and those of which one or the other does. */
+  readonly #parts: readonly AnySchemaObject[];
+  readonly #choices: readonly (readonly AnySchemaObject[])[];
+  readonly #resolve: Kind['resolve'];
+  #fields: ReadonlyMap<string, Place> | undefined;
+  #entry: Place | false | undefined;
+
+  private constructor(parts: readonly AnySchemaObject[], resolve: Kind['resolve']) {
+    this.#parts = parts.flatMap((part) => [...withReferences(part, resolve)]);
+    this.#choices = ['then', 'else'].map((key) =>
+      this.#parts.flatMap((part) => (part[key] ? [...withReferences(part[key], resolve)] : [])),
+    );
+    this.#resolve = resolve;
+  }
+
+  static ofKind(kind: Pick<Kind, 'schema' | 'resolve'>): Place {
+    const known = places.get(kind.schema) ?? new Place([kind.schema], kind.resolve);
+    places.set(kind.schema, known);
+    return known;
+  }
+
+  get #all(): readonly AnySchemaObject[] {
+    return [...this.#parts, ...this.#choices.flat()];
+  }
+
+  /** The fields of the group that may be here; none where no group may be. */
+  get fields(): ReadonlyMap<string, Place> {
+    if (!this.#fields) {
+      const parts = new Map<string, AnySchemaObject[]>();
+      for (const { properties = {} } of this.#all)
+        for (const [name, part] of Object.entries<AnySchemaObject>(properties))
+          parts.set(name, [...(parts.get(name) ?? []), part]);
+      this.#fields = new Map([...parts].map(([name, own]) => [name, new Place(own, this.#resolve)]));
+    }
+    return this.#fields;
+  }
+
+  /** The fields that every group here has, whatever else is in it. */
+  readonly required = once((): ReadonlySet<string> => {
+    const asked = this.#parts.map(({ required = [] }) => required as string[]);
+    const [one = [], other = []] = this.#choices.map((parts) =>
+      parts.flatMap(({ required = [] }) => required),
+    );
+    return new Set([...asked.flat(), ...one.filter((name) => other.includes(name))]);
+  });
+
+  /** An entry of the list that may be here. */
+  get entry(): Place | undefined {
+    const parts = this.#all.flatMap(({ items }) => (items ? [items as AnySchemaObject] : []));
+    this.#entry ??= parts.length > 0 && new Place(parts, this.#resolve);
+    return this.#entry || undefined;
+  }
+
+  /** The fewest entries that the list here has. */
+  readonly fewest = once(() => Math.max(0, ...this.#parts.map(({ minItems = 0 }) => Number(minItems))));
+
+  /** The kind of value that may be here, if it may be one without fields and entries. */
+  readonly scalar = once((): 'string' | 'number' | 'boolean' | undefined => {
+    const types = this.#all.flatMap(({ type, const: only, enum: some }) => [
+      ...[type ?? []].flat(),
+      ...(only === undefined ? [] : [typeof only]),
+      ...(some ? ['string'] : []),
+    ]);
+    if (types.includes('string')) return 'string';
+    if (types.includes('number') || types.includes('integer')) return 'number';
+    if (types.includes('boolean')) return 'boolean';
+    return this.fields.size > 0 || this.entry ? undefined : 'string';
+  });
+  /** Whether a text here may be long: one that is an address, a name, or one of a list is not. */
+  readonly isProse = once(() =>
+    this.#all.every(
+      (part) =>
+        (part.format ?? 'markdown') === 'markdown' && !part.enum && !part['x-reference'] && !part.const,
+    ),
+  );
+
+  readonly isMarkdown = once(() => this.#all.some(({ format }) => format === 'markdown'));
+}
+
+const places = new WeakMap<AnySchemaObject, Place>();
+
+function once<Value>(find: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: find() };
+    return known.value;
+  };
+}
+
+function* withReferences(part: AnySchemaObject, resolve: Kind['resolve']): Generator<AnySchemaObject> {
+  yield part;
+  const inner = [part.$ref && resolve(part.$ref), ...(part.allOf ?? [])];
+  for (const each of inner) if (each) yield* withReferences(each, resolve);
+}

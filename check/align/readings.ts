@@ -1,0 +1,228 @@
+import { COST } from './costs';
+import { named, valued } from './named';
+import type { Place } from './places';
+import { changed, costOfEnd, type Frame, type State, type Step, within } from './state';
+import { textIn } from './texts';
+import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-line';
+
+/** All ways to go on from a state with a line: as a part of what is open, or of what that is in. */
+export function* readings(state: State, here: Here): Generator<State> {
+  let { cost } = state;
+  for (let frame: Frame | undefined = state.frame; frame; frame = frame.above) {
+    yield* readingsIn({ ...state, cost, frame }, here);
+    const end = costOfEnd(frame);
+    if (end === undefined) break;
+    cost += end;
+    if (cost > here.limit) break;
+  }
+  yield* left(state, here);
+}
+
+/**
+ * A line may be left out: if it says nothing, or another says the same, to correct the file; otherwise because it
+ * fits nowhere, so that the rest can be read.
+ */
+function* left(state: State, here: Here): Generator<State> {
+  const { line, index, above } = here;
+  const saysNothing = !/[\p{L}\p{N}]/u.test(line.body) || /^```\w*$/.test(line.body);
+  const mayGo = saysNothing || isCopy(state.frame, here);
+  const isBelow =
+    state.step?.role === 'unread' &&
+    above?.text === state.step.text &&
+    (line.indent ?? 0) > (above.indent ?? 0);
+  const cost = saysNothing
+    ? COST.character
+    : mayGo
+      ? COST.copy
+      : isBelow
+        ? 0.3
+        : isField(state.frame, here)
+          ? COST.twice
+          : COST.unread;
+  const step: Step = {
+    before: state.step,
+    index,
+    text: mayGo ? '' : line.text,
+    role: mayGo ? 'nothing' : 'unread',
+    name: '',
+    within: '',
+  };
+  yield { ...state, cost: state.cost + cost, step };
+}
+
+/** Whether a line is a field that a group has already. */
+const isField = (frame: Frame, { line: { field } }: Here): boolean => {
+  for (let each: Frame | undefined = frame; each; each = each.above)
+    if (each.kind === 'group' && field?.separator.trim() === ':' && each.keys.includes(field.name))
+      return true;
+  return false;
+};
+
+/** Whether a line is there already: just above, or as a field of a group that is open. */
+function isCopy(frame: Frame, here: Here): boolean {
+  const { line, above, isTwice } = here;
+  if (!isTwice) return false;
+  return above?.body === line.body || (isField(frame, here) && /[^|>+-]/.test(line.field?.value ?? ''));
+}
+
+function* readingsIn(state: State, here: Here): Generator<State> {
+  const { frame } = state;
+  switch (frame.kind) {
+    case 'group':
+      yield* fieldIn(state, here);
+      yield* note(state, here);
+      return;
+    case 'list':
+      yield* entryIn(state, here);
+      return;
+    case 'open':
+      yield* inOpen(state, here);
+      return;
+    case 'block':
+    case 'plain':
+    case 'quoted':
+    case 'flow':
+      yield* textIn(state, here);
+      return;
+    case 'unknown':
+      if ((here.line.indent ?? 0) > frame.owner) yield write(state, here, here.line.text, 0.2, 0, 'text');
+  }
+}
+
+/** What is below a name or a dash with nothing behind it. */
+function* inOpen(state: State, here: Here): Generator<State> {
+  const { frame } = state;
+  const { place } = frame;
+  const as = (kind: Frame['kind']): State => ({ ...state, frame: changed(frame, { kind }) });
+  if (!place) {
+    if ((here.line.indent ?? 0) > frame.owner)
+      yield write(as('unknown'), here, here.line.text, 0.2, 0, 'text');
+    return;
+  }
+  if (place.fields.size > 0) yield* fieldIn(as('group'), here);
+  if (place.entry) yield* entryIn(as('list'), here);
+  const type = place.scalar();
+  if (
+    type === 'string' ||
+    (type === 'number' && /^-?\d/.test(here.line.body)) ||
+    (type === 'boolean' && /^(?:true|false)$/.test(here.line.body))
+  )
+    yield* textIn(as('plain'), here, true);
+}
+
+/** A line as a field of a group. */
+function* fieldIn(state: State, here: Here): Generator<State> {
+  const { line } = here;
+  const { frame } = state;
+  for (const [column, style] of columnsOf(frame, line)) {
+    if (line.mark === '') {
+      const move = costOfMove(line, column, state) + style;
+      yield* named(state, here, line.body, spaces(column), column, move);
+    } else {
+      const move = Math.min(
+        costOfMove(line, column, state),
+        costOfMove(
+          { ...line, indent: line.indent === undefined ? undefined : line.indent + line.mark.length },
+          column,
+          { ...state, shift: 0 },
+        ),
+      );
+      yield* named(state, here, line.content, spaces(column), column, COST.dash + move + style);
+    }
+  }
+  yield* belowMissingName(state, here);
+}
+
+/** A line whose group or list has lost the line with its name. */
+function* belowMissingName(state: State, here: Here): Generator<State> {
+  const { frame, cost } = state;
+  const { line } = here;
+  const column = frame.column ?? Math.max(0, frame.owner + STEP);
+  if (!frame.place || (line.mark === '' && (line.indent ?? 0) <= column)) return;
+  for (const [name, place] of frame.place.fields) {
+    if (frame.keys.includes(name) || place.scalar()) continue;
+    const isEntry = line.mark !== '' && place.entry;
+    if (!isEntry && !(line.field && place.fields.has(line.field.name))) continue;
+    const owner = changed(frame, { column, keys: [...frame.keys, name] });
+    const open = within(owner, 'open', { name, place, owner: column });
+    const own = COST.name + (frame.place.required().has(name) ? 0 : COST.header);
+    for (const each of inOpen({ ...state, cost: cost + own, frame: open }, here)) {
+      const changes = each.step?.index === here.index ? each.step : undefined;
+      const text = `${spaces(column)}${name}:\n${changes?.text ?? line.text}`;
+      const before = changes ? changes.before : each.step;
+      yield { ...each, step: { before, index: here.index, text, role: 'field', name, within: frame.name } };
+    }
+  }
+}
+
+/** A line as an entry of a list. */
+function* entryIn(state: State, here: Here): Generator<State> {
+  const { line } = here;
+  const entry = state.frame.place?.entry;
+  if (!entry) return;
+  const isInGroup = state.frame.above?.kind === 'group';
+  for (const [column, style] of columnsOf(state.frame, line, state.frame.owner + (isInGroup ? 0 : 1))) {
+    const frame = changed(state.frame, { column, count: state.frame.count + 1 });
+    const begun = { ...state, frame };
+    const isDash = /^-\s+$/.test(line.mark) || line.body === '-';
+    if (line.mark !== '' || line.body === '-') {
+      const move = costOfMove(line, column, state) + style + (isDash ? 0 : COST.character);
+      const mark = isDash && !/[^ -]/.test(line.mark) ? line.mark : '- ';
+      yield* entryAs(begun, here, line.content, spaces(column) + mark, column + mark.length, entry, move);
+      if (line.content.startsWith('- ') && !entry.entry)
+        yield* entryAs(
+          begun,
+          here,
+          line.content.slice(2).trimStart(),
+          `${spaces(column)}- `,
+          column + STEP,
+          entry,
+          move + COST.character,
+        );
+    } else {
+      const move = Math.min(costOfMove(line, column, state), costOfMove(line, column + STEP, state));
+      yield* entryAs(
+        begun,
+        here,
+        line.body,
+        `${spaces(column)}- `,
+        column + STEP,
+        entry,
+        move + style + COST.dash,
+      );
+    }
+  }
+}
+
+function* entryAs(
+  state: State,
+  here: Here,
+  content: string,
+  before: string,
+  column: number,
+  entry: Place,
+  cost: number,
+): Generator<State> {
+  const { name } = state.frame;
+  const dash = state.frame.column ?? 0;
+  if (content === '') {
+    const open = within(state.frame, 'open', { name, place: entry, owner: dash });
+    yield { ...write(state, here, before.trimEnd(), cost, dash, 'entry'), frame: open };
+    return;
+  }
+  if (entry.fields.size > 0) {
+    const group = within(state.frame, 'group', { name, place: entry, owner: dash, column });
+    for (const each of named({ ...state, frame: group }, here, content, before, column, cost))
+      yield { ...each, shift: dash - (here.line.indent ?? dash) };
+  }
+  if (entry.scalar())
+    yield* valued(state, here, before, content, { name, place: entry, column: dash, cost, role: 'entry' });
+}
+
+/** `// the region` and `<!-- the region -->` are notes in code. */
+function* note(state: State, here: Here): Generator<State> {
+  const [, words] = /^(?:\/\/|<!--)\s*(.*?)\s*(?:-->)?$/.exec(here.line.body) ?? [];
+  if (words === undefined) return;
+  const indent = here.line.indent ?? 0;
+  yield write(state, here, `${spaces(indent)}# ${words}`, COST.character, indent, 'note');
+}

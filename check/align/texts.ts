@@ -1,0 +1,100 @@
+import { COST } from './costs';
+import { changed, type Frame, type State } from './state';
+import { balanceOf, QUOTED } from './values';
+import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-line';
+
+/** A line as a part of a text. */
+export function* textIn(state: State, here: Here, isFirst = false): Generator<State> {
+  const { line } = here;
+  const { frame } = state;
+  const { kind, owner } = frame;
+  const looks =
+    line.field && /^:(?:\s|$)/.test(line.field.separator.trim()) && isOpenName(frame, line.field.name);
+  const isHeader =
+    line.field &&
+    frame.above?.place?.fields.has(line.field.name) &&
+    /^(?:[|>][-+]?)?$/.test(line.field.value);
+  if (kind === 'plain' && !(isFirst && QUOTED.test(line.body))) {
+    if (/:(?:\s|$)|\s#|^#/.test(line.body) || (!isFirst && !frame.place?.isProse())) return;
+  }
+  if (kind === 'flow' && frame.place?.scalar() === 'string' && !frame.place.entry) return;
+  const columns =
+    kind === 'block'
+      ? columnsOf(frame, line)
+      : [[Math.max(line.indent ?? 0, (line.indent ?? 0) > owner ? 0 : owner + STEP), 0] as const];
+  for (const [column, style] of columns) {
+    const { indent = column } = line;
+    const isIn = kind === 'block' && frame.column !== undefined && indent >= column;
+    const to = isIn
+      ? indent
+      : kind === 'block' && state.shift > 0 && indent < column && indent + state.shift >= column
+        ? indent + state.shift
+        : column;
+    const move = costOfMove(line, to, state);
+    // A field of the group around it would be lost in the text.
+    if (looks && move > 0) continue;
+    const isEntry = line.mark.startsWith('- ') && (kind !== 'block' || move > 0) && isInList(frame);
+    // What was pasted may have lines that look like fields.
+    const isNamed = line.field?.separator.trim() === ':' && move > 0 && indent + state.shift !== to;
+    const isSwallowed = looks || isHeader || isEntry || isNamed;
+    const cost =
+      move +
+      style +
+      (kind === 'block' ? 0 : kind === 'plain' ? COST.goesOn : 0.3) +
+      (isSwallowed ? (kind === 'block' && !isHeader && !isNamed ? 1 : COST.swallowed) : 0);
+    yield* endedText(
+      { ...state, frame: changed(frame, { column: kind === 'block' ? column : frame.column }) },
+      here,
+      to,
+      cost,
+    );
+  }
+}
+
+/** Whether a field with this name may still come in the groups around a text. */
+function isOpenName(frame: Frame, name: string): boolean {
+  for (let each = frame.above; each; each = each.above)
+    if (each.kind === 'group' && each.place?.fields.has(name) && !each.keys.includes(name)) return true;
+  return false;
+}
+
+function isInList(frame: Frame): boolean {
+  for (let each = frame.above; each; each = each.above) if (each.kind === 'list') return true;
+  return false;
+}
+
+function* endedText(state: State, here: Here, column: number, cost: number): Generator<State> {
+  const { frame } = state;
+  const { body } = here.line;
+  const text = spaces(column) + body;
+  const above = frame.above as Frame;
+  if (frame.kind === 'quoted') {
+    const ends = unescaped(body, frame.closing ?? '"');
+    if (ends === undefined) {
+      yield write(state, here, text, cost, column, 'text');
+      yield {
+        ...write(state, here, text + frame.closing, cost + COST.character, column, 'text'),
+        frame: above,
+      };
+    } else if (/^\s*(?:#.*)?$/.test(body.slice(ends + 1)))
+      yield { ...write(state, here, text, cost, column, 'text'), frame: above };
+  } else if (frame.kind === 'flow') {
+    const count = frame.count + balanceOf(body);
+    const next = count > 0 ? changed(frame, { count }) : above;
+    if (count >= 0) yield { ...write(state, here, text, cost, column, 'text'), frame: next };
+  } else
+    yield write(
+      state,
+      here,
+      text,
+      cost,
+      frame.kind === 'block' || column !== here.line.indent ? column : undefined,
+      'text',
+    );
+}
+
+/** Where a text in quotes ends. */
+function unescaped(text: string, quote: string): number | undefined {
+  const inner = quote === '"' ? /^(?:[^"\\]|\\.)*(?=")/ : /^(?:[^']|'')*?(?='(?!'))/;
+  return inner.exec(text)?.[0].length;
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { splice } from '../../check/yaml/edit/edit-yaml';
+import { parseYaml } from '../../check/yaml/parse-yaml';
+import { openContent } from '../../site/content';
+import { everything } from '../support/everything';
+import { createRandom } from '../support/random';
+import { practiceSite, projectRoot } from '../support/sites';
+import { mutate } from './mutations';
+
+// Slips of the fingers in files that are in order: whether the check finds the place, and offers what was meant.
+
+const SEED = 20261126;
+const HOW_MANY = everything ? 3000 : 300;
+const random = createRandom(SEED);
+const sites = [projectRoot, practiceSite.root].map((root) => ({ root, store: openContent(root) }));
+const files = sites.flatMap(({ root, store }) =>
+  store.documents.map(({ file }) => ({
+    file: `content/${file}`,
+    store,
+    text: readFileSync(path.join(root, 'content', file), 'utf8'),
+  })),
+);
+
+/** The data of a text. Where its lines break says nothing, unless a line between them is empty. */
+function dataOf(text: string): unknown {
+  const { data } = parseYaml(text) as { data?: unknown };
+  const words = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replace(/(?<!\n)\n(?!\n)/g, ' ').trim() : value;
+  return data === undefined ? undefined : JSON.parse(JSON.stringify(data, words));
+}
+
+type Outcome = 'exact' | 'second' | 'wrong' | 'nothing offered' | 'silent';
+
+/** What comes of a mistake if every correction that is offered first is made. */
+function outcomeOf(
+  { file, store }: (typeof files)[number],
+  text: string,
+  meant: unknown,
+): [Outcome, number?] {
+  const check = (source: string) =>
+    store.tryOut(file, Buffer.from(source)).problems.filter((each) => each.file === file);
+  const problems = check(text);
+  const place = problems[0]?.line;
+  if (!problems.some(({ severity }) => severity === 'error')) return ['silent'];
+  let [source, isSecond] = [text, false];
+  for (let found = problems, round = 0; round < 8; found = check(source), round++) {
+    const corrections = found.flatMap((problem) => problem.corrections ?? []);
+    if (corrections[1] && isDeepStrictEqual(dataOf(splice(source, [corrections[1]])), meant)) isSecond = true;
+    if (!corrections[0]) break;
+    source = splice(source, [corrections[0]]);
+  }
+  if (isDeepStrictEqual(dataOf(source), meant)) return ['exact', place];
+  if (isSecond) return ['second', place];
+  return [source === text ? 'nothing offered' : 'wrong', place];
+}
+
+test(`${HOW_MANY} slips of the fingers`, { timeout: 600_000 }, () => {
+  const counts = { exact: 0, second: 0, wrong: 0, 'nothing offered': 0, silent: 0 };
+  const missed: string[] = [];
+  let places = 0;
+  for (let made = 0; made < HOW_MANY; made++) {
+    const chosen = random.pick(files);
+    const { slip, text, meant, line } = mutate(chosen.text, random);
+    const [outcome, place = 0] = outcomeOf(chosen, text, dataOf(meant));
+    counts[outcome]++;
+    if (Math.abs(place - line) <= 1) places++;
+    else if (outcome !== 'silent') missed.push(`${chosen.file}:${line} ${slip}: place ${place}`);
+    if (/wrong|nothing/.test(outcome)) missed.push(`${chosen.file}:${line} ${slip}: ${outcome}`);
+  }
+  const found = HOW_MANY - counts.silent;
+  console.info(JSON.stringify({ ...counts, places, exact: counts.exact / found, place: places / found }));
+  expect(counts.exact / found, missed.join('\n')).toBeGreaterThan(0.95);
+  expect(counts.wrong / found, missed.join('\n')).toBeLessThan(0.01);
+  expect(places / found, missed.join('\n')).toBeGreaterThan(0.97);
+});
