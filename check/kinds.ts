@@ -71,7 +71,7 @@ const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-past': true,
   'x-published': true,
   'x-hours': false,
-  'x-holds': false,
+  'x-must-mention': false,
   'x-editorial': false,
 };
 
@@ -97,7 +97,12 @@ function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
 
   const facts: string[] = [];
   return [...schemas].flatMap(([name, schema]): Kind[] => {
-    const { 'x-files': files, 'x-optional': isOptional = false, 'x-with': goesWith, title = '' } = schema;
+    const {
+      'x-files': files,
+      'x-optional': isOptional = false,
+      'x-required-with': goesWith,
+      title = '',
+    } = schema;
     if (!files) return [];
     const annotations = naming(name, () => annotate(schema, resolve));
     const collection = /^([^/]+)\/\*\.yaml$/.exec(files)?.[1];
@@ -163,7 +168,14 @@ function compile(schemas: Schemas): string {
     code: { optimize: false, source: true, formats: _`formats` },
   });
   addLengthKeywords(ajv);
-  for (const keyword of ['x-files', 'x-optional', 'x-with', 'x-sizes', 'x-label', ...Object.keys(KEYWORDS)])
+  for (const keyword of [
+    'x-files',
+    'x-optional',
+    'x-required-with',
+    'x-sizes',
+    'x-label',
+    ...Object.keys(KEYWORDS),
+  ])
     ajv.addKeyword({ keyword });
 
   for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));

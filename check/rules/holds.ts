@@ -5,12 +5,12 @@ import { isWithin } from '../path';
 import { valuesAt } from '../walk-data';
 
 /**
- * A text about a crisis has to name the numbers that help. The schemas mark these texts with `x-holds`.
+ * A text about a crisis has to name the numbers that help. The schemas mark these texts with `x-must-mention`.
  *
  * @param data of the document with these marks.
  */
 export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): Finding[] {
-  const faults = marks.flatMap(({ annotation: { 'x-holds': holds }, path, value }) => {
+  const faults = marks.flatMap(({ annotation: { 'x-must-mention': holds }, path, value }) => {
     if (!holds || value === null || value === '') return [];
     const group = valuesAt(data, path.slice(0, -1).map(String))[0]?.value as Record<string, unknown>;
     const isMeant = Object.entries(holds.where ?? {}).every(([field, wanted]) => group?.[field] === wanted);

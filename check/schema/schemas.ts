@@ -33,7 +33,7 @@ export interface Schema extends Partial<Keywords> {
   /** Whether the one file of the kind may be left out, and with it all that is made from it. */
   'x-optional'?: boolean;
   /** The folder with whose documents the one file of the kind goes: without them, it may be left out. */
-  'x-with'?: string;
+  'x-required-with'?: string;
   /** What the panel calls the field, where its name would say little to an editor. */
   'x-label'?: string;
   /** How large templates show the pictures of the kind, by their place, as in `hero.image` or `items.*.image`. */
@@ -64,7 +64,7 @@ export interface Keywords {
   'x-published': boolean;
   /** Opening hours in words (`text`) and in numbers (`days`, `opens`, `closes`), which have to agree. */
   'x-hours': boolean;
-  'x-holds': Holds;
+  'x-must-mention': Holds;
   'x-editorial': Editorial;
 }
 

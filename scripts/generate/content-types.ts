@@ -43,7 +43,7 @@ function combine(schemas: Schemas): Schema {
       properties[name] = reference;
       if (schema['x-optional']) optional.push(name);
     }
-    if (page && (schema['x-optional'] || schema['x-with'])) optionalPages.push(page);
+    if (page && (schema['x-optional'] || schema['x-required-with'])) optionalPages.push(page);
   }
   properties.pages = closedObject(pages, optionalPages);
   return { title: 'Content', $defs: definitions, ...closedObject(properties, optional) };

@@ -121,7 +121,7 @@ function describeText(schema: Schema, schemas: Schemas): string {
 }
 
 /** The requirements of the keywords for writers. */
-function describeWriting({ 'x-holds': holds, 'x-past': past }: Schema): string {
+function describeWriting({ 'x-must-mention': holds, 'x-past': past }: Schema): string {
   return joinParts(
     [holds && !holds.where && `with ${holds.numbers.join(' and ')}`, past && 'not in the future'],
     ', ',

@@ -54,7 +54,7 @@ function describeKind(schema: Schema, schemas: Schemas): string {
 
 /** Says if the file is needed, where that isn't clear from its folder. */
 function neededNote(schema: Schema): string[] {
-  const { 'x-files': files = '', 'x-optional': isOptional, 'x-with': folder } = schema;
+  const { 'x-files': files = '', 'x-optional': isOptional, 'x-required-with': folder } = schema;
   if (files.includes('*')) return [];
   if (folder) return [`Needed as soon as there is a file in \`content/${folder}/\`.`, ''];
   return [isOptional ? 'The file may be left out.' : 'The file is needed.', ''];

@@ -142,7 +142,7 @@ class ContentMaker {
     const count = this.#between(minItems, maxItems, this.extremes.lists);
     const made = Array.from({ length: count }, () => this.#value(items, kind, [...at, '*']));
     // Of the entries, one names each number.
-    const { 'x-holds': holds } = schema;
+    const { 'x-must-mention': holds } = schema;
     if (holds) for (const entry of made) (entry as Record<string, unknown>).action = heldBy(holds.numbers);
     return uniqueItems || wholeSchema(items, kind.resolve).enum ? [...new Set(made)] : made;
   }
@@ -178,7 +178,7 @@ class ContentMaker {
   }
 
   #text(schema: Schema, at: readonly string[]): unknown {
-    const { format, pattern, minLength = 1, maxLength = 400, 'x-holds': holds } = schema;
+    const { format, pattern, minLength = 1, maxLength = 400, 'x-must-mention': holds } = schema;
     const serial = ++this.#serial;
     switch (format) {
       case 'internal-path':

@@ -47,7 +47,7 @@ describe('A crisis line', () => {
   const missing = (value: string) =>
     checkHeldNumbers({ text: value }, [
       {
-        annotation: { path: ['text'], format: 'markdown', 'x-holds': { numbers: ['988', '911'] } },
+        annotation: { path: ['text'], format: 'markdown', 'x-must-mention': { numbers: ['988', '911'] } },
         path: ['text'],
         value,
       },

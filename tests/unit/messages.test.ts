@@ -154,7 +154,16 @@ const DESCRIBING = [
   ...['if', 'then', 'else', 'allOf'],
 ];
 /** The keywords whose value is no part of the schema. */
-const VALUED = ['enum', 'const', 'required', 'examples', 'x-unique', 'x-holds', 'x-editorial', 'x-sizes'];
+const VALUED = [
+  'enum',
+  'const',
+  'required',
+  'examples',
+  'x-unique',
+  'x-must-mention',
+  'x-editorial',
+  'x-sizes',
+];
 
 describe('What a schema refuses is explained in plain words', () => {
   const refusedBy = new Set<string>();
