@@ -98,7 +98,7 @@ function hunksOf(source: string, steps: readonly Step[]): Hunk[] {
 }
 
 /** How far a line moves to the right, if that is all that happens to it. */
-export function moveOf({ line, text }: Pick<ChangedLine, 'line' | 'text'>): number | undefined {
+function moveOf({ line, text }: Pick<ChangedLine, 'line' | 'text'>): number | undefined {
   const [before, after] = [line, text].map((each) => each.trimStart());
   return before?.trimEnd() === after && /^[ \ufeff]*\S/.test(line)
     ? text.length - text.trimStart().length - (line.length - line.trimStart().length)

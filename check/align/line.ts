@@ -41,7 +41,7 @@ export function readLine(text: string): Line {
 }
 
 /** The rest of a line, as a line of its own that may begin in any column. */
-export function lineOf(body: string): Line {
+function lineOf(body: string): Line {
   return { ...readBody(body), text: body, indent: undefined, isOdd: false };
 }
 
