@@ -1,7 +1,8 @@
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 import { parseDate } from '../check/dates';
 import { compareText } from '../check/problem';
 import type { Post } from '../schemas/content';
-import { longDay } from '../supabase/functions/_shared/calendar-day';
 
 /** The day that a text of the content names, as `YYYY-MM-DD`. @throws if it names none. */
 export function isoDate(text: string): string {
@@ -13,6 +14,11 @@ export function isoDate(text: string): string {
 /** A day in words, as in `March 17, 2025`, from either form of the content. */
 export function longDate(text: string): string {
   return longDay(isoDate(text));
+}
+
+/** A day in words, as in `March 17, 2025`. @param day `YYYY-MM-DD` */
+export function longDay(day: string): string {
+  return format(parseISO(day), 'MMMM d, yyyy');
 }
 
 /** All posts, the newest first. Posts of one day are in the order of their slugs. */

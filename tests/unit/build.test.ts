@@ -124,16 +124,14 @@ test('A build of code with a mistake says where it is, and leaves the site as it
   expect(distribution()).toEqual(before);
 });
 
-test('A build prints warnings: a post of the future is published at once', () => {
-  const file = 'content/posts/minute-by-minute.yaml';
+test('A build prints warnings, such as a change of a day to come', () => {
+  const file = 'content/cities/nampa.yaml';
   const text = readFileSync(path.join(project.root, file), 'utf8');
-  project.write(file, text.replace(/^date: .*/m, 'date: 12/31/2999'));
+  project.write(file, text.replace(/^updated: .*/m, 'updated: 2999-12-31'));
   const { status, stderr } = build();
   project.write(file, text);
   expect(status).toBe(0);
-  expect(stderr).toMatch(
-    /^content\/posts\/minute-by-minute\.yaml:\d+:7 {2}Warning: "date" is 12\/31\/2999,/m,
-  );
+  expect(stderr).toMatch(/^content\/cities\/nampa\.yaml:\d+:10 {2}Warning: "updated" is 2999-12-31,/m);
   expect(stderr.trimEnd()).toMatch(/1 warning in 1 file\. That stops no build\.$/);
 });
 

@@ -1,7 +1,14 @@
 import { NativeSelect, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import { format } from 'date-fns/format';
+import { getMonth } from 'date-fns/getMonth';
+import { getYear } from 'date-fns/getYear';
+import { parseISO } from 'date-fns/parseISO';
+import { setMonth } from 'date-fns/setMonth';
+import { setYear } from 'date-fns/setYear';
 import { useState } from 'react';
-import { calendarDay, longDay, MONTHS } from '../../../supabase/functions/_shared/calendar-day';
+import { calendarDay } from '../../../supabase/functions/_shared/calendar-day';
+import { longDay } from '../../dates';
 import { Icon } from '../Icon';
 import styles from './DateCalendar.module.css';
 import { labels } from './labels';
@@ -17,13 +24,14 @@ interface DateCalendarProps {
 
 /** The years ahead that a calendar without a last day offers. */
 const YEARS_AHEAD = 2;
+const MONTHS = Array.from({ length: 12 }, (_, month) => format(new Date(2000, month, 1), 'MMMM'));
 
 export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps) {
   const [opened, setOpened] = useState(false);
   const [shown, setShown] = useState<string>();
   const value = day();
-  const date = shown ?? value ?? clamp(calendarDay(new Date()), min, max);
-  const [year = '', month = ''] = date.split('-');
+  const month = shown ?? value ?? clamp(calendarDay(new Date()), min, max);
+  const date = parseISO(month);
 
   const pick = (day: string | null) => {
     if (!day) return;
@@ -53,22 +61,22 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
         <div className={styles.selects}>
           <NativeSelect
             aria-label={labels.month}
-            data={MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }))}
-            value={month}
-            onChange={(event) => setShown(`${year}-${event.currentTarget.value}-01`)}
+            data={MONTHS.map((name, index) => ({ value: String(index), label: name }))}
+            value={String(getMonth(date))}
+            onChange={(event) => setShown(calendarDay(setMonth(date, Number(event.currentTarget.value))))}
           />
           <NativeSelect
             aria-label={labels.year}
             data={yearsBetween(min, max)}
-            value={year}
-            onChange={(event) => setShown(`${event.currentTarget.value}-${month}-01`)}
+            value={String(getYear(date))}
+            onChange={(event) => setShown(calendarDay(setYear(date, Number(event.currentTarget.value))))}
           />
         </div>
         <DatePicker
           size="md"
           value={value ?? null}
           onChange={pick}
-          date={date}
+          date={month}
           onDateChange={setShown}
           minDate={min}
           maxDate={max}
@@ -89,7 +97,7 @@ function clamp(day: string, min = '', max = '9999'): string {
 
 function yearsBetween(min: string | undefined, max: string | undefined): string[] {
   const now = new Date().getFullYear();
-  const first = min ? Number(min.slice(0, 4)) : now;
-  const last = max ? Number(max.slice(0, 4)) : now + YEARS_AHEAD;
+  const first = min ? getYear(parseISO(min)) : now;
+  const last = max ? getYear(parseISO(max)) : now + YEARS_AHEAD;
   return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
 }

@@ -1,8 +1,9 @@
 // Days of the calendar without a time or a time zone, written `YYYY-MM-DD` as in `<input type="date">`.
 // They sort as text.
 
-export const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** True for a day that exists: `2024-02-29`, not `2023-02-29` and not `2024-2-9`. */
 export function isCalendarDay(text: string): boolean {
@@ -21,12 +22,6 @@ export function calendarDay(date: Date): string {
 export function displayDay(day: string): string {
   const [year, month, date] = day.split('-');
   return `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${date}, ${year}`;
-}
-
-/** `2015-03-09` as `March 9, 2015`: the form in which dates are shown and read aloud. */
-export function longDay(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${MONTHS[Number(month) - 1]} ${Number(date)}, ${year}`;
 }
 
 /** `Mar 09, 2015` as `2015-03-09`; undefined for anything else. */
