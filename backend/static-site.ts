@@ -63,13 +63,16 @@ async function fileAt(folder: string, pathname: string): Promise<string | undefi
   return undefined;
 }
 
+/** The not-found page of the deepest folder that there is. An address may name any number that are not there. */
 async function notFoundPage(folder: string, pathname: string): Promise<string | undefined> {
-  const above = pathname.split('/').slice(1, -1);
-  for (;;) {
-    const page = await fileAt(folder, `/${[...above, '404'].join('/')}`);
-    if (page || above.length === 0) return page;
-    above.pop();
+  let page = await fileAt(folder, '/404');
+  let above = '';
+  for (const name of pathname.split('/').slice(1, -1)) {
+    above += `/${name}`;
+    if (!(await resolveKey(folder, above.slice(1)))) break;
+    page = (await fileAt(folder, `${above}/404`)) ?? page;
   }
+  return page;
 }
 
 /** A file as it is sent: text is compressed for those who accept it. Undefined if the file is gone. */

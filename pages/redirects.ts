@@ -3,7 +3,7 @@ import { PATHS } from './addresses';
 import { canonicalPostPath } from './post/post.pages';
 import type { SiteContext } from './site-context';
 
-interface Moved {
+interface OldAddress {
   slug: string;
   canonical?: string;
   movedFrom?: string[];
@@ -12,7 +12,7 @@ interface Moved {
 /** The current addresses of pages by their old ones, which are `movedFrom` in the content. */
 export function redirectsOf({ content, posts }: SiteContext): Record<string, string> {
   const redirects = Object.entries(PATHS).flatMap(([folder, pathOf]) => {
-    const entries: readonly Moved[] = content[folder as keyof typeof PATHS];
+    const entries: readonly OldAddress[] = content[folder as keyof typeof PATHS];
     return entries.flatMap((entry) => {
       const current =
         folder === 'posts' ? canonicalPostPath(posts, entry as Post) : pathOf(entry.canonical ?? entry.slug);

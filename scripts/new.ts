@@ -15,7 +15,7 @@ import { newProblems, type Problem } from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import { checkContent, openContent } from '../site/content';
 import { askedOf, choicesOf, faultOf, fieldSchema, readFact } from '../site/new/facts';
-import { makePage, mistakesBefore, type NewPage, type PageRequest } from '../site/new/page';
+import { type AskedPage, makePage, mistakesBefore, type NewPage } from '../site/new/page';
 import {
   firstPages,
   OLD_CONTENT,
@@ -94,7 +94,7 @@ function findKind(word: string): Kind {
 }
 
 /** The page to write: from the arguments if they name kind and page, otherwise from questions. */
-async function readPage(word: string | undefined, name: string): Promise<PageRequest> {
+async function readPage(word: string | undefined, name: string): Promise<AskedPage> {
   const kind = findKind(
     word ??
       (await askForChoice(

@@ -1,16 +1,16 @@
 import type { Kind } from '../kinds';
 import { COST } from './costs';
 import { type Line, readLine, splitsOf } from './line';
-import { Place } from './places';
+import { AllowedPlace } from './places';
 import { readings } from './readings';
-import { costOfEnd, type Frame, idOf, type State, type Step, within } from './state';
+import { type BeamState, costOfEnd, type EditStep, type Frame, idOf, within } from './state';
 import type { Here } from './write-line';
 
 /** A way to read a file: what has to be changed, and what that costs. */
 export interface Reading {
   cost: number;
   /** The lines that become others, from the first to the last. */
-  steps: readonly Step[];
+  steps: readonly EditStep[];
 }
 
 /** As many ways to read the lines so far are followed. */
@@ -32,13 +32,13 @@ export const MOST_LINES = 3000;
  * @returns the cheapest readings, the cheapest first.
  */
 export function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'resolve'>): Reading[] {
-  const place = Place.ofKind(kind);
+  const place = AllowedPlace.ofKind(kind);
   const lines = texts.map(readLine);
   const bodies = new Map<string, number>();
   for (const { body } of lines) bodies.set(body, (bodies.get(body) ?? 0) + 1);
   const names = namesOf(place);
   const root = within(undefined, 'group', { place, name: '', owner: -1 });
-  let states: State[] = [{ cost: 0, frame: root, shift: 0, step: undefined }];
+  let states: BeamState[] = [{ cost: 0, frame: root, shift: 0, step: undefined }];
   for (const [index, line] of lines.entries()) {
     if (line.body === '') continue;
     const next = lines.slice(index + 1).find(({ body }) => body !== '' && !body.startsWith('#'));
@@ -51,8 +51,8 @@ export function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'res
       isTwice: (bodies.get(line.body) ?? 0) > 1,
       limit: Number.POSITIVE_INFINITY,
     };
-    const found: State[] = [];
-    const add = (each: State) => {
+    const found: BeamState[] = [];
+    const add = (each: BeamState) => {
       here.limit = Math.min(here.limit, each.cost + MOST_ABOVE);
       found.push(each);
     };
@@ -74,7 +74,7 @@ export function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'res
 }
 
 /** The ways to read a line as two. */
-function* splitReadings(state: State, here: Here, first: string, rest: Line): Generator<State> {
+function* splitReadings(state: BeamState, here: Here, first: string, rest: Line): Generator<BeamState> {
   const indent = ' '.repeat(here.line.indent ?? 0);
   const upper: Here = { ...here, line: { ...readLine(indent + first), isOdd: here.line.isOdd }, next: rest };
   for (const half of readings(state, upper)) {
@@ -92,7 +92,7 @@ function* splitReadings(state: State, here: Here, first: string, rest: Line): Ge
 }
 
 /** A note may be anywhere; in a text below a name, it may be a heading. */
-function* besideNote(state: State, here: Here): Generator<State> {
+function* besideNote(state: BeamState, here: Here): Generator<BeamState> {
   const { frame } = state;
   if (frame.kind === 'block') {
     const isSample = here.line.body.startsWith('# SAMPLE');
@@ -104,11 +104,11 @@ function* besideNote(state: State, here: Here): Generator<State> {
   else yield* readings(state, here);
 }
 
-function cheapest(states: State[]): State[] {
+function cheapest(states: BeamState[]): BeamState[] {
   states.sort((a, b) => a.cost - b.cost);
   const limit = (states[0]?.cost ?? 0) + MOST_ABOVE;
   const times = new Map<string, number>();
-  const kept: State[] = [];
+  const kept: BeamState[] = [];
   for (const state of states) {
     if (state.cost > limit || kept.length === BEAM) break;
     const key = `${idOf(state.frame)} ${state.shift}`;
@@ -119,7 +119,7 @@ function cheapest(states: State[]): State[] {
   return kept;
 }
 
-function ended(state: State): State | undefined {
+function ended(state: BeamState): BeamState | undefined {
   let { cost } = state;
   for (let frame: Frame | undefined = state.frame; frame; frame = frame.above) {
     const end = costOfEnd(frame);
@@ -129,20 +129,20 @@ function ended(state: State): State | undefined {
   return { ...state, cost };
 }
 
-function stepsOf(last: Step | undefined): Step[] {
-  const steps: Step[] = [];
+function stepsOf(last: EditStep | undefined): EditStep[] {
+  const steps: EditStep[] = [];
   for (let step = last; step; step = step.before) steps.push(step);
   return steps.reverse();
 }
 
-const names = new WeakMap<Place, ReadonlySet<string>>();
+const names = new WeakMap<AllowedPlace, ReadonlySet<string>>();
 
 /** All names of fields that a kind has anywhere. */
-function namesOf(place: Place): ReadonlySet<string> {
+function namesOf(place: AllowedPlace): ReadonlySet<string> {
   const known = names.get(place);
   if (known) return known;
   const found = new Set<string>();
-  const visit = (each: Place, depth: number): void => {
+  const visit = (each: AllowedPlace, depth: number): void => {
     if (depth > 8) return;
     for (const [name, inner] of each.fields) {
       found.add(name);

@@ -2,10 +2,10 @@ import { capital, count } from '../explain/names';
 import type { Explanation, Proposal, Splice } from '../problem';
 import { type Corrected, linesOf } from './corrected';
 import { explainLine, isNamed } from './explain-line';
-import type { Step } from './state';
+import type { EditStep } from './state';
 
 /** A part of a file that was meant in another way. */
-export interface Change extends Explanation {
+export interface LineChange extends Explanation {
   /** The advice with what to write, which may be said once it proves right. */
   exact?: string;
   /** Where to point, as an offset. */
@@ -13,7 +13,7 @@ export interface Change extends Explanation {
 }
 
 /** A line that becomes another. */
-export interface ChangedLine extends Step {
+export interface ChangedLine extends EditStep {
   start: number;
   /** As it is, without its line break. */
   line: string;
@@ -23,7 +23,7 @@ export interface ChangedLine extends Step {
 type Hunk = readonly [ChangedLine, ...ChangedLine[]];
 
 /** What has to be changed in a file: for each place, what is wrong there and what to write. */
-export function explainChanges(source: string, [best, ...others]: readonly Corrected[]): Change[] {
+export function explainChanges(source: string, [best, ...others]: readonly Corrected[]): LineChange[] {
   if (!best) return [];
   const changes = hunksOf(source, best.steps).map((hunk) => ({ hunk, ...explainHunk(hunk, source) }));
   const only = changes.length === 1 ? others.flatMap(({ steps }) => otherWay(source, steps)) : [];
@@ -36,7 +36,7 @@ export function explainChanges(source: string, [best, ...others]: readonly Corre
   });
 }
 
-interface ExplainedHunk extends Change {
+interface ExplainedHunk extends LineChange {
   hunk: Hunk;
 }
 
@@ -60,20 +60,20 @@ function likeOne(changes: readonly ExplainedHunk[]): ExplainedHunk[] {
 }
 
 /** Whether only names of fields become others. */
-export function areNames(source: string, steps: readonly Step[]): boolean {
+export function areNames(source: string, steps: readonly EditStep[]): boolean {
   const lines = source.split('\n');
   return steps.every(({ index, text }) => isNamed(lines[index] ?? '', text));
 }
 
 /** Another way to correct the same, if it takes one change too. */
-function otherWay(source: string, steps: readonly Step[]): Proposal[] {
+function otherWay(source: string, steps: readonly EditStep[]): Proposal[] {
   const [hunk, ...more] = hunksOf(source, steps);
   if (!hunk || more.length > 0) return [];
   const { advice, exact = advice } = explainHunk(hunk, source);
   return [{ advice: exact, change: { splices: splicesOf(hunk) } }];
 }
 
-function hunksOf(source: string, steps: readonly Step[]): Hunk[] {
+function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
   const lines = source.split('\n');
   const starts: number[] = [];
   let at = 0;
@@ -125,7 +125,7 @@ function splicesOf(hunk: Hunk): Splice[] {
   });
 }
 
-function explainHunk(hunk: Hunk, source: string): Change {
+function explainHunk(hunk: Hunk, source: string): LineChange {
   const [first] = hunk;
   const by = first.role === 'unread' ? undefined : moveOf(first);
   if (by === undefined) return explainLine(first, source);
@@ -136,13 +136,13 @@ function explainHunk(hunk: Hunk, source: string): Change {
 export const spaces = (number: number): string => (number === 0 ? 'no space' : count(number, 'space'));
 
 /** What a line is: `"title" of "meta"`, `an entry of "reasons"`, `a part of the text of "body"`. */
-export function placeOf({ role, name, within }: Step): string {
+export function placeOf({ role, name, within }: EditStep): string {
   if (role === 'entry') return `an entry of "${name}"`;
   if (role === 'text') return `a part of "${name}"`;
   return within ? `a field of "${within}"` : 'a field of the whole page';
 }
 
-function explainMove(line: ChangedLine, by: number): Change {
+function explainMove(line: ChangedLine, by: number): LineChange {
   const indent = line.line.length - line.line.trimStart().length;
   const needed = indent + by;
   return {
@@ -152,7 +152,7 @@ function explainMove(line: ChangedLine, by: number): Change {
   };
 }
 
-function explainMoves(hunk: Hunk, by: number): Change {
+function explainMoves(hunk: Hunk, by: number): LineChange {
   const [first] = hunk;
   const last = hunk.at(-1) ?? first;
   const steps = Math.abs(by) / 2;

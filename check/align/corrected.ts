@@ -4,14 +4,14 @@ import type { Kind } from '../kinds';
 import { type ReadYaml, readYaml } from '../yaml/parse-yaml';
 import { align, MOST_LINES } from './align';
 import { COST } from './costs';
-import type { Step } from './state';
+import type { EditStep } from './state';
 
 /** A file as it may have been meant. */
 export interface Corrected {
   source: string;
   read: ReadYaml;
   cost: number;
-  steps: readonly Step[];
+  steps: readonly EditStep[];
   /** What the errors of structure cost that are left. */
   errors: number;
   /** For each line, the one of the file that it was. */
@@ -57,7 +57,10 @@ export function corrected(source: string, kind: Kind): Corrected[] {
   return [best, ...near];
 }
 
-function withSteps(lines: readonly string[], steps: readonly Step[]): { text: string; origins: number[] } {
+function withSteps(
+  lines: readonly string[],
+  steps: readonly EditStep[],
+): { text: string; origins: number[] } {
   const changed = new Map(steps.map((step) => [step.index, step]));
   const origins: number[] = [];
   const texts: string[] = [];
@@ -71,7 +74,7 @@ function withSteps(lines: readonly string[], steps: readonly Step[]): { text: st
 }
 
 /** The lines that one becomes, with its kind of line break. */
-export function linesOf(step: Step | undefined, line: string): string[] {
+export function linesOf(step: EditStep | undefined, line: string): string[] {
   if (!step) return [line];
   if (step.role === 'nothing' || step.role === 'unread') return [];
   const [mark, end] = [line.startsWith('\ufeff') ? '\ufeff' : '', line.endsWith('\r') ? '\r' : ''];

@@ -1,11 +1,11 @@
 import { count } from '../explain/names';
 import { excerpt } from '../explain/quoting';
-import type { Change, ChangedLine } from './changes';
+import type { ChangedLine, LineChange } from './changes';
 import { explainValue } from './explain-value';
 import { readLine } from './line';
 
 /** What is wrong with a line of which more changes than its column. */
-export function explainLine(changed: ChangedLine, source: string): Change {
+export function explainLine(changed: ChangedLine, source: string): LineChange {
   for (const explain of EXPLANATIONS) {
     const found = explain(changed, source);
     if (found) {
@@ -29,7 +29,7 @@ export interface Said {
   exact?: string;
 }
 
-export type Explain = (changed: ChangedLine, source: string) => Said | undefined;
+export type ExplainLine = (changed: ChangedLine, source: string) => Said | undefined;
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
@@ -37,7 +37,7 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 const written = (text: string): string => `Write: ${excerpt(text.trim())}`;
 
 /** A line that fits nowhere: nobody knows what was meant. */
-const unread: Explain = ({ line, role, index }, source) => {
+const unread: ExplainLine = ({ line, role, index }, source) => {
   if (role !== 'unread') return undefined;
   const { field } = readLine(line);
   const above = source.split('\n').slice(0, index);
@@ -59,7 +59,7 @@ const unread: Explain = ({ line, role, index }, source) => {
       };
 };
 
-const leftOut: Explain = ({ line, role }) => {
+const leftOut: ExplainLine = ({ line, role }) => {
   if (role !== 'nothing') return undefined;
   const words = line.trim();
   const only = /^["'`“”]$/.test(words) ? 'a quotation mark' : `"${words}"`;
@@ -70,7 +70,7 @@ const leftOut: Explain = ({ line, role }) => {
   return { at: indentOf(line), message, advice: 'Delete this line.' };
 };
 
-const tab: Explain = ({ line, text }) => {
+const tab: ExplainLine = ({ line, text }) => {
   if (line.trim() !== text.trim()) return undefined;
   return /\t/.test(line.slice(0, indentOf(line)))
     ? {
@@ -85,7 +85,7 @@ const tab: Explain = ({ line, text }) => {
       };
 };
 
-const nameMissing: Explain = ({ line, text, name }) => {
+const nameMissing: ExplainLine = ({ line, text, name }) => {
   const [first = '', ...below] = text.split('\n');
   if (below.length === 0 || first.trim() !== `${name}:` || below.join('\n').trim() !== line.trim())
     return undefined;
@@ -96,7 +96,7 @@ const nameMissing: Explain = ({ line, text, name }) => {
   };
 };
 
-const twoInOne: Explain = ({ line, text }) => {
+const twoInOne: ExplainLine = ({ line, text }) => {
   const [first = '', second = ''] = text.split('\n');
   const rest = second.trim();
   if (rest === '') return undefined;
@@ -129,7 +129,7 @@ const twoInOne: Explain = ({ line, text }) => {
   };
 };
 
-const dash: Explain = ({ line, text, role, name, within }) => {
+const dash: ExplainLine = ({ line, text, role, name, within }) => {
   const [before, after] = [readLine(line), readLine(text)];
   const at = indentOf(line);
   if (before.content === after.content && before.mark !== after.mark) {
@@ -162,7 +162,7 @@ const dash: Explain = ({ line, text, role, name, within }) => {
   return undefined;
 };
 
-const afterName: Explain = ({ line, text, role }) => {
+const afterName: ExplainLine = ({ line, text, role }) => {
   const [before, after] = [readLine(line), readLine(text)];
   if (role !== 'field' && role !== 'entry') return undefined;
   const field = after.field;
@@ -203,7 +203,7 @@ const afterName: Explain = ({ line, text, role }) => {
   };
 };
 
-const sign: Explain = ({ line, text, name }) => {
+const sign: ExplainLine = ({ line, text, name }) => {
   const [added = ''] = /[|>][-+]?$/.exec(text) ?? [];
   if (!added || line.trimEnd().endsWith(added)) return undefined;
   return {
@@ -213,7 +213,7 @@ const sign: Explain = ({ line, text, name }) => {
   };
 };
 
-const note: Explain = ({ line, text, role }) => {
+const note: ExplainLine = ({ line, text, role }) => {
   if (role !== 'note') return undefined;
   const [mark = ''] = /\/\/|<!--/.exec(line) ?? [];
   return {
@@ -223,7 +223,7 @@ const note: Explain = ({ line, text, role }) => {
   };
 };
 
-const EXPLANATIONS: readonly Explain[] = [
+const EXPLANATIONS: readonly ExplainLine[] = [
   unread,
   leftOut,
   note,

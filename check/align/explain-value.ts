@@ -1,6 +1,6 @@
 import { explainOwnFile, isOwnFile } from '../explain/forms';
 import { excerpt, putInQuotes } from '../explain/quoting';
-import type { Explain } from './explain-line';
+import type { ExplainLine } from './explain-line';
 import { readLine } from './line';
 
 /** What is said of each character that is opened and never closed. */
@@ -24,7 +24,7 @@ const UNCLOSED: Readonly<Record<string, [message: string, advice: string]>> = {
 };
 
 /** The value alone is another: it is in quotes now, or closed. */
-export const explainValue: Explain = ({ line, text, role, name }) => {
+export const explainValue: ExplainLine = ({ line, text, role, name }) => {
   const [before, after] = [readLine(line), readLine(text)];
   const [old, fresh] =
     role === 'field' ? [before.field?.value, after.field?.value] : [before.content, after.content];

@@ -1,8 +1,8 @@
 import { closest } from '../closest';
 import { COST } from './costs';
 import { readField } from './line';
-import type { Place } from './places';
-import { changed, type Frame, type Role, type State, within } from './state';
+import type { AllowedPlace } from './places';
+import { type BeamState, changed, type Frame, type Role, within } from './state';
 import { writtenValues } from './values';
 import { type Here, STEP, spaces, write } from './write-line';
 
@@ -55,13 +55,13 @@ function* namesIn(
 
 /** A line as a field with a name that its group may have. */
 export function* named(
-  state: State,
+  state: BeamState,
   here: Here,
   content: string,
   before: string,
   column: number,
   cost: number,
-): Generator<State> {
+): Generator<BeamState> {
   for (const found of namesIn(content, state.frame)) {
     if (state.cost + cost + found.cost > here.limit) continue;
     const { name, head, value } = found;
@@ -79,7 +79,7 @@ export function* named(
 
 interface Begun {
   name: string;
-  place: Place | undefined;
+  place: AllowedPlace | undefined;
   column: number;
   cost: number;
   role: Role;
@@ -87,12 +87,12 @@ interface Begun {
 
 /** The value of a field or an entry, and what it opens. */
 export function* valued(
-  state: State,
+  state: BeamState,
   here: Here,
   before: string,
   raw: string,
   { name, place, column, cost, role }: Begun,
-): Generator<State> {
+): Generator<BeamState> {
   const { next } = here;
   const goesOn =
     next !== undefined &&

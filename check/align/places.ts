@@ -2,13 +2,13 @@ import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Kind } from '../kinds';
 
 /** What a schema allows at one place of a file, whatever its conditions say. */
-export class Place {
+export class AllowedPlace {
   /** The parts of the schema that hold for every value here, and those of which one or the other does. */
   readonly #parts: readonly AnySchemaObject[];
   readonly #choices: readonly (readonly AnySchemaObject[])[];
   readonly #resolve: Kind['resolve'];
-  #fields: ReadonlyMap<string, Place> | undefined;
-  #entry: Place | false | undefined;
+  #fields: ReadonlyMap<string, AllowedPlace> | undefined;
+  #entry: AllowedPlace | false | undefined;
 
   private constructor(parts: readonly AnySchemaObject[], resolve: Kind['resolve']) {
     this.#parts = parts.flatMap((part) => [...withReferences(part, resolve)]);
@@ -18,8 +18,8 @@ export class Place {
     this.#resolve = resolve;
   }
 
-  static ofKind(kind: Pick<Kind, 'schema' | 'resolve'>): Place {
-    const known = places.get(kind.schema) ?? new Place([kind.schema], kind.resolve);
+  static ofKind(kind: Pick<Kind, 'schema' | 'resolve'>): AllowedPlace {
+    const known = places.get(kind.schema) ?? new AllowedPlace([kind.schema], kind.resolve);
     places.set(kind.schema, known);
     return known;
   }
@@ -29,13 +29,13 @@ export class Place {
   }
 
   /** The fields of the group that may be here; none where no group may be. */
-  get fields(): ReadonlyMap<string, Place> {
+  get fields(): ReadonlyMap<string, AllowedPlace> {
     if (!this.#fields) {
       const parts = new Map<string, AnySchemaObject[]>();
       for (const { properties = {} } of this.#all)
         for (const [name, part] of Object.entries<AnySchemaObject>(properties))
           parts.set(name, [...(parts.get(name) ?? []), part]);
-      this.#fields = new Map([...parts].map(([name, own]) => [name, new Place(own, this.#resolve)]));
+      this.#fields = new Map([...parts].map(([name, own]) => [name, new AllowedPlace(own, this.#resolve)]));
     }
     return this.#fields;
   }
@@ -50,9 +50,9 @@ export class Place {
   });
 
   /** An entry of the list that may be here. */
-  get entry(): Place | undefined {
+  get entry(): AllowedPlace | undefined {
     const parts = this.#all.flatMap(({ items }) => (items ? [items as AnySchemaObject] : []));
-    this.#entry ??= parts.length > 0 && new Place(parts, this.#resolve);
+    this.#entry ??= parts.length > 0 && new AllowedPlace(parts, this.#resolve);
     return this.#entry || undefined;
   }
 
@@ -82,7 +82,7 @@ export class Place {
   readonly isMarkdown = once(() => this.#all.some(({ format }) => format === 'markdown'));
 }
 
-const places = new WeakMap<AnySchemaObject, Place>();
+const places = new WeakMap<AnySchemaObject, AllowedPlace>();
 
 function once<Value>(find: () => Value): () => Value {
   let known: { value: Value } | undefined;

@@ -1,12 +1,12 @@
 import { COST } from './costs';
 import { named, valued } from './named';
-import type { Place } from './places';
-import { changed, costOfEnd, type Frame, type State, type Step, within } from './state';
+import type { AllowedPlace } from './places';
+import { type BeamState, changed, costOfEnd, type EditStep, type Frame, within } from './state';
 import { textIn } from './texts';
 import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-line';
 
 /** All ways to go on from a state with a line: as a part of what is open, or of what that is in. */
-export function* readings(state: State, here: Here): Generator<State> {
+export function* readings(state: BeamState, here: Here): Generator<BeamState> {
   let { cost } = state;
   for (let frame: Frame | undefined = state.frame; frame; frame = frame.above) {
     yield* readingsIn({ ...state, cost, frame }, here);
@@ -22,7 +22,7 @@ export function* readings(state: State, here: Here): Generator<State> {
  * A line may be left out: if it says nothing, or another says the same, to correct the file; otherwise because it
  * fits nowhere, so that the rest can be read.
  */
-function* left(state: State, here: Here): Generator<State> {
+function* left(state: BeamState, here: Here): Generator<BeamState> {
   const { line, index, above } = here;
   const saysNothing = !/[\p{L}\p{N}]/u.test(line.body) || /^```\w*$/.test(line.body);
   const mayGo = saysNothing || isCopy(state.frame, here);
@@ -39,7 +39,7 @@ function* left(state: State, here: Here): Generator<State> {
         : isField(state.frame, here)
           ? COST.twice
           : COST.unread;
-  const step: Step = {
+  const step: EditStep = {
     before: state.step,
     index,
     text: mayGo ? '' : line.text,
@@ -65,7 +65,7 @@ function isCopy(frame: Frame, here: Here): boolean {
   return above?.body === line.body || (isField(frame, here) && /[^|>+-]/.test(line.field?.value ?? ''));
 }
 
-function* readingsIn(state: State, here: Here): Generator<State> {
+function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {
   const { frame } = state;
   switch (frame.kind) {
     case 'group':
@@ -90,10 +90,10 @@ function* readingsIn(state: State, here: Here): Generator<State> {
 }
 
 /** What is below a name or a dash with nothing behind it. */
-function* inOpen(state: State, here: Here): Generator<State> {
+function* inOpen(state: BeamState, here: Here): Generator<BeamState> {
   const { frame } = state;
   const { place } = frame;
-  const as = (kind: Frame['kind']): State => ({ ...state, frame: changed(frame, { kind }) });
+  const as = (kind: Frame['kind']): BeamState => ({ ...state, frame: changed(frame, { kind }) });
   if (!place) {
     if ((here.line.indent ?? 0) > frame.owner)
       yield write(as('unknown'), here, here.line.text, 0.2, 0, 'text');
@@ -111,7 +111,7 @@ function* inOpen(state: State, here: Here): Generator<State> {
 }
 
 /** A line as a field of a group. */
-function* fieldIn(state: State, here: Here): Generator<State> {
+function* fieldIn(state: BeamState, here: Here): Generator<BeamState> {
   const { line } = here;
   const { frame } = state;
   for (const [column, style] of columnsOf(frame, line)) {
@@ -134,7 +134,7 @@ function* fieldIn(state: State, here: Here): Generator<State> {
 }
 
 /** A line whose group or list has lost the line with its name. */
-function* belowMissingName(state: State, here: Here): Generator<State> {
+function* belowMissingName(state: BeamState, here: Here): Generator<BeamState> {
   const { frame, cost } = state;
   const { line } = here;
   const column = frame.column ?? Math.max(0, frame.owner + STEP);
@@ -156,7 +156,7 @@ function* belowMissingName(state: State, here: Here): Generator<State> {
 }
 
 /** A line as an entry of a list. */
-function* entryIn(state: State, here: Here): Generator<State> {
+function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
   const { line } = here;
   const entry = state.frame.place?.entry;
   if (!entry) return;
@@ -195,14 +195,14 @@ function* entryIn(state: State, here: Here): Generator<State> {
 }
 
 function* entryAs(
-  state: State,
+  state: BeamState,
   here: Here,
   content: string,
   before: string,
   column: number,
-  entry: Place,
+  entry: AllowedPlace,
   cost: number,
-): Generator<State> {
+): Generator<BeamState> {
   const { name } = state.frame;
   const dash = state.frame.column ?? 0;
   if (content === '') {
@@ -220,7 +220,7 @@ function* entryAs(
 }
 
 /** `// the region` and `<!-- the region -->` are notes in code. */
-function* note(state: State, here: Here): Generator<State> {
+function* note(state: BeamState, here: Here): Generator<BeamState> {
   const [, words] = /^(?:\/\/|<!--)\s*(.*?)\s*(?:-->)?$/.exec(here.line.body) ?? [];
   if (words === undefined) return;
   const indent = here.line.indent ?? 0;

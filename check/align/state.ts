@@ -1,5 +1,5 @@
 import { COST } from './costs';
-import type { Place } from './places';
+import type { AllowedPlace } from './places';
 
 export type FrameKind =
   | 'group'
@@ -19,7 +19,7 @@ export interface Frame {
   id: number | undefined;
   kind: FrameKind;
   above: Frame | undefined;
-  place: Place | undefined;
+  place: AllowedPlace | undefined;
   /** The name of the field that has it; of an entry, that of its list. */
   name: string;
   /** The column of the name or the dash that it is the value of: everything in it begins further right. */
@@ -36,8 +36,8 @@ export interface Frame {
 export type Role = 'field' | 'entry' | 'text' | 'note' | 'nothing' | 'unread';
 
 /** A line that becomes another, or several, or none. */
-export interface Step {
-  before: Step | undefined;
+export interface EditStep {
+  before: EditStep | undefined;
   index: number;
   text: string;
   role: Role;
@@ -48,12 +48,12 @@ export interface Step {
 }
 
 /** A way to read all lines up to one. */
-export interface State {
+export interface BeamState {
   cost: number;
   frame: Frame;
   /** How far the last line was moved to the right. */
   shift: number;
-  step: Step | undefined;
+  step: EditStep | undefined;
 }
 
 const ids = new Map<string, number>();

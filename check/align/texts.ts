@@ -1,10 +1,10 @@
 import { COST } from './costs';
-import { changed, type Frame, type State } from './state';
+import { type BeamState, changed, type Frame } from './state';
 import { balanceOf, QUOTED } from './values';
 import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-line';
 
 /** A line as a part of a text. */
-export function* textIn(state: State, here: Here, isFirst = false): Generator<State> {
+export function* textIn(state: BeamState, here: Here, isFirst = false): Generator<BeamState> {
   const { line } = here;
   const { frame } = state;
   const { kind, owner } = frame;
@@ -63,7 +63,7 @@ function isInList(frame: Frame): boolean {
   return false;
 }
 
-function* endedText(state: State, here: Here, column: number, cost: number): Generator<State> {
+function* endedText(state: BeamState, here: Here, column: number, cost: number): Generator<BeamState> {
   const { frame } = state;
   const { body } = here.line;
   const text = spaces(column) + body;

@@ -1,6 +1,6 @@
 import { COST } from './costs';
 import type { Line } from './line';
-import type { Place } from './places';
+import type { AllowedPlace } from './places';
 import type { FrameKind } from './state';
 
 /** A way to write what follows the name of a field, or the dash of an entry. */
@@ -25,7 +25,7 @@ const NOTE = /^(.*?)(\s+#.*)$/s;
  */
 export function* writtenValues(
   raw: string,
-  place: Place | undefined,
+  place: AllowedPlace | undefined,
   next: Line | undefined,
 ): Generator<WrittenValue> {
   const goesOn = next !== undefined;
@@ -80,12 +80,16 @@ export function* writtenValues(
 }
 
 /** What begins a text below the name of its field. */
-const headerFor = (place: Place): string => (place.isMarkdown() ? '|' : '>-');
+const headerFor = (place: AllowedPlace): string => (place.isMarkdown() ? '|' : '>-');
 
 export const inQuotes = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-function* quotedValues(raw: string, place: Place | undefined, goesOn: boolean): Generator<WrittenValue> {
+function* quotedValues(
+  raw: string,
+  place: AllowedPlace | undefined,
+  goesOn: boolean,
+): Generator<WrittenValue> {
   const type = place?.scalar();
   const wrong = type === undefined && place ? COST.kind : 0;
   const quote = raw.charAt(0);
@@ -120,7 +124,7 @@ function* quotedValues(raw: string, place: Place | undefined, goesOn: boolean): 
 function* bracketValues(
   value: string,
   note: string,
-  place: Place | undefined,
+  place: AllowedPlace | undefined,
   goesOn: boolean,
 ): Generator<WrittenValue> {
   const isList = value.startsWith('[');

@@ -1,6 +1,6 @@
 import { COST } from './costs';
 import type { Line } from './line';
-import type { Frame, Role, State } from './state';
+import type { BeamState, Frame, Role } from './state';
 
 /** Each step to the right is this many spaces. */
 export const STEP = 2;
@@ -34,7 +34,7 @@ export function columnsOf(
 }
 
 /** What it costs to begin a line in another column: less if the line above was moved as far. */
-export function costOfMove({ indent, isOdd }: Line, column: number, state: State): number {
+export function costOfMove({ indent, isOdd }: Line, column: number, state: BeamState): number {
   if (indent === undefined) return 0;
   const by = column - indent;
   const odd = isOdd ? COST.character : 0;
@@ -44,14 +44,14 @@ export function costOfMove({ indent, isOdd }: Line, column: number, state: State
 
 /** A state with a line written in its column. */
 export function write(
-  state: State,
+  state: BeamState,
   { line, index }: Here,
   text: string,
   cost: number,
   column: number | undefined,
   role: Role,
   name = state.frame.name,
-): State {
+): BeamState {
   const shift = line.indent === undefined || column === undefined ? 0 : column - line.indent;
   const isSplit = state.step?.index === index && line.indent === undefined;
   const own = isSplit ? `${state.step?.text}\n${text}` : text;

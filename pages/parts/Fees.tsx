@@ -1,7 +1,7 @@
 import styles from './Fees.module.css';
 import { labels } from './labels';
 
-export interface Rate {
+export interface ShownRate {
   service: string;
   price: string;
 }
@@ -9,7 +9,7 @@ export interface Rate {
 export interface FeesData {
   carriers: readonly string[];
   carriersTitle?: string | undefined;
-  rates: readonly Rate[];
+  rates: readonly ShownRate[];
   ratesTitle?: string | undefined;
   /** The day of the last check: `YYYY-MM-DD`, and in words. */
   verified: { date: string; text: string } | undefined;

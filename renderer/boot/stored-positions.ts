@@ -1,11 +1,11 @@
 import { isHydrated } from './hydration';
 
 /** The scroll position of each page in the history of this tab, in CSS pixels, by the key of its entry. */
-type Positions = Record<string, number>;
+type ScrollPositions = Record<string, number>;
 
 const STORE = 'positions';
 
-export function loadPositions(): Positions {
+export function loadPositions(): ScrollPositions {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
   } catch {
@@ -14,7 +14,7 @@ export function loadPositions(): Positions {
 }
 
 /** They are lost if the browser does not allow storage. */
-export function storePositions(positions: Positions): void {
+export function storePositions(positions: ScrollPositions): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(positions));
   } catch {}

@@ -13,7 +13,7 @@ import { fillIn, templateOf } from './template';
 import { valuesOf } from './values';
 
 /** The page to add. */
-export interface PageRequest {
+export interface AskedPage {
   kind: Kind;
   name: string;
   /** By the name of the field; `slug` is one of them. What is left out gets a sample. */
@@ -33,7 +33,7 @@ export interface NewPage {
  *
  * @throws {UserError} if its file is there already, or it cannot have its name or a fact.
  */
-export function makePage({ kind, name, facts }: PageRequest, context: RuleContext, root: string): NewPage {
+export function makePage({ kind, name, facts }: AskedPage, context: RuleContext, root: string): NewPage {
   const title = cleanName(name);
   const { slug: wanted, ...others } = facts;
   const slug = readSlug(title, wanted);

@@ -34,7 +34,10 @@ export function writeStarter(root: string, content: string, facts: PracticeFacts
 
 function valuesOf(facts: PracticeFacts, today: string): Values {
   const state = STATES[facts.state];
-  if (!state) throw new UserError(`"${facts.state}" isn't a state. Write its two capital letters, as in TX.`);
+  if (!state)
+    throw new UserError(
+      `"${facts.state}" isn't a state. Write its two capital letters, as in ${Object.keys(STATES)[0]}.`,
+    );
   const [longitude, latitude] = middleOf(stateArea(state));
   return {
     ...facts,

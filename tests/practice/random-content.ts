@@ -98,6 +98,8 @@ class ContentMaker {
     // Names that depend on one another.
     if ('canonical' in data) data.canonical = slug;
     delete data.sharesId;
+    // What is not published yet is tried in unpublished.test.ts.
+    delete data.draft;
     if (kind.name === 'blog') {
       // Spellings of a name differ from it only in punctuation.
       for (const each of (data.categories as { items: Record<string, unknown>[] }).items)

@@ -62,11 +62,11 @@ export function fillProject(folder: string, site: TestedSite): ProjectCopy {
   return project;
 }
 
-/** Links the packages one by one, so that what the scripts keep in `.cache` is the copy's own. */
+/** Links the packages one by one, so that what the scripts and Vite keep beside them is the copy's own. */
 function linkPackages(target: string): void {
   const packages = path.join(projectRoot, 'node_modules');
   mkdirSync(target, { recursive: true });
-  for (const name of readdirSync(packages).filter((entry) => entry !== '.cache')) {
+  for (const name of readdirSync(packages).filter((entry) => !/^\.(cache|vite)/.test(entry))) {
     rmSync(path.join(target, name), { force: true });
     symlinkSync(path.join(packages, name), path.join(target, name));
   }
