@@ -88,7 +88,7 @@ function fill(value: unknown, facts: Facts): unknown {
 }
 
 /** Freezes a value and all that is in it. */
-export function deepFreeze<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const part of Object.values(value)) deepFreeze(part);

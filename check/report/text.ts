@@ -59,7 +59,7 @@ export function outcomeOf(problems: readonly Problem[]): string {
 }
 
 /** `3 problems in 2 files`. Warnings are counted for themselves. */
-export function countProblems(problems: readonly Problem[]): string {
+function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const counts = [errors > 0 && count(errors, 'problem'), warnings > 0 && count(warnings, 'warning')];

@@ -40,20 +40,6 @@ export function* findPlacesElsewhere({ documents }: RuleContext): Generator<Docu
   }
 }
 
-/** What is wrong with a place that is not in a state, which is named in full, and what to do. */
-export function faultOfPlace(
-  latitude: number,
-  longitude: number,
-  state: string,
-  area = stateArea(state),
-): { message: string; advice: string } | undefined {
-  if (!area || area.holds(longitude, latitude)) return undefined;
-  return {
-    message: messageOf(latitude, longitude, state),
-    advice: advisePlace(latitude, longitude, area) || adviseMap(state, area),
-  };
-}
-
 const messageOf = (latitude: number, longitude: number, state: string): string =>
   `The place ${latitude}, ${longitude} is not in ${state}.`;
 

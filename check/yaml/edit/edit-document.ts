@@ -15,7 +15,7 @@ export function editDocument(kind: Kind, text: string, edits: Iterable<Edit>): s
 }
 
 /** How files of a kind are edited. @param text of the file before the edit. */
-export function optionsFor(kind: Kind, text: string): EditOptions {
+function optionsFor(kind: Kind, text: string): EditOptions {
   const outline = new Outline(kind.schema, readYamlFile(text).data, kind.resolve);
   return {
     fieldsOf: (path) => outline.fields(path),

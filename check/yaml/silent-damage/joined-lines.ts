@@ -47,7 +47,7 @@ const NUMBERED = /^\d{1,2}[.)] /;
 const HEADING = /^#{2,6} /;
 const DASH_WITHOUT_SPACE = /^-[\p{L}"'“‘(]/u;
 /** What a word processor puts before the entries of a list. */
-export const BULLET = /^[•●▪◦‣·](?=\s)/;
+const BULLET = /^[•●▪◦‣·](?=\s)/;
 
 /** `reasons:` and below it `-Close to home`, `• Close to home`, or `1. Close to home`: one text, where a list was meant. */
 function listReadAsText({ source, text, start }: Written): Damage | undefined {

@@ -8,7 +8,7 @@ const ODD_SPACE = new RegExp(`[${ODD_SPACES}]`);
 /** One by one they are looked for ten times as fast as together. */
 const EACH_ODD_SPACE = [...ODD_SPACES];
 /** Where a line begins with one, or an entry of a list has one after its dash. */
-export const INSTEAD_OF_A_SPACE = new RegExp(`^[ \\t]*(-?)${ODD_SPACE.source}`);
+const INSTEAD_OF_A_SPACE = new RegExp(`^[ \\t]*(-?)${ODD_SPACE.source}`);
 const EACH_INSTEAD_OF_A_SPACE = new RegExp(INSTEAD_OF_A_SPACE, 'gm');
 
 /**
