@@ -1,4 +1,4 @@
-import { aboutValue, type Document, pathOf, positionsOf } from './document';
+import { type Document, positionsOf } from './document';
 import { Outline } from './explain/outline';
 import { valueAt } from './path';
 import { type Correction, newProblems, type Path, type Problem, type Proposal, type Splice } from './problem';
@@ -36,12 +36,12 @@ export function withCorrections(
       left -= costOf(document as Document);
       if (isRight(problem, problems, problemsWith(problem.file, text))) right.set(text, proposal);
     }
-    if (right.size === 0) return aboutValue(said, pathOf(problem));
+    if (right.size === 0) return said;
     const advice = new Set([...right.values()].map((proposal) => proposal.advice ?? problem.advice));
     const corrections = [...right.keys()].map(
       (text): Correction => ({ file: problem.file, ...differenceOf((document as Document).source, text) }),
     );
-    return aboutValue({ ...said, advice: eitherOf([...advice]), corrections }, pathOf(problem));
+    return { ...said, advice: eitherOf([...advice]), corrections };
   });
 }
 

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import type { Finding } from './explain/schema-errors';
 import type { Annotation, Kind } from './kinds';
-import type { Path, Problem } from './problem';
+import type { Path, Problem, ValueProblem } from './problem';
 import type { Sample } from './samples';
 import { Positions } from './yaml/positions';
 
@@ -55,8 +54,8 @@ export interface SaidFact {
   words: readonly string[];
 }
 
-/** Something wrong with a document, before its line is known. */
-export interface DocumentFinding extends Finding {
+/** A problem with a value, and its document. */
+export interface DocumentProblem extends ValueProblem {
   document: Document;
 }
 
@@ -81,30 +80,14 @@ export function positionsOf(document: Document): Positions {
   return known;
 }
 
-/** Finds the lines and columns of findings. */
-export function placeFindings(findings: readonly DocumentFinding[]): Problem[] {
-  return findings.map(({ document, path, at, message, advice, words, severity = 'error', ...rest }) => {
-    const { proposals, isOfSchema } = rest;
-    const index = positionsOf(document);
-    const place = at === 'key' ? index.ofKey(path) : index.ofValue(path, words);
-    const problem: Problem = { file: `content/${document.file}`, ...place, severity, message, advice };
-    if (isOfSchema) problem.isOfSchema = isOfSchema;
-    if (proposals) problem.proposals = proposals.map((each) => ({ ...each, path }));
-    return aboutValue(problem, path);
+/** Finds the lines and columns of problems. */
+export function placeProblems(problems: readonly DocumentProblem[]): Problem[] {
+  return problems.map(({ document, path, at, words, severity = 'error', ...text }) => {
+    const positions = positionsOf(document);
+    const place = at === 'key' ? positions.ofKey(path) : positions.ofValue(path, words);
+    const proposals = text.proposals?.map((each) => ({ ...each, path }));
+    return { file: `content/${document.file}`, ...place, severity, ...text, proposals, path };
   });
-}
-
-const paths = new WeakMap<Problem, Path>();
-
-/** Notes which value a problem is about. */
-export function aboutValue(problem: Problem, path: Path | undefined): Problem {
-  if (path) paths.set(problem, path);
-  return problem;
-}
-
-/** The value that a problem of this process is about; undefined if it is about the text of the file. */
-export function pathOf(problem: Problem): Path | undefined {
-  return paths.get(problem);
 }
 
 /** The slug of a document of a folder: its file name. */

@@ -28,7 +28,7 @@ function matches(pattern: string, file: string): boolean {
 }
 
 /** A file that no page is made from, because of its name or its folder. */
-export interface Stray {
+export interface MisplacedFile {
   /** Below the content folder, as in `cities/springfield.yml`. */
   file: string;
   /** Its data, as far as it can be read. */
@@ -38,17 +38,17 @@ export interface Stray {
 }
 
 /** A file with a name or folder that no page has. */
-export function strayAt(file: string, data: unknown, kinds: readonly Kind[]): Stray {
+export function withoutKind(file: string, data: unknown, kinds: readonly Kind[]): MisplacedFile {
   const place = meantPlace(file.slice(0, file.length - endingOf(file).length), data, kinds);
   const kind = place === undefined ? undefined : kindOf(place, kinds);
   return { file, data, meant: place !== undefined && kind ? { file: place, kind } : undefined };
 }
 
 /** A file with the fields of another kind than its folder's; undefined if it has those of its folder. */
-export function strayInFolder(
+export function inAnotherFolder(
   { file, kind, data }: { file: string; kind: Kind; data: unknown },
   kinds: readonly Kind[],
-): Stray | undefined {
+): MisplacedFile | undefined {
   const other = kindByFields(data, kinds);
   if (!kind.collection || !other || other === kind || hasFieldsOf(kind, data)) return undefined;
   return {
@@ -59,8 +59,8 @@ export function strayInFolder(
 }
 
 /** @param isThere whether the content has a file of this name, below its folder. */
-export function misplaced(
-  { file, meant }: Stray,
+export function explainMisplaced(
+  { file, meant }: MisplacedFile,
   kinds: readonly Kind[],
   isThere: (file: string) => boolean,
 ): Problem {
@@ -166,7 +166,7 @@ export function linkedFile(file: string): Problem {
 }
 
 /** What is wrong with a file among the documents to download that is none. */
-export function findDocumentFault(file: string): Problem | undefined {
+export function findDownloadProblem(file: string): Problem | undefined {
   const name = path.posix.basename(file);
   // Systems put files of their own there, as in .DS_Store. They are not published.
   if (!file.startsWith('documents/') || name.startsWith('.') || isDocument(name)) return undefined;

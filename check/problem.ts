@@ -1,7 +1,7 @@
 import type { Edit, Json } from './yaml/edit/edit';
 
-/** What is wrong, in one sentence, and what to do about it. */
-export interface Explanation {
+/** A problem in words: what is wrong, in one sentence, and what to do about it. */
+export interface ProblemText {
   message: string;
   /** Names no value that might be refused: those are proposals. */
   advice: string;
@@ -9,6 +9,21 @@ export interface Explanation {
   proposals?: readonly Proposal[] | undefined;
   /** Whether the schema asks for something else: a form says beside the field what that is. */
   isOfSchema?: boolean | undefined;
+}
+
+/** A problem in a text. */
+export interface TextProblem extends ProblemText {
+  /** The words of the text to point at. */
+  words?: string | undefined;
+}
+
+/** A problem with a value of a document. */
+export interface ValueProblem extends TextProblem {
+  path: Path;
+  /** Whether the problem is with the key itself (a misspelled field) or, unless it says so, with its value. */
+  at?: 'key' | 'value';
+  /** An error, unless it says otherwise. */
+  severity?: Problem['severity'];
 }
 
 /** A part of a text, and what replaces it. All places are offsets. */
@@ -39,16 +54,18 @@ export interface Correction extends Splice {
   file: string;
 }
 
-/** What is wrong at a place in a file. `line` and `column` count from 1. */
-export interface PlacedExplanation extends Explanation {
+/** A problem at a place in a file. `line` and `column` count from 1. */
+export interface PlacedProblem extends ProblemText {
   line: number;
   column: number;
 }
 
 /** Something in the content that a person has to look at. An `error` stops the build, a `warning` does not. */
-export interface Problem extends PlacedExplanation {
+export interface Problem extends PlacedProblem {
   file: string;
   severity: 'error' | 'warning';
+  /** The value that it is about; left out if it is about the text of the file. */
+  path?: Path | undefined;
   /** One, or two where both may be meant. */
   corrections?: readonly Correction[];
 }

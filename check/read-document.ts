@@ -1,21 +1,19 @@
 import { areNames, explainChanges } from './align/changes';
 import { type Corrected, corrected, costOfErrors } from './align/corrected';
 import {
-  aboutValue,
   type Document,
-  type DocumentFinding,
   type DocumentLink,
+  type DocumentProblem,
   digestOf,
   isSample,
   type Mark,
-  pathOf,
-  placeFindings,
+  placeProblems,
   positionsOf,
 } from './document';
-import { explainErrors, type Finding } from './explain/schema-errors';
+import { explainErrors } from './explain/schema-errors';
 import { explainUnreadable, isBeyondAlignment } from './explain/unreadable';
 import type { Kind } from './kinds';
-import type { PlacedExplanation, Problem } from './problem';
+import type { PlacedProblem, Problem, ValueProblem } from './problem';
 import { checkEditorial } from './rules/editorial';
 import { factsSaidIn } from './rules/facts';
 import { checkHeldNumbers } from './rules/holds';
@@ -42,14 +40,14 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
   }
 }
 
-const TOO_DEEP: PlacedExplanation = {
+const TOO_DEEP: PlacedProblem = {
   line: 1,
   column: 1,
   message: 'Something in this file is nested too deeply to be read.',
   advice: 'Look for lists in lists, or for many characters such as * _ [ > in a row, and take them away.',
 };
 
-function unread(file: string, kind: Kind, digest: string, problem: PlacedExplanation): Document {
+function unread(file: string, kind: Kind, digest: string, problem: PlacedProblem): Document {
   const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...problem }];
   return { ...UNREAD, file, kind, digest, source: '', problems, samples: [] };
 }
@@ -80,7 +78,7 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
     const mistakes =
       meant.length > 0
         ? problemsAsMeant(document, meant, decoded.damage, true)
-        : withDamage(file, source, [...decoded.damage, ...damage], placeFindings(findings));
+        : withDamage(file, source, [...decoded.damage, ...damage], placeProblems(findings));
     document.problems = [...mistakes, ...checkWriting(document, marks, mistakes)];
   } else if (meant.length > 0) {
     document.problems = problemsAsMeant(document, meant, decoded.damage);
@@ -112,7 +110,7 @@ function examine(document: Document, { events }: ReadYaml, isWhole = true) {
     marks,
     links: [...linksOf(marks), ...markdown.links],
     damage: findSilentDamage(source, events, fieldNamesOf(kind)),
-    findings: findings.map((finding): DocumentFinding => ({ ...finding, document })),
+    findings: findings.map((finding): DocumentProblem => ({ ...finding, document })),
   };
 }
 
@@ -144,10 +142,10 @@ function problemsAsMeant(
   const meant = { ...document, source: best.source, data: best.read.data };
   const { damage, findings } = examine(meant, best.read, isWhole);
   const touched = new Set(best.steps.map(({ index }) => index));
-  const others = withDamage(file, best.source, damage, placeFindings(findings)).flatMap(
+  const others = withDamage(file, best.source, damage, placeProblems(findings)).flatMap(
     (problem): Problem[] => {
       const origin = best.origins[problem.line - 1] ?? 0;
-      return touched.has(origin) ? [] : [aboutValue({ ...problem, line: origin + 1 }, pathOf(problem))];
+      return touched.has(origin) ? [] : [{ ...problem, line: origin + 1 }];
     },
   );
   // An invisible character may be all that is wrong with its line.
@@ -173,12 +171,12 @@ function checkWriting(document: Document, marks: readonly Mark[], mistakes: read
   return place(document, findings).filter((problem) => !taken.has(placeOf(problem)));
 }
 
-function place(document: Document, findings: readonly Finding[]): Problem[] {
-  return placeFindings(findings.map((finding) => ({ ...finding, document })));
+function place(document: Document, findings: readonly ValueProblem[]): Problem[] {
+  return placeProblems(findings.map((finding) => ({ ...finding, document })));
 }
 
 /** What the schema says of a document; of one that is not whole, not what is missing. */
-function findBySchema(document: Document, isWhole: boolean): Finding[] {
+function findBySchema(document: Document, isWhole: boolean): ValueProblem[] {
   const { kind, data } = document;
   if (kind.validate(data)) return [];
   const errors = (kind.validate.errors ?? []).filter(

@@ -3,31 +3,31 @@ import path from 'node:path';
 import { assemble } from './assemble';
 import { findCopies } from './copies';
 import { withCorrections } from './corrections';
-import { type Document, type DocumentFinding, digestOf, placeFindings } from './document';
+import { type Document, type DocumentProblem, digestOf, placeProblems } from './document';
 import {
-  findDocumentFault,
+  explainMisplaced,
+  findDownloadProblem,
+  inAnotherFolder,
   isLeftBehind,
   isNeeded,
   kindOf,
   linkedFile,
-  misplaced,
+  type MisplacedFile,
   missingFile,
-  type Stray,
-  strayAt,
-  strayInFolder,
+  withoutKind,
 } from './files';
 import { type Kind, loadKinds } from './kinds';
 import { entriesBelow, listEntries } from './list-files';
 import {
   examinePicture,
-  findPictureFault,
+  findPictureFileProblem,
   type ImageSizes,
   isPicture,
   LARGEST_FILE,
   type PictureFacts,
   tooManyBytes,
 } from './pictures/images';
-import { compareText, type Explanation, type Problem, sortProblems } from './problem';
+import { compareText, type Problem, type ProblemText, sortProblems } from './problem';
 import { isPublished } from './published';
 import { dataOf, readDocument } from './read-document';
 import { readIfThere } from './read-if-there';
@@ -78,9 +78,9 @@ export class ContentStore<Content> {
   readonly #folder: string;
   #kinds: readonly Kind[] = [];
   readonly #documents = new Map<string, Document>();
-  readonly #pictures = new Map<string, PictureFacts | Explanation>();
-  readonly #misplaced = new Map<string, Problem>();
-  readonly #strays = new Map<string, Stray>();
+  readonly #pictures = new Map<string, PictureFacts | ProblemText>();
+  readonly #fileProblems = new Map<string, Problem>();
+  readonly #misplaced = new Map<string, MisplacedFile>();
   /** The files to read again; those of an update that has failed stay here. */
   readonly #changed = new Set<string>();
 
@@ -153,27 +153,27 @@ export class ContentStore<Content> {
   /** What the rules across files work with. */
   ruleContext(): RuleContext {
     const all = [...this.#documents.values()].sort((a, b) => compareText(a.file, b.file));
-    const inWrongFolder = new Map<Document, Stray>();
+    const inWrongFolder = new Map<Document, MisplacedFile>();
     for (const document of all.filter(({ problems }) => problems.length > 0)) {
-      const stray = strayInFolder(document, this.#kinds);
-      if (stray) inWrongFolder.set(document, stray);
+      const moved = inAnotherFolder(document, this.#kinds);
+      if (moved) inWrongFolder.set(document, moved);
     }
     const copies = findCopies(all);
     const originals = new Set(all.filter((document) => !copies.some((copy) => copy.document === document)));
     const documents = [...originals].filter((document) => !inWrongFolder.has(document));
-    const strays = [...this.#strays.values(), ...inWrongFolder.values()];
+    const misplaced = [...this.#misplaced.values(), ...inWrongFolder.values()];
     const { addressesOf } = this.#options;
     const folders = new Set(documents.map(({ kind }) => kind.collection));
-    const addresses = addressBook(this.#kinds, { documents, folders, strays }, addressesOf);
+    const addresses = addressBook(this.#kinds, { documents, folders, misplaced }, addressesOf);
     return {
       kinds: this.#kinds,
       documents,
       folders,
       images: this.images,
-      faulty: new Map(
+      broken: new Map(
         [...this.#pictures].flatMap(([file, found]) => ('message' in found ? [[file, found] as const] : [])),
       ),
-      strays,
+      misplaced,
       copies,
       addresses,
       leftOut: leftOutAddresses(this.#kinds, addresses, addressesOf),
@@ -185,10 +185,10 @@ export class ContentStore<Content> {
   }
 
   #findProblems(context: RuleContext): Problem[] {
-    const { documents, strays } = context;
+    const { documents, misplaced } = context;
     return sortProblems([
-      ...this.#misplaced.values(),
-      ...strays.map((stray) => misplaced(stray, this.#kinds, (file) => this.#documents.has(file))),
+      ...this.#fileProblems.values(),
+      ...misplaced.map((moved) => explainMisplaced(moved, this.#kinds, (file) => this.#documents.has(file))),
       ...this.#missingFiles(context),
       ...documents.flatMap((document) => document.problems),
       ...RULES.flatMap((rule) => [...rule(context)].flatMap(toProblem)),
@@ -296,7 +296,7 @@ export class ContentStore<Content> {
   #readYaml(file: string, bytes: Uint8Array): void {
     const kind = kindOf(file, this.#kinds);
     if (kind) this.#documents.set(file, readDocument(file, kind, bytes));
-    else this.#strays.set(file, strayAt(file, dataOf(bytes), this.#kinds));
+    else this.#misplaced.set(file, withoutKind(file, dataOf(bytes), this.#kinds));
   }
 
   /**
@@ -305,8 +305,8 @@ export class ContentStore<Content> {
    * @param read gives the bytes, if the file is there. Those of a picture that is too large are not asked for.
    */
   #examine(file: string, size: number, read: () => Uint8Array | undefined): void {
-    const fault = findPictureFault(file, size) ?? findDocumentFault(file);
-    if (fault) this.#misplaced.set(file, fault);
+    const fault = findPictureFileProblem(file, size) ?? findDownloadProblem(file);
+    if (fault) this.#fileProblems.set(file, fault);
     if (!isPicture(file)) return;
     const bytes = size > LARGEST_FILE ? undefined : read();
     this.#pictures.set(file, bytes ? examinePicture(file, bytes) : tooManyBytes(size));
@@ -319,20 +319,22 @@ export class ContentStore<Content> {
 
   /** What is known of files, by name. */
   #known(): Map<string, unknown>[] {
-    return [this.#documents, this.#pictures, this.#misplaced, this.#strays];
+    return [this.#documents, this.#pictures, this.#fileProblems, this.#misplaced];
   }
 
   /** A link may lead out of the project, where others do not have its target, or in a circle. */
   #refuseLink(file: string): void {
     // Editors mark a file that is being edited with a link in its folder, as in .#city.yaml.
-    if (!path.posix.basename(file).startsWith('.')) this.#misplaced.set(file, linkedFile(file));
+    if (!path.posix.basename(file).startsWith('.')) this.#fileProblems.set(file, linkedFile(file));
   }
 
   /** The files that the content needs and that are not there, unless they are in the wrong place. */
-  #missingFiles({ folders, strays }: RuleContext): Problem[] {
-    const isStray = (file: string) => strays.some(({ meant }) => meant?.file === file);
+  #missingFiles({ folders, misplaced }: RuleContext): Problem[] {
+    const isMisplaced = (file: string) => misplaced.some(({ meant }) => meant?.file === file);
     return this.#kinds
-      .filter((kind) => isNeeded(kind, folders) && !this.#documents.has(kind.files) && !isStray(kind.files))
+      .filter(
+        (kind) => isNeeded(kind, folders) && !this.#documents.has(kind.files) && !isMisplaced(kind.files),
+      )
       .map((kind) => missingFile(kind));
   }
 
@@ -370,6 +372,6 @@ function statsOf(file: string): Stats | undefined {
   }
 }
 
-function toProblem(found: DocumentFinding | Problem): Problem[] {
-  return 'document' in found ? placeFindings([found]) : [found];
+function toProblem(found: DocumentProblem | Problem): Problem[] {
+  return 'document' in found ? placeProblems([found]) : [found];
 }

@@ -1,11 +1,11 @@
 import { capital, count } from '../explain/names';
-import type { Explanation, Proposal, Splice } from '../problem';
+import type { ProblemText, Proposal, Splice } from '../problem';
 import { type Corrected, linesOf } from './corrected';
 import { explainLine, isNamed } from './explain-line';
 import type { EditStep } from './state';
 
 /** A part of a file that was meant in another way. */
-export interface LineChange extends Explanation {
+export interface LineChange extends ProblemText {
   /** The advice with what to write, which may be said once it proves right. */
   exact?: string;
   /** Where to point, as an offset. */

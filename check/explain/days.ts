@@ -1,6 +1,6 @@
 import { closest } from '../closest';
 import { type Day, MONTHS, monthOf, numbersOf, readDay } from '../dates';
-import type { Explanation } from '../problem';
+import type { ProblemText } from '../problem';
 import { excerpt, withoutQuotes, write } from './quoting';
 
 /** The forms in which a schema may ask for a day: how each is called, and how a day is written in it. */
@@ -17,7 +17,7 @@ export const isDay = (format: string | undefined): format is keyof typeof FORMS 
   format !== undefined && Object.hasOwn(FORMS, format);
 
 /** What is wrong with a text that should be a day: there is no such day, or it is written otherwise. */
-export function explainDay(name: string, text: string, format: keyof typeof FORMS): Explanation {
+export function explainDay(name: string, text: string, format: keyof typeof FORMS): ProblemText {
   const { form, example, writings } = FORMS[format];
   const year = yearOf(withoutQuotes(text).trim());
   if (year) {

@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Explanation, Path } from '../problem';
+import type { Path, ProblemText } from '../problem';
 import { nameOf } from './names';
 import type { Outline } from './outline';
 
 /** What is wrong with a value, and what to do about it. */
-export interface ValueExplanation extends Explanation {
+export interface ValueExplanation extends ProblemText {
   /** Where it is wrong, if what the field is for does not help there. */
   path?: Path;
 }

@@ -1,4 +1,4 @@
-import type { Explanation } from '../problem';
+import type { ProblemText } from '../problem';
 import { digitsOf, FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
 import type { Schema } from '../schema/schemas';
 import { DEFAULT_COLORS, hexOfCss } from '../theme/palette';
@@ -189,7 +189,7 @@ const FORMS: Record<string, Form> = {
 };
 
 /** What is wrong with a text that is not in the form that its schema asks for with `format`. */
-export function explainForm(format: string, name: string, text: string): Explanation {
+export function explainForm(format: string, name: string, text: string): ProblemText {
   if (isDay(format)) return explainDay(name, text, format);
   if (format === 'image-path' && isOwnFile(text)) return explainOwnFile(name, text);
   const { what, example, faults } = FORMS[format] as Form;
@@ -203,7 +203,7 @@ export function explainForm(format: string, name: string, text: string): Explana
 }
 
 /** What is wrong with a file of the writer's own computer in the place of a picture. */
-export function explainOwnFile(name: string, text: string): Explanation {
+export function explainOwnFile(name: string, text: string): ProblemText {
   return {
     message: `${name} is "${excerpt(text)}", which is a file on your computer: visitors cannot see it there.`,
     advice:

@@ -1,21 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Kind } from '../kinds';
-import type { Explanation, Path, Problem } from '../problem';
+import type { Path, ValueProblem } from '../problem';
 import { refused } from './explanation';
 import { explainFields, type Field } from './fields';
 import { explainValue } from './keywords';
 import { Outline } from './outline';
-
-/** A problem with a value, before its place in the file is known. */
-export interface Finding extends Explanation {
-  path: Path;
-  /** Whether the problem is with the key itself (a misspelled field) or, unless it says so, with its value. */
-  at?: 'key' | 'value';
-  /** The words of the value to point at, where the value is long. */
-  words?: string | undefined;
-  /** A mistake, unless it says otherwise. */
-  severity?: Problem['severity'];
-}
 
 /**
  * What the errors of ajv mean to someone who has never programmed: one finding for each thing to
@@ -29,7 +18,7 @@ export function explainErrors(
   data: unknown,
   kind: Pick<Kind, 'schema' | 'resolve'>,
   sourceOf: (path: Path) => string = () => '',
-): Finding[] {
+): ValueProblem[] {
   const outline = new Outline(kind.schema, data, kind.resolve);
   const pathOf = (error: ErrorObject) => readPointer(error.instancePath, data);
   const fieldsOf = (keyword: string, param: string): Field[] =>
@@ -44,8 +33,8 @@ export function explainErrors(
   );
   const values = decisive(errors).map((error) => refused(error, pathOf(error), outline, sourceOf));
   return [
-    ...fields.map((explanation): Finding => ({ at: 'key', ...explanation })),
-    ...values.map((value): Finding => ({ path: value.path, at: 'value', ...explainValue(value) })),
+    ...fields.map((explanation): ValueProblem => ({ at: 'key', ...explanation })),
+    ...values.map((value): ValueProblem => ({ path: value.path, at: 'value', ...explainValue(value) })),
   ].map((finding) => ({ ...finding, isOfSchema: true }));
 }
 

@@ -1,11 +1,11 @@
-import type { Explanation } from '../problem';
+import type { ProblemText } from '../problem';
 
 /** What is wrong with a file that cannot be read, where no other way to write its lines is near. */
 export function explainUnreadable(
   source: string,
   reason: string,
   offset: number,
-): Explanation & { offset: number } {
+): ProblemText & { offset: number } {
   const versions = /^<{7} /m.exec(source);
   if (versions) {
     return {

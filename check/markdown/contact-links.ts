@@ -1,5 +1,5 @@
 import { rewrite } from '../explain/quoting';
-import type { Explanation } from '../problem';
+import type { ProblemText } from '../problem';
 import { digitsOf, FORMATS } from '../schema/formats';
 
 /**
@@ -9,7 +9,7 @@ import { digitsOf, FORMATS } from '../schema/formats';
  * @param words what visitors see of the link.
  * @param href as in `tel:988` or `mailto:name@example.org`.
  */
-export function findContactFault(words: string, href: string): Explanation | undefined {
+export function findContactProblem(words: string, href: string): ProblemText | undefined {
   const [, scheme, target = ''] = /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
   if (!scheme) return undefined;
   return scheme.toLowerCase() === 'mailto'
@@ -19,7 +19,7 @@ export function findContactFault(words: string, href: string): Explanation | und
 
 const linkTo = (words: string, href: string): string => `[${words}](${href})`;
 
-function findInCall(words: string, scheme: string, target: string, href: string): Explanation | undefined {
+function findInCall(words: string, scheme: string, target: string, href: string): ProblemText | undefined {
   const dialed = digitsOf(target);
   const shown = numbersIn(words);
   const [first] = shown;
@@ -61,7 +61,7 @@ function isWhole(digits: string, scheme = 'tel', target = ''): boolean {
 const inWords = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 const written = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
-function findInMail(words: string, target: string, href: string): Explanation | undefined {
+function findInMail(words: string, target: string, href: string): ProblemText | undefined {
   const [shown] = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/i.exec(words) ?? [];
   const isAddress = FORMATS['email-address']?.(target);
   if (isAddress && (!shown || shown.toLowerCase() === target.toLowerCase())) return undefined;

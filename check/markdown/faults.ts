@@ -2,15 +2,14 @@ import type { Token, Tokens } from 'marked';
 import { correctForm } from '../explain/forms';
 import { rewrite } from '../explain/quoting';
 import { findMarkedLines, markOf, nameOfMark } from '../list-marks';
-import type { Proposal } from '../problem';
+import type { Proposal, TextProblem } from '../problem';
 import { digitsOf, FORMATS } from '../schema/formats';
-import { findContactFault } from './contact-links';
-import type { MarkdownFault } from './fault';
+import { findContactProblem } from './contact-links';
 import { isSafeLink } from './links';
 import { findJoinedLines } from './pasted-lines';
 
 /** A fault to point at with the first line of what is wrong. */
-const fault = (raw: string, message: string, advice: string, proposals: Proposal[] = []): MarkdownFault => ({
+const fault = (raw: string, message: string, advice: string, proposals: Proposal[] = []): TextProblem => ({
   words: firstLine(raw),
   message,
   advice,
@@ -18,7 +17,7 @@ const fault = (raw: string, message: string, advice: string, proposals: Proposal
 });
 
 /** Looks at every token of a text, in order. */
-export function* findFaults(tokens: readonly Token[]): Generator<MarkdownFault> {
+export function* findMarkdownProblems(tokens: readonly Token[]): Generator<TextProblem> {
   let depth = 1;
   let insideHtml = false;
   for (const [index, token] of tokens.entries()) {
@@ -39,7 +38,7 @@ export function* findFaults(tokens: readonly Token[]): Generator<MarkdownFault> 
 const isEndTag = ({ raw }: Token): boolean => raw.startsWith('</');
 
 /** The faults of each type of token, except headings, which depend on the one before. */
-const FAULTS: Record<string, (token: never) => Iterable<MarkdownFault>> = {
+const FAULTS: Record<string, (token: never) => Iterable<TextProblem>> = {
   html: ({ raw }: Tokens.HTML) => [
     fault(
       raw,
@@ -67,7 +66,7 @@ const FAULTS: Record<string, (token: never) => Iterable<MarkdownFault>> = {
   text: ({ raw, tokens }: Tokens.Text) => (tokens ? blockFaults(raw) : faultsIn(raw, IN_TEXT)),
 };
 
-function* headingFaults({ raw, text, depth }: Tokens.Heading, before: number): Generator<MarkdownFault> {
+function* headingFaults({ raw, text, depth }: Tokens.Heading, before: number): Generator<TextProblem> {
   const underline = /\n *(=+|-+)\s*$/.exec(raw)?.[1];
   const marks = '#'.repeat(Math.max(2, before + (depth > before ? 1 : 0)));
   if (underline) {
@@ -90,7 +89,7 @@ function* headingFaults({ raw, text, depth }: Tokens.Heading, before: number): G
   }
 }
 
-function* linkFaults({ raw, href, text }: Tokens.Link): Generator<MarkdownFault> {
+function* linkFaults({ raw, href, text }: Tokens.Link): Generator<TextProblem> {
   if (/^\[\^/.test(raw)) {
     yield footnote(raw);
   } else if (raw === text && /^(?:https?:\/\/)?www\./i.test(raw) && !isSafeLink(href)) {
@@ -135,7 +134,7 @@ function* linkFaults({ raw, href, text }: Tokens.Link): Generator<MarkdownFault>
       advice: 'Write them between the square brackets.',
     };
   } else {
-    const wrong = findContactFault(text, href);
+    const wrong = findContactProblem(text, href);
     if (wrong) yield { words: firstLine(raw), ...wrong };
   }
 }
@@ -159,7 +158,7 @@ function isWholeAddress(href: string): boolean {
   return formats.some((format) => FORMATS[format]?.(scheme === undefined ? href : target));
 }
 
-function* definitionFaults({ raw, href }: Tokens.Def): Generator<MarkdownFault> {
+function* definitionFaults({ raw, href }: Tokens.Def): Generator<TextProblem> {
   const line = firstLine(raw);
   if (/^\[\^/.test(line)) {
     yield footnote(line.slice(0, line.indexOf(':') + 1));
@@ -173,7 +172,7 @@ function* definitionFaults({ raw, href }: Tokens.Def): Generator<MarkdownFault> 
 }
 
 /** What something looks like that was meant otherwise, and what is said of it. */
-type Lookalike = readonly [pattern: RegExp, explain: (words: string, part: string) => MarkdownFault];
+type Lookalike = readonly [pattern: RegExp, explain: (words: string, part: string) => TextProblem];
 
 /** What was meant as a heading, a list, a link or a table, and is part of a paragraph. */
 const IN_BLOCKS: readonly Lookalike[] = [
@@ -238,7 +237,7 @@ function boldOf(words: string): Proposal[] {
 }
 
 /** Lines that were meant as a list; a bullet of a word processor makes one of a single line. */
-function* listFaults(raw: string): Generator<MarkdownFault> {
+function* listFaults(raw: string): Generator<TextProblem> {
   const lines = raw.split('\n');
   const single = lines.findIndex((line) => /^\s*[•●▪◦‣·]\s/.test(line));
   const found = findMarkedLines(raw) ?? (single < 0 ? undefined : { first: single, last: single });
@@ -264,14 +263,14 @@ function* listFaults(raw: string): Generator<MarkdownFault> {
   );
 }
 
-function* blockFaults(raw: string): Generator<MarkdownFault> {
+function* blockFaults(raw: string): Generator<TextProblem> {
   yield* listFaults(raw);
   const joined = findJoinedLines(raw.trimEnd());
   if (joined) yield joined;
   yield* faultsIn(raw, IN_BLOCKS);
 }
 
-function* faultsIn(raw: string, lookalikes: readonly Lookalike[]): Generator<MarkdownFault> {
+function* faultsIn(raw: string, lookalikes: readonly Lookalike[]): Generator<TextProblem> {
   for (const [pattern, explain] of lookalikes) {
     const [words, part = ''] = pattern.exec(raw) ?? [];
     if (words !== undefined) yield explain(words, part);
@@ -283,7 +282,7 @@ function* starsInNumber(
   { raw, text, tokens }: Tokens.Em,
   before?: Token,
   after?: Token,
-): Generator<MarkdownFault> {
+): Generator<TextProblem> {
   const [number] = /\d[\d.,]*$/.exec(before?.type === 'text' ? before.raw : '') ?? [];
   if (!number || !raw.startsWith('*') || !/^\d\S*$/.test(text) || tokens.length > 1) return;
   const [rest = ''] = /^\d[\d.,]*(?<![.,])/.exec(after?.type === 'text' ? after.raw : '') ?? [];
@@ -297,7 +296,7 @@ function* starsInNumber(
   };
 }
 
-function noLink(words: string): MarkdownFault {
+function noLink(words: string): TextProblem {
   return fault(
     words,
     `This is not a link: ${firstLine(words)}`,
@@ -305,12 +304,12 @@ function noLink(words: string): MarkdownFault {
   );
 }
 
-function checkbox(box: string): MarkdownFault {
+function checkbox(box: string): TextProblem {
   return fault(box, `A box to tick, "${firstLine(box)}", does not work on a page.`, 'Delete it.');
 }
 
 /** A footnote in the text, `[^1]`, or the note itself, `[^1]:`. */
-function footnote(mark: string): MarkdownFault {
+function footnote(mark: string): TextProblem {
   const words = firstLine(mark);
   return fault(
     words,

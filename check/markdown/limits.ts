@@ -1,4 +1,4 @@
-import type { MarkdownFault } from './fault';
+import type { TextProblem } from '../problem';
 
 /** The schemas allow no field more characters than this; a longer text is not looked at any further. */
 export const LONGEST = 30_000;
@@ -18,7 +18,7 @@ export const HARMLESS_LENGTH = 1_700;
  * Why a text would take too long to read, or break the parser: it is refused before it is parsed.
  * Undefined for any text that people write.
  */
-export function findTooMuch(text: string): MarkdownFault | undefined {
+export function findTooMuch(text: string): TextProblem | undefined {
   if (nestingOf(text) > DEEPEST) {
     return {
       message: 'Quotations or lists are nested too deeply.',
@@ -28,7 +28,7 @@ export function findTooMuch(text: string): MarkdownFault | undefined {
   return text.length > HARMLESS_LENGTH ? findTooManyMarks(text) : undefined;
 }
 
-export function findTooManyMarks(text: string): MarkdownFault | undefined {
+export function findTooManyMarks(text: string): TextProblem | undefined {
   const lines = text.split('\n').length;
   if (lines > MOST_LINES) {
     return {

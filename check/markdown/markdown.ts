@@ -1,7 +1,7 @@
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
+import type { TextProblem } from '../problem';
 import { escapeHtml, unescapeHtml } from './escape-html';
-import type { MarkdownFault } from './fault';
-import { findFaults } from './faults';
+import { findMarkdownProblems } from './faults';
 import { findTooMuch, LONGEST } from './limits';
 import { isInternal, isSafeLink, isSection } from './links';
 import { linksOfOrdinaryText } from './ordinary';
@@ -69,7 +69,7 @@ function wordsOf(html: string): string {
 
 /** What a check wants to know about a Markdown text. */
 export interface ReadMarkdown {
-  faults: MarkdownFault[];
+  faults: TextProblem[];
   /** The links that lead to this site. */
   links: string[];
   /** Whether it is so plain that it was not even parsed. */
@@ -89,7 +89,7 @@ export function readMarkdown(text: string): ReadMarkdown {
   if (tooMuch) return { faults: [tooMuch], links: [], ordinary: false };
   const tokens = walk(text);
   return {
-    faults: [...findFaults(tokens)],
+    faults: [...findMarkdownProblems(tokens)],
     links: tokens
       .filter((token): token is Tokens.Link => token.type === 'link')
       .map(({ href }) => href)

@@ -1,5 +1,5 @@
 import { findMarkedLines } from '../list-marks';
-import { findContactFault } from './contact-links';
+import { findContactProblem } from './contact-links';
 import { findTooManyMarks, HARMLESS_LENGTH, LONGEST } from './limits';
 import { isInternal } from './links';
 import { findJoinedLines } from './pasted-lines';
@@ -19,7 +19,7 @@ export function linksOfOrdinaryText(text: string): string[] | undefined {
     rest = rest.replace(LINK, (whole, words: string, href: string, at: number) => {
       if (breaksHeading(text, at, words)) return whole;
       links.push(href);
-      isOddLink ||= findContactFault(words, href) !== undefined;
+      isOddLink ||= findContactProblem(words, href) !== undefined;
       return words;
     });
     if (isOddLink) return undefined;

@@ -1,5 +1,5 @@
 import { rewrite } from '../explain/quoting';
-import type { MarkdownFault } from './fault';
+import type { TextProblem } from '../problem';
 
 /** A street, and below it the place with its ZIP code. Lines that end with two spaces stay apart. */
 const ADDRESS =
@@ -13,7 +13,7 @@ const LONGEST_WRAPPED = 120;
 const SHORTEST_PARAGRAPH = 60;
 
 /** Lines of a paragraph that were meant to be apart, and are shown as one: an address, two pasted paragraphs. */
-export function findJoinedLines(text: string): MarkdownFault | undefined {
+export function findJoinedLines(text: string): TextProblem | undefined {
   if (!text.includes('\n')) return undefined;
   const address = findAddress(text);
   if (address) return address;
@@ -33,7 +33,7 @@ export const paragraphsJoined = (words: string): string =>
 export const beginningOf = (line: string): string => line.split(' ', 4).join(' ');
 
 /** An address over two lines, where lines are joined. */
-export function findAddress(text: string): MarkdownFault | undefined {
+export function findAddress(text: string): TextProblem | undefined {
   if (!MAY_HAVE_ZIP_CODE.test(text)) return undefined;
   const [joined = '', street, place] = ADDRESS.exec(text) ?? [];
   if (!street || !place) return undefined;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
-import type { MarkdownFault } from './fault';
+import type { TextProblem } from '../problem';
 import { renderMarkdown } from './markdown';
 
 type Options = sanitizeHtml.IOptions;
@@ -52,7 +52,7 @@ let sanitize: typeof sanitizeHtml | undefined;
  * What a Markdown text could do to a visitor, if anything, with the line that it is in. `render`
  * is there to test with a renderer that lets everything through.
  */
-export function findHarm(text: string, render = renderMarkdown): MarkdownFault | undefined {
+export function findHarm(text: string, render = renderMarkdown): TextProblem | undefined {
   if (isHarmless(render(text))) return undefined;
   const line = text.split('\n').find((candidate) => !isHarmless(render(candidate)));
   return {

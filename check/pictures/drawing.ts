@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { Explanation } from '../problem';
+import type { ProblemText } from '../problem';
 import { type DrawingElement, MOST_WORK, workOf } from './drawing-work';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -35,17 +35,17 @@ export function isNoteAttribute(name: string): boolean {
 const DEEPEST = 100;
 
 /** Why a drawing (SVG) cannot be published: what it could do to a visitor, or how long it would take to draw. */
-export function findDrawingFault(bytes: Uint8Array): Explanation | undefined {
-  const { root, faults } = readDrawing(bytes);
-  if (faults[0] || !root) return faults[0] ?? NO_DRAWING;
+export function findDrawingProblem(bytes: Uint8Array): ProblemText | undefined {
+  const { root, problems } = readDrawing(bytes);
+  if (problems[0] || !root) return problems[0] ?? NO_DRAWING;
   const work = workOf(root, DEEPEST);
   if (work === Number.POSITIVE_INFINITY) return TOO_DEEP;
   return work > MOST_WORK ? TOO_MUCH : undefined;
 }
 
 /** The elements of a drawing, without notes, and what it must not have in it. */
-function readDrawing(bytes: Uint8Array): { root: DrawingElement | undefined; faults: Explanation[] } {
-  const faults: Explanation[] = [];
+function readDrawing(bytes: Uint8Array): { root: DrawingElement | undefined; problems: ProblemText[] } {
+  const problems: ProblemText[] = [];
   const open: (DrawingElement | 'note')[] = [];
   let root: DrawingElement | undefined;
   const parser = new SaxesParser({ xmlns: true });
@@ -53,10 +53,10 @@ function readDrawing(bytes: Uint8Array): { root: DrawingElement | undefined; fau
     const element = open.at(-1);
     if (element && element !== 'note') element.text += text;
   };
-  parser.on('error', () => faults.push(NO_DRAWING));
-  parser.on('doctype', (text) => text.includes('[') && faults.push(holding('definitions of its own')));
+  parser.on('error', () => problems.push(NO_DRAWING));
+  parser.on('doctype', (text) => text.includes('[') && problems.push(holding('definitions of its own')));
   parser.on('processinginstruction', ({ target }) => {
-    if (target.startsWith('xml-')) faults.push(holding('a link to a style sheet'));
+    if (target.startsWith('xml-')) problems.push(holding('a link to a style sheet'));
   });
   parser.on('text', addText);
   parser.on('cdata', addText);
@@ -65,18 +65,18 @@ function readDrawing(bytes: Uint8Array): { root: DrawingElement | undefined; fau
     const isInside = parent === 'note' || (isNote(tag.name) && !(tag.prefix && ACTED_ON.includes(tag.uri)));
     const element = isInside ? 'note' : elementOf(tag);
     // Each level takes space on the stack of everything that goes through the elements.
-    if (open.push(element) > DEEPEST) faults.push(TOO_DEEP);
+    if (open.push(element) > DEEPEST) problems.push(TOO_DEEP);
     if (element === 'note') return;
-    faults.push(...faultsOf(element, tag));
+    problems.push(...problemsOf(element, tag));
     root ??= element;
     if (parent && parent !== 'note') parent.children.push(element);
   });
   parser.on('closetag', ({ name }) => {
     const element = open.pop();
-    if (name === 'style' && element && element !== 'note') faults.push(...faultsOfStyle(element.text));
+    if (name === 'style' && element && element !== 'note') problems.push(...problemsOfStyle(element.text));
   });
   parser.write(new TextDecoder().decode(bytes)).close();
-  return { root, faults };
+  return { root, problems };
 }
 
 function elementOf({ name, attributes }: SaxesTagNS): DrawingElement {
@@ -84,14 +84,14 @@ function elementOf({ name, attributes }: SaxesTagNS): DrawingElement {
   return { name, attributes: new Map(values), text: '', children: [] };
 }
 
-function faultsOf({ name, attributes }: DrawingElement, { uri, local }: SaxesTagNS): Explanation[] {
+function problemsOf({ name, attributes }: DrawingElement, { uri, local }: SaxesTagNS): ProblemText[] {
   if (local === 'script') return [SCRIPT];
   if (/^(animate\w*|set)$/.test(local)) return [MOVING];
   if (uri !== SVG || !ELEMENTS.has(name)) return [holding(`"<${name}>"`)];
   return [...attributes].flatMap(([attribute, value]) => {
     if (/^on/i.test(attribute)) return [SCRIPT];
     if (/^(xlink:)?href$/.test(attribute)) return isLocal(value) ? [] : [loading(value)];
-    return isNoteAttribute(attribute) ? [] : faultsOfStyle(value);
+    return isNoteAttribute(attribute) ? [] : problemsOfStyle(value);
   });
 }
 
@@ -107,7 +107,7 @@ function isLocal(address: string): boolean {
 }
 
 /** What a style sheet, or a value that may be of one, must not have in it. A backslash could hide anything else. */
-function faultsOfStyle(text: string): Explanation[] {
+function problemsOfStyle(text: string): ProblemText[] {
   // Most are numbers and colors.
   if (!/url|image|[@\\]/i.test(text)) return [];
   const css = text.replace(/\/\*.*?\*\//gs, '');
@@ -121,40 +121,40 @@ function faultsOfStyle(text: string): Explanation[] {
 
 const AS_PNG = 'save the drawing as PNG, about 2,000 pixels wide.';
 
-const NO_DRAWING: Explanation = {
+const NO_DRAWING: ProblemText = {
   message: 'This drawing cannot be read.',
   advice: 'Open it in a drawing program, and save it as plain SVG or as PNG.',
 };
 
-const SCRIPT: Explanation = {
+const SCRIPT: ProblemText = {
   message: 'This drawing has a script in it, which could do harm to visitors.',
   advice: 'Open it in a drawing program, and save it as plain or optimized SVG.',
 };
 
 /** Of drawings and photos. */
-export const MOVING: Explanation = {
+export const MOVING: ProblemText = {
   message: 'This picture moves, which distracts from the text.',
   advice: 'Save one picture of it as JPEG or PNG.',
 };
 
-const TOO_DEEP: Explanation = {
+const TOO_DEEP: ProblemText = {
   message: `This drawing has groups that are in each other more than ${DEEPEST} deep.`,
   advice: `Ungroup them in a drawing program, or ${AS_PNG}`,
 };
 
-const TOO_MUCH: Explanation = {
+const TOO_MUCH: ProblemText = {
   message: 'This drawing would take long to draw: it has too many shapes or filters.',
   advice: `Take shapes and filters out in a drawing program, or ${AS_PNG}`,
 };
 
-function holding(what: string): Explanation {
+function holding(what: string): ProblemText {
   return {
     message: `This drawing has ${what} in it, which no picture of a page needs.`,
     advice: `Take it out in a drawing program, or ${AS_PNG}`,
   };
 }
 
-function loading(address: string): Explanation {
+function loading(address: string): ProblemText {
   return {
     message: `This drawing needs "${address.trim().slice(0, 40)}", which is not in it.`,
     advice: `Put it into the drawing itself ("embed"), or ${AS_PNG}`,

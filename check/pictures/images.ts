@@ -3,9 +3,9 @@ import { imageSize } from 'image-size';
 import { withArticle } from '../explain/names';
 import { formatOf } from '../file-formats';
 import { Kept } from '../kept';
-import { aboutFile, type Explanation, type Problem } from '../problem';
+import { aboutFile, type Problem, type ProblemText } from '../problem';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
-import { findDrawingFault, MOVING, PHOTO_INSIDE } from './drawing';
+import { findDrawingProblem, MOVING, PHOTO_INSIDE } from './drawing';
 import { familyOfAvif, pictureDigest, readPhoto } from './picture-file';
 import { pngChunks } from './png-colors';
 
@@ -50,18 +50,18 @@ export const LARGEST_FILE = 40_000_000;
 const LARGEST_AREA = 51_000_000;
 
 /** Looks at a picture. @returns what is known of it, or why pages cannot show it. */
-export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | Explanation {
+export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
   if (isDrawing(file)) return examineDrawing(file, bytes);
   return examinePhoto(file, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-function examineDrawing(file: string, bytes: Uint8Array): PictureFacts | Explanation {
+function examineDrawing(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
   const found = measure(bytes);
   if (!found) return UNREADABLE;
   const { type = '', width, height } = found;
-  const { harm } = drawingFacts.get(pictureDigest(bytes), '', () => ({ harm: findDrawingFault(bytes) }));
-  const fault = faultOfName(file, type) ?? faultOfSize(found) ?? harm;
-  if (fault) return fault;
+  const { harm } = drawingFacts.get(pictureDigest(bytes), '', () => ({ harm: findDrawingProblem(bytes) }));
+  const problem = findWrongName(file, type) ?? findWrongSize(found) ?? harm;
+  if (problem) return problem;
   const photos = [...new TextDecoder().decode(bytes).matchAll(PHOTO_INSIDE)];
   const isWhole = photos.every(
     ([, data = '']) => readPhoto(Buffer.from(data, 'base64'), LARGEST_AREA)?.color,
@@ -70,7 +70,7 @@ function examineDrawing(file: string, bytes: Uint8Array): PictureFacts | Explana
 }
 
 /** To go through all drawings takes half as long as the rest of a check. */
-const drawingFacts = new Kept<{ harm?: Explanation | undefined }>('drawing-facts', [
+const drawingFacts = new Kept<{ harm?: ProblemText | undefined }>('drawing-facts', [
   'check/pictures/drawing.ts',
   'check/pictures/drawing-work.ts',
   'node_modules/saxes/package.json',
@@ -84,51 +84,51 @@ function measure(bytes: Uint8Array) {
   }
 }
 
-function examinePhoto(file: string, bytes: Buffer): PictureFacts | Explanation {
+function examinePhoto(file: string, bytes: Buffer): PictureFacts | ProblemText {
   const family = familyOfAvif(bytes);
   if (family === 'heic') return HEIC;
   if (family === 'avis') return MOVING;
   const found = readPhoto(bytes, LARGEST_AREA);
   if (!found) return UNREADABLE;
   const { format, width, height, isTransparent, color } = found;
-  const fault = faultOfName(file, format) ?? faultOfSize(found);
-  if (fault) return fault;
+  const problem = findWrongName(file, format) ?? findWrongSize(found);
+  if (problem) return problem;
   if (found.isAnimated || pngChunks(bytes).has('acTL')) return MOVING;
   if (color === undefined) return DAMAGED;
   return { width, height, photo: { digest: pictureDigest(bytes), isTransparent, color } };
 }
 
 /** The picture is too large to be read at all. */
-export function tooManyBytes(bytes: number): Explanation {
+export function tooManyBytes(bytes: number): ProblemText {
   return {
     message: `This picture has ${Math.round(bytes / 1_000_000)} MB.`,
     advice: `Save it as JPEG with less than ${LARGEST_FILE / 1_000_000} MB. A photo as the phone takes it has less.`,
   };
 }
 
-const UNREADABLE: Explanation = {
+const UNREADABLE: ProblemText = {
   message: 'This picture cannot be read.',
   advice: 'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
 };
 
-const HEIC: Explanation = {
+const HEIC: ProblemText = {
   message: "This photo is in Apple's format HEIC, which most browsers cannot show.",
   advice:
     'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.',
 };
 
-const DAMAGED: Explanation = {
+const DAMAGED: ProblemText = {
   message: 'This picture is damaged: a part of it cannot be read, or its end is missing.',
   advice: 'Copy it again from the phone or the camera.',
 };
 
-const DAMAGED_INSIDE: Explanation = {
+const DAMAGED_INSIDE: ProblemText = {
   message: 'A photo in this drawing is damaged, and would not be shown.',
   advice: 'Put the photo into the drawing once more, or save the drawing as PNG, about 2,000 pixels wide.',
 };
 
 /** @param format of what the file holds, as in `jpg`. */
-function faultOfName(file: string, format: string): Explanation | undefined {
+function findWrongName(file: string, format: string): ProblemText | undefined {
   const known = formatOf(`.${format}`);
   if (!known?.picture) return UNREADABLE;
   if (known.type === formatOf(file)?.type) return undefined;
@@ -139,7 +139,7 @@ function faultOfName(file: string, format: string): Explanation | undefined {
   };
 }
 
-function faultOfSize({ width, height }: PictureSize): Explanation | undefined {
+function findWrongSize({ width, height }: PictureSize): ProblemText | undefined {
   if (!(width * height > 0)) return UNREADABLE;
   if (width * height <= LARGEST_AREA) return undefined;
   const [wide, high] = [width, height].map((pixels) => pixels.toLocaleString('en-US'));
@@ -161,7 +161,7 @@ const LIKE_A_PICTURE = new RegExp(`\\.(${PICTURE_ENDINGS}|${OTHER_ENDINGS})$`, '
  *
  * @param size in bytes
  */
-export function findPictureFault(file: string, size: number): Problem | undefined {
+export function findPictureFileProblem(file: string, size: number): Problem | undefined {
   if (!LIKE_A_PICTURE.test(file) || file.startsWith('documents/')) return undefined;
   if (/\.hei[cf]$/i.test(file)) return aboutFile(file, HEIC.message, HEIC.advice);
   if (!formatOf(file)?.picture) {

@@ -1,4 +1,4 @@
-import type { DocumentFinding } from '../document';
+import type { DocumentProblem } from '../document';
 import { excerpt } from '../explain/quoting';
 import { isWithin } from '../path';
 import { type Marked, marked } from './marked';
@@ -8,7 +8,7 @@ import type { RuleContext } from './rule-context';
  * Each category of posts has a page, whose address is made from the letters and digits of its name. So two categories
  * differ in these, and the spellings of one do not.
  */
-export function* findMixedCategories({ documents }: RuleContext): Generator<DocumentFinding> {
+export function* findMixedCategories({ documents }: RuleContext): Generator<DocumentProblem> {
   const names = [...marked(documents, (said) => said['x-names'] === 'categories')].filter(
     (mark): mark is Marked & { value: string } => typeof mark.value === 'string',
   );

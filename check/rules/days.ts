@@ -1,12 +1,12 @@
 import { parseDate } from '../dates';
-import type { DocumentFinding } from '../document';
+import type { DocumentProblem } from '../document';
 import { nameOf } from '../explain/names';
 import { FORMATS } from '../schema/formats';
 import { marked } from './marked';
 import type { RuleContext } from './rule-context';
 
 /** By the day that a schema marks with `x-review`, somebody has to read the page again. */
-export function* findReviewsDue({ documents, today }: RuleContext): Generator<DocumentFinding> {
+export function* findReviewsDue({ documents, today }: RuleContext): Generator<DocumentProblem> {
   for (const { document, path, value } of marked(documents, (said) => said['x-review'])) {
     if (typeof value !== 'string' || value >= today || !FORMATS['iso-date']?.(value)) continue;
     yield {
@@ -20,7 +20,7 @@ export function* findReviewsDue({ documents, today }: RuleContext): Generator<Do
 }
 
 /** A day that a schema marks with `x-past` cannot be in the future. */
-export function* findDaysToCome({ documents, today }: RuleContext): Generator<DocumentFinding> {
+export function* findDaysToCome({ documents, today }: RuleContext): Generator<DocumentProblem> {
   for (const { document, path, value } of marked(documents, (said) => said['x-past'])) {
     const day = typeof value === 'string' ? parseDate(value) : undefined;
     if (!day || day <= today) continue;
@@ -35,7 +35,7 @@ export function* findDaysToCome({ documents, today }: RuleContext): Generator<Do
 }
 
 /** A day of publication that is more than a year away is probably a slip: nobody would see why the page is not there. */
-export function* findLongWaits({ documents, today }: RuleContext): Generator<DocumentFinding> {
+export function* findLongWaits({ documents, today }: RuleContext): Generator<DocumentProblem> {
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   for (const { document, path, value } of marked(documents, (said) => said['x-published'])) {
     if (typeof value !== 'string' || (parseDate(value) ?? '') <= inAYear) continue;

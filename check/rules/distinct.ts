@@ -1,4 +1,4 @@
-import { type DocumentFinding, isSample } from '../document';
+import { type DocumentProblem, isSample } from '../document';
 import { type Marked, marked } from './marked';
 import type { RuleContext } from './rule-context';
 
@@ -6,7 +6,7 @@ import type { RuleContext } from './rule-context';
  * Search results show title and description: two pages with the same ones look alike. The schemas mark them with
  * `x-distinct`. Samples are left out, because they have to be replaced anyway.
  */
-export function* findSharedTexts({ documents }: RuleContext): Generator<DocumentFinding> {
+export function* findSharedTexts({ documents }: RuleContext): Generator<DocumentProblem> {
   const owners = new Map<string, Marked>();
   for (const mark of marked(documents, (said) => said['x-distinct'])) {
     const { document, path, value } = mark;

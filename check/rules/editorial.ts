@@ -1,8 +1,7 @@
 import type { Mark } from '../document';
 import { capital, nameOf } from '../explain/names';
 import { excerpt, rewrite } from '../explain/quoting';
-import type { Finding } from '../explain/schema-errors';
-import type { Path } from '../problem';
+import type { Path, ValueProblem } from '../problem';
 import { PICTURE_ENDINGS } from '../schema/formats';
 import { textsIn } from '../walk-data';
 
@@ -10,7 +9,7 @@ import { textsIn } from '../walk-data';
  * Words that hurt readers or tell them nothing, by the keyword `x-editorial` of the schemas. The page works all the same,
  * so these are warnings, except for a file name in place of a description.
  */
-export function checkEditorial(marks: readonly Mark[]): Finding[] {
+export function checkEditorial(marks: readonly Mark[]): ValueProblem[] {
   return marks.flatMap(({ annotation: { 'x-editorial': editorial }, path, value }) => [
     ...(editorial?.alt ? altFaults(value, path) : []),
     ...(editorial?.avoid ? wordsToAvoid(value, editorial.avoid, path) : []),
@@ -23,7 +22,7 @@ const NAME_BY_A_CAMERA =
 const KIND_OF_PICTURE =
   /^(?:an? |the |una? |la )?(?:image|photo(?:graph)?|picture|foto(?:graf[ií]a)?|imagen) (?:of|showing|that shows|de|que muestra) /i;
 
-function altFaults(value: unknown, path: Path): Finding[] {
+function altFaults(value: unknown, path: Path): ValueProblem[] {
   const line = String(value).trim();
   if (FILE_NAME.test(line) || NAME_BY_A_CAMERA.test(line)) {
     return [
@@ -49,7 +48,7 @@ function altFaults(value: unknown, path: Path): Finding[] {
 }
 
 /** @param instead what to write for each of the words; empty where that depends. */
-function wordsToAvoid(value: unknown, instead: Readonly<Record<string, string>>, path: Path): Finding[] {
+function wordsToAvoid(value: unknown, instead: Readonly<Record<string, string>>, path: Path): ValueProblem[] {
   const pattern = new RegExp(`\\b(${Object.keys(instead).join('|')})\\b`, 'i');
   return textsIn(value, (text) => pattern.test(text)).map((within) => {
     const place = [...path, ...within.path];

@@ -1,4 +1,4 @@
-import type { Document, DocumentFinding } from '../document';
+import type { Document, DocumentProblem } from '../document';
 import { textsIn } from '../walk-data';
 import { marked } from './marked';
 import type { RuleContext } from './rule-context';
@@ -7,7 +7,7 @@ import type { RuleContext } from './rule-context';
  * A placeholder such as `{carriers}` or `{minutes}` stands for a field of the file itself or of site.yaml. A text with it
  * makes no sense where that is left out.
  */
-export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generator<DocumentFinding> {
+export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generator<DocumentProblem> {
   const site = documents.find(({ file }) => file === 'site.yaml');
   if (!site?.data) return;
   for (const { document, annotation, path, value } of marked(documents, (said) => said['x-fills'])) {
@@ -35,7 +35,7 @@ function* textsWith(
   document: Document,
   value: unknown,
   path: readonly (string | number)[],
-): Generator<DocumentFinding> {
+): Generator<DocumentProblem> {
   for (const { path: below } of textsIn(value, (each) => each.includes(`{${name}}`))) {
     yield {
       document,

@@ -1,8 +1,8 @@
-import type { DocumentFinding, Mark, SaidFact } from '../document';
+import type { DocumentProblem, Mark, SaidFact } from '../document';
 import { withArticle } from '../explain/names';
 import { rewrite } from '../explain/quoting';
 import type { Annotation } from '../kinds';
-import type { Explanation } from '../problem';
+import type { ProblemText } from '../problem';
 import { digitsOf } from '../schema/formats';
 import { textsIn } from '../walk-data';
 import { type Marked, marked } from './marked';
@@ -94,7 +94,7 @@ function isFactOf(form: string, format: string | undefined): (annotation: Annota
  * that is not the practice's is probably a typing mistake. What belongs to others has to be a link, so that visitors can
  * use it with a tap.
  */
-export function* findFormerFacts({ documents }: RuleContext): Generator<DocumentFinding> {
+export function* findFormerFacts({ documents }: RuleContext): Generator<DocumentProblem> {
   const known = new Map<string, { own: Marked[]; plain: Set<string> }>();
   for (const [name, { format, plain }] of Object.entries(FORMS)) {
     const own = [...marked(documents, isFactOf(name, format))];
@@ -112,7 +112,7 @@ export function* findFormerFacts({ documents }: RuleContext): Generator<Document
   }
 }
 
-function explain(form: string, words: string, own: readonly Marked[]): Explanation {
+function explain(form: string, words: string, own: readonly Marked[]): ProblemText {
   const { link, plain } = FORMS[form] as FactForm;
   const facts = [...new Set(own.map(({ value }) => String(value)))].join(' and ');
   if (link) {

@@ -1,4 +1,4 @@
-import type { Document, DocumentFinding } from '../document';
+import type { Document, DocumentProblem } from '../document';
 import { FORMATS } from '../schema/formats';
 import { type FaintChoice, findFaintChoices, TEXT } from '../theme/palette';
 import type { RuleContext } from './rule-context';
@@ -14,7 +14,7 @@ const GROUNDS = {
 };
 
 /** Text has to be readable on every ground that the colors of the theme lead to (WCAG 2.2 AA, 1.4.3). */
-export function* findFaintColors({ documents }: RuleContext): Generator<DocumentFinding> {
+export function* findFaintColors({ documents }: RuleContext): Generator<DocumentProblem> {
   const document = documents.find(({ file }) => file === 'theme.yaml');
   const { brand, accent, ground } = (document?.data ?? {}) as Record<string, unknown>;
   if (!document || !isColor(brand) || !isColor(accent) || !isColor(ground)) return;

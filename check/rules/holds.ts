@@ -1,7 +1,7 @@
 import type { Mark } from '../document';
 import { nameOf } from '../explain/names';
-import type { Finding } from '../explain/schema-errors';
 import { isWithin } from '../path';
+import type { ValueProblem } from '../problem';
 import { valuesAt } from '../walk-data';
 
 /**
@@ -9,7 +9,7 @@ import { valuesAt } from '../walk-data';
  *
  * @param data of the document with these marks.
  */
-export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): Finding[] {
+export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): ValueProblem[] {
   const faults = marks.flatMap(({ annotation: { 'x-must-mention': holds }, path, value }) => {
     if (!holds || value === null || value === '') return [];
     const group = valuesAt(data, path.slice(0, -1).map(String))[0]?.value as Record<string, unknown>;
@@ -23,7 +23,7 @@ export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): Finding
     const deeper = faults.filter(({ path }) => path.length > fault.path.length && isWithin(path, fault.path));
     return !fault.missing.every((number) => deeper.some(({ missing }) => missing.includes(number)));
   });
-  return said.map(({ path, missing, isText }): Finding => {
+  return said.map(({ path, missing, isText }): ValueProblem => {
     // A field in Markdown, in which the number can be a link.
     const dialing = marks.find(
       ({ annotation: { format }, path: at }) => format === 'markdown' && isWithin(at, path),

@@ -1,6 +1,5 @@
 import type { Mark } from '../document';
-import type { Finding } from '../explain/schema-errors';
-import type { Path } from '../problem';
+import type { Path, ValueProblem } from '../problem';
 
 /** The days of `days`, in the order of the week. */
 export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -18,7 +17,7 @@ interface ReadHours {
  * Opening hours are written twice: in words for visitors, and as days and times for search engines and the pages in
  * other languages. Both have to agree. The schemas mark such an entry with `x-hours`.
  */
-export function checkHours(marks: readonly Mark[]): Finding[] {
+export function checkHours(marks: readonly Mark[]): ValueProblem[] {
   return entriesIn(marks).flatMap(({ entry, path }) => [...checkEntry(entry, path)]);
 }
 
@@ -33,7 +32,7 @@ const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const MIDNIGHT = '24:00';
 const onTheClock = (time: unknown) => (typeof time === 'string' && CLOCK.test(time) ? time : undefined);
 
-function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<Finding> {
+function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<ValueProblem> {
   const { text, days } = entry;
   const ranges = typeof text === 'string' ? (text.match(RANGES) ?? []) : [];
   if (ranges.length > 1 && (entry.opens !== undefined || entry.closes !== undefined)) {
@@ -46,7 +45,7 @@ function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<Find
     return;
   }
   const said = typeof text === 'string' ? readHours(text) : {};
-  const differing = (field: string, written: HoursValue, meant: HoursValue | undefined): Finding => ({
+  const differing = (field: string, written: HoursValue, meant: HoursValue | undefined): ValueProblem => ({
     path: [...path, field],
     message: `The hours in words are "${text}", but "${field}" is ${shown(written)}.`,
     advice: 'Write the same hours in both, with "am" or "pm" in "text".',
@@ -82,8 +81,8 @@ const LEFT_OUT = /\b(?:closed|except|excluding|but not|not on)\b.*/i;
  * Hours, and what is left out of them, that are written in words only: search engines and the pages in other languages
  * would not have them. Ambiguous words are not reported.
  */
-export function findHoursInWordsOnly(marks: readonly Mark[]): Finding[] {
-  return entriesIn(marks).flatMap(({ entry: { text, ...rest }, path }): Finding[] => {
+export function findHoursInWordsOnly(marks: readonly Mark[]): ValueProblem[] {
+  return entriesIn(marks).flatMap(({ entry: { text, ...rest }, path }): ValueProblem[] => {
     const [leftOut] = (rest.opens !== undefined && LEFT_OUT.exec(String(text))) || [];
     if (leftOut) {
       return [
@@ -131,7 +130,7 @@ const shown = (value: HoursValue) => (typeof value === 'string' ? `"${value}"` :
 const isListOfDays = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((day) => WEEK.includes(day));
 
-function closedTooSoon(open: string, close: string, path: Path): Finding {
+function closedTooSoon(open: string, close: string, path: Path): ValueProblem {
   const later = close === '00:00' ? MIDNIGHT : `${Number(close.slice(0, 2)) + 12}${close.slice(2)}`;
   const example = CLOCK.test(later) && later > open ? later : '17:00';
   const [hour = 0, minute] = example.split(':').map(Number);

@@ -1,6 +1,6 @@
 import { slipOf } from '../closest';
 import { SLUG } from '../copies';
-import { type Document, type DocumentFinding, type DocumentLink, slugOf } from '../document';
+import { type Document, type DocumentLink, type DocumentProblem, slugOf } from '../document';
 import { sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { rewrite } from '../explain/quoting';
@@ -12,7 +12,7 @@ import { adviseRemoval } from './removal';
 import type { RuleContext } from './rule-context';
 
 /** Every link to this site, in a field or in Markdown, has to lead to a page, and to a section of that page. */
-export function* findBrokenLinks(context: RuleContext): Generator<DocumentFinding> {
+export function* findBrokenLinks(context: RuleContext): Generator<DocumentProblem> {
   const { documents, addresses } = context;
   const sections = new Map<string, ReadonlySet<string> | undefined>();
   for (const document of documents) {
@@ -64,7 +64,7 @@ function sectionOfNoPage(
   document: Document,
   { path, href }: DocumentLink,
   context: RuleContext,
-): DocumentFinding {
+): DocumentProblem {
   const own = [...context.addresses]
     .filter(([, owners]) => owners[0] === document)
     .map(([address]) => address);
@@ -84,7 +84,7 @@ function deadSection(
   document: Document,
   { path, href }: DocumentLink,
   known: ReadonlySet<string>,
-): DocumentFinding {
+): DocumentProblem {
   const [address = '', section = ''] = href.split('#');
   const names = [...known];
   const near = slipOf(section, names);
@@ -118,7 +118,7 @@ function deadLink(
   link: DocumentLink,
   address: string,
   context: RuleContext,
-): DocumentFinding {
+): DocumentProblem {
   const { path, href } = link;
   const [moved] = context.moved.get(address) ?? [];
   const found = { document, path, words: href } as const;

@@ -1,11 +1,11 @@
 import type { DocumentLink, Mark } from '../document';
-import type { Finding } from '../explain/schema-errors';
 import { readMarkdown } from '../markdown/markdown';
 import { findHarm } from '../markdown/sanitize';
+import type { ValueProblem } from '../problem';
 
 /** What is wrong in the Markdown of a document, and its links to this site. */
 export interface CheckedMarkdown {
-  findings: Finding[];
+  findings: ValueProblem[];
   links: DocumentLink[];
 }
 

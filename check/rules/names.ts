@@ -1,10 +1,10 @@
-import type { DocumentFinding } from '../document';
+import type { DocumentProblem } from '../document';
 import { excerpt } from '../explain/quoting';
 import { type Marked, marked } from './marked';
 import type { RuleContext } from './rule-context';
 
 /** A name that a schema marks with `x-names` belongs to one entry: references and forms find the entry by it. */
-export function* findRepeatedNames({ documents }: RuleContext): Generator<DocumentFinding> {
+export function* findRepeatedNames({ documents }: RuleContext): Generator<DocumentProblem> {
   const owners = new Map<string, Marked>();
   for (const mark of marked(documents, (said) => said['x-names'])) {
     const { document, annotation, path, value } = mark;

@@ -1,4 +1,4 @@
-import type { Document, DocumentFinding, Mark } from '../document';
+import type { Document, DocumentProblem, Mark } from '../document';
 import { marked } from './marked';
 import type { RuleContext } from './rule-context';
 
@@ -6,7 +6,7 @@ import type { RuleContext } from './rule-context';
  * A number that a schema marks with `x-unique` belongs to one document. Two documents may share it if both declare that
  * in the field that the schema names; three never may.
  */
-export function* findDuplicateNumbers({ documents }: RuleContext): Generator<DocumentFinding> {
+export function* findDuplicateNumbers({ documents }: RuleContext): Generator<DocumentProblem> {
   const owners = new Map<string, Document[]>();
   for (const { document, annotation, path, value } of marked(documents, (said) => said['x-unique'])) {
     const key = `${document.kind.name} ${annotation.path.join('.')} ${String(value)}`;

@@ -1,5 +1,5 @@
 import { slipOf } from '../closest';
-import type { DocumentFinding } from '../document';
+import type { DocumentProblem } from '../document';
 import { write } from '../explain/quoting';
 import type { Annotation } from '../kinds';
 import { isGroup } from '../path';
@@ -13,11 +13,11 @@ import type { RuleContext } from './rule-context';
 const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
 
 /** Every picture that a document names has to exist. */
-export function* findMissingImages({ documents, images, faulty }: RuleContext): Generator<DocumentFinding> {
+export function* findMissingImages({ documents, images, broken }: RuleContext): Generator<DocumentProblem> {
   const known = Object.keys(images);
   for (const { document, path, value } of marked(documents, isPicture)) {
     if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
-    if (Object.hasOwn(images, value) || faulty.has(value.slice(1))) continue;
+    if (Object.hasOwn(images, value) || broken.has(value.slice(1))) continue;
     const meant = slipOf(value, known);
     yield {
       document,
@@ -35,11 +35,11 @@ export function* findMissingImages({ documents, images, faulty }: RuleContext): 
  */
 export function* findFaultyPictures({
   documents,
-  faulty,
-}: RuleContext): Generator<DocumentFinding | Problem> {
+  broken,
+}: RuleContext): Generator<DocumentProblem | Problem> {
   const named = new Map<unknown, Marked>();
   for (const mark of marked(documents, isPicture)) if (!named.has(mark.value)) named.set(mark.value, mark);
-  for (const [file, { message, advice }] of faulty) {
+  for (const [file, { message, advice }] of broken) {
     const mark = named.get(`/${file}`);
     // One with a wrong name is reported elsewhere.
     if (!mark && !FORMATS['image-path']?.(`/${file}`)) continue;
@@ -50,7 +50,7 @@ export function* findFaultyPictures({
 }
 
 /** Photos with fewer pixels than their place on a page: they look blurred there. */
-export function* findSmallPictures({ documents, images }: RuleContext): Generator<DocumentFinding> {
+export function* findSmallPictures({ documents, images }: RuleContext): Generator<DocumentProblem> {
   for (const { document, annotation, path, value } of marked(documents, (said) => said.shown)) {
     const address = isGroup(value) ? value.src : value;
     const facts = typeof address === 'string' && Object.hasOwn(images, address) ? images[address] : undefined;
@@ -96,9 +96,9 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   }
 }
 
-function hasMistakes({ documents, images, faulty, addresses }: RuleContext, named: ReadonlySet<unknown>) {
+function hasMistakes({ documents, images, broken, addresses }: RuleContext, named: ReadonlySet<unknown>) {
   return (
-    faulty.size > 0 ||
+    broken.size > 0 ||
     documents.some(({ problems }) => problems.some(({ severity }) => severity === 'error')) ||
     [...addresses.values()].some((owners) => owners.length === 0) ||
     [...named].some((address) => !Object.hasOwn(images, String(address)))

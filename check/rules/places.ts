@@ -1,4 +1,4 @@
-import type { DocumentFinding } from '../document';
+import type { DocumentProblem } from '../document';
 import { type StateArea, stateArea } from '../state-area';
 import { STATES } from '../us-states';
 import type { Edit } from '../yaml/edit/edit';
@@ -9,7 +9,7 @@ import type { RuleContext } from './rule-context';
  * Every place has to be in its state, because it is drawn on the map of that state. The schemas mark the state and the
  * coordinates of each place with `x-place`; a place without a state is in that of the practice.
  */
-export function* findPlacesElsewhere({ documents }: RuleContext): Generator<DocumentFinding> {
+export function* findPlacesElsewhere({ documents }: RuleContext): Generator<DocumentProblem> {
   const states = marked(documents, (said) => said['x-place'] === 'state');
   const office = [...states].find(({ document }) => !document.kind.collection);
   const longitudes = marked(documents, (said) => said['x-place'] === 'longitude');

@@ -1,10 +1,10 @@
 import { slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
-import { type DocumentFinding, positionsOf, slugOf } from '../document';
+import { type DocumentProblem, positionsOf, slugOf } from '../document';
 import { sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { valueAt } from '../path';
-import type { Explanation } from '../problem';
+import type { ProblemText } from '../problem';
 import { inOneSpelling } from './categories';
 import { type Marked, marked } from './marked';
 import { adviseRemoval } from './removal';
@@ -15,7 +15,7 @@ import type { RuleContext } from './rule-context';
  * list by one of its names (`x-reference: portals`, for the values with `x-names: portals`). A page
  * cannot name itself.
  */
-export function* findBrokenReferences(context: RuleContext): Generator<DocumentFinding> {
+export function* findBrokenReferences(context: RuleContext): Generator<DocumentProblem> {
   const { documents } = context;
   const known = namesIn(context);
   const folders = new Set(documents.map(({ kind }) => kind.collection));
@@ -72,7 +72,7 @@ interface BrokenReference extends Marked {
 }
 
 /** The names that references may have: the slugs of each folder, and the names in each list. */
-export function namesIn({ documents, strays }: RuleContext): Map<string, Set<string>> {
+export function namesIn({ documents, misplaced }: RuleContext): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   const add = (of: string, name: string) => {
     known.set(of, known.get(of) ?? new Set());
@@ -84,7 +84,7 @@ export function namesIn({ documents, strays }: RuleContext): Map<string, Set<str
   for (const { annotation, value } of marked(documents, (said) => said['x-names'])) {
     if (typeof value === 'string') add(annotation['x-names'] ?? '', value);
   }
-  for (const { meant } of strays) if (meant?.kind.collection) add(meant.kind.collection, slugOf(meant));
+  for (const { meant } of misplaced) if (meant?.kind.collection) add(meant.kind.collection, slugOf(meant));
   return known;
 }
 
@@ -97,7 +97,7 @@ function newNameOf({ reference, value }: BrokenReference, { moved }: RuleContext
 }
 
 /** @param isPage whether it names a page. Names of pages have to be more similar: two may differ only a little. */
-function explainUnknown(broken: BrokenReference, isPage: boolean, isOften: boolean): Explanation {
+function explainUnknown(broken: BrokenReference, isPage: boolean, isOften: boolean): ProblemText {
   const { document, path, value, reference, names } = broken;
   if (names.length === 0) {
     const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);

@@ -1,9 +1,9 @@
-import { type Document, type DocumentFinding, slugOf } from '../document';
-import { isNeeded, type Stray } from '../files';
+import { type Document, type DocumentProblem, slugOf } from '../document';
+import { isNeeded, type MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
 import type { ImageSizes } from '../pictures/images';
-import type { Explanation, Problem } from '../problem';
+import type { Problem, ProblemText } from '../problem';
 
 /** What is known about the whole content when the rules across files run. */
 export interface RuleContext {
@@ -14,11 +14,11 @@ export interface RuleContext {
   folders: ReadonlySet<string | undefined>;
   images: ImageSizes;
   /** The picture files that pages cannot show, with what is wrong with each. */
-  faulty: ReadonlyMap<string, Explanation>;
+  broken: ReadonlyMap<string, ProblemText>;
   /** Every address that a page of the site will have, with the documents that it is made from. */
   addresses: ReadonlyMap<string, readonly Document[]>;
   /** Files with a wrong name or folder. Nothing else is reported about them. */
-  strays: readonly Stray[];
+  misplaced: readonly MisplacedFile[];
   /** Documents that are copies of another one, with its file. The rules ignore them otherwise. */
   copies: readonly { document: Document; original: string }[];
   /** The addresses of pages that the content leaves out, with their kinds. */
@@ -44,7 +44,7 @@ export interface Moved {
 }
 
 /** A rule across files: a pure function from the context to what is wrong, in a document or a file. */
-export type Rule = (context: RuleContext) => Iterable<DocumentFinding | Problem>;
+export type Rule = (context: RuleContext) => Iterable<DocumentProblem | Problem>;
 
 /**
  * The addresses of the pages that a document becomes. It is also asked about documents that have
@@ -65,12 +65,12 @@ export type SectionsOf = (
 ) => readonly string[];
 
 /**
- * The addresses of the site. A page whose only file is missing or stray keeps its address, so that it is one problem,
+ * The addresses of the site. A page whose only file is missing or misplaced keeps its address, so that it is one problem,
  * without another one for every link to it.
  */
 export function addressBook(
   kinds: readonly Kind[],
-  { documents, folders, strays }: Pick<RuleContext, 'documents' | 'folders' | 'strays'>,
+  { documents, folders, misplaced }: Pick<RuleContext, 'documents' | 'folders' | 'misplaced'>,
   addressesOf: AddressesOf,
 ): Map<string, readonly Document[]> {
   const book = new Map<string, Document[]>();
@@ -82,7 +82,7 @@ export function addressBook(
     }
   }
   const expected = [
-    ...strays.flatMap(({ data, meant }) =>
+    ...misplaced.flatMap(({ data, meant }) =>
       meant ? addressesOf(meant.kind, knownOf({ file: meant.file, data })) : [],
     ),
     ...kinds.filter((kind) => isNeeded(kind, folders)).flatMap((kind) => addressesOf(kind, {})),

@@ -1,15 +1,15 @@
 import { SLUG } from '../copies';
-import { type Document, type DocumentFinding, slugOf } from '../document';
+import { type Document, type DocumentProblem, slugOf } from '../document';
 import { sentences } from '../explain/names';
 import { write } from '../explain/quoting';
-import type { Explanation, Path } from '../problem';
+import type { Path, ProblemText } from '../problem';
 import { markOfNumber } from './numbers';
 import type { RuleContext } from './rule-context';
 
 const ANOTHER_SLUG = 'Write another slug, and rename the file to match.';
 
 /** A page's address is made from its slug, and its file is found by its name: they have to agree. */
-export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentFinding> {
+export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentProblem> {
   for (const { document, original } of copies) {
     yield {
       document,
@@ -38,7 +38,7 @@ function adviseName(
   slug: string,
   fileName: string,
   isTaken: boolean,
-): Pick<Explanation, 'advice' | 'proposals'> {
+): Pick<ProblemText, 'advice' | 'proposals'> {
   const renaming = isTaken || !SLUG.test(slug) ? '' : `Rename the file to ${slug}.yaml.`;
   const proposal = write(fileName);
   return {
@@ -53,7 +53,7 @@ function adviseName(
  * Two pages cannot have the same address. A name must not lead to the address of another page, even if that page has a
  * number as its address.
  */
-export function* findDuplicateAddresses({ addresses }: RuleContext): Generator<DocumentFinding> {
+export function* findDuplicateAddresses({ addresses }: RuleContext): Generator<DocumentProblem> {
   for (const [address, documents] of addresses) {
     if (documents.length < 2) continue;
     const name = lastOf(address);
@@ -99,7 +99,7 @@ function placeOfName(document: Document, name: string): Path | undefined {
 const lastOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
 /** Some addresses belong to pages that every site has. */
-export function* findReservedAddresses({ addresses, reserved }: RuleContext): Generator<DocumentFinding> {
+export function* findReservedAddresses({ addresses, reserved }: RuleContext): Generator<DocumentProblem> {
   for (const address of reserved) {
     const name = lastOf(address);
     for (const document of addresses.get(address) ?? []) {
@@ -125,7 +125,7 @@ function aliasesOf(document: Document): unknown[] {
 }
 
 /** An old address leads to one page only, and only while no other page has that address. */
-export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext): Generator<DocumentFinding> {
+export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext): Generator<DocumentProblem> {
   for (const [address, claims] of moved) {
     const owner = addresses.get(address)?.[0];
     const first = claims[0]?.document;
@@ -152,7 +152,7 @@ export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext):
 }
 
 /** The address for search engines has to be one of the page's addresses. */
-export function* findForeignCanonicals({ documents }: RuleContext): Generator<DocumentFinding> {
+export function* findForeignCanonicals({ documents }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
     const { canonical } = fieldsOf(document);
     const names = [slugOf(document), ...aliasesOf(document)];

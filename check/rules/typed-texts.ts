@@ -1,8 +1,8 @@
 import { slipOf } from '../closest';
 import type { Mark } from '../document';
 import { excerpt, rewrite } from '../explain/quoting';
-import type { Finding } from '../explain/schema-errors';
 import { isWithin } from '../path';
+import type { TextProblem, ValueProblem } from '../problem';
 import { textsIn } from '../walk-data';
 
 /**
@@ -17,8 +17,8 @@ export function checkTexts(
   data: unknown,
   marks: readonly Mark[],
   facts: readonly string[],
-): Finding[] {
-  return textsIn(data, unusualIn(source)).flatMap(({ path, text }): Finding[] => {
+): ValueProblem[] {
+  return textsIn(data, unusualIn(source)).flatMap(({ path, text }): ValueProblem[] => {
     const said = marks.filter(({ path: at }) => isWithin(path, at));
     const own = said.filter(({ path: at }) => at.length === path.length);
     const formats = own.flatMap(
@@ -46,12 +46,10 @@ function unusualIn(source: string): (text: string) => boolean {
 const UNUSUAL = [...'*<{&\t•●▪◦‣·', ']('];
 const BEGINNINGS = new Set('-–—#');
 
-type TextFault = Pick<Finding, 'message' | 'advice' | 'proposals' | 'words'>;
-
 const AS_TYPED = 'this text is shown as it is typed.';
 
 /** What does not belong in a plain text, with the message. `words` is what should be there instead. */
-const MARKUP: readonly [RegExp, (found: string, words: string) => TextFault][] = [
+const MARKUP: readonly [RegExp, (found: string, words: string) => TextProblem][] = [
   [
     /(?<=^|[\s(])(?:\*{1,3})(?=[^\s*])(?<words>[^*]*[^\s*])\*{1,3}(?=$|[\s.,;:!?)])/,
     (found, words) => ({
@@ -132,7 +130,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 };
 const NAMES: Readonly<Record<string, string>> = { ' ': 'a space', '"': 'a quotation mark' };
 
-function faultOfPlainText(text: string): TextFault | undefined {
+function faultOfPlainText(text: string): TextProblem | undefined {
   for (const [pattern, describe] of MARKUP) {
     const found = pattern.exec(text);
     if (found) return describe(found[0], found.groups?.words ?? '');
@@ -140,7 +138,7 @@ function faultOfPlainText(text: string): TextFault | undefined {
   return undefined;
 }
 
-function tab(text: string): TextFault | undefined {
+function tab(text: string): TextProblem | undefined {
   const line = text.split('\n').find((each) => each.includes('\t'));
   if (line === undefined) return undefined;
   return {
@@ -150,7 +148,7 @@ function tab(text: string): TextFault | undefined {
   };
 }
 
-function quotationMark(text: string): TextFault | undefined {
+function quotationMark(text: string): TextProblem | undefined {
   if (!text.endsWith('"') || text.split('"').length % 2 === 1) return undefined;
   return {
     words: text.slice(-LAST_WORDS),
@@ -160,7 +158,7 @@ function quotationMark(text: string): TextFault | undefined {
 }
 const LAST_WORDS = 20;
 
-function placeholder(text: string, fills: readonly string[]): TextFault | undefined {
+function placeholder(text: string, fills: readonly string[]): TextProblem | undefined {
   for (const [whole, name = ''] of text.matchAll(/\{ *([\w-]+) *\}/g)) {
     if (whole === `{${name}}` && fills.includes(name)) continue;
     const meant = slipOf(name, fills);

@@ -1,4 +1,4 @@
-import type { Document, DocumentFinding } from '../document';
+import type { Document, DocumentProblem } from '../document';
 import type { Path } from '../problem';
 import { isPublished } from '../published';
 import { marked } from './marked';
@@ -9,7 +9,7 @@ export function* findLinksToUnpublished({
   documents,
   addresses,
   today,
-}: RuleContext): Generator<DocumentFinding> {
+}: RuleContext): Generator<DocumentProblem> {
   const waiting = new Set(documents.filter((document) => !isPublished(document, today)));
   if (waiting.size === 0) return;
   const files = new Map([...waiting].map((document) => [document.file, document]));
@@ -28,7 +28,7 @@ export function* findLinksToUnpublished({
   }
 }
 
-function explain(document: Document, path: Path, target: Document): DocumentFinding {
+function explain(document: Document, path: Path, target: Document): DocumentProblem {
   return {
     document,
     path,

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import type { Explanation, PlacedExplanation } from '../problem';
+import type { PlacedProblem, ProblemText } from '../problem';
 import { positionAt } from './positions';
 import type { Damage } from './silent-damage/damage';
 
 /** The text of a file, with the characters in it that were not written on purpose; or why it has no text. */
 export type DecodedText =
   | { text: string; damage: readonly Damage[]; problem?: undefined }
-  | { problem: PlacedExplanation };
+  | { problem: PlacedProblem };
 
 const SAVE_AS_UTF8 = 'Save it again as UTF-8. In Notepad: File, Save as, Encoding: UTF-8.';
 
@@ -17,7 +17,7 @@ const SAVE_AS_UTF8 = 'Save it again as UTF-8. In Notepad: File, Save as, Encodin
  * `café` becomes `cafÃ©` or `caf�`. Both are found, and so are invisible characters.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const atBeginning = (explanation: Explanation) => ({ problem: { line: 1, column: 1, ...explanation } });
+  const atBeginning = (explanation: ProblemText) => ({ problem: { line: 1, column: 1, ...explanation } });
   if (bytes.length > LARGEST) return atBeginning(tooLarge(bytes.length));
   const fileType = FILE_TYPES.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte));
   if (fileType) return atBeginning(fileType.problem);
@@ -41,7 +41,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 /** In bytes. The check of a larger file would take many seconds, and the longest page has 14 kB. */
 const LARGEST = 500_000;
 
-const tooLarge = (size: number): Explanation => ({
+const tooLarge = (size: number): ProblemText => ({
   message: `The file has ${Math.round(size / 1000)} kB: that is too much for one page.`,
   advice: `If it is the right file, make several of it. Each may have up to ${LARGEST / 1000} kB.`,
 });
@@ -59,10 +59,10 @@ function isDamaged(text: string): boolean {
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-const UTF_16: Explanation = { message: 'The file is saved as UTF-16.', advice: SAVE_AS_UTF8 };
+const UTF_16: ProblemText = { message: 'The file is saved as UTF-16.', advice: SAVE_AS_UTF8 };
 
 /** How files begin that are not plain text, whatever their name says. */
-const FILE_TYPES: { begins: readonly number[]; problem: Explanation }[] = [
+const FILE_TYPES: { begins: readonly number[]; problem: ProblemText }[] = [
   { begins: [0xff, 0xfe], problem: UTF_16 },
   { begins: [0xfe, 0xff], problem: UTF_16 },
   {
@@ -82,7 +82,7 @@ const FILE_TYPES: { begins: readonly number[]; problem: Explanation }[] = [
 ];
 
 /** Where a file stops being UTF-8: at the first letter that Windows wrote in its own way. */
-function firstForeignLetter(bytes: Uint8Array): PlacedExplanation {
+function firstForeignLetter(bytes: Uint8Array): PlacedProblem {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const at = text.indexOf(LOST);
   const byte = bytes[Buffer.byteLength(text.slice(0, at))] ?? 0;

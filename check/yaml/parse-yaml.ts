@@ -1,6 +1,6 @@
 import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { explainUnreadable } from '../explain/unreadable';
-import type { PlacedExplanation } from '../problem';
+import type { PlacedProblem } from '../problem';
 import { positionAt } from './positions';
 
 export interface ReadYaml {
@@ -34,7 +34,7 @@ export function readYaml(source: string): ReadYaml | Complaint {
   }
 }
 
-export type ParsedYaml = (ReadYaml & { problem?: undefined }) | { problem: PlacedExplanation };
+export type ParsedYaml = (ReadYaml & { problem?: undefined }) | { problem: PlacedProblem };
 
 /** Reads one YAML file, and says in plain words where it cannot be read. */
 export function parseYaml(source: string): ParsedYaml {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { aboutValue, type Document, digestOf, slugOf } from '../../check/document';
+import { type Document, digestOf, slugOf } from '../../check/document';
 import { valueAt } from '../../check/path';
 import { newProblems, type Problem } from '../../check/problem';
 import type { ContentStore } from '../../check/store';
@@ -106,7 +106,7 @@ export class Editor {
     } catch (error) {
       if (!(error instanceof EditRefusal)) throw error;
       const { path, message, advice } = error;
-      const problem = aboutValue({ file, line: 1, column: 1, severity: 'error', message, advice }, path);
+      const problem: Problem = { file, line: 1, column: 1, severity: 'error', message, advice, path };
       return refuse(mistakeOf(problem, this.store.documents));
     }
   }

@@ -1,4 +1,4 @@
-import { type Document, pathOf, slugOf } from '../../check/document';
+import { type Document, slugOf } from '../../check/document';
 import { isGroup } from '../../check/path';
 import type { Correction, Path, Problem } from '../../check/problem';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
@@ -31,9 +31,9 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
   const document = documents.find(({ file }) => `content/${file}` === problem.file);
   if (!document) {
     const said = `${problem.message} ${problem.advice}`.trim();
-    return { ...problem, path: pathOf(problem) ?? [], place: [problem.file], said, fixes: [] };
+    return { ...problem, path: problem.path ?? [], place: [problem.file], said, fixes: [] };
   }
-  const path = pathOf(problem) ?? pathInText(problem, document.source);
+  const path = problem.path ?? pathInText(problem, document.source);
   const said = inLabels(saidOf(problem), document, path, documents);
   const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document));
   return { ...problem, path, place: placeOf(document, path), said, fixes };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDocument } from '../../check/file-formats';
-import { findPictureFault, isPicture, plainName } from '../../check/pictures/images';
+import { findPictureFileProblem, isPicture, plainName } from '../../check/pictures/images';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
 import type { UploadAnswer } from '../protocol';
 import { ApiFault } from './api-fault';
@@ -27,7 +27,7 @@ export function upload(editor: Editor, folder: string, name: string, bytes: Buff
   const plain = plainName(`${folder}/${path.basename(name.replaceAll('\\', '/'))}`);
   const file = freeName(editor, `content/${plain}`, bytes);
   const below = file.slice('content/'.length);
-  const fault = findPictureFault(below, bytes.length);
+  const fault = findPictureFileProblem(below, bytes.length);
   if (folder !== 'documents' && !isPicture(below) && !fault) {
     throw new EditRefusal(
       [],

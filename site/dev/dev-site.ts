@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { formatOf } from '../../check/file-formats';
-import { findDrawingFault } from '../../check/pictures/drawing';
+import { findDrawingProblem } from '../../check/pictures/drawing';
 import { isDrawing } from '../../check/pictures/images';
 import { readIfThere } from '../../check/read-if-there';
 import { CONTENT_TYPE } from '../../renderer/page';
@@ -132,7 +132,7 @@ export class DevSite {
   /** A drawing as it is published. One that could do harm is not sent: this origin may change the content. */
   async #drawing(url: string): Promise<WholeAnswer> {
     const bytes = readIfThere(path.join(this.#live.root, 'content', addressOf(url)));
-    if (!bytes || findDrawingFault(bytes)) return NOT_FOUND;
+    if (!bytes || findDrawingProblem(bytes)) return NOT_FOUND;
     return { status: 200, type: 'image/svg+xml', body: await this.#drawings.publish(bytes) };
   }
 

@@ -73,7 +73,7 @@ describe.each(Object.entries(MISTAKES))('%s', (_, mistakes) => {
     const problems = problemsAfter(file, wrong);
     expect(problems.filter(promisesInVain)).toEqual([]);
     const own = problems.find((problem) => problem.message === message) ?? problems[0];
-    const { corrections, isOfSchema: _, ...said } = own ?? {};
+    const { corrections, isOfSchema: _, path: ___, ...said } = own ?? {};
     expect(said).toEqual({ file: `content/${saidIn}`, ...placeOf(at), severity, message, advice });
     const others = problems.filter((problem) => problem !== own);
     expect(others.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`)).toEqual(
@@ -196,7 +196,7 @@ describe.each(Object.entries(FILE_MISTAKES))('%s', (_, mistakes) => {
     const problems = problemsAfterAll(files);
     expect(problems.filter(promisesInVain)).toEqual([]);
     const own = problems.find((problem) => problem.message === message) ?? problems[0];
-    const { corrections, isOfSchema: _, ...said } = own ?? {};
+    const { corrections, isOfSchema: _, path: ___, ...said } = own ?? {};
     // In place of what is only deleted, nothing else is offered.
     if (Object.values(files).every((edit) => edit === undefined)) expect(corrections).toBeUndefined();
     expect(said).toEqual({ file: `content/${file}`, ...placeOf(at), severity, message, advice });

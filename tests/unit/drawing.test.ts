@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findDrawingFault } from '../../check/pictures/drawing';
+import { findDrawingProblem } from '../../check/pictures/drawing';
 import { Drawings } from '../../site/pictures/drawings';
 import { projectRoot } from '../support/sites';
 
 const SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const drawing = (inside: string, attributes = '') =>
   `<svg ${SPACES} width="80" height="60" ${attributes}>${inside}</svg>`;
-const faultOf = (svg: string) => findDrawingFault(Buffer.from(svg))?.message;
+const faultOf = (svg: string) => findDrawingProblem(Buffer.from(svg))?.message;
 const times = (count: number, text: string) => text.repeat(count);
 /** Each group shows the one before it ten times. */
 const doubling = Array.from(

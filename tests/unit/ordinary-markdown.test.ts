@@ -1,6 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { findFaults } from '../../check/markdown/faults';
+import { findMarkdownProblems } from '../../check/markdown/faults';
 import { isInternal } from '../../check/markdown/links';
 import { readMarkdown } from '../../check/markdown/markdown';
 import { linksOfOrdinaryText } from '../../check/markdown/ordinary';
@@ -16,7 +16,7 @@ function parsed(text: string) {
     tokens.push(token);
   });
   const links = tokens.filter((token): token is Tokens.Link => token.type === 'link');
-  return { faults: [...findFaults(tokens)], links: links.map(({ href }) => href).filter(isInternal) };
+  return { faults: [...findMarkdownProblems(tokens)], links: links.map(({ href }) => href).filter(isInternal) };
 }
 
 describe('A text at which a glance is enough has no fault, and the links that the glance saw', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { findPictureFault } from '../../check/pictures/images';
+import { findPictureFileProblem } from '../../check/pictures/images';
 import { checkContent } from '../../site/content';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 
@@ -44,7 +44,7 @@ describe('A picture file is refused', () => {
     ['images/home/our hero.svg', 'Pages cannot show a picture with this name.'],
     ['images/café.png', 'Pages cannot show a picture with this name.'],
   ])('%s', (file, message) => {
-    expect(findPictureFault(file, SVG.length)).toEqual({
+    expect(findPictureFileProblem(file, SVG.length)).toEqual({
       file: `content/${file}`,
       line: 1,
       column: 1,
@@ -59,14 +59,14 @@ describe('A picture file is refused', () => {
     ['images/a b/Our  Café (2).JPEG', 'images/a-b/Our-Cafe-2-.jpeg'],
     ['images/Zoë & Jo.png', 'images/Zoe-Jo.png'],
   ])('with a name that it could have: %s', (file, name) => {
-    expect(findPictureFault(file, SVG.length)?.advice).toContain(`content/${name}:`);
-    expect(findPictureFault(name, SVG.length)).toBeUndefined();
+    expect(findPictureFileProblem(file, SVG.length)?.advice).toContain(`content/${name}:`);
+    expect(findPictureFileProblem(name, SVG.length)).toBeUndefined();
   });
 
   test('and a drawing of more than 300 kB is warned of, but no photo', () => {
-    expect(findPictureFault('images/hero.svg', 300_000)).toBeUndefined();
-    expect(findPictureFault('images/hero.jpg', 12_000_000)).toBeUndefined();
-    expect(findPictureFault('images/hero.svg', 1_250_000)).toMatchObject({
+    expect(findPictureFileProblem('images/hero.svg', 300_000)).toBeUndefined();
+    expect(findPictureFileProblem('images/hero.jpg', 12_000_000)).toBeUndefined();
+    expect(findPictureFileProblem('images/hero.svg', 1_250_000)).toMatchObject({
       severity: 'warning',
       message: 'The picture has 1250 kB: on a phone it takes long to appear.',
     });
@@ -80,7 +80,7 @@ describe('A picture file is refused', () => {
     'images/notes.txt',
     'README.md',
   ])('but not %s', (file) => {
-    expect(findPictureFault(file, SVG.length)).toBeUndefined();
+    expect(findPictureFileProblem(file, SVG.length)).toBeUndefined();
   });
 });
 

@@ -1,9 +1,9 @@
 import type { ScalarStyle } from 'js-yaml';
-import type { Explanation, Problem } from '../../problem';
+import type { Problem, ProblemText } from '../../problem';
 import { positionAt } from '../positions';
 
 /** A place where a file can be read, but does not say what its writer meant. */
-export interface Damage extends Explanation {
+export interface Damage extends ProblemText {
   /** Where to point, as an offset in the source. */
   offset: number;
   /** Whether it is the reason for what the schema says about the same place. */
@@ -38,7 +38,7 @@ export function problemAt(
   file: string,
   source: string,
   offset: number,
-  { message, advice, proposals }: Explanation,
+  { message, advice, proposals }: ProblemText,
 ): Problem {
   const place = positionAt(source, offset);
   return {
