@@ -125,7 +125,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'backend/static-site.ts',
     find: "pathname.replace(/^[/\\\\]+|[/\\\\]+$/g, '')",
     replace: "pathname.slice(1).replace(/[/\\\\]+$/g, '')",
-    related: ['tests/unit/static-site.test.ts', 'tests/adversarial/requests.test.ts'],
+    related: ['tests/commands/static-site.test.ts', 'tests/commands/requests.test.ts'],
     historical: true,
   },
   {
@@ -133,28 +133,28 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'backend/static-site.ts',
     find: 'q > 0',
     replace: 'q >= 0',
-    related: ['tests/unit/static-site.test.ts'],
+    related: ['tests/commands/static-site.test.ts'],
   },
   {
     name: 'writing requests are answered with the page',
     file: 'backend/static-site.ts',
     find: "if (method !== 'GET' && method !== 'HEAD')",
     replace: "if (method === 'TRACE')",
-    related: ['tests/unit/static-site.test.ts'],
+    related: ['tests/commands/static-site.test.ts'],
   },
   {
     name: 'plain text is sent without its character set',
     file: 'backend/static-site.ts',
     find: '/^text\\/(html|plain)$/',
     replace: '/^text\\/html$/',
-    related: ['tests/unit/static-site.test.ts'],
+    related: ['tests/commands/static-site.test.ts'],
   },
   {
     name: 'files with a hash in their name are asked for again each time',
     file: 'site/hosts/response-headers.ts',
     find: 'pathname.startsWith(UNCHANGING) ? CACHING.unchanging',
     replace: 'pathname === UNCHANGING ? CACHING.unchanging',
-    related: ['tests/unit/response-headers.test.ts', 'tests/unit/static-site.test.ts'],
+    related: ['tests/unit/response-headers.test.ts', 'tests/commands/static-site.test.ts'],
   },
   {
     name: 'pages may be put into frames of others',
@@ -175,7 +175,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'backend/site-server.ts',
     find: 'if (header !== TRANSPORT_SECURITY || isEncrypted)',
     replace: 'if (header)',
-    related: ['tests/unit/response-headers.test.ts', 'tests/unit/static-site.test.ts'],
+    related: ['tests/unit/response-headers.test.ts', 'tests/commands/static-site.test.ts'],
   },
 
   // The storage of documents.
@@ -503,7 +503,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'check/store.ts',
     find: "problems.some((problem) => problem.severity === 'error')",
     replace: 'problems.length > 1e6',
-    related: ['tests/unit/check-command.test.ts', 'tests/unit/store.test.ts'],
+    related: ['tests/commands/check-command.test.ts', 'tests/unit/store.test.ts'],
   },
 
   // What is made from the content.
@@ -586,7 +586,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'site/build.ts',
     find: '  assertNoSecrets(folder, process.env, [content.site.practice.email, referralsEmailOf(content)]);\n',
     replace: '',
-    related: ['tests/unit/build.test.ts', 'tests/unit/find-secrets.test.ts'],
+    related: ['tests/commands/build.test.ts', 'tests/unit/find-secrets.test.ts'],
   },
 
   // The editor on the page.

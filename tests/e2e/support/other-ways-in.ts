@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { exchange, request, statusOf } from '../../adversarial/support/raw-socket';
+import { exchange, request, statusOf } from '../../commands/support/raw-socket';
 
 /** Ways in which others than this computer, asking for `localhost`, reach a server that listens on a port. */
 export async function findOtherWaysIn(port: number): Promise<string[]> {

@@ -42,7 +42,7 @@ test.each([
 ])(
   'npm test says at the end how many were %s',
   (_, fixture, code, end) => {
-    const config = 'tests/unit/support/vitest-run/vitest.config.ts';
+    const config = 'tests/commands/support/vitest-run/vitest.config.ts';
     const { status, stdout } = npmTest('--config', config, fixture);
     expect(stdout.slice(-end.length)).toBe(end);
     expect(status).toBe(code);

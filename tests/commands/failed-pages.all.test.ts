@@ -14,7 +14,7 @@ test('A failing browser test leaves a picture and the HTML of its page, and its 
       'node_modules/vitest/vitest.mjs',
       'run',
       '--config',
-      'tests/unit/support/vitest-run/vitest.config.ts',
+      'tests/commands/support/vitest-run/vitest.config.ts',
       'page',
     ],
     {
@@ -24,7 +24,7 @@ test('A failing browser test leaves a picture and the HTML of its page, and its 
     },
   );
   expect(status).toBe(1);
-  const folder = path.join(failures, 'unit-support-vitest-run-page-fixture-ts', 'shows-the-title-Fees');
+  const folder = path.join(failures, 'commands-support-vitest-run-page-fixture-ts', 'shows-the-title-Fees');
   expect(stderr).toContain(`What the page showed: ${path.relative(projectRoot, folder)}/`);
   expect(readdirSync(path.dirname(folder))).toEqual([path.basename(folder)]);
   expect(readFileSync(path.join(folder, 'page-1.html'), 'utf8')).toContain('<h1>Rates</h1>');

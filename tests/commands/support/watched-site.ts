@@ -1,5 +1,5 @@
 // The server that is attacked, and the ordinary visitor, in a process of their own.
-//   node --import tsx tests/adversarial/support/watched-site.ts <folder with site/ and documents/>
+//   node --import tsx tests/commands/support/watched-site.ts <folder with site/ and documents/>
 // Sends its port; for each message that it gets, how the visitor fared since the last one.
 import { createServer, get } from 'node:http';
 import path from 'node:path';

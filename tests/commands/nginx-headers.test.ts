@@ -9,12 +9,12 @@ import { serveSite } from '../../backend/site-server';
 import type { Page, Site } from '../../renderer/page';
 import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';
 import { responseHeaders } from '../../site/hosts/response-headers';
-import { oddRequests } from '../adversarial/support/odd-requests';
 import { type Certificates, createCertificates } from '../backend/support/certificates';
 import { findFreePort } from '../e2e/support/command';
 import { needs } from '../support/needs';
 import { type Answer, ask, NO_NGINX, startNginx } from '../support/nginx';
 import { site as wholeSite } from '../support/practice-site';
+import { oddRequests } from './support/odd-requests';
 
 const pages = ['/', '/about', '/blog/7', '/404', '/blog/404'].map((path) => ({ path }) as Page);
 const redirects = { '/old-about': '/about', '/blog/old': '/blog/7' };

@@ -4,6 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: path.resolve(import.meta.dirname, '../../../..'),
-    include: ['tests/unit/support/vitest-run/*.fixture.ts'],
+    include: ['tests/commands/support/vitest-run/*.fixture.ts'],
   },
 });
