@@ -160,24 +160,17 @@ export type UploadAnswer =
     }
   | Refused;
 
-/** `GET recipes`: a kind of page that can be added, and what it asks besides the name. */
+/** `GET recipes`: a kind of page that can be added. */
 export interface PageRecipe {
   kind: string;
   /** As in `City`. */
   title: string;
-  asks: readonly {
-    field: string;
-    title: string;
-    description: string;
-    choices: readonly string[] | undefined;
-  }[];
 }
 
-/** `POST new-page`. Facts that are left out get samples. */
+/** `POST new-page`. */
 export interface NewPageRequest {
   kind: string;
   name: string;
-  facts: Readonly<Record<string, string>>;
 }
 
 export type NewPageAnswer = { ok: true; file: string; address: string; document: EditedDocument } | Refused;

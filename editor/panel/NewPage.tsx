@@ -9,7 +9,7 @@ import { wordsOf } from './queue/editing';
 import { useAnswer } from './use-answer';
 import { useEditing } from './use-editing';
 
-/** Adds a page, with the questions and the samples of `npm run new`. */
+/** Adds a page with the samples of `npm run new`. */
 export function NewPage({ close }: { close: () => void }) {
   const editing = useEditing();
   const recipes = useAnswer<PageRecipe[]>('recipes') ?? [];
@@ -18,12 +18,9 @@ export function NewPage({ close }: { close: () => void }) {
   const recipe = recipes.find((each) => each.kind === kind) ?? recipes[0];
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].map(([field, value]) => [field, String(value)]);
-    const { name = '', ...given } = Object.fromEntries(entries) as Record<string, string>;
-    // A fact that is left out gets a sample.
-    const facts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+    const name = new FormData(event.currentTarget).get('name');
     try {
-      const answer = await post<NewPageAnswer>('new-page', { kind: recipe?.kind, name, facts });
+      const answer = await post<NewPageAnswer>('new-page', { kind: recipe?.kind, name });
       if (answer.ok) {
         const { file, address, document } = answer;
         editing.remember({ file, page: address, from: '', to: document.version });
@@ -46,19 +43,6 @@ export function NewPage({ close }: { close: () => void }) {
           onChange={(event) => setKind(event.currentTarget.value)}
         />
         <TextInput name="name" label={labels.name} required error={fault || undefined} />
-        {recipe?.asks.map(({ field, title, description, choices }) =>
-          choices ? (
-            <NativeSelect
-              key={field}
-              name={field}
-              label={title}
-              description={description}
-              data={[{ value: '', label: labels.choose }, ...choices]}
-            />
-          ) : (
-            <TextInput key={field} name={field} label={title} description={description} />
-          ),
-        )}
         <p>{labels.newPageNote}</p>
         <button type="submit" className={styles.primary}>
           {labels.addPage}

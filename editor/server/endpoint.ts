@@ -77,9 +77,8 @@ const ROUTES: Readonly<Record<string, (input: Input) => unknown>> = {
     const { folder, name } = read(v.object({ folder: text, name: text }), query);
     return upload(editor, folder, name, body);
   },
-  'POST new-page': asked(
-    v.object({ kind: text, name: text, facts: v.record(text, text) }),
-    (wanted, { editor }) => newPage(editor, wanted),
+  'POST new-page': asked(v.object({ kind: text, name: text }), (wanted, { editor }) =>
+    newPage(editor, wanted),
   ),
   'POST remove-page': asked(v.object({ file: text, version: text }), (gone, { editor }) =>
     removePage(editor, gone),

@@ -2,10 +2,9 @@ import { slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
 import { sectionsAt } from '../../check/rules/links';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
-import { askedOf, choicesOf, fieldSchema, namesOf } from '../../site/new/facts';
 import { makePage, mistakesBefore } from '../../site/new/page';
 import { writableKinds } from '../../site/new/template';
-import { labelOf } from '../field-schema';
+import { namesOf } from '../../site/new/values';
 import type {
   Choices,
   EditAnswer,
@@ -54,33 +53,20 @@ export function choices(editor: Editor): Choices {
 
 const writableKindsOf = ({ root, store }: Editor): Kind[] => writableKinds(root, store.kinds);
 
-/** The kinds of pages that can be added, with what `npm run new` asks. */
+/** The kinds of pages that can be added. */
 export function recipes(editor: Editor): PageRecipe[] {
-  const context = editor.store.ruleContext();
-  return writableKindsOf(editor).map((kind) => ({
-    kind: kind.name,
-    title: kind.title,
-    asks: askedOf(kind).map((field) => {
-      const schema = fieldSchema(kind, field);
-      return {
-        field,
-        title: labelOf(schema, field, kind.resolve),
-        description: schema.description ?? '',
-        choices: choicesOf(kind, field, context),
-      };
-    }),
-  }));
+  return writableKindsOf(editor).map(({ name, title }) => ({ kind: name, title }));
 }
 
 /** Adds a page with samples, as `npm run new` does. */
-export function newPage(editor: Editor, { kind: name, ...request }: NewPageRequest): NewPageAnswer {
-  const kind = writableKindsOf(editor).find((each) => each.name === name);
-  if (!kind) throw new ApiFault(400, `There is no kind of page "${name}".`, 'Choose another.');
+export function newPage(editor: Editor, request: NewPageRequest): NewPageAnswer {
+  const kind = writableKindsOf(editor).find(({ name }) => name === request.kind);
+  if (!kind) throw new ApiFault(400, `There is no kind of page "${request.kind}".`, 'Choose another.');
   const context = editor.store.ruleContext();
   const [mistake] = mistakesBefore(kind, context);
   if (mistake)
     throw new EditRefusal([], `${mistake.file} has mistakes, and a new page needs it.`, 'Fix them first.');
-  const page = makePage({ kind, ...request }, context, editor.root);
+  const page = makePage({ kind, name: request.name, fields: {} }, context, editor.root);
   const answer = editor.save(page.file, undefined, page.text);
   return answer.ok
     ? { ok: true, file: page.file, address: page.address, document: editor.describe(page.file) }

@@ -2,22 +2,22 @@ import type { Kind } from '../../check/kinds';
 import { isGroup } from '../../check/path';
 import type { Problem } from '../../check/problem';
 import type { RuleContext } from '../../check/rules/rule-context';
+import { wholeSchema } from '../../check/schema/schemas';
 import type { Edit } from '../../check/yaml/edit/edit';
 import { editDocument } from '../../check/yaml/edit/edit-document';
 import { readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
 import { addressesOf } from '../../pages/addresses';
 import { UserError } from '../user-error';
-import { readFact } from './facts';
 import { cleanName, readSlug } from './slug';
 import { fillIn, templateOf } from './template';
 import { valuesOf } from './values';
 
 /** The page to add. */
-export interface AskedPage {
+export interface PageRequest {
   kind: Kind;
   name: string;
-  /** By the name of the field; `slug` is one of them. What is left out gets a sample. */
-  facts: Readonly<Record<string, string>>;
+  /** The values of fields, as they were typed; `slug` is one of them. The other fields get samples. */
+  fields: Readonly<Record<string, string>>;
 }
 
 export interface NewPage {
@@ -31,29 +31,39 @@ export interface NewPage {
 /**
  * A new page, filled in from the template of its kind. Writes nothing.
  *
- * @throws {UserError} if its file is there already, or it cannot have its name or a fact.
+ * @throws {UserError} if its file exists, or no slug can be made of its name.
  */
-export function makePage({ kind, name, facts }: AskedPage, context: RuleContext, root: string): NewPage {
+export function makePage({ kind, name, fields }: PageRequest, context: RuleContext, root: string): NewPage {
   const title = cleanName(name);
-  const { slug: wanted, ...others } = facts;
+  const { slug: wanted, ...given } = fields;
   const slug = readSlug(title, wanted);
   const file = `content/${kind.collection}/${slug}.yaml`;
   if (context.documents.some((document) => `content/${document.file}` === file))
     throw new UserError(
-      `${file} is there already. Open it to change that page, or choose another name for the new one.`,
+      `${file} already exists. Open it to change that page, or choose another name for the new one.`,
     );
-  const known = Object.entries(others).map(([field, text]) => [field, readFact(kind, field, text)] as const);
-  const values = valuesOf(kind, { title, slug, state: others.state }, context);
+  const values = valuesOf(kind, { title, slug, state: given.state }, context);
   const filled = fillIn(templateOf(root, kind), values);
   return {
     file,
-    text: known.reduce((text, fact) => editDocument(kind, text, factEdits(text, fact)), filled),
+    text: Object.entries(given).reduce(
+      (text, [field, typed]) => editDocument(kind, text, editsOf(text, field, readValue(kind, field, typed))),
+      filled,
+    ),
     address: addressesOf(kind, { slug, id: values.number }).at(-1) ?? '',
   };
 }
 
-/** A fact that is given is no sample. */
-function factEdits(text: string, [field, value]: readonly [string, string | number]): Edit[] {
+/** A number where the schema wants one, and otherwise the text. */
+function readValue(kind: Kind, field: string, text: string): string | number {
+  const typed = cleanName(text);
+  const { type } = wholeSchema(kind.schema.properties?.[field] ?? {}, kind.resolve);
+  const isNumber = /^(number|integer)$/.test(String(type)) && typed !== '' && Number.isFinite(Number(typed));
+  return isNumber ? Number(typed) : typed;
+}
+
+/** A value that was given isn't a sample. */
+function editsOf(text: string, field: string, value: string | number): Edit[] {
   const isSample = sampleNotes(readYamlFile(text)).some(({ path }) => path.join() === field);
   return [
     { op: 'set', path: [field], value },

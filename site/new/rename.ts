@@ -55,8 +55,7 @@ export function planRename(
   const fresh = readSlug(title, slug);
   const naming = nameField(root, kind);
   const oldName = String(valueAt(page.data, naming));
-  if (fresh === old && title === oldName)
-    throw new UserError(`That is the name of content/${page.file} already.`);
+  if (fresh === old && title === oldName) throw new UserError(`content/${page.file} already has that name.`);
   const [oldAddress = ''] = addressesOf(kind, { slug: old });
   const [address = ''] = addressesOf(kind, { slug: fresh });
   const isMoved = fresh !== old;
@@ -99,7 +98,7 @@ function findPage(kind: Kind, slug: string, { documents }: RuleContext): Documen
   if (page) return page;
   const near = slipOf(slug, pages.map(slugOf));
   throw new UserError(
-    `There is no content/${kind.collection}/${slug}.yaml. ${near ? `Did you mean "${near}"? ` : ''}Name the page by its file, without ".yaml".`,
+    `content/${kind.collection}/${slug}.yaml doesn't exist. ${near ? `Did you mean "${near}"? ` : ''}Name the page by its file, without ".yaml".`,
   );
 }
 
@@ -154,27 +153,25 @@ function mentionsIn(file: string, text: string, name: string): string[] {
   return [...new Set(lines)].map((line) => `${file}:${line}`);
 }
 
-/** What to print when a page was renamed. */
+/** The message about a page that was renamed. */
 export function whatChanged(plan: Rename): string {
   const { oldFile, file, oldAddress, address, changes, oldName, mentions } = plan;
-  const lines = [
-    ...(oldFile === file
-      ? [`${file} has its new name.`]
-      : [
-          `${oldFile} is ${file} now, and its address ${address}.`,
-          `The old address ${oldAddress} leads there: "movedFrom" in the file says so.`,
-        ]),
-  ];
-  if (changes.size > 0) {
-    lines.push('', 'References and links to it were changed:');
-    lines.push(...[...changes].map(([name, number]) => `  ${name}  ${count(number, 'place')}`));
-  }
-  if (mentions.length > 0) {
-    lines.push(
-      '',
+  const renamed =
+    oldFile === file
+      ? `${file} has its new name.`
+      : `${oldFile} is ${file} now, and its address ${address}.
+The old address ${oldAddress} leads there: "movedFrom" in the file says so.`;
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`${title}\n${lines.map((line) => `  ${line}`).join('\n')}`] : [];
+  return [
+    renamed,
+    ...list(
+      'References and links to it were changed:',
+      [...changes].map(([name, number]) => `${name}  ${count(number, 'place')}`),
+    ),
+    ...list(
       `"${oldName}" is still in these lines. Read each, and change it where it means this page:`,
-    );
-    lines.push(...mentions.map((line) => `  ${line}`));
-  }
-  return lines.join('\n');
+      mentions,
+    ),
+  ].join('\n\n');
 }

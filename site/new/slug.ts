@@ -34,10 +34,8 @@ export function slugFrom(name: string, longest: number): string {
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  if (words.length <= longest) return words;
-  const cut = words.slice(0, longest + 1);
-  const end = cut.lastIndexOf('-');
-  return cut.slice(0, end > 0 ? end : longest);
+  const [wholeWords] = new RegExp(`^.{0,${longest}}(?=-|$)`).exec(words) ?? [];
+  return wholeWords ?? words.slice(0, longest);
 }
 
 /** How long a slug may be, and its form: as in the schemas. */

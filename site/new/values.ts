@@ -1,15 +1,21 @@
 import { slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
+import { inOneSpelling } from '../../check/rules/categories';
+import { namesIn } from '../../check/rules/references';
 import type { RuleContext } from '../../check/rules/rule-context';
 import { type StateArea, stateArea } from '../../check/state-area';
 import { stateName } from '../../check/us-states';
-import { namesOf } from './facts';
 import type { Values } from './template';
 
 /** How much of a name fits into the title of a page, beside the words of a sample. */
 const TITLE_LENGTH = 34;
 
-/** Everything that a template may name. A name of something else, as in `<portals>`, is the one that most pages use. */
+/** What a reference may name: the documents of a folder, or the entries of a list. */
+export function namesOf(reference: string, context: RuleContext): string[] {
+  return inOneSpelling(namesIn(context).get(reference) ?? []);
+}
+
+/** Everything that a template may name. A reference, as in `<categories>`, is to the first that there is. */
 export function valuesOf(
   kind: Kind,
   { title, slug, state }: { title: string; slug: string; state: string | undefined },
@@ -22,9 +28,10 @@ export function valuesOf(
     return [id, order, slugOf(document)].map(Number);
   });
   const [longitude, latitude] = placeFor(state, context);
-  const references = kind.annotations.flatMap((said) => said['x-reference'] ?? []);
+  const references = kind.annotations.flatMap((annotation) => annotation['x-reference'] ?? []);
+  const pictures = Object.keys(context.images);
   return {
-    ...Object.fromEntries(references.map((reference) => [reference, mostUsed(reference, siblings, context)])),
+    ...Object.fromEntries(references.map((reference) => [reference, namesOf(reference, context)[0]])),
     name: title,
     title: [...title].slice(0, TITLE_LENGTH).join('').trim(),
     first: title.split(' ')[0],
@@ -34,29 +41,14 @@ export function valuesOf(
     number: Math.max(0, ...numbers.filter(Number.isFinite)) + 1,
     latitude,
     longitude,
-    picture: pictureFor(kind, context),
+    picture: pictures.find((picture) => picture.startsWith(`/images/${kind.collection}/`)) ?? pictures[0],
   };
 }
 
-function mostUsed(
-  reference: string,
-  siblings: RuleContext['documents'],
-  context: RuleContext,
-): string | undefined {
-  const used = siblings.flatMap(({ marks }) =>
-    marks.flatMap(({ annotation, value }) => (annotation['x-reference'] === reference ? [value] : [])),
-  );
-  const count = (name: string) => used.filter((value) => value === name).length;
-  return namesOf(reference, context).sort((a, b) => count(b) - count(a))[0];
-}
+type Place = readonly (number | undefined)[];
 
-function pictureFor({ collection }: Kind, { images }: RuleContext): string | undefined {
-  const pictures = Object.keys(images);
-  return pictures.find((picture) => picture.startsWith(`/images/${collection}/`)) ?? pictures[0];
-}
-
-/** Where a city is until somebody looks it up: at the office, or in the middle of its state. */
-function placeFor(state: string | undefined, { documents }: RuleContext): readonly (number | undefined)[] {
+/** A city is at the office until somebody looks its place up, or in the middle of another state. */
+function placeFor(state: string | undefined, { documents }: RuleContext): Place {
   const site = documents.find(({ file }) => file === 'site.yaml')?.data as
     | { practice?: { address?: { state?: string; latitude?: number; longitude?: number } } }
     | undefined;
@@ -67,7 +59,7 @@ function placeFor(state: string | undefined, { documents }: RuleContext): readon
 }
 
 /** A place in a state, near its middle: the middle of a group of islands is in the sea. */
-export function middleOf(area: StateArea | undefined): readonly (number | undefined)[] {
+export function middleOf(area: StateArea | undefined): Place {
   if (!area) return [];
   const { west, east, south, north } = area;
   const steps = Array.from({ length: 41 }, (_, index) => index / 40);

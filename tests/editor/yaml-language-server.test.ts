@@ -186,7 +186,7 @@ describe('Nothing is underlined in a page that npm run new has written', () => {
   test.concurrent.each(writableKinds(projectRoot, kinds).map((kind) => [kind.name, kind] as const))(
     '%s',
     async (_, kind) => {
-      const { file, text } = makePage({ kind, name: `O'Fallon: "The" #1`, facts: {} }, context, projectRoot);
+      const { file, text } = makePage({ kind, name: `O'Fallon: "The" #1`, fields: {} }, context, projectRoot);
       const opened = await server.open(file, text);
       await opened.close();
       expect(opened.diagnostics).toEqual([]);

@@ -64,12 +64,12 @@ export class EditableContent {
   }
 
   /** What `npm run new` writes, for a page with a name of its own. */
-  addPage(kind: string, facts: Record<string, string> = {}): string {
+  addPage(kind: string, fields: Record<string, string> = {}): string {
     const store = this.#upToDate(this.#texts());
     const known = store.kinds.find(({ name }) => name === kind);
     if (!known) throw new Error(`No page of the kind "${kind}" can be made.`);
     const name = `${this.unique('New')} ${kind}`;
-    const page = makePage({ kind: known, name, facts }, store.ruleContext(), projectRoot);
+    const page = makePage({ kind: known, name, fields }, store.ruleContext(), projectRoot);
     this.#project.write(page.file, page.text);
     return page.address;
   }

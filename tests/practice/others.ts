@@ -14,7 +14,7 @@ import { projectRoot } from '../support/sites';
 interface NewPage {
   kind: string;
   name: string;
-  facts?: Record<string, string>;
+  fields?: Record<string, string>;
 }
 
 /** A practice, and how its content becomes what it is. */
@@ -45,9 +45,6 @@ export const OTHERS: Readonly<Record<string, OtherPractice>> = {
       name: 'Dana Okafor, LICSW',
       state: 'DC',
       city: 'Washington',
-      phone: '(202) 555-0119',
-      email: 'dana@okafor-therapy.example',
-      portal: 'https://okafor-therapy.example/book',
     },
     complete: (project) => {
       for (const part of PARTS) rmSync(path.join(project.root, part), { recursive: true });
@@ -76,9 +73,6 @@ export const OTHERS: Readonly<Record<string, OtherPractice>> = {
       name: 'Cascade & Coast: Family Therapy',
       state: 'OR',
       city: 'Portland',
-      phone: '(503) 555-0142',
-      email: 'hello@cascade-coast.example',
-      portal: 'https://book.cascade-coast.example',
     },
     complete: (project, add) => {
       cpSync(path.join(import.meta.dirname, 'others/oregon'), path.join(project.root, 'content'), {
@@ -96,9 +90,9 @@ export const OTHERS: Readonly<Record<string, OtherPractice>> = {
       add({
         kind: 'city',
         name: 'Vancouver',
-        facts: { state: 'WA', latitude: '45.64', longitude: '-122.6' },
+        fields: { state: 'WA', latitude: '45.64', longitude: '-122.6' },
       });
-      add({ kind: 'city', name: 'Bend', facts: { latitude: '44.06', longitude: '-121.31' } });
+      add({ kind: 'city', name: 'Bend', fields: { latitude: '44.06', longitude: '-121.31' } });
       add({ kind: 'therapist', name: 'Lena Park' });
     },
   },
@@ -107,9 +101,6 @@ export const OTHERS: Readonly<Record<string, OtherPractice>> = {
       name: 'Cumberland Counseling Associates',
       state: 'TN',
       city: 'Nashville',
-      phone: '(615) 555-0163',
-      email: 'front@cumberland.example',
-      portal: 'https://cumberland.example/schedule',
     },
     complete: (_, add) => {
       for (let index = 2; index <= 60; index++) add({ kind: 'city', name: `Town ${index}` });
@@ -119,10 +110,10 @@ export const OTHERS: Readonly<Record<string, OtherPractice>> = {
 };
 
 /** Adds a page as `npm run new` does. */
-function addPage(root: string, { kind: name, name: title, facts = {} }: NewPage): void {
+function addPage(root: string, { kind: name, name: title, fields = {} }: NewPage): void {
   const kind = loadKinds(path.join(projectRoot, 'schemas')).find((each) => each.name === name);
   if (!kind) throw new Error(`There is no kind "${name}".`);
-  const page = makePage({ kind, name: title, facts }, openContent(root).ruleContext(), projectRoot);
+  const page = makePage({ kind, name: title, fields }, openContent(root).ruleContext(), projectRoot);
   mkdirSync(path.dirname(path.join(root, page.file)), { recursive: true });
   writeFileSync(path.join(root, page.file), page.text);
 }

@@ -122,7 +122,7 @@ describe('What has changed', () => {
     const { notes } = await editor.get<EditedDocument>(`document?file=${SITE}`);
     const note = notes.find(({ what }) => what === 'another one');
     await edit(SITE, { op: 'unmark', path: note?.path ?? [] });
-    await editor.post<NewPageAnswer>('new-page', { kind: 'city', name: 'Sandpoint', facts: {} });
+    await editor.post<NewPageAnswer>('new-page', { kind: 'city', name: 'Sandpoint' });
     project.remove('content/cities/coeur-d-alene.yaml');
     const places = (await changes()).changes.map(({ place }) => place);
     expect(places.map((place) => place.at(-1))).toEqual(["Coeur d'Alene", 'Sandpoint', 'note']);
@@ -180,7 +180,7 @@ describe('Sending', () => {
   test('makes one branch with one commit, which has the list and the content only', async () => {
     const main = atHost('rev-parse', 'main');
     await edit(ABOUT, retitle);
-    await editor.post<NewPageAnswer>('new-page', { kind: 'city', name: 'Sandpoint', facts: {} });
+    await editor.post<NewPageAnswer>('new-page', { kind: 'city', name: 'Sandpoint' });
     project.write('README.md', 'Work in progress.\n');
     project.write('.env', 'SMTP_PASSWORD=secret\n');
     project.write('scripts/staged.ts', '// staged\n');

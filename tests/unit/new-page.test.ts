@@ -18,10 +18,10 @@ const allKinds = loadKinds(path.join(projectRoot, 'schemas'));
 const kinds = writableKinds(projectRoot, allKinds);
 const context = { ...openContent(practiceSite.root).ruleContext(), today: TODAY };
 
-function make(kindName: string, name: string, facts: Record<string, string> = {}): NewPage {
+function make(kindName: string, name: string, fields: Record<string, string> = {}): NewPage {
   const kind = kinds.find((each) => each.name === kindName);
   if (!kind) throw new Error(`There is no kind "${kindName}".`);
-  return makePage({ kind, name, facts }, context, projectRoot);
+  return makePage({ kind, name, fields }, context, projectRoot);
 }
 
 /** What a page's file holds. */
@@ -112,7 +112,7 @@ describe('What follows from the content', () => {
     expect(page.text).toContain('author: priya-raman\n');
   });
 
-  test('a city has the place of the office and the portal of the others, and what was given is no sample', () => {
+  test('a city has the place of the office, and what was given is no sample', () => {
     expect(make('city', 'San Antonio').text).toMatch(/^latitude: 43\.\d+ # SAMPLE: degrees north$/m);
     const given = {
       county: 'Bexar: County',
@@ -122,7 +122,7 @@ describe('What follows from the content', () => {
     };
     const page = make('city', 'San Antonio', given);
     expect(dataOf(page)).toMatchObject({ county: 'Bexar: County', region: 'South Texas', latitude: 44.42 });
-    expect(dataOf(page)).toMatchObject({ longitude: -115.49, portal: 'scheduling', updated: TODAY });
+    expect(dataOf(page)).toMatchObject({ longitude: -115.49, updated: TODAY });
     for (const field of Object.keys(given)) expect(page.text).toMatch(new RegExp(`^${field}: [^#]*$`, 'm'));
   });
 
@@ -148,7 +148,7 @@ describe('What follows from the content', () => {
 });
 
 test.each<[string, string, string, Record<string, string>, string]>([
-  ['file is there', 'city', 'SALMON!', {}, 'content/cities/salmon.yaml is there already. Open it'],
+  ['file is there', 'city', 'SALMON!', {}, 'content/cities/salmon.yaml already exists. Open it'],
   [
     'name has no letter for an address',
     'city',
@@ -157,9 +157,7 @@ test.each<[string, string, string, Record<string, string>, string]>([
     'No address can be made from "😀". Name one with --slug',
   ],
   ['slug is none', 'city', 'X', { slug: '../../x' }, `"../../x" can't be an address.`],
-  ['number is none', 'city', 'X', { latitude: '29,42' }, 'Degrees north'],
-  ['fact is empty', 'city', 'X', { county: ' ' }, 'The county or counties'],
-])('A page is refused whose %s', (_, kind, name, facts, message) => {
-  expect(() => make(kind, name, facts)).toThrow(UserError);
-  expect(() => make(kind, name, facts)).toThrow(message);
+])('A page is refused whose %s', (_, kind, name, fields, message) => {
+  expect(() => make(kind, name, fields)).toThrow(UserError);
+  expect(() => make(kind, name, fields)).toThrow(message);
 });

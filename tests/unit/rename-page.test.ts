@@ -102,7 +102,7 @@ describe('A page under another name', () => {
 
   test.each([
     ['city', 'nampa', 'Salmon', 'is one of content/cities/salmon.yaml already'],
-    ['city', 'nampa', 'Nampa', 'That is the name of content/cities/nampa.yaml already.'],
+    ['city', 'nampa', 'Nampa', 'content/cities/nampa.yaml already has that name.'],
     ['condition', 'insomnia', 'Panic attacks', 'is one of content/conditions/panic.yaml already'],
     ['legal', 'privacy', 'About', 'is one of content/pages/about.yaml already'],
     ['legal', 'privacy', 'Index', 'The address /index belongs to another page already.'],

@@ -43,7 +43,7 @@ describe('A text that npm run new wrote is a value to supply as well when its ma
   test('in every page that npm run new writes', () => {
     const context = openContent(practiceSite.root).ruleContext();
     for (const kind of writableKinds(projectRoot, loadKinds(path.join(projectRoot, 'schemas')))) {
-      const { text } = makePage({ kind, name: 'Elk River', facts: {} }, context, projectRoot);
+      const { text } = makePage({ kind, name: 'Elk River', fields: {} }, context, projectRoot);
       const marked = findSamples(kind.name, text);
       const unmarked = findSamples(kind.name, text.replace(/ *# SAMPLE:.*/g, ''));
       const isText = ({ line }: Sample) => /Sample|[>|]-? *#/.test(text.split('\n')[line - 1] ?? '');
