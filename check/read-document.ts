@@ -101,7 +101,7 @@ function examine(document: Document, { events }: ReadYaml, isWhole = true) {
   const markdown = checkMarkdown(marks);
   const findings = [
     ...findBySchema(document, isWhole),
-    ...markdown.findings,
+    ...markdown.problems,
     ...checkTexts(source, data, marks, kind.facts),
     ...checkHeldNumbers(data, marks),
     ...checkHours(marks),

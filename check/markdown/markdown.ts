@@ -1,11 +1,13 @@
+import GithubSlugger from 'github-slugger';
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import type { TextProblem } from '../problem';
 import { escapeHtml, unescapeHtml } from './escape-html';
-import { findMarkdownProblems } from './faults';
 import { findTooMuch, LONGEST } from './limits';
 import { isInternal, isSafeLink, isSection } from './links';
-import { linksOfOrdinaryText } from './ordinary';
-import { renderParagraphs } from './paragraphs';
+import { findMarkdownProblems } from './problems';
+
+/** Makes the ids of headings, as in `/blog/11#what-happens-next`. */
+const headingIds = new GithubSlugger();
 
 /**
  * Markdown as this site knows it.
@@ -25,7 +27,7 @@ const marked = new Marked({
     image: ({ text }) => escapeHtml(text),
     heading({ tokens, depth }) {
       const words = this.parser.parseInline(tokens);
-      return `<h${depth} id="${headingId(wordsOf(words))}">${words}</h${depth}>\n`;
+      return `<h${depth} id="${headingIds.slug(wordsOf(words))}">${words}</h${depth}>\n`;
     },
     // On a narrow screen a table scrolls by itself: with a finger, or with the arrow keys once it has the focus.
     table(token) {
@@ -40,12 +42,7 @@ const marked = new Marked({
 
 /** HTML of a Markdown text. Pure: the same text always gives the same HTML. */
 export function renderMarkdown(text: string): string {
-  return renderParagraphs(text) ?? renderAnyMarkdown(text);
-}
-
-/** The same, whatever the text. */
-export function renderAnyMarkdown(text: string): string {
-  headingIds.clear();
+  headingIds.reset();
   return marked.parse(text, { async: false }).trim();
 }
 
@@ -69,11 +66,9 @@ function wordsOf(html: string): string {
 
 /** What a check wants to know about a Markdown text. */
 export interface ReadMarkdown {
-  faults: TextProblem[];
+  problems: TextProblem[];
   /** The links that lead to this site. */
   links: string[];
-  /** Whether it is so plain that it was not even parsed. */
-  ordinary: boolean;
 }
 
 /**
@@ -82,39 +77,19 @@ export interface ReadMarkdown {
  * Of a text that is longer than any field may be, nothing is said: the schema has refused it.
  */
 export function readMarkdown(text: string): ReadMarkdown {
-  const links = linksOfOrdinaryText(text);
-  if (links) return { faults: [], links, ordinary: true };
-  if (text.length > LONGEST) return { faults: [], links: [], ordinary: false };
+  if (text.length > LONGEST) return { problems: [], links: [] };
   const tooMuch = findTooMuch(text);
-  if (tooMuch) return { faults: [tooMuch], links: [], ordinary: false };
-  const tokens = walk(text);
+  if (tooMuch) return { problems: [tooMuch], links: [] };
+  const tokens = tokensOf(text);
+  const links = tokens.filter((token): token is Tokens.Link => token.type === 'link');
   return {
-    faults: [...findMarkdownProblems(tokens)],
-    links: tokens
-      .filter((token): token is Tokens.Link => token.type === 'link')
-      .map(({ href }) => href)
-      .filter((href) => isInternal(href) || isSection(href)),
-    ordinary: false,
+    problems: [...findMarkdownProblems(tokens)],
+    links: links.map(({ href }) => href).filter((href) => isInternal(href) || isSection(href)),
   };
 }
 
-/** The ids of the text that is being rendered, so that two headings of the same words differ. */
-const headingIds = new Map<string, number>();
-
-/** The id of a heading, as in `/blog/11#what-happens-next`. */
-function headingId(text: string): string {
-  const id = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replace(/\s+/g, '-');
-  const times = (headingIds.get(id) ?? 0) + 1;
-  headingIds.set(id, times);
-  return times === 1 ? id : `${id}-${times}`;
-}
-
 /** Every token of a text, those inside lists and tables too. */
-function walk(text: string): Token[] {
+function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   marked.walkTokens(marked.lexer(text), (token) => {
     tokens.push(token);

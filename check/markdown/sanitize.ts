@@ -35,11 +35,12 @@ const LOOSE: Options = {
   parseStyleAttributes: false,
 };
 
+/** Without any of these characters, a text becomes paragraphs, headings, lists, and emphasis. */
+const MAY_DO_HARM = /[<[&`@]|:\/\/|www\./i;
+
 /**
- * Whether a sanitizer would not change this HTML.
- *
- * The renderer should make no other HTML. Code that others wrote and reviewed checks it here. The sanitizer is loaded
- * only when a text needs it, which is never on a clean site.
+ * Whether a sanitizer would not change this HTML. The renderer should make no other HTML; code that others wrote and
+ * reviewed checks it here. It is loaded when a text first needs it.
  */
 export function isHarmless(html: string): boolean {
   sanitize ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml;
@@ -49,15 +50,16 @@ export function isHarmless(html: string): boolean {
 let sanitize: typeof sanitizeHtml | undefined;
 
 /**
- * What a Markdown text could do to a visitor, if anything, with the line that it is in. `render`
- * is there to test with a renderer that lets everything through.
+ * What a Markdown text could do to a visitor, if anything, with the line that it is in.
+ *
+ * @param render is there to test with a renderer that lets everything through.
  */
 export function findHarm(text: string, render = renderMarkdown): TextProblem | undefined {
-  if (isHarmless(render(text))) return undefined;
+  if (!MAY_DO_HARM.test(text) || isHarmless(render(text))) return undefined;
   const line = text.split('\n').find((candidate) => !isHarmless(render(candidate)));
   return {
     message: 'The text has something in it that could harm a visitor.',
     advice: 'Write it with words, lists and links only, without HTML.',
-    ...(line === undefined ? {} : { words: line.trim() }),
+    words: line?.trim(),
   };
 }

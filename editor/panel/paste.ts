@@ -76,7 +76,7 @@ function corrected(markdown: string): string {
     .replace(/ +(?=\n\n)|\n(?=\n\n)/g, '')
     .replace(/(?<=\S) {2,}(?=\S)/g, ' ')
     .replace(/(?<=\S)\*\*( ?)\*\*(?=\S)/g, '$1');
-  for (const { proposals = [] } of readMarkdown(text).faults) {
+  for (const { proposals = [] } of readMarkdown(text).problems) {
     const [change] = proposals.length === 1 ? proposals.map((proposal) => proposal.change) : [];
     if (!change || !('words' in change) || digitsOf(change.words) !== digitsOf(change.text)) continue;
     const parts = text.split(change.words);

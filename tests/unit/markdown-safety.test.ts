@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readMarkdown, renderMarkdown } from '../../check/markdown/markdown';
 import { projectRoot } from '../support/sites';
 
-const messagesOf = (text: string) => readMarkdown(text).faults.map(({ message }) => message);
+const messagesOf = (text: string) => readMarkdown(text).problems.map(({ message }) => message);
 
 /** Texts that would run code or leave the page, if they were let through. */
 const ATTACKS = [
@@ -99,8 +99,8 @@ describe('Texts that would take for ever, or break the parser, are refused befor
 
   test('and two paragraphs of them, which are each below the limit', () => {
     const half = '*a _b '.repeat(270);
-    expect(readMarkdown(half).faults.map(({ advice }) => advice)).not.toContain(SPLIT);
-    expect(readMarkdown([half, half, half, half].join('\n\n')).faults.map(({ advice }) => advice)).toEqual([
+    expect(readMarkdown(half).problems.map(({ advice }) => advice)).not.toContain(SPLIT);
+    expect(readMarkdown([half, half, half, half].join('\n\n')).problems.map(({ advice }) => advice)).toEqual([
       SPLIT,
     ]);
   });

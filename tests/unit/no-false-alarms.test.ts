@@ -254,7 +254,7 @@ describe('These ways of writing Markdown are fine:', () => {
     '"Quoted," she said, \'twice\'…',
     'Emoji 👩‍👩‍👧 and accents é ñ ü',
   ])('%j', (text) => {
-    expect(readMarkdown(text).faults).toEqual([]);
+    expect(readMarkdown(text).problems).toEqual([]);
   });
 
   test('long lists and tables', () => {
@@ -266,8 +266,8 @@ describe('These ways of writing Markdown are fine:', () => {
       { length: 300 },
       (_, index) => `| ${index} | **${index}** | [${index}](/about) |`,
     );
-    expect(readMarkdown(list.join('\n')).faults).toEqual([]);
-    expect(readMarkdown(['| a | b | c |', '|---|---|---|', ...rows].join('\n')).faults).toEqual([]);
+    expect(readMarkdown(list.join('\n')).problems).toEqual([]);
+    expect(readMarkdown(['| a | b | c |', '|---|---|---|', ...rows].join('\n')).problems).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ describe('A whole post keeps its headings, lists, links, table, and bold words',
   ])('from %s', (file, leftOut) => {
     const pasted = pasteHtml(sample(file));
     expect(pasted).toEqual({ text: sample('post.txt').trim(), leftOut });
-    expect(readMarkdown(pasted.text).faults).toEqual([]);
+    expect(readMarkdown(pasted.text).problems).toEqual([]);
   });
 });
 

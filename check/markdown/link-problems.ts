@@ -1,0 +1,88 @@
+import type { Tokens } from 'marked';
+import { correctForm } from '../explain/forms';
+import { rewrite } from '../explain/quoting';
+import type { TextProblem } from '../problem';
+import { digitsOf, FORMATS } from '../schema/formats';
+import { findContactProblem } from './contact-links';
+import { isSafeLink } from './links';
+
+export function* linkProblems({ raw, href, text }: Tokens.Link): Generator<TextProblem> {
+  const line = firstLine(raw);
+  if (/^\[\^/.test(raw)) {
+    yield footnote(line);
+  } else if (href === '') {
+    yield {
+      words: raw,
+      message: `A link has no address: ${line}`,
+      advice: 'Write the address between the parentheses, as in [words](/path), or delete the brackets.',
+    };
+  } else if (!isSafeLink(href) || (/^https:/i.test(href) && !FORMATS['web-address']?.(href))) {
+    const isBare = raw === text;
+    yield {
+      words: raw,
+      message: `A link leads to "${(isBare ? raw : href).slice(0, 60)}".`,
+      advice: 'Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".',
+      proposals: addressesLike(href).map((meant) =>
+        isBare ? rewrite(raw, meant) : rewrite(raw, `[${text}](${meant})`),
+      ),
+    };
+  } else if (text.trim() === '') {
+    yield {
+      words: raw,
+      message: `A link has no words: ${raw}`,
+      advice: 'Write them between the square brackets.',
+    };
+  } else {
+    const problem = findContactProblem(text, href);
+    if (problem) yield { words: line, ...problem };
+  }
+}
+
+/** The address that was probably meant. */
+function addressesLike(href: string): string[] {
+  return [
+    `mailto:${href}`,
+    `tel:${href.replace(/[^\d+-]/g, '')}`,
+    href.replace(/^(http:\/\/)?(?=[\w.-]+\.[a-z]{2,})/i, 'https://'),
+    `/${href.toLowerCase().replace(/^[./]+/, '')}`,
+    correctForm('web-address', href) ?? '',
+  ]
+    .filter(isWholeAddress)
+    .slice(0, 1);
+}
+
+function isWholeAddress(href: string): boolean {
+  const [, scheme, target = ''] = /^(mailto|tel):(.*)$/.exec(href) ?? [];
+  if (scheme === 'tel') return [3, 10].includes(digitsOf(target).length);
+  const formats = scheme === undefined ? ['web-address', 'internal-path'] : ['email-address'];
+  return formats.some((format) => FORMATS[format]?.(scheme === undefined ? href : target));
+}
+
+export function* definitionProblems({ raw, href }: Tokens.Def): Generator<TextProblem> {
+  const line = firstLine(raw);
+  if (/^\[\^/.test(line)) {
+    yield footnote(line.slice(0, line.indexOf(':') + 1));
+  } else if (!isSafeLink(href)) {
+    yield {
+      words: line,
+      message: `This line is not shown, because it reads like the address of a link: ${line.slice(0, 40)}`,
+      advice: 'Delete the square brackets.',
+    };
+  }
+}
+
+/** A footnote in the text, `[^1]`, or the note itself, `[^1]:`. The words go in place of `{words}`. */
+export const FOOTNOTE = {
+  message: 'Footnotes such as "{words}" do not work here.',
+  advice: 'Write the note into the text.',
+};
+
+const footnote = (words: string): TextProblem => ({
+  ...FOOTNOTE,
+  words,
+  message: FOOTNOTE.message.replace('{words}', words.replace(':', '')),
+});
+
+export function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? '';
+}

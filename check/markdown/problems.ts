@@ -1,0 +1,192 @@
+import type { Token, Tokens } from 'marked';
+import { rewrite } from '../explain/quoting';
+import { findMarkedLines, markOf, nameOfMark } from '../list-marks';
+import type { Proposal, TextProblem } from '../problem';
+import { definitionProblems, FOOTNOTE, firstLine, linkProblems } from './link-problems';
+import { findJoinedLines } from './pasted-lines';
+
+/** A problem to point at with the first line of what is wrong. */
+const problem = (raw: string, message: string, advice: string, proposals: Proposal[] = []): TextProblem => ({
+  words: firstLine(raw),
+  message,
+  advice,
+  proposals,
+});
+
+/** Looks at every token of a text, in order. */
+export function* findMarkdownProblems(tokens: readonly Token[]): Generator<TextProblem> {
+  let depth = 1;
+  let hasHtml = false;
+  for (const token of tokens) {
+    if (token.type === 'heading') {
+      yield* headingProblems(token as Tokens.Heading, depth);
+      depth = Math.max(2, (token as Tokens.Heading).depth);
+    } else if (!(hasHtml && token.raw.startsWith('</'))) {
+      // The end of an element is reported with its beginning.
+      yield* OF_TOKENS[token.type]?.(token as never) ?? [];
+    }
+    hasHtml ||= token.type === 'html';
+  }
+}
+
+/** The problems of each type of token, except headings, which depend on the one before. */
+const OF_TOKENS: Record<string, (token: never) => Iterable<TextProblem>> = {
+  html: ({ raw }: Tokens.HTML) => [
+    problem(
+      raw,
+      `The text has HTML in it: ${raw.trim().slice(0, 40)}`,
+      'Write it as Markdown. If you mean the character "<", write "less than".',
+    ),
+  ],
+  link: linkProblems,
+  def: definitionProblems,
+  image: ({ raw }: Tokens.Image) => [
+    problem(raw, 'The text has a picture in it.', 'Pictures have fields of their own. Delete this one.'),
+  ],
+  code: ({ raw, codeBlockStyle }: Tokens.Code) =>
+    codeBlockStyle === 'indented' ? [problem(raw, INDENTED, 'Begin its lines further to the left.')] : [],
+  checkbox: ({ raw }: Tokens.Checkbox) => problemsIn(raw, IN_TEXT),
+  paragraph: ({ raw }: Tokens.Paragraph) => blockProblems(raw),
+  text: ({ raw, tokens }: Tokens.Text) => (tokens ? blockProblems(raw) : problemsIn(raw, IN_TEXT)),
+};
+
+const INDENTED = 'A paragraph that begins with four or more spaces is shown as computer code.';
+
+function* headingProblems({ raw, text, depth }: Tokens.Heading, before: number): Generator<TextProblem> {
+  const underline = /\n *(=+|-+)\s*$/.exec(raw)?.[1];
+  const marks = '#'.repeat(Math.max(2, before + (depth > before ? 1 : 0)));
+  if (underline) {
+    yield problem(
+      raw,
+      `The line "${underline.slice(0, 3)}" makes a heading of the text above it.`,
+      'Put an empty line between them. For a heading, write "## " before the words instead.',
+    );
+  } else if (!/[\p{L}\p{N}]/u.test(text)) {
+    yield problem(raw, 'A heading has no words.', 'Write them after the "#", or delete the line.');
+  } else if (depth === 1 || depth > before + 1) {
+    yield problem(
+      raw,
+      `The heading "${text}" begins with "${'#'.repeat(depth)}".`,
+      `Use ${marks} here: ${
+        depth === 1 ? 'the title of the page is the first level' : 'headings go down one level at a time'
+      }.`,
+      [{ change: { words: firstLine(raw), text: firstLine(raw).replace(/^#+/, marks) } }],
+    );
+  }
+}
+
+/** Words that look like Markdown and are not. */
+interface Lookalike {
+  pattern: RegExp;
+  /** The message; the words go in place of `{words}`. */
+  message: string;
+  advice: string;
+  proposals?: (words: string) => Proposal[];
+}
+
+const NO_LINK = {
+  message: 'This is not a link: {words}',
+  advice: 'Write it as [words](/path), with no space between the brackets and none in the address.',
+};
+
+/** What was meant as a heading, a list, a link or a table, and is part of a paragraph. */
+const IN_BLOCKS: readonly Lookalike[] = [
+  {
+    pattern: /^ {0,3}#{2,6}[^\s#].*$/m,
+    message: 'This line is not a heading: {words}',
+    advice: 'Put a space after the "#".',
+    proposals: (words) => [{ change: { words, text: words.replace(/#(?=[^\s#])/, '# ') } }],
+  },
+  // The address in the brackets is a link by itself, and the words before them are not.
+  { pattern: /\[[^[\]]*\]\s+\((?=https?:|www\.|mailto:)[^\s)]*.{0,20}/, ...NO_LINK },
+  {
+    pattern: /^\s*\|.*\n\s*\|/,
+    message: 'These lines with "|" are not a table.',
+    advice: 'Put a line of dashes under the first of them, with as many parts: |---|---|.',
+  },
+];
+
+/** What was meant as a box, a note, a link or bold words, and is shown as it is typed. */
+const IN_TEXT: readonly Lookalike[] = [
+  {
+    pattern: /^\[[ x]?\]/i,
+    message: 'A box to tick, "{words}", does not work on a page.',
+    advice: 'Delete it.',
+  },
+  { pattern: /\[\^[^\]\s]+\]/, ...FOOTNOTE },
+  { pattern: /\[[^[\]]*\](?:\(|\s+\((?=\/|tel:))[^\s)]*.{0,20}/, ...NO_LINK },
+  {
+    pattern: /\[[^[\]]+\]\[[^[\]]*\]/,
+    message: 'A link has no address: {words}',
+    advice: 'Write the address after the words: [words](/path).',
+  },
+  {
+    pattern:
+      /(?<!\*)\*\*(?!\*).{0,40}|(?<=^|\s)\*[^\s*][^*]* \*(?=\W|$)|(?<=^|\s)(?<!\d )\* [^*]*[^\s*]\*(?=\W|$)/,
+    message: 'These asterisks make nothing bold or italic: {words}',
+    advice:
+      'Write **bold** or *italic*, with no space inside the asterisks and a space or a sign outside of them, or delete them.',
+    proposals: boldOf,
+  },
+];
+
+function* problemsIn(raw: string, lookalikes: readonly Lookalike[]): Generator<TextProblem> {
+  for (const { pattern, message, advice, proposals } of lookalikes) {
+    const [words] = pattern.exec(raw) ?? [];
+    if (words === undefined) continue;
+    yield problem(
+      words,
+      message.replace('{words}', () => firstLine(words)),
+      advice,
+      proposals?.(words),
+    );
+  }
+}
+
+/** `** at all **` with its spaces outside, and `**Support:**You` with one more. */
+function boldOf(words: string): Proposal[] {
+  const [whole, stars, inner] = /^(\*+) *(.*?) *\1/.exec(words) ?? [];
+  if (whole === undefined) return [];
+  const bold = `${stars}${inner}${stars}`;
+  return [
+    rewrite(
+      whole,
+      bold === whole ? `${bold} ` : bold,
+      `Write ${bold}${bold === whole ? ' and a space' : ''}.`,
+    ),
+  ];
+}
+
+/** Lines that were meant as a list; a bullet of a word processor makes one of a single line. */
+function* listProblems(raw: string): Generator<TextProblem> {
+  const lines = raw.split('\n');
+  const single = lines.findIndex((line) => /^\s*[•●▪◦‣·]\s/.test(line));
+  const found = findMarkedLines(raw) ?? (single < 0 ? undefined : { first: single, last: single });
+  if (!found) return;
+  const list = lines.slice(found.first, found.last + 1);
+  const mark = markOf(list[0] ?? '').trim();
+  const isCount = /^\(?\d/.test(mark);
+  const meant = list.map((line) => {
+    const words = line.trimStart().slice(markOf(line).length);
+    return `${isCount ? `${/\d+/.exec(line)?.[0]}.` : '-'} ${words}`;
+  });
+  const isApart = (line = '') => line.trim() === '';
+  const [above, below] = [lines[found.first - 1], lines[found.last + 1]].map((line) =>
+    isApart(line) ? '' : '\n',
+  );
+  yield problem(
+    list[0] ?? '',
+    `"${nameOfMark(mark)}" does not make a list: its lines are shown as one.`,
+    isCount
+      ? 'Begin each entry with its number, a dot, and a space, as in "1. ".'
+      : `Begin each entry with "- " in place of "${nameOfMark(mark)}".`,
+    [{ change: { words: list.join('\n'), text: `${above}${meant.join('\n')}${below}` } }],
+  );
+}
+
+function* blockProblems(raw: string): Generator<TextProblem> {
+  yield* listProblems(raw);
+  const joined = findJoinedLines(raw.trimEnd());
+  if (joined) yield joined;
+  yield* problemsIn(raw, IN_BLOCKS);
+}
