@@ -1,5 +1,6 @@
 import { areNames, explainChanges } from './align/changes';
-import { type Corrected, corrected, costOfErrors } from './align/corrected';
+import { type Corrected, corrected, costOfProblems } from './align/corrected';
+import { AllowedPlace } from './align/places';
 import {
   type Document,
   type DocumentLink,
@@ -24,10 +25,9 @@ import { findSamples } from './samples';
 import { FORMATS } from './schema/formats';
 import { valuesAt } from './walk-data';
 import { decodeText } from './yaml/encoding';
-import { type Complaint, parseYaml, type ReadYaml, readYaml } from './yaml/parse-yaml';
-import { positionAt } from './yaml/positions';
-import { type Damage, placeOf, problemAt, withDamage } from './yaml/silent-damage/damage';
-import { fieldNamesOf, findSilentDamage } from './yaml/silent-damage/silent-damage';
+import { parseYaml, type ReadYaml, readYaml } from './yaml/parse-yaml';
+import { offsetAt, positionAt } from './yaml/positions';
+import { findSilentDamage, type TextProblem } from './yaml/silent-damage';
 
 /** Reads and checks one file by itself. Never throws for wrong content. */
 export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Document {
@@ -66,27 +66,36 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
     problems: [],
     samples: findSamples(`content/${file}`, source),
   };
+  const ofText = placeInText(file, source, decoded.problems);
+  // An invisible character in a word may be all that is wrong with it.
+  const isSpoiled = (problem: Problem) => {
+    const at = offsetAt(source, problem);
+    return decoded.problems.some(
+      ({ offset }) => !/\s/.test(source.slice(Math.min(at, offset), Math.max(at, offset))),
+    );
+  };
+  document.problems = [...ofText, ...problemsOf(document).filter((problem) => !isSpoiled(problem))];
+  return document;
+}
+
+/** What is wrong in a file. Fills in what can be read of it. */
+function problemsOf(document: Document): Problem[] {
+  const { file, source } = document;
   const parsed = readYaml(source);
-  const meant = readingsOf(document, parsed);
   if ('data' in parsed) {
     document.data = parsed.data;
-    const { marks, links, damage, findings } = examine(document, parsed);
+    const { marks, links, damage, problems } = examine(document, parsed);
+    const meant = readingsOf(document, costOf(document, damage));
     // Those for Markdown and links would take as much memory as the data.
     document.marks = marks.filter(({ annotation }) => annotation.acrossFiles);
     document.links = links;
     document.said = factsSaidIn(source, parsed.data, marks);
-    const mistakes =
-      meant.length > 0
-        ? problemsAsMeant(document, meant, decoded.damage, true)
-        : withDamage(file, source, [...decoded.damage, ...damage], placeProblems(findings));
-    document.problems = [...mistakes, ...checkWriting(document, marks, mistakes)];
-  } else if (meant.length > 0) {
-    document.problems = problemsAsMeant(document, meant, decoded.damage);
-  } else {
-    const { offset, ...said } = explainUnreadable(source, parsed.reason, parsed.offset);
-    document.problems = withDamage(file, source, decoded.damage, [problemAt(file, source, offset, said)]);
+    const mistakes = meant.length > 0 ? problemsAsMeant(document, meant, true) : problems();
+    return [...mistakes, ...checkWriting(document, marks, mistakes)];
   }
-  return document;
+  const meant = isBeyondAlignment(source, parsed.reason) ? [] : readingsOf(document);
+  if (meant.length > 0) return problemsAsMeant(document, meant);
+  return placeInText(file, source, [explainUnreadable(source, parsed.reason, parsed.offset)]);
 }
 
 /** What the rules across files need of a file, and what is wrong in the file itself. */
@@ -106,19 +115,45 @@ function examine(document: Document, { events }: ReadYaml, isWhole = true) {
     ...checkHeldNumbers(data, marks),
     ...checkHours(marks),
   ];
+  const damage = findSilentDamage(source, events, AllowedPlace.ofKind(kind).names());
   return {
     marks,
     links: [...linksOf(marks), ...markdown.links],
-    damage: findSilentDamage(source, events, fieldNamesOf(kind)),
-    findings: findings.map((finding): DocumentProblem => ({ ...finding, document })),
+    damage,
+    problems(): Problem[] {
+      const ofValues = placeProblems(findings.map((finding): DocumentProblem => ({ ...finding, document })));
+      // Of two about one place, that of the schema is reported: it knows what the field is for.
+      const taken = new Set(ofValues.map(placeOf));
+      const ofText = placeInText(document.file, source, damage);
+      return [...ofText.filter((problem) => !taken.has(placeOf(problem))), ...ofValues];
+    },
   };
 }
 
-/** What a file was meant to be, if it cannot be read, or if something may be wrong with the place of a line. */
-function readingsOf({ source, kind }: Document, read: ReadYaml | Complaint): Corrected[] {
-  const cost =
-    'data' in read ? (kind.validate(read.data) ? 0 : costOfErrors(kind.validate.errors)) : undefined;
-  if (cost === 0 || ('reason' in read && isBeyondAlignment(source, read.reason))) return [];
+/** Finds the lines and columns of problems with the text of a file. */
+function placeInText(file: string, source: string, problems: readonly TextProblem[]): Problem[] {
+  return problems.map(({ offset, ...said }) => ({
+    file: `content/${file}`,
+    ...positionAt(source, offset),
+    severity: 'error',
+    ...said,
+  }));
+}
+
+/** The line and column of a problem, as a key. */
+const placeOf = ({ line, column }: Problem): string => `${line}:${column}`;
+
+function costOf({ kind, data }: Document, damage: readonly TextProblem[]): number {
+  return costOfProblems(kind.validate(data) ? [] : kind.validate.errors, damage);
+}
+
+/**
+ * What a file was meant to be, if it cannot be read, or if something may be wrong with the place of a line.
+ *
+ * @param cost of what is wrong with it as it is read, if it can be read.
+ */
+function readingsOf({ source, kind }: Document, cost?: number): Corrected[] {
+  if (cost === 0) return [];
   const readings = corrected(source, kind);
   const [best] = readings;
   if (!best || best.steps.length === 0) return [];
@@ -128,34 +163,18 @@ function readingsOf({ source, kind }: Document, read: ReadYaml | Complaint): Cor
 }
 
 /** The changes that make a file what it was meant to be, and the mistakes that it has then. */
-function problemsAsMeant(
-  document: Document,
-  readings: readonly Corrected[],
-  decoded: readonly Damage[],
-  isWhole = false,
-): Problem[] {
+function problemsAsMeant(document: Document, readings: readonly Corrected[], isWhole = false): Problem[] {
   const [best] = readings as [Corrected];
-  const { file, source } = document;
-  const changes = explainChanges(source, readings).map(({ offset, ...said }) =>
-    problemAt(file, source, offset, said),
-  );
+  const changes = placeInText(document.file, document.source, explainChanges(document.source, readings));
   const meant = { ...document, source: best.source, data: best.read.data };
-  const { damage, findings } = examine(meant, best.read, isWhole);
   const touched = new Set(best.steps.map(({ index }) => index));
-  const others = withDamage(file, best.source, damage, placeProblems(findings)).flatMap(
-    (problem): Problem[] => {
+  const others = examine(meant, best.read, isWhole)
+    .problems()
+    .flatMap((problem): Problem[] => {
       const origin = best.origins[problem.line - 1] ?? 0;
       return touched.has(origin) ? [] : [{ ...problem, line: origin + 1 }];
-    },
-  );
-  // An invisible character may be all that is wrong with its line.
-  const spoiled = new Set(decoded.map(({ offset }) => positionAt(source, offset).line));
-  return withDamage(
-    file,
-    source,
-    decoded,
-    [...changes, ...others].filter(({ line }) => !spoiled.has(line)),
-  );
+    });
+  return [...changes, ...others];
 }
 
 /** What a document has that could not be parsed. */

@@ -36,7 +36,7 @@ export function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'res
   const lines = texts.map(readLine);
   const bodies = new Map<string, number>();
   for (const { body } of lines) bodies.set(body, (bodies.get(body) ?? 0) + 1);
-  const names = namesOf(place);
+  const names = place.names();
   const root = within(undefined, 'group', { place, name: '', owner: -1 });
   let states: BeamState[] = [{ cost: 0, frame: root, shift: 0, step: undefined }];
   for (const [index, line] of lines.entries()) {
@@ -133,24 +133,4 @@ function stepsOf(last: EditStep | undefined): EditStep[] {
   const steps: EditStep[] = [];
   for (let step = last; step; step = step.before) steps.push(step);
   return steps.reverse();
-}
-
-const names = new WeakMap<AllowedPlace, ReadonlySet<string>>();
-
-/** All names of fields that a kind has anywhere. */
-function namesOf(place: AllowedPlace): ReadonlySet<string> {
-  const known = names.get(place);
-  if (known) return known;
-  const found = new Set<string>();
-  const visit = (each: AllowedPlace, depth: number): void => {
-    if (depth > 8) return;
-    for (const [name, inner] of each.fields) {
-      found.add(name);
-      visit(inner, depth + 1);
-    }
-    if (each.entry) visit(each.entry, depth + 1);
-  };
-  visit(place, 0);
-  names.set(place, found);
-  return found;
 }

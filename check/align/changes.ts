@@ -1,23 +1,9 @@
-import { capital, count } from '../explain/names';
-import type { ProblemText, Proposal, Splice } from '../problem';
+import { capital, sentences } from '../explain/names';
+import type { Proposal, Splice } from '../problem';
 import { type Corrected, linesOf } from './corrected';
-import { explainLine, isNamed } from './explain-line';
+import { type ChangedLine, explainLine, isNamed, type LineChange, spaces } from './explain-line';
+import { readLine } from './line';
 import type { EditStep } from './state';
-
-/** A part of a file that was meant in another way. */
-export interface LineChange extends ProblemText {
-  /** The advice with what to write, which may be said once it proves right. */
-  exact?: string;
-  /** Where to point, as an offset. */
-  offset: number;
-}
-
-/** A line that becomes another. */
-export interface ChangedLine extends EditStep {
-  start: number;
-  /** As it is, without its line break. */
-  line: string;
-}
 
 /** Lines that are to be changed in the same way, and follow each other. */
 type Hunk = readonly [ChangedLine, ...ChangedLine[]];
@@ -27,7 +13,7 @@ export function explainChanges(source: string, [best, ...others]: readonly Corre
   if (!best) return [];
   const changes = hunksOf(source, best.steps).map((hunk) => ({ hunk, ...explainHunk(hunk, source) }));
   const only = changes.length === 1 ? others.flatMap(({ steps }) => otherWay(source, steps)) : [];
-  return likeOne(changes).map(({ hunk, exact, ...said }) => {
+  return likeOne(changes).map(({ hunk, exact, own: _, ...said }) => {
     const splices = splicesOf(hunk);
     return {
       ...said,
@@ -38,26 +24,32 @@ export function explainChanges(source: string, [best, ...others]: readonly Corre
 
 interface ExplainedHunk extends LineChange {
   hunk: Hunk;
+  /** What was said of its first line alone. */
+  own?: { advice: string; exact: string };
 }
 
-/** Of lines below each other with the same mistake, one finding. */
+/** Of lines below each other with the same mistake, one problem. */
 function likeOne(changes: readonly ExplainedHunk[]): ExplainedHunk[] {
   const found: ExplainedHunk[] = [];
   for (const change of changes) {
     const last = found.at(-1);
-    const isBelow =
-      last && last.message === change.message && (last.hunk.at(-1)?.index ?? 0) + 1 === change.hunk[0].index;
-    if (isBelow) {
+    const isBelow = last && (last.hunk.at(-1)?.index ?? 0) + 1 === change.hunk[0].index;
+    if (isBelow && (last.message === change.message || (hasOtherMark(last) && hasOtherMark(change)))) {
       last.hunk = [...last.hunk, ...change.hunk];
-      const lines = `lines ${last.hunk[0].index + 1} to ${change.hunk[0].index + 1}`;
-      last.advice = last.advice.replace(
-        /(?:, on each of the lines [\d to]+)?\.$/,
-        `, on each of the ${lines}.`,
-      );
+      const { advice, exact = advice } = last.own ?? last;
+      last.own = { advice, exact };
+      const lines = `Do the same on the lines below, up to line ${change.hunk[0].index + 1}.`;
+      Object.assign(last, { advice: sentences(ended(advice), lines), exact: sentences(ended(exact), lines) });
     } else found.push({ ...change });
   }
   return found;
 }
+
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** Whether a line is an entry that begins as in a word processor: with a bullet, or a number. */
+const hasOtherMark = ({ hunk: [{ line, role }] }: ExplainedHunk): boolean =>
+  /^[^-]/.test(readLine(line).mark) && role !== 'unread';
 
 /** Whether only names of fields become others. */
 export function areNames(source: string, steps: readonly EditStep[]): boolean {
@@ -131,9 +123,6 @@ function explainHunk(hunk: Hunk, source: string): LineChange {
   if (by === undefined) return explainLine(first, source);
   return hunk.length === 1 ? explainMove(first, by) : explainMoves(hunk, by);
 }
-
-/** `no space`, `1 space`, `2 spaces`. */
-export const spaces = (number: number): string => (number === 0 ? 'no space' : count(number, 'space'));
 
 /** What a line is: `"title" of "meta"`, `an entry of "reasons"`, `a part of the text of "body"`. */
 export function placeOf({ role, name, within }: EditStep): string {

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Kind } from '../kinds';
 import { type ReadYaml, readYaml } from '../yaml/parse-yaml';
+import { findSilentDamage, type TextProblem } from '../yaml/silent-damage';
 import { align, MOST_LINES } from './align';
 import { COST } from './costs';
+import { AllowedPlace } from './places';
 import type { EditStep } from './state';
 
 /** A file as it may have been meant. */
@@ -12,15 +14,16 @@ export interface Corrected {
   read: ReadYaml;
   cost: number;
   steps: readonly EditStep[];
-  /** What the errors of structure cost that are left. */
-  errors: number;
   /** For each line, the one of the file that it was. */
   origins: readonly number[];
 }
 
-/** What errors cost for which a line in the wrong place may be the reason. */
-export function costOfErrors(errors: readonly ErrorObject[] | null | undefined): number {
-  let cost = 0;
+/** What the problems cost for which a line in the wrong place may be the reason. */
+export function costOfProblems(
+  errors: readonly ErrorObject[] | null | undefined,
+  damage: readonly TextProblem[],
+): number {
+  let cost = damage.length * COST.swallowed;
   for (const { keyword, params, data } of errors ?? []) {
     if (keyword === 'required') cost += COST.missing;
     if (keyword === 'additionalProperties') cost += COST.unknown;
@@ -46,8 +49,9 @@ export function corrected(source: string, kind: Kind): Corrected[] {
     const { text, origins } = withSteps(lines, steps);
     const read = text === source && steps.length > 0 ? undefined : readYaml(text);
     if (!read || !('data' in read)) return [];
-    const errors = kind.validate(read.data) ? 0 : costOfErrors(kind.validate.errors);
-    return [{ source: text, read, cost: cost + errors, steps, errors, origins }];
+    const errors = kind.validate(read.data) ? [] : kind.validate.errors;
+    const damage = findSilentDamage(text, read.events, AllowedPlace.ofKind(kind).names());
+    return [{ source: text, read, cost: cost + costOfProblems(errors, damage), steps, origins }];
   });
   const [best, ...others] = found.sort((a, b) => a.cost - b.cost);
   if (!best) return [];

@@ -4,6 +4,8 @@
  */
 export const COST = {
   character: 1,
+  /** The same change as in the line above. */
+  again: 0.2,
   /** One before a text and one after it. */
   quotes: 2,
   /** A line break, with the spaces after it. */

@@ -1,240 +1,165 @@
 import { count } from '../explain/names';
-import { excerpt } from '../explain/quoting';
-import type { ChangedLine, LineChange } from './changes';
-import { explainValue } from './explain-value';
+import { excerpt, putInQuotes } from '../explain/quoting';
+import type { ProblemText } from '../problem';
 import { readLine } from './line';
+import type { EditStep } from './state';
+
+/** A part of a file that was meant in another way. */
+export interface LineChange extends ProblemText {
+  /** The advice with what to write, which may be said once it proves right. */
+  exact?: string;
+  /** Where to point, as an offset. */
+  offset: number;
+}
+
+/** A line that becomes another. */
+export interface ChangedLine extends EditStep {
+  start: number;
+  /** As it is, without its line break. */
+  line: string;
+}
 
 /** What is wrong with a line of which more changes than its column. */
 export function explainLine(changed: ChangedLine, source: string): LineChange {
-  for (const explain of EXPLANATIONS) {
-    const found = explain(changed, source);
-    if (found) {
-      const { at, ...said } = found;
-      return { offset: changed.start + at, ...said };
-    }
-  }
-  return {
-    offset: changed.start + indentOf(changed.line),
-    message: 'This line cannot be read as it is.',
-    advice: written(changed.text),
-  };
+  const { at, ...said } =
+    (changed.role === 'unread' ? unread(changed, source) : undefined) ??
+    (changed.role === 'nothing' ? leftOut(changed) : undefined) ??
+    lineMissing(changed) ??
+    quotesMissing(changed) ??
+    difference(changed);
+  return { offset: changed.start + at, ...said };
 }
 
-export interface Said {
-  /** Where to point in the line. */
-  at: number;
-  message: string;
-  advice: string;
-  /** The same with what to write, which may be said once it proves right. */
-  exact?: string;
-}
+/** What is wrong with a line, and where in it. */
+type Said = Omit<LineChange, 'offset'> & { at: number };
 
-export type ExplainLine = (changed: ChangedLine, source: string) => Said | undefined;
+/** `no space`, `1 space`, `2 spaces`. */
+export const spaces = (number: number): string => (number === 0 ? 'no space' : count(number, 'space'));
+
+/** ` (with 2 spaces before it)` */
+const withSpaces = (line: string): string =>
+  indentOf(line) === 0 ? '' : ` (with ${count(indentOf(line), 'space')} before it)`;
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** What to write, if it is short enough to be shown. */
-const written = (text: string): string => `Write: ${excerpt(text.trim())}`;
-
 /** A line that fits nowhere: nobody knows what was meant. */
-const unread: ExplainLine = ({ line, role, index }, source) => {
-  if (role !== 'unread') return undefined;
+function unread({ line, index }: ChangedLine, source: string): Said {
   const { field } = readLine(line);
   const above = source.split('\n').slice(0, index);
   const first = above.findLastIndex(
     (other) => indentOf(other) <= indentOf(line) && readLine(other).field?.name === field?.name,
   );
-  const at = indentOf(line);
-  return field?.separator.trim() === ':' && first >= 0
-    ? {
-        at,
-        message: `"${field.name}" is already on line ${first + 1}.`,
-        advice: 'Keep one of the two and delete the other.',
-      }
-    : {
-        at,
-        message: 'This line fits neither the lines above it nor those below.',
-        advice:
-          'Compare it with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.',
-      };
-};
+  const isTwice = field?.separator.trim() === ':' && first >= 0;
+  return {
+    at: indentOf(line),
+    message: isTwice
+      ? `"${field.name}" is already on line ${first + 1}.`
+      : 'This line fits neither the lines above it nor those below.',
+    advice: isTwice
+      ? 'Keep one of the two and delete the other.'
+      : 'Compare it with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.',
+  };
+}
 
-const leftOut: ExplainLine = ({ line, role }) => {
-  if (role !== 'nothing') return undefined;
+function leftOut({ line }: ChangedLine): Said {
   const words = line.trim();
-  const only = /^["'`“”]$/.test(words) ? 'a quotation mark' : `"${words}"`;
-  const follows = /^(?:---|\.\.\.)/.test(words) ? ', so what follows is read as another file' : '';
   const message = /[\p{L}\p{N}]/u.test(words)
     ? 'This line is there twice.'
-    : `A line has only ${only}${follows}.`;
+    : `This line has only ${shown(words)}, which says nothing.`;
   return { at: indentOf(line), message, advice: 'Delete this line.' };
-};
+}
 
-const tab: ExplainLine = ({ line, text }) => {
-  if (line.trim() !== text.trim()) return undefined;
-  return /\t/.test(line.slice(0, indentOf(line)))
-    ? {
-        at: 0,
-        message: 'The line begins with a tab.',
-        advice: 'Delete it and put spaces there: two for each step to the right.',
-      }
-    : {
-        at: line.search(/[^ ]/),
-        message: 'At the beginning of the line is a no-break space, which looks like a space but is not one.',
-        advice: 'Delete the spaces there and type them again.',
-      };
-};
-
-const nameMissing: ExplainLine = ({ line, text, name }) => {
-  const [first = '', ...below] = text.split('\n');
-  if (below.length === 0 || first.trim() !== `${name}:` || below.join('\n').trim() !== line.trim())
-    return undefined;
-  return {
-    at: indentOf(line),
-    message: `The line with the name "${name}" is missing above this one.`,
-    advice: `Write "${name}:" on a line of its own above this one.`,
-  };
-};
-
-const twoInOne: ExplainLine = ({ line, text }) => {
-  const [first = '', second = ''] = text.split('\n');
+/** A line that has to be two, or that needs another above it. */
+function lineMissing({ line, text }: ChangedLine): Said | undefined {
+  const [first = '', ...others] = text.split('\n');
+  const second = others.join('\n');
   const rest = second.trim();
   if (rest === '') return undefined;
-  const at = Math.max(line.lastIndexOf(rest), line.lastIndexOf(rest.slice(0, 12)));
-  const [comma = ''] = /[,;](?=\s*$)/.exec(line.slice(0, Math.max(at, 0))) ?? [];
-  const needed = indentOf(second);
-  const below = `${comma && !first.includes(comma) ? `Delete the "${comma}", put` : 'Put'} the cursor before "${rest.split(/\s+/).slice(0, 3).join(' ')}" and press Enter.${needed > 0 ? ` The new line begins with ${count(needed, 'space')}.` : ''}`;
-  const [, sign] = /([|>][-+]?)$/.exec(first) ?? [];
-  if (sign && line.startsWith(first)) {
+  if (rest === line.trim())
     return {
-      at: first.length - sign.length,
-      message: `The text is on the same line as "${sign}"; it has to begin on the next line.`,
-      advice: below,
+      at: indentOf(line),
+      message: `The line "${first.trim()}" is missing above this one.`,
+      advice: `Write "${first.trim()}" on a line of its own above this one${withSpaces(first)}.`,
     };
-  }
-  if (sign) {
-    return {
-      at: Math.max(at, 0),
-      message: 'This text has characters in it that are read as something else.',
-      advice: `Write "${sign}" in its place, and the text on the next line, with ${indentOf(second)} spaces before it.`,
-    };
-  }
-  const { field } = readLine(rest);
+  const at = Math.max(line.lastIndexOf(rest), line.lastIndexOf(rest.slice(0, 12)), 0);
+  const begins = rest.split(/\s+/).slice(0, 3).join(' ');
+  const isCut = line.slice(0, at).trimEnd() === first.trimEnd();
   return {
-    at: Math.max(at, 0),
-    message: field
-      ? `Two fields are on one line: "${field.name}" has to begin a line of its own.`
-      : 'Two entries of a list are on one line.',
-    advice: below,
+    at,
+    message: `"${begins}" has to begin a line of its own.`,
+    advice: isCut
+      ? `Put the cursor before it and press Enter. The new line begins with ${spaces(indentOf(second))}.`
+      : `Write ${excerpt(first.trim())} and, on the next line${withSpaces(second)}, ${excerpt(rest)}`,
   };
-};
+}
 
-const dash: ExplainLine = ({ line, text, role, name, within }) => {
+/** A text that YAML takes for something else without quotes, or with those that it has. */
+function quotesMissing({ line, text, role }: ChangedLine): Said | undefined {
   const [before, after] = [readLine(line), readLine(text)];
-  const at = indentOf(line);
-  if (before.content === after.content && before.mark !== after.mark) {
-    if (after.mark === '') {
-      const own = after.field?.name ?? after.content;
-      return {
-        at: at + before.mark.length,
-        message: `"${own}" begins an entry of its own, but belongs to the one above.`,
-        advice: 'Write 2 spaces in place of the "- " before it.',
-      };
-    }
-    const sign = before.mark.trim();
-    const missing = ' '.repeat(Math.max(0, indentOf(text) - at));
-    if (sign === '-')
-      return { at, message: 'There is no space after the "-".', advice: 'Put a space after the "-".' };
-    if (sign !== '')
-      return {
-        at,
-        message: `This line begins with "${sign}"; an entry of a list begins with "- ".`,
-        advice: `Write "${missing}${before.field?.separator.trim() === ':' ? '-' : '- '}" in place of the "${sign}".`,
-      };
-    return {
-      at,
-      message: `This line begins an entry of "${role === 'field' ? within : name}", and does not begin with "- ".`,
-      advice: `Write "- " before it${indentOf(text) < at ? `, in place of the last ${at - indentOf(text)} spaces` : ''}.`,
-    };
+  const [old, fresh] =
+    role === 'field' ? [before.field?.value, after.field?.value] : [before.content, after.content];
+  const [, quote, inner] = /^(["'])(.*)\1(?:\s+#.*)?$/.exec(fresh ?? '') ?? [];
+  if (!old || !quote || inner === undefined || old.startsWith(quote + inner)) return undefined;
+  const meant = quote === "'" ? inner.replaceAll("''", "'") : inner;
+  const colon = old.search(/:(?:\s|$)/);
+  const first = old.charAt(0);
+  const [at, what] = /["'\\]/.test(meant)
+    ? [
+        Math.max(0, old.search(/["'\\](?!$)/)),
+        'quotation marks or a "\\" in it has to be in quotes of another kind',
+      ]
+    : /^[\p{L}\p{N}]/u.test(first) && colon >= 0
+      ? [colon, 'a colon and a space in it has to be in quotes']
+      : [0, `"${first}" at its beginning has to be in quotes`];
+  return {
+    at: Math.max(0, line.lastIndexOf(old)) + at,
+    message: `A text with ${what}.`,
+    advice: 'Put the whole text in quotes.',
+    exact: putInQuotes(meant),
+  };
+}
+
+/** The characters that have to be added, deleted, or replaced. */
+function difference({ line, text }: ChangedLine): Said {
+  const indent = indentOf(line);
+  const [old, fresh] = [line.trim(), text.trim()];
+  const advice = `Write: ${excerpt(fresh)}`;
+  const moved = indentOf(text) === indent ? '' : withSpaces(text);
+  if (old === fresh) return { at: 0, message: 'The line begins with a tab.', advice: `${advice}${moved}` };
+  let [start, end] = [0, 0];
+  while (start < old.length && old[start] === fresh[start]) start++;
+  while (end < Math.min(old.length, fresh.length) - start && old.at(-1 - end) === fresh.at(-1 - end)) end++;
+  const parts = () => [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)] as const;
+  // Of a name, all letters are shown.
+  if (parts().every((part) => /^[\w-]*$/.test(part))) {
+    while (start > 0 && /[\w-]/.test(old.charAt(start - 1))) start--;
+    while (end > 0 && /[\w-]/.test(old.charAt(old.length - end))) end--;
   }
-  if (before.content.replace(/^-\s+/, '') === after.content && role !== 'text')
-    return { at, message: 'This line begins with "- " twice.', advice: 'Delete one of the two.' };
-  return undefined;
-};
-
-const afterName: ExplainLine = ({ line, text, role }) => {
-  const [before, after] = [readLine(line), readLine(text)];
-  if (role !== 'field' && role !== 'entry') return undefined;
-  const field = after.field;
-  if (!field || before.content === after.content) return undefined;
-  const at = line.indexOf(before.content);
-  const [word = ''] = /^["']?[\w-]+["']?/.exec(before.content) ?? [];
-  const own = field.name;
-  const isSame = word.replace(/["']/g, '') === own;
-  if (before.content.endsWith(field.value) && !isSame && !word.startsWith(own)) {
-    return {
-      at,
-      message: `"${word}" is in the place of "${own}".`,
-      advice: `Write "${own}:" in place of "${word}:".`,
-    };
-  }
-  if (!before.content.startsWith(own) || before.content.startsWith(`${own}: `)) return undefined;
-  const sign = before.content.slice(own.length).trim().charAt(0);
-  const odd = /[^\S \t]/.test(before.field?.separator ?? before.content.slice(own.length, own.length + 3));
-  if (odd)
-    return {
-      at,
-      message: `After "${own}:" is a no-break space, which looks like a space but is not one.`,
-      advice: 'Delete the spaces there and type them again.',
-    };
-  const isOther = sign !== '' && !/[\p{L}\p{N}"'([|>/#-]/u.test(sign);
-  const isColon = before.content.startsWith(`${own}:`);
-  const value = field.value === '' ? '' : ` ${field.value}`;
+  const [removed, added] = parts();
+  const before = /\S*\s*$/.exec(old.slice(0, start))?.[0].trim() ?? '';
+  const place = before ? `after "${before}"` : `before "${/^\S*/.exec(old.slice(old.length - end))?.[0]}"`;
   return {
-    at: at + (isColon || isOther ? own.length : 0),
-    message: isColon
-      ? 'There is no space after the colon.'
-      : isOther
-        ? `The "${sign}" after "${own}" is not a colon.`
-        : 'This line has no colon after the name of a field.',
-    advice: isColon
-      ? 'Put a space after the colon.'
-      : `Put a colon and a space after its name: ${excerpt(`${own}:${value}`)}`,
+    at: indent + start,
+    message:
+      removed === ''
+        ? `${shown(added, true)} is missing ${place}.`
+        : added === ''
+          ? `${shown(removed, true)} does not belong ${place}.`
+          : `${shown(removed, true)} has to be ${shown(added)}.`,
+    advice: `${advice}${moved}`,
   };
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  ' ': 'a space',
+  '"': 'a quotation mark (")',
+  "'": "a quotation mark (')",
 };
 
-const sign: ExplainLine = ({ line, text, name }) => {
-  const [added = ''] = /[|>][-+]?$/.exec(text) ?? [];
-  if (!added || line.trimEnd().endsWith(added)) return undefined;
-  return {
-    at: indentOf(line),
-    message: `The text below "${name}:" cannot be read, because there is no "${added}" after the colon.`,
-    advice: `Write "${added}" after "${name}:", on that line: then everything below it is a text.`,
-  };
-};
-
-const note: ExplainLine = ({ line, text, role }) => {
-  if (role !== 'note') return undefined;
-  const [mark = ''] = /\/\/|<!--/.exec(line) ?? [];
-  return {
-    at: indentOf(line),
-    message: `A note begins with "#", not with "${mark}".`,
-    advice: written(text),
-  };
-};
-
-const EXPLANATIONS: readonly ExplainLine[] = [
-  unread,
-  leftOut,
-  note,
-  tab,
-  nameMissing,
-  twoInOne,
-  dash,
-  sign,
-  afterName,
-  explainValue,
-];
+function shown(text: string, beginsSentence = false): string {
+  const name = NAMES[text] ?? `"${text.trim() || text}"`;
+  return beginsSentence ? name.replace(/^a/, 'A') : name;
+}
 
 /** Whether only the name of a field becomes another. */
 export function isNamed(line: string, text: string): boolean {

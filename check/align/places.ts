@@ -40,6 +40,22 @@ export class AllowedPlace {
     return this.#fields;
   }
 
+  /** All names of fields that may be here or further in. */
+  readonly names = once((): ReadonlySet<string> => {
+    const found = new Set<string>();
+    const visit = (place: AllowedPlace, depth: number): void => {
+      // Menus may have menus.
+      if (depth > 8) return;
+      for (const [name, inner] of place.fields) {
+        found.add(name);
+        visit(inner, depth + 1);
+      }
+      if (place.entry) visit(place.entry, depth + 1);
+    };
+    visit(this, 0);
+    return found;
+  });
+
   /** The fields that every group here has, whatever else is in it. */
   readonly required = once((): ReadonlySet<string> => {
     const asked = this.#parts.map(({ required = [] }) => required as string[]);

@@ -166,7 +166,9 @@ function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
     const begun = { ...state, frame };
     const isDash = /^-\s+$/.test(line.mark) || line.body === '-';
     if (line.mark !== '' || line.body === '-') {
-      const move = costOfMove(line, column, state) + style + (isDash ? 0 : COST.character);
+      const isLikeAbove = /^[^-]/.test(line.mark) && /^[^-]/.test(here.above?.mark ?? '');
+      const sign = isDash ? 0 : isLikeAbove ? COST.again : COST.character;
+      const move = costOfMove(line, column, state) + style + sign;
       const mark = isDash && !/[^ -]/.test(line.mark) ? line.mark : '- ';
       yield* entryAs(begun, here, line.content, spaces(column) + mark, column + mark.length, entry, move);
       if (line.content.startsWith('- ') && !entry.entry)

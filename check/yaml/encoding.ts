@@ -1,14 +1,17 @@
 import { isUtf8 } from 'node:buffer';
+import { count } from '../explain/names';
+import { propose } from '../explain/quoting';
 import type { PlacedProblem, ProblemText } from '../problem';
 import { positionAt } from './positions';
-import type { Damage } from './silent-damage/damage';
+import type { TextProblem } from './silent-damage';
 
 /** The text of a file, with the characters in it that were not written on purpose; or why it has no text. */
 export type DecodedText =
-  | { text: string; damage: readonly Damage[]; problem?: undefined }
+  | { text: string; problems: readonly TextProblem[]; problem?: undefined }
   | { problem: PlacedProblem };
 
-const SAVE_AS_UTF8 = 'Save it again as UTF-8. In Notepad: File, Save as, Encoding: UTF-8.';
+const SAVE_AS_UTF8 =
+  'Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.';
 
 /**
  * Reads the bytes of a text file as UTF-8, with or without a byte order mark.
@@ -19,23 +22,20 @@ const SAVE_AS_UTF8 = 'Save it again as UTF-8. In Notepad: File, Save as, Encodin
 export function decodeText(bytes: Uint8Array): DecodedText {
   const atBeginning = (explanation: ProblemText) => ({ problem: { line: 1, column: 1, ...explanation } });
   if (bytes.length > LARGEST) return atBeginning(tooLarge(bytes.length));
-  const fileType = FILE_TYPES.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte));
-  if (fileType) return atBeginning(fileType.problem);
+  // UTF-16 and the files of office programs have bytes that are zero; rich text has none.
+  if (bytes.includes(0) || RICH_TEXT.every((byte, at) => bytes[at] === byte))
+    return atBeginning({ message: 'The file is not saved as plain text in UTF-8.', advice: SAVE_AS_UTF8 });
   if (!isUtf8(bytes)) return { problem: firstForeignLetter(bytes) };
 
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-  if (!isDamaged(text)) return { text, damage: [] };
-  const nul = text.indexOf('\0');
-  if (nul >= 0) {
-    return {
-      problem: {
-        ...positionAt(text, nul),
-        message: 'The file is not saved as UTF-8: it has characters in it that are not text.',
-        advice: SAVE_AS_UTF8,
-      },
-    };
-  }
-  return { text, damage: [...findBrokenLetters(text), ...findInvisibleCharacters(text)] };
+  const unusual = text.match(UNUSUAL)?.join(' ');
+  if (!unusual) return { text, problems: [] };
+  // Only these are looked at, which takes a tenth of the time.
+  const isDamaged = unusual.includes(LOST) || unusual.search(MISREAD) >= 0 || unusual.search(INVISIBLE) >= 0;
+  return {
+    text: withOrdinarySpaces(text),
+    problems: isDamaged ? [...findBrokenLetters(text), ...findInvisibleCharacters(text)] : [],
+  };
 }
 
 /** In bytes. The check of a larger file would take many seconds, and the longest page has 14 kB. */
@@ -46,40 +46,20 @@ const tooLarge = (size: number): ProblemText => ({
   advice: `If it is the right file, make several of it. Each may have up to ${LARGEST / 1000} kB.`,
 });
 
+const RICH_TEXT = Buffer.from('{\\rtf');
+const BYTE_ORDER_MARK = '\ufeff';
+
 /** Everything but printable ASCII, of which a file of English text has little. */
 const UNUSUAL = /[^\t\n\r -~]+/g;
 
-/** Whether any letter is damaged. Only the unusual ones are looked at, which takes a tenth of the time. */
-function isDamaged(text: string): boolean {
-  const unusual = text.match(UNUSUAL);
-  if (!unusual) return false;
-  const letters = unusual.join(' ').slice(text.startsWith(BYTE_ORDER_MARK) ? 1 : 0);
-  return letters.includes(LOST) || letters.search(MISREAD) >= 0 || letters.search(INVISIBLE) >= 0;
+/** What is before the value of a line: its spaces, its dash, and the name of its field. */
+const BEFORE_VALUE = /^\p{Zs}*(?:-\p{Zs}+)?(?:[\w-]+\p{Zs}*:\p{Zs}+)?/gmu;
+
+/** A text with ordinary spaces where YAML needs some: a no-break space looks the same. No character moves. */
+export function withOrdinarySpaces(text: string): string {
+  if (!/[^\P{Zs} ]/u.test(text)) return text;
+  return text.replace(BEFORE_VALUE, (before) => before.replace(/\p{Zs}/gu, ' '));
 }
-
-const BYTE_ORDER_MARK = '\ufeff';
-
-const UTF_16: ProblemText = { message: 'The file is saved as UTF-16.', advice: SAVE_AS_UTF8 };
-
-/** How files begin that are not plain text, whatever their name says. */
-const FILE_TYPES: { begins: readonly number[]; problem: ProblemText }[] = [
-  { begins: [0xff, 0xfe], problem: UTF_16 },
-  { begins: [0xfe, 0xff], problem: UTF_16 },
-  {
-    begins: [...Buffer.from('{\\rtf')],
-    problem: {
-      message: 'The file is saved as rich text (RTF), not as plain text.',
-      advice: 'Save it again as plain text. In TextEdit: Format, Make Plain Text.',
-    },
-  },
-  {
-    begins: [...Buffer.from('PK\x03\x04')],
-    problem: {
-      message: 'The file is a document of an office program, not plain text.',
-      advice: 'Copy its text into a plain text editor and save it there.',
-    },
-  },
-];
 
 /** Where a file stops being UTF-8: at the first letter that Windows wrote in its own way. */
 function firstForeignLetter(bytes: Uint8Array): PlacedProblem {
@@ -115,22 +95,24 @@ function meantBy(letters: string): string | undefined {
   return isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : undefined;
 }
 
-function* findBrokenLetters(text: string): Generator<Damage> {
-  const found = new Map<string, { letters: string; offset: number; times: number }>();
-  for (const { 0: letters, index: offset } of [...text.matchAll(MISREAD), ...text.matchAll(/\ufffd/g)]) {
-    const meant = letters === LOST ? '' : meantBy(letters);
-    if (meant === undefined) continue;
-    const first = found.get(meant) ?? { letters, offset, times: 0 };
-    found.set(meant, { ...first, times: first.times + 1 });
+/** Letters that were misread or lost: each kind once, with all its places. */
+function* findBrokenLetters(text: string): Generator<TextProblem> {
+  const places = new Map<string, number[]>();
+  for (const { 0: letters, index } of [...text.matchAll(MISREAD), ...text.matchAll(/\ufffd/g)]) {
+    if (letters === LOST || meantBy(letters) !== undefined)
+      places.set(letters, [...(places.get(letters) ?? []), index]);
   }
-  for (const [meant, { letters, offset, times }] of found) {
-    const elsewhere =
-      times === 1 ? '' : `, here and in ${times - 1} more ${times === 2 ? 'place' : 'places'}`;
+  for (const [letters, offsets] of places) {
+    const meant = letters === LOST ? undefined : meantBy(letters);
+    const [offset = 0, ...others] = offsets;
+    const elsewhere = others.length === 0 ? '' : `, here and in ${count(others.length, 'other place')}`;
+    const splices = offsets.map((start) => ({ start, end: start + letters.length, text: meant ?? '' }));
     yield {
       offset,
       message: `"${letters}" is in place of ${meant ? `"${meant}"` : 'a letter that was lost'}${elsewhere}.`,
       advice:
         'The file was once opened or saved in another encoding. Write what was meant, or bring the file back from the history of the project.',
+      proposals: meant ? [{ advice: `Write "${meant}" in its place.`, change: { splices } }] : [],
     };
   }
 }
@@ -150,7 +132,7 @@ const INVISIBLE_NAMES: Record<string, string> = {
   '\ufeff': 'byte order mark',
 };
 
-function* findInvisibleCharacters(text: string): Generator<Damage> {
+function* findInvisibleCharacters(text: string): Generator<TextProblem> {
   // What is left of a misread letter may be invisible, but has been found already.
   const rest = text.replace(MISREAD, (letters) =>
     meantBy(letters) === undefined ? letters : '-'.repeat(letters.length),
@@ -158,32 +140,14 @@ function* findInvisibleCharacters(text: string): Generator<Damage> {
   for (const { 0: character, index } of rest.matchAll(INVISIBLE)) {
     // At the very beginning, a byte order mark says that the file is UTF-8.
     if (index === 0 && character === BYTE_ORDER_MARK) continue;
-    const field = fieldAround(rest, index);
     const before = /[^\s"]{0,20}$/.exec(text.slice(Math.max(0, index - 20), index))?.[0];
-    const where = field?.where ?? (before ? `after "${before}"` : 'here');
     yield {
-      offset: field?.start ?? index,
-      message: `There is an invisible character (${nameOf(character)}) ${where}.`,
-      advice: field?.advice ?? 'Delete the words around it and type them again.',
-      isCause: field !== undefined,
+      offset: index,
+      message: `There is an invisible character (${nameOf(character)}) ${before ? `after "${before}"` : 'here'}.`,
+      advice: 'Delete the words around it and type them again.',
+      proposals: propose(index, character.length, /[\u2028\u2029]/.test(character) ? ' ' : ''),
     };
   }
-}
-
-/** Where an invisible character is before, in or after the name of a field. */
-function fieldAround(text: string, at: number) {
-  const start = text.lastIndexOf('\n', at) + 1;
-  const [, beginning = '', written] = /^( *(?:- +)?)(\S*?[ \t]*):(?:\s|$)/.exec(text.slice(start)) ?? [];
-  const nameStart = start + beginning.length;
-  if (!written || at < nameStart || at >= nameStart + written.length) return undefined;
-  const name = written.replace(INVISIBLE, '').trim();
-  if (!/^[\w-]+$/.test(name)) return undefined;
-  const isLast = written.slice(at - nameStart + 1).trim() === '';
-  return {
-    start: nameStart,
-    where: `${at === nameStart ? 'before' : isLast ? 'after' : 'in'} "${name}"`,
-    advice: `Delete the beginning of the line, up to the colon, and type "${beginning}${name}" again.`,
-  };
 }
 
 function nameOf(character: string): string {

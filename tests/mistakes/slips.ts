@@ -103,7 +103,6 @@ export const SLIPS: readonly Slip[] = [
   ['no colon', CITY, 'county: Canyon', 'county Canyon', 'as it was'],
   ['a space too many', CITY, '    path: /conditions/panic', '     path: /conditions/panic', 'as it was'],
   ['a tab', CITY, '  title: Counseling', '\ttitle: Counseling', 'as it was'],
-  ['no-break spaces', CITY, '  title: Counseling', '\u00a0\u00a0title: Counseling', 'as it was'],
   ['a space at the end, in quotes', CITY, '2026-08-01', '"2026-08-01 "', 'as it was'],
   [
     'a colon in a text',

@@ -284,7 +284,7 @@ test('A file that begins with an empty line is explained as well', () => {
     kind,
     Buffer.from('\ntitle: "Rates\nintro: Our rates.\n'),
   );
-  expect(problems[0]).toMatchObject({ line: 2, column: 8 });
+  expect(problems[0]).toMatchObject({ line: 2, column: 14 });
 });
 
 /** What is said where nobody knows what is wrong: seldom, whatever the files say. */

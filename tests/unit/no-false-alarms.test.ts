@@ -7,7 +7,7 @@ import { loadKinds } from '../../check/kinds';
 import { readMarkdown } from '../../check/markdown/markdown';
 import { readDocument } from '../../check/read-document';
 import { decodeText } from '../../check/yaml/encoding';
-import { findSilentDamage } from '../../check/yaml/silent-damage/silent-damage';
+import { findSilentDamage } from '../../check/yaml/silent-damage';
 import type { AboutFile } from '../../schemas/content';
 import { createRandom } from '../support/random';
 import { practiceSite, projectRoot } from '../support/sites';
@@ -31,7 +31,7 @@ function complaintsAbout(source: string): string[] {
   const decoded = decodeText(Buffer.from(source));
   if (decoded.problem) return [decoded.problem.message];
   const damage = findSilentDamage(decoded.text, parseEvents(decoded.text, {}), FIELDS);
-  return [...decoded.damage, ...damage].map(({ message }) => message);
+  return [...decoded.problems, ...damage].map(({ message }) => message);
 }
 
 describe('What an office manager writes after the name of a field is taken as it stands:', () => {

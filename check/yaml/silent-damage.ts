@@ -1,0 +1,198 @@
+import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
+import { capital } from '../explain/names';
+import { propose, quotePart } from '../explain/quoting';
+import { findMarkedLines } from '../list-marks';
+import { findJoinedLines } from '../markdown/pasted-lines';
+import type { ProblemText } from '../problem';
+
+/** Something wrong with the text of a file. */
+export interface TextProblem extends ProblemText {
+  /** Where to point, as an offset in the source. */
+  offset: number;
+}
+
+/** A value, or the name of a field, as it is in the file. */
+interface Written {
+  source: string;
+  /** Without the quotes, where it has quotes. */
+  text: string;
+  event: ScalarEvent;
+  /** The names that the schema gives to fields. */
+  fields: ReadonlySet<string>;
+}
+
+const { PLAIN, DOUBLE_QUOTED, LITERAL_BLOCK, FOLDED_BLOCK } = SCALAR_STYLE;
+
+/**
+ * What YAML does to a file without a word: words that it keeps for itself, and lines that it joins. The file can be read,
+ * but what is read is not what was written.
+ *
+ * @param events of `source`, so that nothing is parsed twice.
+ */
+export function findSilentDamage(
+  source: string,
+  events: readonly Event[],
+  fields: ReadonlySet<string>,
+): TextProblem[] {
+  const found: TextProblem[] = [];
+  for (const event of events) {
+    if (event.type === EVENT_ID.POP || event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.DOCUMENT)
+      continue;
+    // The parser gives the name of an anchor without its "&", and a tag with its "!".
+    if (event.anchorStart >= 0) found.push(leftOut(source, event.anchorStart - 1, event.anchorEnd));
+    if (event.tagStart >= 0) found.push(leftOut(source, event.tagStart, event.tagEnd));
+    if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0 || event.style === LITERAL_BLOCK) continue;
+    const text = source.slice(event.valueStart, event.valueEnd);
+    if (event.style === PLAIN && isOrdinary(source, text, event.valueEnd)) continue;
+    for (const detect of DETECTORS) {
+      const problem = detect({ source, text, event, fields });
+      if (problem) found.push(problem);
+    }
+  }
+  return found;
+}
+
+/** Most texts are a line of their own that begins with a letter or a digit, and has no colon. */
+function isOrdinary(source: string, text: string, end: number): boolean {
+  return source[end] === '\n' && /^[A-Za-z\d][^\n:]*$/.test(text);
+}
+
+/** `text: &Joy and peace` says "and peace", and `! Important` says "Important". */
+function leftOut(source: string, start: number, end: number): TextProblem {
+  const word = source.slice(start, end);
+  return {
+    offset: start,
+    message: `"${word}" is left out: words that begin with "${word.charAt(0)}" have a meaning of their own here.`,
+    advice: 'Put the whole text in quotes, or delete the word.',
+  };
+}
+
+/** `title: We are #1 here` says "We are". */
+function noteAfterText({ source, text, event: { style, valueStart, valueEnd } }: Written) {
+  if (style !== PLAIN || source[valueEnd] === '\n') return undefined;
+  const [note = '', gap = ''] = /^([ \t]+)#.*/.exec(source.slice(valueEnd)) ?? [];
+  // A sample says what the practice has to supply. A note after a number, or after true and false, cuts nothing off.
+  if (note === '' || note.startsWith('# SAMPLE:', gap.length) || CUT_BY_NOTHING.test(text)) return undefined;
+  return {
+    offset: valueEnd + gap.length,
+    message: 'The text ends at "#": what follows is a note that visitors do not see.',
+    advice: 'Put the text in quotes if it belongs to it; if it is a note, write it on a line of its own.',
+    // "#1" is a number, and a word after "# " is a note.
+    proposals:
+      /^\s*#\d/.test(note) && !text.includes('\n') ? quotePart(valueStart, text + note.trimEnd()) : [],
+  };
+}
+
+const CUT_BY_NOTHING = /^(?:[-+.\d][\d.]*|true|false|null|~)$/i;
+
+/** `title: “Grief”` has the quotation marks in its text, for the quotes of YAML are straight. */
+function curlyQuotes({ text, event: { style, valueStart } }: Written) {
+  if (style !== PLAIN || !/^(?:[“”„‟][^“”„‟]*[“”‟]|[‘‚][^‘‚“”]*[‘’])$/.test(text)) return undefined;
+  const [first, last] = [text[0], text.at(-1)];
+  return {
+    offset: valueStart,
+    message: `The quotation marks ${first} and ${last} are part of the text.`,
+    advice: `Delete them, or write straight ones. If visitors should see them, write: '${first}...${last}'.`,
+    proposals: quotePart(valueStart, text.slice(1, -1), text.length).map(({ change }) => ({ change })),
+  };
+}
+
+/** In double quotes, the backslash of `"C:\forms"` and the letter after it are one character. */
+function escapeInQuotes({ text, event: { style, valueStart } }: Written) {
+  if (style !== DOUBLE_QUOTED || !text.includes('\\')) return undefined;
+  const pair = [...text.matchAll(/\\./gs)].find(([each]) => /[0abtvfreNLP_ ]/.test(each.charAt(1)));
+  if (!pair) return undefined;
+  return {
+    offset: valueStart + pair.index,
+    message: `In double quotes, ${pair[0]} is not read as it is written.`,
+    advice: 'Put the text in single quotes, or write the "\\" twice.',
+    proposals: propose(valueStart + pair.index, 1, '\\\\'),
+  };
+}
+
+/** The first line of a text that was meant to be apart from the one before it. */
+function joinedLine(written: Written): TextProblem | undefined {
+  const { text, event } = written;
+  const { style, valueStart } = event;
+  const joined = findJoinedLines(text);
+  if (joined) {
+    const { words = '', message, advice, proposals } = joined;
+    const offset = valueStart + text.indexOf(words);
+    return { offset, message, advice: proposals ? advice : `${capital(keepLines(written))}. ${advice}` };
+  }
+  const lines = linesOf(written);
+  const marked = findMarkedLines(lines.map((line) => line.words).join('\n')) ?? { first: 0, last: -1 };
+  for (const [index, { words, offset, isApart, isBelowBlank }] of lines.entries()) {
+    const gap =
+      style === PLAIN && !isApart && !isBelowBlank ? missingSpace(written, words, offset) : undefined;
+    if (gap) return gap;
+    if (index === 0 || isApart) continue;
+    const isEntry =
+      (style === PLAIN && /^[-*+] /.test(words)) || (index >= marked.first && index <= marked.last);
+    const isHeading = HEADING.test(words) || HEADING.test(lines[index - 1]?.words ?? '');
+    if (isBelowBlank ? isEntry || isHeading : !isEntry && !isHeading) continue;
+    const asEntry = isEntry && style === PLAIN ? ', or begin it in the column of the other entries' : '';
+    return {
+      offset,
+      message: 'This line is read as part of the text above it.',
+      advice: `${capital(keepLines(written))}${asEntry}.`,
+    };
+  }
+  return undefined;
+}
+
+const HEADING = /^#{2,6} /;
+const DETECTORS = [noteAfterText, curlyQuotes, escapeInQuotes, joinedLine];
+
+interface TextLine {
+  words: string;
+  offset: number;
+  /** Whether YAML keeps the line break before it. */
+  isApart: boolean;
+  /** Whether there is one empty line before it, which is lost. */
+  isBelowBlank: boolean;
+}
+
+/** The lines of a text that YAML joins; below ">", those that begin further to the right stay apart. */
+function linesOf({ text, event: { valueStart, style, indent } }: Written): TextLine[] {
+  const lines: TextLine[] = [];
+  let offset = valueStart;
+  let blank = 0;
+  let wasIndented = false;
+  for (const raw of text.split('\n')) {
+    const words = raw.trim();
+    const spaces = raw.length - raw.trimStart().length;
+    if (words === '') blank++;
+    else {
+      const isIndented = style === FOLDED_BLOCK && spaces > indent;
+      const isApart = isIndented || wasIndented || blank > 1;
+      lines.push({ words, offset: offset + spaces, isApart, isBelowBlank: blank === 1 });
+      [blank, wasIndented] = [0, isIndented];
+    }
+    offset += raw.length + 1;
+  }
+  return lines;
+}
+
+/** `title:Grief` is the text "title:Grief", and `-Close to home` is no entry of a list. */
+function missingSpace({ source, fields }: Written, line: string, offset: number): TextProblem | undefined {
+  const [mark = ''] = /^(?:-(?=[\p{L}"'“‘(])|[\w-]+:(?=\S))/u.exec(line) ?? [];
+  const beginsLine = /(?:^|\n)[ \t]*$/.test(source.slice(0, offset));
+  if (mark === '-' ? !beginsLine : !fields.has(mark.slice(0, -1))) return undefined;
+  return {
+    offset,
+    message: `There is no space after "${mark}", so it is read as text.`,
+    advice: 'Put a space there. If this is meant as text, put the text in quotes.',
+    proposals: propose(offset + mark.length, 0, ' '),
+  };
+}
+
+/** What makes YAML keep lines apart: a "|" after the name of the field. */
+function keepLines({ source, event: { valueStart, style } }: Written): string {
+  if (style === FOLDED_BLOCK) {
+    const indicator = /(>[-+\d]*)[^\n>]*\n$/.exec(source.slice(0, valueStart))?.[1] ?? '>';
+    return `write "|" in place of "${indicator}" after the name of the field`;
+  }
+  const quotes = style === PLAIN ? '' : ', without the quotation marks,';
+  return `write "|" after the name of the field and begin the text${quotes} on the line below`;
+}
