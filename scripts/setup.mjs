@@ -42,89 +42,58 @@ function checkFolder() {
     fail(`Vite cannot build in a folder with "${character}" in its path. Rename the folder: ${root}`);
 }
 
-/** The packages in a lock file, by their path; none if the file is missing or incomplete. */
-function packagesIn(file) {
-  try {
-    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
-  } catch {
-    return {};
-  }
-}
-
-/** The list of installed packages, which npm writes last. */
-const INSTALLED = 'node_modules/.package-lock.json';
-
-/**
- * Compares the installed packages with package-lock.json.
- *
- * @param {boolean} dev whether those for development are needed.
- * @returns whether one is missing, whether all have to be installed anew, and whether any is for development.
- */
-function comparePackages(dev) {
-  const wanted = packagesIn('package-lock.json');
-  const installed = packagesIn(INSTALLED);
-  const places = Object.keys(installed);
-  const isWrong = (place) => {
-    const [want, found] = [wanted[place], installed[place]];
-    // A linked package is deliberate.
-    if (!want) return !found.extraneous;
-    return want.version !== found.version || (want.integrity && want.integrity !== found.integrity);
-  };
-  // The first entry is this project. npm leaves out packages for other systems.
-  const isNeeded = ([place, want]) => place !== '' && !want.optional && (dev || !want.dev);
-  return {
-    isMissing: Object.entries(wanted).some((entry) => isNeeded(entry) && !installed[entry[0]]),
-    isWrong: places.length === 0 || places.some(isWrong),
-    hasDev: places.some((place) => wanted[place]?.dev),
-  };
-}
-
-/** The patches that the installed packages have. npm deletes it along with them. */
-const PATCHED = 'node_modules/.patches';
-
-/** The names and texts of all patches. */
-function readPatches() {
-  const folder = path.join(root, 'patches');
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return names.map((name) => `${name}\n${readFileSync(path.join(folder, name), 'utf8')}`).join('\n');
-}
-
-function installDependencies(dev) {
-  const wanted = readPatches();
-  const file = path.join(root, PATCHED);
-  const patched = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const { isMissing, isWrong, hasDev } = comparePackages(dev);
-  // A patch cannot be taken back.
-  const isAnew = isWrong || (patched !== undefined && patched !== wanted);
-  if (isAnew || isMissing) {
-    console.log('Installing the dependencies ...');
-    // "install" adds what is missing, and leaves the others with their patches.
-    const how = isAnew ? ['ci'] : ['install', '--no-save'];
-    const which = dev || hasDev ? '--include=dev' : '--omit=dev';
-    const args = [...how, which, '--no-audit', '--no-fund', '--loglevel=error'];
-    if (!run('npm', args)) fail('The dependencies could not be installed. See the message of npm above.');
-  }
-  if (!isAnew && patched === wanted) return;
-  const args = ['node_modules/patch-package/index.js', '--error-on-fail'];
-  if (wanted !== '' && !run(process.execPath, args, { shell: false, stdio: ['ignore', 'ignore', 'inherit'] }))
-    fail('The dependencies could not be patched. Delete the folder node_modules, and try again.');
-  writeFileSync(file, wanted);
-}
-
 function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
-/** @returns whether Debian packages could be installed. */
-function installPackages(...names) {
-  if (!existsSync('/usr/bin/apt-get')) return false;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', ...args];
-    return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  };
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+/** The text of a file of the project; undefined if it does not exist. */
+function read(name) {
+  const file = path.join(root, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** The list of installed packages, which npm writes last. */
+const INSTALLED = 'node_modules/.package-lock.json';
+/** The patches that the installed packages have. `npm ci` deletes it along with them. */
+const PATCHED = 'node_modules/.patches';
+
+function installDependencies(dev) {
+  const [patches, patched] = [readPatches(), read(PATCHED)];
+  // A patch cannot be taken back.
+  const isAnew = !read(INSTALLED) || (patched !== undefined && patched !== patches);
+  const isComplete = !isAnew && arePackagesInstalled(dev);
+  if (!isComplete) {
+    console.log('Installing the dependencies ...');
+    const how = isAnew ? ['ci'] : ['install', '--no-save'];
+    // Those for development stay where they are.
+    const which = dev || /"dev": ?true/.test(read(INSTALLED) ?? '') ? '--include=dev' : '--omit=dev';
+    if (!run('npm', [...how, which, '--no-audit', '--no-fund', '--loglevel=error']))
+      fail('The dependencies could not be installed. See the message of npm above.');
+  }
+  if (isComplete && patched === patches) return;
+  const args = ['node_modules/patch-package/index.js', '--error-on-fail'];
+  if (patches && !run(process.execPath, args, { shell: false, stdio: ['ignore', 'ignore', 'inherit'] }))
+    fail('The dependencies could not be patched. Delete the folder node_modules, and try again.');
+  writeFileSync(path.join(root, PATCHED), patches);
+}
+
+/** @param {boolean} dev whether those for development are needed. @returns whether package-lock.json has no others. */
+function arePackagesInstalled(dev) {
+  const wanted = JSON.parse(read('package-lock.json') ?? '{}').packages ?? {};
+  const installed = JSON.parse(read(INSTALLED)).packages;
+  return Object.entries(wanted).every(([place, { version, integrity, optional, dev: isForDev }]) => {
+    // The first entry is this project. npm leaves out packages for other systems.
+    if (place === '' || optional || (isForDev && !dev)) return true;
+    return installed[place]?.version === version && installed[place].integrity === integrity;
+  });
+}
+
+/** The names and texts of all patches. */
+function readPatches() {
+  const folder = path.join(root, 'patches');
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return names.map((name) => `${name}\n${read(`patches/${name}`)}`).join('\n');
 }
 
 function installBrowser() {
@@ -145,4 +114,15 @@ const TOOLS = {
 function installTools() {
   const missing = Object.keys(TOOLS).filter((file) => !existsSync(file));
   if (missing.length > 0) installPackages(...missing.map((file) => TOOLS[file]));
+}
+
+/** @returns whether Debian packages could be installed. */
+function installPackages(...names) {
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', ...args];
+    return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  };
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
