@@ -1,9 +1,8 @@
 // Runs a command of this folder, after installing what it needs: node scripts/run.mjs build --local
 // "setup" only installs what a command needs, or a build: node scripts/run.mjs setup test
 //
-// The code of a command is bundled into one file first: without, it would be loaded through hooks of Node.js that every
-// package passes, too, and a build would take twice as long. That takes a tenth of a second, so the bundle is kept until one
-// of its files is another.
+// The code of a command is bundled first: Node.js would pass every file through hooks otherwise, those of packages too,
+// and a build would take twice as long. The bundle is kept until one of its files changes.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +11,6 @@ import { setUp } from './setup.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 const command = name === 'setup' ? (args[0] ?? 'build') : name;
-/** Commands that need a browser, and the packages for development. */
 const needsBrowser = ['bench', 'lighthouse', 'mutants', 'test'].includes(command);
 setUp({
   dev: needsBrowser || ['generate', 'lint', 'types'].includes(command),
@@ -28,13 +26,15 @@ const root = path.resolve(import.meta.dirname, '..');
 const HASHES = '\n//! ';
 /** Commands whose code is elsewhere. */
 const ELSEWHERE = { mutants: 'tests/mutants/run.ts', vite: 'site/vite.ts' };
+/** Packages of which a command needs few of many files, each of which takes time to load. */
+const OF_MANY_FILES = /^(colorjs\.io|date-fns|image-size)\b/;
 
 // Commands look for the project in the working folder, and for their arguments in the folder they were called in.
 process.env.INIT_CWD ??= process.cwd();
 process.chdir(root);
 const folder = path.join(root, 'node_modules/.cache/commands');
 const file = path.join(folder, `${name}.mjs`);
-if (!isCurrent()) keep(await bundle());
+if (!isCurrent()) await bundle();
 process.argv = [process.argv[0], file, ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(file).href);
@@ -49,44 +49,42 @@ function isCurrent() {
 }
 
 function hashOf(input) {
-  return createHash('sha1').update(readFileSync(input)).digest('base64url');
+  return createHash('sha1')
+    .update(readFileSync(path.join(root, input)))
+    .digest('base64url');
 }
 
-/** The code of the command, and below it the hashes of the files that it is made from. */
+/** Writes the code of the command, with the hashes of the files that it is made from, beside that of what it loads later. */
 async function bundle() {
-  const { build, stop } = await import('esbuild');
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: [ELSEWHERE[name] ?? `scripts/${name}.ts`],
-    // Written below, so that Node.js says why where a disk is full.
-    write: false,
-    metafile: true,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    supported: { 'import-attributes': true },
-    sourcemap: 'inline',
-    logLevel: 'warning',
-  }).catch(() => process.exit(1));
-  // Otherwise its process stays, with its memory.
-  await stop();
-  const inputs = ['scripts/run.mjs', 'package-lock.json', 'tsconfig.json', ...Object.keys(metafile.inputs)];
-  const hashes = Object.fromEntries(inputs.map((input) => [input, hashOf(input)]));
-  return `${outputFiles[0].text}${HASHES}${JSON.stringify(hashes)}\n`;
+  const { rolldown } = await import('rolldown');
+  try {
+    const code = await rolldown({
+      input: ELSEWHERE[name] ?? `scripts/${name}.ts`,
+      platform: 'node',
+      external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !OF_MANY_FILES.test(id),
+    });
+    const { output } = await code.generate({ sourcemap: 'inline', chunkFileNames: '[name]-[hash].mjs' });
+    const modules = output.flatMap(({ moduleIds }) => moduleIds).map((id) => path.relative(root, id));
+    const inputs = ['scripts/run.mjs', 'package-lock.json', 'tsconfig.json', ...modules];
+    const hashes = JSON.stringify(Object.fromEntries(inputs.map((input) => [input, hashOf(input)])));
+    const [entry, ...later] = output;
+    for (const chunk of later) keep(path.join(folder, chunk.fileName), chunk.code);
+    keep(file, `${entry.code}${HASHES}${hashes}\n`);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 /** Another process may do the same at the same time. */
-function keep(code) {
-  const next = `${file}.${process.pid}`;
+function keep(kept, code) {
+  const next = `${kept}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(next, code);
-    renameSync(next, file);
+    renameSync(next, kept);
   } catch (error) {
     rmSync(next, { force: true });
-    console.error(`node_modules/.cache  ${error.message}`);
-    process.exit(1);
+    throw new Error(`node_modules/.cache  ${error.message}`);
   }
 }

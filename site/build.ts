@@ -42,7 +42,7 @@ export function buildSite(options: BuildOptions): Promise<Site> {
     writeCode(folder, bundles, site);
     await writePages(folder, bundles, site);
     // The search index is made from the pages.
-    await writeSiteFiles(site, folder);
+    await writeSiteFiles(site, root, folder);
     writeSecurityTxt(folder, site, content);
     writeAll(folder, renderHostFiles(site, services.backend?.url));
     assertNoSecrets(folder, process.env, [content.site.practice.email, referralsEmailOf(content)]);

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Cache, codeKey } from './cache';
+import { listFiles } from '../check/list-files';
+import { cachedPath, keyOf } from './cache';
 import { UserError } from './user-error';
 
 /** The folders with the code of the site for the browser and for prerendering, as Vite built it. */
@@ -16,7 +18,7 @@ export interface Bundles {
  * @throws UserError if the code cannot be built; Vite has printed why.
  */
 export async function buildBundles(root: string): Promise<Bundles> {
-  const folder = await new Cache(root, 'site-bundles').getPlace(codeKey(root), async (next) => {
+  const folder = await cachedPath(root, `site-bundles/${codeKey(root)}`, async (next) => {
     console.log('Building the code of the site ...');
     const vite = spawn(process.execPath, ['scripts/run.mjs', 'vite', next], {
       cwd: root,
@@ -27,4 +29,21 @@ export async function buildBundles(root: string): Promise<Bundles> {
     if (status !== 0) throw new UserError('The code of the site could not be built. See the message above.');
   });
   return { client: path.join(folder, 'client'), server: path.join(folder, 'server') };
+}
+
+/** Everything that Vite may build into a page. */
+export const CODE = [
+  ...['backend', 'check', 'pages', 'patches', 'renderer', 'schemas', 'scripts', 'site', 'supabase'],
+  ...['package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+];
+
+/** A key for the code of a project. The dates of its files don't count. */
+export function codeKey(root: string): string {
+  const files = CODE.flatMap((name) => {
+    const full = path.join(root, name);
+    const found = statSync(full, { throwIfNoEntry: false });
+    if (!found) return [];
+    return found.isFile() ? [name] : listFiles(full).map((file) => `${name}/${file}`);
+  });
+  return keyOf(...files.sort().flatMap((file) => [file, readFileSync(path.join(root, file))]));
 }

@@ -17,12 +17,14 @@ export interface SiteFileSources {
   htmlOf: (pagePath: string) => string | Promise<string>;
   /** The bytes of a picture, as it is published at an address. */
   pictureAt: (address: string) => Uint8Array | Promise<Uint8Array>;
+  /** The project folder. */
+  root: string;
 }
 
 /** Makes each of the files about the whole site, by its address. */
 export function siteFiles(
   site: Site,
-  { htmlOf, pictureAt }: SiteFileSources,
+  { htmlOf, pictureAt, root }: SiteFileSources,
 ): Record<string, () => string | Promise<string | Uint8Array>> {
   return {
     '/sitemap.xml': () => renderSitemap(site),
@@ -31,13 +33,13 @@ export function siteFiles(
     '/site.webmanifest': () => renderManifest(site),
     ...(site.listings.length > 0 && { [SEARCH_INDEX_PATH]: () => renderSearchIndex(site, htmlOf) }),
     ...Object.fromEntries(Object.entries(renderFeeds(site)).map(([name, text]) => [`/${name}`, () => text])),
-    ...iconsOf(site, pictureAt),
+    ...iconsOf(site, pictureAt, root),
   };
 }
 
 /** Writes these files into the folder of a site, which has its pages and pictures already. */
-export async function writeSiteFiles(site: Site, folder: string): Promise<void> {
+export async function writeSiteFiles(site: Site, root: string, folder: string): Promise<void> {
   const read = (name: string) => readFileSync(path.join(folder, name));
-  const files = siteFiles(site, { htmlOf: (page) => read(fileOf(page)).toString(), pictureAt: read });
+  const files = siteFiles(site, { htmlOf: (page) => read(fileOf(page)).toString(), pictureAt: read, root });
   for (const [address, make] of Object.entries(files)) writeFile(path.join(folder, address), await make());
 }

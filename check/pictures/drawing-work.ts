@@ -8,8 +8,8 @@ export interface DrawingElement {
 }
 
 /**
- * The most that a drawing may have. SVGO takes 2 s for 10,000 shapes, and resvg as long for 40 filters as large as the
- * picture.
+ * The most that a drawing may have. SVGO takes 2 s for 10,000 shapes, and drawing 40 filters as large as the picture
+ * takes as long.
  */
 export const MOST_WORK = 10_000;
 /** In shapes: what is first drawn apart, such as a group that is half transparent, and a step of a filter. */

@@ -37,7 +37,9 @@ export async function answer(
   const site = createSite(content, { ...embeddedServices(live.root), today: calendarDay(new Date()) });
   const htmlOf = (address: string) => renderHtml(findPage(site, address), site);
   const made =
-    site.drawings[path] ?? site.theme.files[path] ?? (await siteFiles(site, { htmlOf, pictureAt })[path]?.());
+    site.drawings[path] ??
+    site.theme.files[path] ??
+    (await siteFiles(site, { htmlOf, pictureAt, root: live.root })[path]?.());
   if (made) return { status: 200, type: formatOf(path)?.type ?? '', body: made };
   const page = findPage(site, path);
   const status = page.isMissing ? 404 : 200;

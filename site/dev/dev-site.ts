@@ -8,8 +8,8 @@ import { readIfThere } from '../../check/read-if-there';
 import { CONTENT_TYPE } from '../../renderer/page';
 import { type Handler, sendWhole } from '../handler';
 import { PICTURE_POLICY, responseHeaders, TRANSPORT_SECURITY } from '../hosts/response-headers';
-import { Drawings } from '../pictures/drawings';
-import { Photos, photoAt } from '../pictures/photos';
+import { publishDrawing } from '../pictures/drawings';
+import { photoAt, photoFile } from '../pictures/photos';
 import { answer, HTML, type WholeAnswer } from './answer';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
@@ -25,8 +25,6 @@ export class DevSite {
   readonly #live: LiveContent;
   readonly #served: ServedFiles;
   readonly #backend: Handler;
-  readonly #drawings: Drawings;
-  readonly #photos: Photos;
   /** Is added to the head of every page. */
   readonly #head: string;
   #vite: ViteDevServer | undefined;
@@ -41,8 +39,6 @@ export class DevSite {
     this.#served = served;
     this.#backend = backend;
     this.#head = head;
-    this.#drawings = new Drawings(live.root);
-    this.#photos = new Photos(live.root);
   }
 
   /** Connects the site with Vite, which restarts when its configuration changes. */
@@ -133,7 +129,7 @@ export class DevSite {
   async #drawing(url: string): Promise<WholeAnswer> {
     const bytes = readIfThere(path.join(this.#live.root, 'content', addressOf(url)));
     if (!bytes || findDrawingProblem(bytes)) return NOT_FOUND;
-    return { status: 200, type: 'image/svg+xml', body: await this.#drawings.publish(bytes) };
+    return { status: 200, type: 'image/svg+xml', body: await publishDrawing(this.#live.root, bytes) };
   }
 
   /** A file of a photo, which is made when it is asked for and kept, as in a build. */
@@ -141,7 +137,7 @@ export class DevSite {
     const address = addressOf(url);
     const found = photoAt(address, this.#live.current.images);
     if (!found) return NOT_FOUND;
-    const body = await this.#photos.file(found.photo, found.variant);
+    const body = await photoFile(this.#live.root, found.photo, found.variant);
     return { status: 200, type: formatOf(address)?.type ?? '', body };
   }
 

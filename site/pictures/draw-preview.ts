@@ -1,5 +1,5 @@
-import { type RenderedImage, renderAsync } from '@resvg/resvg-js';
 import satori, { type SatoriOptions } from 'satori';
+import sharp from 'sharp';
 import { readPackageFile } from '../../check/theme/fonts';
 import type { Theme } from '../../check/theme/theme';
 import { PREVIEW_SIZE, PREVIEW_WINDOW } from '../../renderer/page';
@@ -35,13 +35,16 @@ export async function drawPreview(
   const isPhoto = picture.type !== 'image/svg+xml';
   return isPhoto
     ? toJpeg(await draw(words, await cropToWindow(picture, focus), theme))
-    : Buffer.from((await draw(words, picture, theme)).asPng());
+    : sharp(await draw(words, picture, theme))
+        .png({ compressionLevel: 9 })
+        .toBuffer();
 }
 
-async function draw(words: PreviewWords, picture: PreviewPicture, theme: Theme): Promise<RenderedImage> {
+/** The preview as SVG. */
+async function draw(words: PreviewWords, picture: PreviewPicture, theme: Theme): Promise<Buffer> {
   const text = await satori(layOut(words, theme), { width: WORDS.width, height, fonts: fontsOf(theme) });
   const address = `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
-  return renderAsync(frame(text, address, theme), { font: { loadSystemFonts: false } });
+  return Buffer.from(frame(text, address, theme));
 }
 
 const fonts = new WeakMap<Theme, SatoriOptions['fonts']>();
@@ -64,22 +67,15 @@ function fontsOf(theme: Theme): SatoriOptions['fonts'] {
 /** Services do not show larger pictures. */
 const MOST_BYTES = 300_000;
 
-async function toJpeg({ pixels, width, height }: RenderedImage): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const encode = (quality: number) =>
-    sharp(pixels, { raw: { width, height, channels: 4 } })
-      .flatten()
-      .jpeg({ quality, mozjpeg: true })
-      .toBuffer();
+async function toJpeg(drawing: Buffer): Promise<Buffer> {
   for (let quality = 82; ; quality -= 15) {
-    const bytes = await encode(quality);
+    const bytes = await sharp(drawing).flatten().jpeg({ quality, mozjpeg: true }).toBuffer();
     if (bytes.length < MOST_BYTES || quality < 30) return bytes;
   }
 }
 
 /** Crops a photo to the window that shows it, around what must stay in sight. */
 async function cropToWindow({ bytes }: PreviewPicture, [x, y]: readonly [number, number]) {
-  const { default: sharp } = await import('sharp');
   const { width: wide, height: high } = await sharp(bytes).metadata();
   const scale = Math.max(PREVIEW_WINDOW.width / wide, PREVIEW_WINDOW.height / high);
   const size = { width: Math.ceil(wide * scale), height: Math.ceil(high * scale) };

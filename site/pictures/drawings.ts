@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CustomPlugin, XastChild, XastParent } from 'svgo';
 import { isNote, isNoteAttribute, PHOTO_INSIDE } from '../../check/pictures/drawing';
-import { Cache, keyOf } from '../cache';
+import { cached, keyOf, versionOf } from '../cache';
 
 /** SVGO compares each part of a path with all others: with more characters than this, it would take seconds. */
 const LONGEST_PATH = 30_000;
@@ -12,23 +10,16 @@ const EMBEDDED_AS = { quality: 80 };
 /** Another one after any change of what is left out of drawings. */
 const FORM = 2;
 
-/** The published form of drawings looks the same with fewer bytes, and has no notes of people and programs. */
-export class Drawings {
-  readonly #cache: Cache;
-  readonly #version: string;
-
-  constructor(root: string) {
-    this.#cache = new Cache(root, 'drawings');
-    const svgo = readFileSync(path.join(root, 'node_modules/svgo/package.json'));
-    this.#version = keyOf(svgo, JSON.stringify([FORM, OVERRIDES, EMBEDDED_AS]));
-  }
-
-  /** @param drawing in which the check has found no fault. */
-  async publish(drawing: Buffer): Promise<Uint8Array> {
-    return this.#cache.get(keyOf(this.#version, drawing), async () =>
-      Buffer.from(await minify(drawing.toString())),
-    );
-  }
+/**
+ * The published form of a drawing: it looks the same with fewer bytes, and has no notes of people and programs.
+ *
+ * @param drawing in which the check has found no fault.
+ */
+export function publishDrawing(root: string, drawing: Buffer): Promise<Uint8Array> {
+  const version = versionOf(root, 'svgo', FORM, OVERRIDES, EMBEDDED_AS);
+  return cached(root, `drawings/${keyOf(version, drawing)}`, async () =>
+    Buffer.from(await minify(drawing.toString())),
+  );
 }
 
 async function minify(svg: string): Promise<string> {

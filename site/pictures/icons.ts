@@ -1,5 +1,6 @@
 import { formatOf } from '../../check/file-formats';
 import type { Site } from '../../renderer/page';
+import { cached, keyOf, versionOf } from '../cache';
 import { FAVICON, ICONS } from '../files/manifest';
 
 /** The share of an icon that is the logo: systems may cut a circle of four fifths out of it. */
@@ -9,16 +10,22 @@ const SHARE = 0.62;
 export function iconsOf(
   { shell, theme }: Site,
   pictureAt: (address: string) => Uint8Array | Promise<Uint8Array>,
+  root: string,
 ): Record<string, () => Promise<Uint8Array>> {
   const { src } = shell.logo;
   const { paper } = theme.palette.light;
   const draw = async (size: number, share: number, background: string): Promise<Buffer> => {
-    const { Resvg } = await import('@resvg/resvg-js');
     const logo = `data:${formatOf(src)?.type};base64,${Buffer.from(await pictureAt(src)).toString('base64')}`;
     const side = size * share;
     const at = (size - side) / 2;
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${background}"/><image x="${at}" y="${at}" width="${side}" height="${side}" href="${logo}"/></svg>`;
-    return new Resvg(drawing).render().asPng();
+    const key = `icons/${keyOf(versionOf(root, 'sharp'), drawing)}`;
+    const bytes = await cached(root, key, async () => {
+      // Loading it takes a tenth of a second, which is saved if nothing has to be drawn.
+      const { default: sharp } = await import('sharp');
+      return sharp(Buffer.from(drawing)).png().toBuffer();
+    });
+    return Buffer.from(bytes);
   };
   const { name, size } = FAVICON;
   const drawn = Object.entries(ICONS).map(([icon, side]) => [`/${icon}`, () => draw(side, SHARE, paper)]);

@@ -13,7 +13,7 @@ import {
 } from '../../check/pictures/photo-variants';
 import { pictureDigest } from '../../check/pictures/picture-file';
 import { withProfile } from '../../check/pictures/png-colors';
-import { Cache, keyOf } from '../cache';
+import { cached, keyOf, versionOf } from '../cache';
 import { UserError } from '../user-error';
 
 interface Photo extends PhotoFacts {
@@ -31,53 +31,42 @@ export const SETTINGS = {
 } as const satisfies Record<VariantFormat, object>;
 
 /**
- * The published files of photos: smaller, in modern formats, turned as they are held, in sRGB, and without metadata.
- * The same photo always gives the same bytes on the same kind of processor.
+ * All published files of a photo, by their addresses: smaller, in modern formats, turned as they are held, in sRGB, and
+ * without metadata. The same photo always gives the same bytes on the same kind of processor.
+ *
+ * @throws UserError if the photo is another one than was checked.
  */
-export class Photos {
-  readonly #content: string;
-  readonly #cache: Cache;
-  readonly #version: string;
-
-  constructor(root: string) {
-    this.#content = path.join(root, 'content');
-    this.#cache = new Cache(root, 'photos');
-    const sharp = readFileSync(path.join(root, 'node_modules/sharp/package.json'));
-    this.#version = keyOf(sharp, JSON.stringify(SETTINGS), withProfile.name, process.arch);
+export async function photoFiles(
+  root: string,
+  photo: Photo,
+): Promise<[address: string, bytes: Uint8Array][]> {
+  let unpacked: Promise<Pixels> | undefined;
+  const pixels = () => {
+    unpacked ??= unpack(root, photo);
+    return unpacked;
+  };
+  const files: [string, Uint8Array][] = [];
+  for (const variant of variantsOf(photo)) {
+    files.push([variantAddress(stemOf(photo), variant), await cachedFile(root, photo, variant, pixels)]);
   }
+  return files;
+}
 
-  /** One file of a photo, such as a browser asks for while the site is being edited. */
-  async file(photo: Photo, variant: Variant): Promise<Uint8Array> {
-    return this.#cache.get(this.#keyOf(photo, nameOf(variant)), async () =>
-      encode(await resize(await unpack(photo, this.#read(photo)), variant), variant),
-    );
-  }
+/** One file of a photo, such as a browser asks for while the site is being edited. */
+export async function photoFile(root: string, photo: Photo, variant: Variant): Promise<Uint8Array> {
+  return cachedFile(root, photo, variant, () => unpack(root, photo));
+}
 
-  /** All files of a photo, by their addresses. @throws UserError if the photo is another one than was checked. */
-  async all(photo: Photo): Promise<[address: string, bytes: Uint8Array][]> {
-    const unpacked = once(() => unpack(photo, this.#read(photo)));
-    const resized = new Map<number, () => Promise<Pixels>>();
-    const files: [string, Uint8Array][] = [];
-    for (const variant of variantsOf(photo)) {
-      const { width } = variant;
-      const pixels = resized.get(width) ?? once(async () => resize(await unpacked(), variant));
-      resized.set(width, pixels);
-      const make = async () => encode(await pixels(), variant);
-      const bytes = await this.#cache.get(this.#keyOf(photo, nameOf(variant)), make);
-      files.push([variantAddress(stemOf(photo), variant), bytes]);
-    }
-    return files;
-  }
-
-  #keyOf({ digest }: Photo, name: string): string {
-    return `${digest}-${name}-${this.#version}`;
-  }
-
-  #read({ src, digest }: Photo): Buffer {
-    const bytes = readFileSync(path.join(this.#content, src));
-    if (pictureDigest(bytes) !== digest) throw changedPicture(src.slice(1));
-    return bytes;
-  }
+function cachedFile(
+  root: string,
+  { digest }: Photo,
+  variant: Variant,
+  pixels: () => Promise<Pixels>,
+): Promise<Uint8Array> {
+  const version = keyOf(versionOf(root, 'sharp', SETTINGS, withProfile.name));
+  return cached(root, `photos/${digest}-${nameOf(variant)}-${version}`, async () =>
+    encode(await pixels(), variant),
+  );
 }
 
 export function photosIn(images: ImageSizes): Photo[] {
@@ -96,22 +85,17 @@ export function photoAt(address: string, images: ImageSizes): { photo: Photo; va
 
 const nameOf = ({ width, format }: Variant): string => `${width}.${format}`;
 
-/** Only what is seen of a photo, without anything that it says of itself. */
+/** What is seen of a photo, without anything that it says of itself. */
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
 }
 
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined;
-  return () => {
-    result ??= work();
-    return result;
-  };
-}
-
 /** A photo as it is shown, as wide as its widest file. The check has unpacked it as well. */
-async function unpack({ src, width, isTransparent }: Photo, bytes: Buffer): Promise<Pixels> {
+async function unpack(root: string, { src, width, isTransparent, digest }: Photo): Promise<Pixels> {
+  const bytes = readFileSync(path.join(root, 'content', src));
+  if (pictureDigest(bytes) !== digest) throw changedPicture(src.slice(1));
+  // Loading it takes a tenth of a second, which is saved if nothing has to be made.
   const { default: sharp } = await import('sharp');
   const picture = sharp(withProfile(bytes), { failOn: 'error' })
     .autoOrient()
@@ -126,21 +110,15 @@ async function unpack({ src, width, isTransparent }: Photo, bytes: Buffer): Prom
     });
 }
 
-async function resize(pixels: Pixels, { width }: Variant): Promise<Pixels> {
-  const picture = (await open(pixels)).resize({ width });
-  return picture.raw().toBuffer({ resolveWithObject: true });
-}
-
-async function encode(pixels: Pixels, { format }: Variant): Promise<Buffer> {
-  const picture = await open(pixels);
-  return picture.toFormat(format === 'jpg' ? 'jpeg' : format, SETTINGS[format]).toBuffer();
-}
-
-async function open({ data, info }: Pixels): Promise<Sharp> {
-  // Loading it takes a tenth of a second, which is saved if nothing has to be made.
+async function encode({ data, info }: Pixels, { width, format }: Variant): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } });
+  const picture: Sharp = sharp(data, {
+    raw: { width: info.width, height: info.height, channels: info.channels },
+  });
+  return picture
+    .resize({ width })
+    .toFormat(format === 'jpg' ? 'jpeg' : format, SETTINGS[format])
+    .toBuffer();
 }
 
 export function changedPicture(name: string): UserError {

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { formatOf } from '../../check/file-formats';
 import { focusOf } from '../../pages/publish-picture';
 import type { Preview, Site } from '../../renderer/page';
-import { Cache, keyOf } from '../cache';
+import { cached, keyOf } from '../cache';
 import { inParallel } from '../in-parallel';
 import { writeFile } from '../site-folder';
 
 /** Writes the previews of all pages into the folder of a site, which has its pictures already. */
 export async function writePreviews(site: Site, root: string, folder: string): Promise<void> {
   const { theme, shell } = site;
-  const cache = new Cache(root, 'previews');
   // Pictures of an older drawing are drawn again.
   const design = readFileSync(path.join(root, 'site/pictures/draw-preview.ts'));
   await inParallel(previewsOf(site), async (preview) => {
@@ -19,7 +18,7 @@ export async function writePreviews(site: Site, root: string, folder: string): P
     const words = { title: preview.title, name: shell.siteName, tagline: shell.tagline };
     const parts = [words, focus, theme.palette, theme.heading.family, theme.corners];
     const key = keyOf(design, JSON.stringify(parts), picture.bytes);
-    const drawing = await cache.get(key, async () => {
+    const drawing = await cached(root, `previews/${key}`, async () => {
       // Loading what draws takes a second, which is saved if nothing has to be drawn.
       const { drawPreview } = await import('./draw-preview');
       return drawPreview(words, picture, theme, focusOf(focus));

@@ -4,8 +4,8 @@ import { listFiles } from '../../check/list-files';
 import { examinePicture, type ImageSizes, isDrawing, isPicture } from '../../check/pictures/images';
 import { inParallel } from '../in-parallel';
 import { writeFile } from '../site-folder';
-import { Drawings } from './drawings';
-import { changedPicture, Photos, photosIn } from './photos';
+import { publishDrawing } from './drawings';
+import { changedPicture, photoFiles, photosIn } from './photos';
 
 /**
  * Writes the pictures of the content into the folder of a site: drawings without the notes of drawing programs, and
@@ -16,15 +16,14 @@ import { changedPicture, Photos, photosIn } from './photos';
  */
 export async function writePictures(root: string, images: ImageSizes, folder: string): Promise<void> {
   assertAllChecked(path.join(root, 'content'), images);
-  const drawings = new Drawings(root);
   for (const address of Object.keys(images).filter(isDrawing)) {
     const bytes = readDrawing(root, address, images);
-    writeFile(path.join(folder, address), await drawings.publish(bytes));
+    writeFile(path.join(folder, address), await publishDrawing(root, bytes));
   }
-  const photos = new Photos(root);
   // Each takes one processor, and up to 200 MB.
   await inParallel(photosIn(images), async (photo) => {
-    for (const [address, bytes] of await photos.all(photo)) writeFile(path.join(folder, address), bytes);
+    for (const [address, bytes] of await photoFiles(root, photo))
+      writeFile(path.join(folder, address), bytes);
   });
 }
 

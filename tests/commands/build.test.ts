@@ -156,7 +156,7 @@ describe('A build with a mistake in a YAML file', () => {
     expect(build(['--nothing']).stderr).toContain('These are the options: --production, --local.');
     project.restore('scripts/build.ts');
     const kept = readdirSync(path.join(project.root, 'node_modules/.cache/commands'));
-    expect(kept.filter((name) => name !== 'vite.mjs')).toEqual(['build.mjs']);
+    expect(kept.filter((name) => /^\w+\.mjs$/.test(name)).sort()).toEqual(['build.mjs', 'vite.mjs']);
   });
 
   test('writes nothing where there is no site yet', () => {

@@ -27,7 +27,7 @@ test('The address of another site is refused where it is none', () => {
 
 test.each([
   ['check', /^Usage: npm run check -- \[--format .*\n$/],
-  ['new', /^npm run new .*asks for everything\n[\s\S]*Springfield" --latitude 39\.8 --longitude -89\.6\n$/],
+  ['new', /^npm run new -- <kind> .*adds a page\.[\s\S]*\nKinds: .*city.*\n$/],
 ] as const)(
   'npm run %s -- --help says how it is used',
   (command, usage) => {

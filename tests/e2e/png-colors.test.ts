@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { examinePicture } from '../../check/pictures/images';
-import { Photos } from '../../site/pictures/photos';
+import { photoFile } from '../../site/pictures/photos';
 import { visitServer } from '../support/browser';
 import { projectRoot } from '../support/sites';
 
@@ -80,7 +80,8 @@ describe('The colors of a published PNG are those that Chromium shows of the ori
     const facts = examinePicture('images/colors.png', original);
     if ('message' in facts || !facts.photo) throw new Error(name);
     const { width, height, photo } = facts;
-    const published = await new Photos(root).file(
+    const published = await photoFile(
+      root,
       { src: '/images/colors.png', width, height, ...photo },
       { width, format: 'png' },
     );

@@ -2,22 +2,21 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Cache, codeKey, keyOf } from '../../site/cache';
+import { codeKey } from '../../site/bundles';
+import { cached, cachedPath, keyOf } from '../../site/cache';
 
 let root = '';
 let folder = '';
-let cache: Cache;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'cache-'));
   folder = path.join(root, 'node_modules/.cache/build/drawings');
-  cache = new Cache(root, 'drawings');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** Asks for an entry. @returns what it holds, and whether it had to be made. */
 async function ask(key: string): Promise<[string, boolean]> {
   let isMade = false;
-  const got = await cache.get(key, async () => {
+  const got = await cached(root, `drawings/${key}`, async () => {
     isMade = true;
     return Buffer.from('a drawing');
   });
@@ -32,15 +31,16 @@ describe('An entry', () => {
   });
 
   it('is made again where a computer that lost its power has left an empty file', async () => {
+    mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'a'), '');
     expect(await ask('a')).toEqual(['a drawing', true]);
     expect(await ask('a')).toEqual(['a drawing', false]);
   });
 
   it('that cannot be made leaves nothing', async () => {
-    await expect(cache.get('a', () => Promise.reject(new Error('The disk is full.')))).rejects.toThrow(
-      'full',
-    );
+    await expect(
+      cached(root, 'drawings/a', () => Promise.reject(new Error('The disk is full.'))),
+    ).rejects.toThrow('full');
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -63,15 +63,13 @@ describe('A folder', () => {
 
   it('is made once, and appears when it is whole', async () => {
     const fail = () => Promise.reject(new Error('It is made twice.'));
-    expect(await cache.getPlace('bundles', make)).toBe(`${folder}/bundles`);
-    expect(await cache.getPlace('bundles', fail)).toBe(`${folder}/bundles`);
+    expect(await cachedPath(root, 'drawings/bundles', make)).toBe(`${folder}/bundles`);
+    expect(await cachedPath(root, 'drawings/bundles', fail)).toBe(`${folder}/bundles`);
     expect(readdirSync(folder)).toEqual(['bundles']);
   });
 
   it('that two processes make at the same time is whole for both', async () => {
-    const places = await Promise.all(
-      [cache, new Cache(root, 'drawings')].map((each) => each.getPlace('b', make)),
-    );
+    const places = await Promise.all([1, 2].map(() => cachedPath(root, 'drawings/b', make)));
     expect(places.map((place) => readdirSync(place))).toEqual([['a.js'], ['a.js']]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findDrawingProblem } from '../../check/pictures/drawing';
-import { Drawings } from '../../site/pictures/drawings';
+import { publishDrawing } from '../../site/pictures/drawings';
 import { projectRoot } from '../support/sites';
 
 const SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -72,7 +72,7 @@ const NOTED = `<?xml version="1.0" encoding="utf-8"?><!-- By Jane --><!DOCTYPE s
 
 test('A drawing is published without what people and programs say about it, and with the words that it shows', async () => {
   expect(faultOf(NOTED)).toBeUndefined();
-  const published = Buffer.from(await new Drawings(projectRoot).publish(Buffer.from(NOTED))).toString();
+  const published = Buffer.from(await publishDrawing(projectRoot, Buffer.from(NOTED))).toString();
   expect(published).not.toMatch(/jane/i);
   for (const shown of ['>Shown</text>', 'red', 'linearGradient', 'url(#']) expect(published).toContain(shown);
 });
@@ -81,6 +81,6 @@ test('A drawing with a long path is published within seconds', async () => {
   const path = times(12_000, 'c9 7 30 40 50 10');
   const svg = drawing(`<path d="M0 0${path}"/><path d="M9 9h${Math.random()}"/>`);
   expect(faultOf(svg)).toBeUndefined();
-  const published = await new Drawings(projectRoot).publish(Buffer.from(svg));
+  const published = await publishDrawing(projectRoot, Buffer.from(svg));
   expect(published.length).toBeGreaterThan(path.length);
 }, 5_000);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { themeOf } from '../../check/theme/theme';
 import { drawStateMap } from '../../pages/city/map/state-map';
@@ -13,6 +13,7 @@ import { ICONS, renderManifest } from '../../site/files/manifest';
 import { drawPreview } from '../../site/pictures/draw-preview';
 import { iconsOf } from '../../site/pictures/icons';
 import { copyContent } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 
 // What a theme and a logo of another practice become outside of the pages: the head, the manifest, icons, previews.
 
@@ -25,11 +26,9 @@ afterAll(() => {
 });
 
 /** The color at the left of a picture, near the top, and in its center. */
-function colorsOf(png: Buffer): { corner: string; center: string } {
-  const href = `data:image/png;base64,${png.toString('base64')}`;
+async function colorsOf(png: Buffer): Promise<{ corner: string; center: string }> {
   const size = 60;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><image width="${size}" height="${size}" href="${href}"/></svg>`;
-  const { pixels } = new Resvg(svg).render();
+  const pixels = await sharp(png).resize(size, size, { fit: 'contain' }).ensureAlpha().raw().toBuffer();
   const hexAt = (x: number, y: number) => {
     const at = (y * size + x) * 4;
     return `#${pixels.subarray(at, at + 3).toString('hex')}`;
@@ -83,7 +82,7 @@ describe('A theme', () => {
     expect(await drawPreview(words, picture, theme)).toEqual(preview);
     expect(await drawPreview(words, picture, themeOf())).not.toEqual(preview);
     // Near the top of the sky, which begins as the ground.
-    expect(Number.parseInt(colorsOf(preview).corner.slice(1, 3), 16)).toBeGreaterThan(0xf0);
+    expect(Number.parseInt((await colorsOf(preview)).corner.slice(1, 3), 16)).toBeGreaterThan(0xf0);
   });
 
   test.each(['warm', 'classic', 'modern'] as const)(
@@ -106,14 +105,12 @@ describe('A theme', () => {
 });
 
 describe('A logo that is a PNG with clear parts', () => {
-  const png = new Resvg(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><ellipse cx="300" cy="150" rx="300" ry="150" fill="#0a7a66"/></svg>',
-  )
-    .render()
-    .asPng();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><ellipse cx="300" cy="150" rx="300" ry="150" fill="#0a7a66"/></svg>';
 
   test('is a PNG in the head and in the manifest, with its size, and icons are drawn from it', async () => {
     const logo = path.join(project.root, 'content/images/mark.png');
+    const png = await sharp(Buffer.from(svg)).png().toBuffer();
     writeFileSync(logo, png);
     project.edit('content/site.yaml', (text) => text.replace('/images/logo.svg', '/images/mark.png'));
     const site = siteWith({ 'content/theme.yaml': slate });
@@ -125,10 +122,10 @@ describe('A logo that is a PNG with clear parts', () => {
       sizes: '600x300',
       type: 'image/png',
     });
-    const icons = iconsOf(site, () => png);
+    const icons = iconsOf(site, () => png, projectRoot);
     for (const name of Object.keys(ICONS)) {
       const drawn = await icons[`/${name}`]?.();
-      expect(colorsOf(Buffer.from(drawn ?? []))).toEqual({ corner: CHOICES.ground, center: '#0a7a66' });
+      expect(await colorsOf(Buffer.from(drawn ?? []))).toEqual({ corner: CHOICES.ground, center: '#0a7a66' });
     }
   });
 });
