@@ -607,7 +607,7 @@ describe('Dependabot', () => {
       undefined,
       undefined,
     ]);
-    expect(groupOf('esbuild', 'minor')).toBeUndefined();
+    expect([groupOf('rolldown', 'minor'), groupOf('rolldown', 'patch')]).toEqual([undefined, undefined]);
   });
 
   it('keeps versions exact', () => {
