@@ -25,13 +25,11 @@ export interface BackendOptions {
   /** The folder that is served as the bucket `client-documents`, if there is one. Never written to. */
   documentsFolder: string | undefined;
   facts: () => ReferralFacts;
-  /** Undefined if the practice takes no referrals. */
   mail: BackendMail | undefined;
   /** Receives one entry per referral: id, outcome, and code, and nothing that was typed. */
   log: ReferralLog;
   /** True behind your own proxy, which names the visitor in X-Forwarded-For. */
   trustProxy?: boolean;
-  /** Overrides of the function's own limits, for tests. */
   limits?: Partial<ReferralLimits>;
 }
 
@@ -40,13 +38,12 @@ interface BackendMail {
   from: string;
   /** `smtps://user:password@host:465`. Without it, mails are written to `outboxFolder`. */
   smtpUrl?: string;
-  /** The certificate authority of the mail server (PEM), if it is a private one. */
   smtpCa?: string;
   outboxFolder: string;
 }
 
 /**
- * The embedded backend: the part of Supabase that the site uses, with the same addresses and answers.
+ * The part of Supabase that the site uses, with the same addresses and answers.
  *
  * @throws {TypeError} if the mail settings cannot be used; the message says which and why.
  */
@@ -94,7 +91,6 @@ export function createBackend(options: BackendOptions): Hono<{ Bindings: NodeBin
   return app;
 }
 
-/** The part of the address after the bucket, decoded; undefined if it is not UTF-8. */
 function keyOf(url: string): string | undefined {
   const [, key = ''] = /^\/storage\/v1\/object\/public\/[^/]+\/(.*)$/.exec(new URL(url).pathname) ?? [];
   try {

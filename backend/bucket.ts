@@ -3,10 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { contentType } from './content-type';
 import { resolveKey } from './resolve-key';
 
-/** Supabase's default. */
 export const CACHE_CONTROL = 'max-age=3600';
 
-/** The facts about a file in a listing, and in the headers of a download. */
 export interface DocumentMetadata {
   eTag: string;
   size: number;
@@ -31,14 +29,12 @@ export function documentMetadata(name: string, stats: BigIntStats): DocumentMeta
   };
 }
 
-/** An open file of the bucket. The caller closes the handle. */
 export interface OpenDocument {
   handle: FileHandle;
   metadata: DocumentMetadata;
   lastModified: Date;
 }
 
-/** Opens a regular file of the bucket for reading; undefined if there is none with this key. */
 export async function openDocument(folder: string, key: string): Promise<OpenDocument | undefined> {
   const file = await resolveKey(folder, key);
   // Does not follow a link put there since, and does not wait for a writer, as opening a pipe would.

@@ -15,7 +15,6 @@ interface DocumentQuery {
   offset: number;
 }
 
-/** An entry of a listing. A folder has only a name. Times are ISO 8601. */
 interface DocumentEntry {
   name: string;
   id: string | null;
@@ -25,10 +24,7 @@ interface DocumentEntry {
   metadata: DocumentMetadata | null;
 }
 
-/**
- * Lists one folder of the bucket as the storage server does: names sorted by their lower-case bytes, folders among the
- * files, without symbolic links and special files. A folder that does not exist is empty.
- */
+/** As the storage server does: by the bytes of lower-case names, without symbolic links and special files. */
 export async function listDocuments(
   folder: string,
   { prefix, limit, offset }: DocumentQuery,
@@ -56,10 +52,7 @@ function sortByName(entries: readonly Dirent[]): Dirent[] {
     .map(({ entry }) => entry);
 }
 
-/**
- * A file that was deleted since its folder was read stays in the list, without metadata: a list shorter than
- * requested would mean that there are no more files.
- */
+/** A file that was deleted meanwhile stays in the list: a shorter list would mean that there are no more files. */
 async function describeEntry(directory: string, prefix: string, entry: Dirent): Promise<DocumentEntry> {
   const { name } = entry;
   const unknown = { updated_at: null, created_at: null, last_accessed_at: null, metadata: null };

@@ -8,11 +8,8 @@ import { isLoopback } from './loopback';
 const BACKLOG = 4096;
 
 /**
- * Starts a server on the port, or on a free one if the port is 0, and returns its address, as in
- * `http://localhost:4173`.
+ * Without a host, only this computer can reach the server, at `localhost`. With the port 0, it takes a free one.
  *
- * @param host the name or address to listen on. Without one, only this computer can reach the server, at
- *   `localhost`.
  * @throws UserError if the port is taken or not allowed, or this computer has no such host.
  */
 export async function listen(server: Server, port: number, host?: string): Promise<string> {
@@ -48,7 +45,6 @@ const addressOf = (host: string, port: number) => `http://${isIPv6(host) ? `[${h
 
 const isWildcard = (host: string) => host === '0.0.0.0' || host === '::';
 
-/** Says at what addresses other computers can reach a server that listens on a host; undefined if they can't. */
 export function describeReach(address: string, host: string | undefined): string | undefined {
   if (host === undefined || isLoopback(host)) return undefined;
   const outside = Object.values(networkInterfaces())
@@ -76,11 +72,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   return error;
 }
 
-/**
- * The port in the environment variable PORT.
- *
- * @throws UserError for anything but a whole number from 0 to 65535.
- */
+/** @throws UserError for anything but a whole number from 0 to 65535. */
 export function portFrom(environment: NodeJS.ProcessEnv, fallback: number): number {
   const text = environment.PORT;
   if (text === undefined || text === '') return fallback;
@@ -89,15 +81,13 @@ export function portFrom(environment: NodeJS.ProcessEnv, fallback: number): numb
   throw new UserError(`PORT is "${text}", but it must be a number from 0 to 65535.`);
 }
 
-/** The host in the environment variable HOST; undefined for this computer only. */
 export function hostFrom({ HOST: host }: NodeJS.ProcessEnv): string | undefined {
   return host === '' || host === 'localhost' ? undefined : host;
 }
 
-/** The time that open responses have after the server was told to stop, in ms. */
+/** In ms. */
 const GRACE = 2000;
 
-/** Ends the process on Ctrl+C and SIGTERM: open responses are finished first, but nothing holds it longer. */
 export function stopOnSignals(server: Server, alsoStop: () => Promise<void> | void = () => {}): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -1,15 +1,12 @@
 import type { RequestListener } from 'node:http';
 
-/** Says if only this computer can reach a server that listens on this host, or on none. */
 export function isLoopback(host: string | undefined): boolean {
   return host === undefined || /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
 }
 
 /**
- * Keeps other sites out of a server that listens on loopback.
- *
- * A site that a developer visits can make its own name point to 127.0.0.1 and then read what a server there
- * answers (DNS rebinding). Its requests still contain its name, so they are refused.
+ * A site that a developer visits can make its own name point to 127.0.0.1, and read what a server there answers (DNS
+ * rebinding). Its requests still contain its name, so they are refused.
  */
 export function guardLoopback(host: string | undefined, handler: RequestListener): RequestListener {
   if (!isLoopback(host)) return handler;
@@ -26,10 +23,7 @@ export function guardLoopback(host: string | undefined, handler: RequestListener
   };
 }
 
-/**
- * The name at which GitHub Codespaces forwards a port to the browser of the person whose codespace it is, and to nobody
- * else; undefined elsewhere.
- */
+/** The name at which GitHub Codespaces forwards a port to its owner, and to nobody else; undefined elsewhere. */
 export function codespaceName(port: number): string | undefined {
   const { CODESPACE_NAME: name, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env;
   return name && domain ? `${name}-${port}.${domain}`.toLowerCase() : undefined;

@@ -2,7 +2,6 @@ import { getRequestListener } from '@hono/node-server';
 import type { Handler } from '../site/handler';
 import type { createBackend } from './app';
 
-/** The backend as middleware for another server. It passes other paths on. */
 export function backendMiddleware(backend: ReturnType<typeof createBackend>): Handler {
   const answer = getRequestListener(backend.fetch, { overrideGlobalObjects: false });
   return (request, response, next) =>

@@ -5,13 +5,7 @@ import nodemailer from 'nodemailer';
 import type { Mail, MailTransport } from '../supabase/functions/_shared/mail';
 import { toMailError } from '../supabase/functions/_shared/smtp-transport';
 
-/**
- * Writes mails to a folder instead of sending them, one `.eml` file per mail, for a site without a mail server:
- *
- *     .outbox/20261121T034512123Z-3f2b8c1a-….eml
- *
- * Only the owner can read them (mode 0600), and no file is ever incomplete.
- */
+/** One `.eml` file per mail, in place of sending it. Only the owner can read it (mode 0600), and none is incomplete. */
 export function createOutbox(folder: string): MailTransport {
   return {
     async send(mail) {

@@ -1,12 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * The file or folder of a key below a folder, or undefined.
- *
- * A key is a path of plain names. One that climbs (`..`), has an invalid name (empty, `.`, with NUL or, on
- * Windows, a backslash), or passes through a symbolic link leads nowhere.
- */
+/** The file of a key; undefined if it climbs (`..`), has an invalid name, or passes through a symbolic link. */
 export async function resolveKey(folder: string, key: string): Promise<string | undefined> {
   const names = key === '' ? [] : key.split('/');
   if (names.some((name) => ['', '.', '..'].includes(name) || name.includes('\0') || name.includes(path.sep)))

@@ -5,10 +5,7 @@ import type { SiteContent } from '../pages/site-context';
 import { documentsFolder } from '../site/services';
 import { createBackend } from './app';
 
-/**
- * Starts the embedded backend, with the parts that the content has pages for. Mail goes to `.outbox/`, or by SMTP if
- * `SMTP_URL` is set.
- */
+/** Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set. */
 export function startBackend(root: string, content: SiteContent): ReturnType<typeof createBackend> {
   const referralsEmail = referralsEmailOf(content);
   const { referral, 'client-documents': clientDocuments } = content.pages;

@@ -10,11 +10,8 @@ import { cachingOf, isPictureAddress, PICTURE_POLICY } from '../site/hosts/respo
 import { resolveKey } from './resolve-key';
 
 /**
- * Serves the files of a built site, and for everything else the nearest not-found page with the status 404:
- * `blog/404.html` for `/blog/999`, if there is one, and otherwise `404.html`.
- *
- * A page has one address: `/about/`, `/about.html`, and `/about/index.html` redirect to `/about`, and old addresses
- * redirect to the current ones, as `_redirects` says.
+ * Serves the files of a built site, and else the nearest not-found page, as `blog/404.html` for `/blog/999`. A page has
+ * one address: others, such as `/about/`, `/about.html`, and those in `_redirects`, redirect to it.
  */
 export function serveFolder(
   folder: string,
@@ -75,7 +72,6 @@ async function notFoundPage(folder: string, pathname: string): Promise<string | 
   return page;
 }
 
-/** A file as it is sent: text is compressed for those who accept it. Undefined if the file is gone. */
 async function readForm(file: string, pathname: string, { headers: asked }: IncomingMessage) {
   const type = formatOf(file)?.type ?? 'application/octet-stream';
   const headers: OutgoingHttpHeaders = {
@@ -92,7 +88,6 @@ async function readForm(file: string, pathname: string, { headers: asked }: Inco
   return { headers: { ...headers, 'content-encoding': 'gzip' }, body: await promisify(gzip)(body) };
 }
 
-/** A weight of zero is a refusal (RFC 9110, section 12.5.3). */
 function acceptsGzip(encodings: string): boolean {
   return parseAccept(encodings.toLowerCase()).some(({ type, q }) => type === 'gzip' && q > 0);
 }
@@ -114,14 +109,12 @@ async function addressOfPage(folder: string, pathname: string): Promise<string |
   return (await fileAt(folder, page))?.endsWith(`${name}.html`) ? encodeURI(page) : undefined;
 }
 
-/** The address that a simple rule of `_redirects` names, such as `/old /new 301`. */
 async function redirectFrom(folder: string, pathname: string): Promise<string | undefined> {
   const rules = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '');
   const rule = rules.split('\n').find((line) => line.startsWith(`${pathname} `));
   return /^\/[^:*\s]* (\/[^:*\s]*) 301$/.exec(rule ?? '')?.[1];
 }
 
-/** The path of an address, decoded where it can be. */
 function pathnameOf(url: string): string {
   const [pathname = ''] = url.split(/[?#]/);
   try {

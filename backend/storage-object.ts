@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { CACHE_CONTROL, type OpenDocument, openDocument } from './bucket';
 import { storageError } from './storage-error';
 
-/** `GET` and `HEAD /storage/v1/object/public/:bucket/<key>`, with `?download=<name>`. A file is always sent whole. */
 export async function answerObject(context: Context, folder: string | undefined, key: string | undefined) {
   if (folder === undefined) return storageError('noSuchBucket');
   const document = key === undefined ? undefined : await openDocument(folder, key);

@@ -9,7 +9,6 @@ export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
 /** `/blog/category/grief-loss` for `Grief & Loss`; the same for all spellings of a category. */
 export const categoryPath = (category: string): string =>
   `/blog/category/${category.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-/** The address of a legal page, a program, or a language. */
 export const topPath = (slug: string): string => `/${slug}`;
 
 /** The address of a page by the folder of its file and one of its names: a slug, an alias, or a former slug. */
@@ -23,7 +22,6 @@ export const PATHS = {
   languages: topPath,
 } satisfies Partial<Record<keyof Content, (name: string) => string>>;
 
-/** The addresses of the pages with their own file in `content/pages/`. */
 export const ONE_OF_A_KIND = {
   home: '/',
   about: '/about',
@@ -35,15 +33,10 @@ export const ONE_OF_A_KIND = {
   search: '/search',
 } satisfies Partial<Record<keyof Content['pages'], string>>;
 
-/**
- * Addresses that no content may use: pages that every site has, and `index.html`, the file of the home page.
- */
+/** Addresses that no content may use. */
 export const RESERVED: readonly string[] = ['/index', '/404', postPath('404'), categoryPath('404')];
 
-/**
- * The sections that a link can lead to, by kind of page: the ids in its template, but not those from the content or
- * those that depend on other pages. A test compares the list with the pages.
- */
+/** The sections that a link can lead to, without those from the content. A test compares the list with the pages. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   home: [
     ...['struggles', 'trust', 'specialties', 'approaches', 'testimonials', 'faq', 'insurance'],
@@ -92,12 +85,7 @@ export function sectionId(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/**
- * The sections of the page at an address.
- *
- * @param headings the ids of headings in the Markdown of its file.
- * @param folders those with documents.
- */
+/** @param headings the ids of headings in the Markdown of its file. @param folders those with documents. */
 export function sectionsOf(
   { name }: { name: string },
   address: string,

@@ -21,7 +21,6 @@ export function longDay(day: string): string {
   return format(parseISO(day), 'MMMM d, yyyy');
 }
 
-/** All posts, the newest first. Posts of one day are in the order of their slugs. */
 export function newestFirst(posts: readonly Post[]): readonly Post[] {
   const days = new Map(posts.map((post) => [post, isoDate(post.date)]));
   return posts.toSorted(

@@ -19,7 +19,6 @@ function priceOf({ price, upTo }: Price): string {
   return upTo === undefined ? inDollars(price) : `${inDollars(price)}–${inDollars(upTo)}`;
 }
 
-/** The carriers that pages show; the home page has one more. */
 export function carriersOf({ site }: SiteContent, { onHome = false } = {}): string[] {
   return (site.carriers ?? []).filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
 }

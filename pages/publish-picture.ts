@@ -10,7 +10,6 @@ import type { Image } from '../schemas/content';
 import type { PhotoData, PictureData } from './parts/Picture';
 import { type ShownAt, sizesOf } from './parts/picture-sizes';
 
-/** A picture as a page shows it: a drawing as it is, a photo with the addresses of its files. */
 export function publishPicture(
   images: ImageSizes,
   { src, alt, focus }: Image,

@@ -9,7 +9,6 @@ interface OldAddress {
   movedFrom?: string[];
 }
 
-/** The current addresses of pages by their old ones, which are `movedFrom` in the content. */
 export function redirectsOf({ content, posts }: SiteContext): Record<string, string> {
   const redirects = Object.entries(PATHS).flatMap(([folder, pathOf]) => {
     const entries: readonly OldAddress[] = content[folder as keyof typeof PATHS];

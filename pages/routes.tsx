@@ -1,10 +1,7 @@
 import type { Page } from '../renderer/page';
 import type { TemplateProps, Templates } from '../renderer/templates';
 
-/**
- * Every template of the site: its routes and its code. Its pages are listed in `<name>.pages.ts`; site.ts collects
- * them. Paths without a parameter take precedence.
- */
+/** The pages of a template are listed in `<name>.pages.ts`. Paths without a parameter take precedence. */
 export const templates = {
   home: { routes: ['/'], load: async () => (await import('./home/HomePage')).HomePage },
   about: { routes: ['/about'], load: async () => (await import('./about/AboutPage')).AboutPage },

@@ -24,7 +24,6 @@ export interface Services {
   today?: string;
 }
 
-/** The content and helpers for every `*.pages.ts`. */
 export interface SiteContext extends Services {
   content: SiteContent;
   posts: readonly Post[];
@@ -33,20 +32,16 @@ export interface SiteContext extends Services {
   /** The target of booking buttons: the portal with this id, the default one, or without portals the contact page. */
   bookingUrl: (portal?: string) => string;
   picture: (image: Image, shown: readonly ShownAt[]) => PictureData;
-  /** The address of a picture for others, such as search engines. */
   pictureAddress: (src: string) => string;
   hero: (hero: Hero) => HeroData;
   head: (path: string, meta: Meta, more?: HeadOptions) => Head;
-  /** The preview of the home page, which pages without their own have. */
   homePreview: Preview | undefined;
 }
 
 interface HeadOptions extends Partial<Head> {
-  /** The subject of the page, for search engines. */
   thing?: Thing;
   /** The name of the page at the end of its breadcrumbs. The default is its title. */
   name?: string;
-  /** The page above it in the breadcrumbs, if that is not the home page. */
   parent?: { name: string; path: string };
   /** The picture of the page's preview. The default is that of the home page. */
   picture?: PreviewedPicture | undefined;
@@ -108,10 +103,7 @@ export function faqItems(questions: readonly Question[]): FaqItem[] {
   return questions.map(({ question, answer }) => ({ question, html: renderMarkdown(answer) }));
 }
 
-/**
- * Inserts values into a text: `interpolate('Online Therapy in {city}', { city: 'Springfield' })`. An unknown
- * placeholder stays.
- */
+/** `{city}` becomes the value of `city`. An unknown placeholder stays. */
 export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,

@@ -19,7 +19,6 @@ import { shellOf } from './shell/shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
 import { therapistPages } from './therapist/therapist.pages';
 
-/** The whole site as a list of pages. A pure function of the content. */
 export function createSite(content: SiteContent, services: Services = {}): Site {
   const context = createSiteContext(content, services);
   let listed: ListingGroup[] | undefined;

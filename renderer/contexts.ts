@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Shell } from './page';
 
-/** The texts and links of the shell, which are the same on every page. */
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
 /** @throws outside of the site's own tree. */
@@ -24,10 +23,7 @@ interface NavigateOptions {
 
 type Navigate = (path: string, options?: NavigateOptions) => void;
 
-/**
- * Navigates on behalf of links. Not a hook of the router, which would render every link again after each
- * navigation.
- */
+/** Not a hook of the router, which would render every link again after each navigation. */
 export const NavigateContext = createContext<Navigate>(() => {});
 
 export const BookingContext = createContext('');

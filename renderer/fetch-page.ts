@@ -2,14 +2,13 @@ import { logMissingPath } from './boot/missing-path';
 import { PAGE_STATE_ID, type PageState } from './page';
 import type { FoundPage, Template } from './templates';
 
-/** The data that a page was made from. @throws if it is not a page of this site. */
+/** @throws if it is not a page of this site. */
 export function readPageState(from: Document): PageState {
   const json = from.getElementById(PAGE_STATE_ID)?.textContent;
   if (!json) throw new Error('The answer is not a page of this site.');
   return JSON.parse(json) as PageState;
 }
 
-/** True if the page was made for the code that runs. */
 function isOfThisRelease(page: Document): boolean {
   // In development, documents change as they run. (vite-plugin-ssr refuses import.meta.env.DEV in a build whose
   // environment has a variable of that name.)
@@ -26,8 +25,7 @@ const FRESH = 300_000;
 const prefetched = new Map<string, Promise<FoundPage>>();
 
 /**
- * The page of an address, read from its HTML, so that hosts have one file per page. For an address that does not
- * exist, it is the not-found page that the template names, or the general one.
+ * Read from the HTML of the page, so that hosts have one file per page.
  *
  * @throws if there is no answer, it is not a page of this site, or it was made for other code than this.
  */
@@ -41,10 +39,7 @@ export async function fetchPage({ pathname }: URL, template: Template): Promise<
   }
 }
 
-/**
- * Fetches a page before it is opened, once. After a failure, it is fetched again when it is opened. @throws if
- * there is no page.
- */
+/** Once; after a failure, a page is fetched again when it is opened. @throws if there is no page. */
 export function prefetchPage(pathname: string): Promise<FoundPage> {
   const before = prefetched.get(pathname);
   if (before) return before;

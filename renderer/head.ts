@@ -94,7 +94,6 @@ const OF_ONE_PAGE = [
   'script[type="application/ld+json"]',
 ].join(',');
 
-/** Replaces the head of the current page by that of a fetched page, and takes over its language. */
 export function replaceHead(current: HTMLHeadElement, next: HTMLHeadElement): void {
   current.ownerDocument.documentElement.lang = next.ownerDocument.documentElement.lang;
   for (const element of current.querySelectorAll(OF_ONE_PAGE)) element.remove();

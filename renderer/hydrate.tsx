@@ -17,7 +17,6 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** In development: the page after an edit, which needs no request. */
 let edited: LivePage | undefined;
 
-/** Lets React take over the page that the browser has loaded. */
 export async function hydrate(app: App): Promise<void> {
   const { page, shell } = readPageState(document);
   const root = document.getElementById('root');
@@ -54,10 +53,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/**
- * Lets the browser load a page that the router could not: its code is gone since a release, it was made for other
- * code, or there was no answer.
- */
+/** For a page that the router could not show: its code is gone since a release, or there was no answer. */
 function loadDocument(router: Router, error: unknown): Promise<never> {
   const { location: next } = router.state.navigation;
   if (!next) throw error;

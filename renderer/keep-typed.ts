@@ -8,7 +8,7 @@ const noteFocus = ({ target }: FocusEvent) => {
   focused = target;
 };
 
-/** Remembers the fields of the page. Call it before hydrating. */
+/** Call it before hydrating. */
 export function noteControls(root: HTMLElement): void {
   controls = [...root.querySelectorAll<FormControl>('input[id], textarea[id], select[id]')];
   focused = document.activeElement;
@@ -16,9 +16,8 @@ export function noteControls(root: HTMLElement): void {
 }
 
 /**
- * Keeps what was typed before React took over. Usually React takes the fields as they are. If a host or an
- * extension has changed the HTML, React makes the page anew: then the values and the focus of the old fields go
- * into the new ones before the browser paints them.
+ * If a host or an extension has changed the HTML, React makes the page anew. Then the new fields get the values and
+ * the focus of the old ones before the browser paints them.
  */
 export function KeepTyped(): null {
   useLayoutEffect(() => {

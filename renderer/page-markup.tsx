@@ -14,7 +14,7 @@ import type { App, LoadedPage } from './templates';
 type DataRoutes = ReturnType<typeof createStaticHandler>['dataRoutes'];
 type Matches = StaticHandlerContext['matches'];
 
-/** Returns a function that makes the markup of a page with its shell. @throws what a template throws. */
+/** @throws what a template throws. */
 export function createMarkup(app: App): (page: Page, shell: Shell) => Promise<string> {
   const { dataRoutes } = createStaticHandler(
     createRoutes(app, () => {

@@ -21,9 +21,7 @@ export interface Page<Name extends string = string, Data = unknown> {
   quickExit?: boolean | undefined;
   /** The day of the last change of substance, `YYYY-MM-DD`, where the content knows it. */
   updated?: string;
-  /** Set on pages that the feeds list, such as posts. */
   feed?: FeedEntry;
-  /** Set on pages to show for an address that does not exist. */
   isMissing?: boolean;
   /** The files that few other pages show, as in `cities/springfield.yaml`, for the editor. */
   files?: readonly string[];
@@ -44,7 +42,6 @@ export interface Head {
   keywords?: readonly string[];
   /** The complete address that search engines should use. On alias pages it is that of another page. */
   canonical: string;
-  /** Set on pages that search engines and the sitemap should leave out. */
   noindex?: boolean;
   openGraphType: 'website' | 'article' | 'profile';
   /** The tag of a page in another language than the site's, as in `fr`. */
@@ -56,7 +53,6 @@ export interface Head {
 /** In pixels. Most services show this size whole. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** The place of the picture in a preview, in pixels. */
 export const PREVIEW_WINDOW = { width: 412, height: 536 };
 
 /** A picture that the build draws: words on the left, a picture on the right. */
@@ -68,7 +64,6 @@ export interface Preview {
   picture: { src: string; focus?: string | undefined } | { svg: string };
 }
 
-/** The data of the header and the footer, the same on all pages. */
 export interface Shell {
   siteName: string;
   tagline: string;
@@ -77,7 +72,6 @@ export interface Shell {
   logo: { src: string };
   phone: string;
   email: string;
-  /** Nothing without an office that clients visit. */
   address: { lines: readonly string[]; mapUrl: string } | undefined;
   hours: readonly { label: string; text: string }[];
   booking: string;
@@ -109,10 +103,8 @@ export type NavigationItem =
   | { title: string; path: string; featured?: boolean }
   | { title: string; items: readonly { title: string; path: string; featured?: boolean }[] };
 
-/** Pages of one kind, as the list of all pages and the search show them. */
 export interface ListingGroup {
   title: string;
-  /** The name of one of them, as in `Article`. */
   kind: string;
   /** Set if the search finds sections of these pages by themselves. */
   hasSections?: boolean;
@@ -132,14 +124,12 @@ export interface Site {
   pages: readonly Page[];
   /** The pages that a visitor may look for, each once: without aliases and the pages after a form. */
   listings: readonly ListingGroup[];
-  /** Visitors' words for a page or a section, where it has others. */
   searchWords: readonly { path: string; words: readonly string[] }[];
   shell: Shell;
   theme: Theme;
   logoSize: { width: number; height: number };
   /** Pictures that are drawn at build time and that several pages show: SVG by address. None if no page does. */
   drawings: Readonly<Record<string, string>>;
-  /** The current addresses of pages, by their old ones. */
   redirects: Readonly<Record<string, string>>;
   /** The address of the published site, without a slash at the end. */
   url: string;
@@ -150,7 +140,6 @@ export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Page): boo
   return !head.noindex && head.canonical === url + path;
 }
 
-/** The data in a document for the browser, as one JSON block. */
 export interface PageState {
   page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl' | 'quickExit'>;
   shell: Shell;

@@ -1,10 +1,7 @@
 /** The time on a link before it is prefetched, in ms, so that passing over it has no effect. */
 const REST = 80;
 
-/**
- * Prefetches the pages of links under the pointer, with the focus, or being pressed. Does nothing for visitors who
- * save data.
- */
+/** Pages of links under the pointer, with the focus, or being pressed; none for visitors who save data. */
 export function watchLinks(prefetch: (path: string) => void): void {
   if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;
 

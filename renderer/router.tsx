@@ -5,8 +5,7 @@ import type { App, FoundPage, LoadedPage, Template, Templates } from './template
 type FindPage = (args: LoaderFunctionArgs, template: Template) => FoundPage | Promise<FoundPage>;
 
 /**
- * The routes of React Router, made from the templates. The page itself names its template: an unknown city returns
- * the not-found page, on the route of cities.
+ * A page names its template: an unknown city returns the not-found page, on the route of cities.
  *
  * @param onFailure is called if there is no such page to show, or no code for it.
  */

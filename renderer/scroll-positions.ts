@@ -8,11 +8,7 @@ const positions = loadPositions();
 /** The history entry of the page that is shown. While the next page loads, it is not the current entry. */
 const shown = { key: '', idx: 0, address: '' };
 
-/**
- * Keeps the scroll position of each entry in the tab's history. The router's ScrollRestoration has one key for all
- * entries that the browser creates, so it shows one page at the position of another.
- * Call it before creating the router, so that every entry has a key when the router reads it.
- */
+/** The router's own restoration has one key for all entries that the browser creates. Call this before creating it. */
 export function watchScrollPositions(): void {
   nameEntry();
   show();
@@ -48,7 +44,6 @@ function notePosition(): void {
   if (history.state?.key === shown.key) positions[shown.key] = scrollY;
 }
 
-/** Shows each page at its position: where it was left after Back and Forward, at the top after a link. */
 export function useScrollPosition(): void {
   const location = useLocation();
   const returning = useNavigationType() === 'POP';

@@ -7,10 +7,7 @@ const PAGES = {
   ],
 };
 
-/**
- * The links that the browser prefetches until React has loaded. The rules are the same on every page, so that a
- * content security policy can allow them by their hash.
- */
+/** The same on every page, so that a content security policy can allow them by their hash. */
 export const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness: 'moderate' }] });
 
 export function dropSpeculationRules(): void {

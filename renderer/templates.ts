@@ -2,13 +2,9 @@ import type { ComponentType } from 'react';
 import type { PageState } from './page';
 
 export interface Template {
-  /** Patterns of React Router, as in `/teletherapy/:slug`. */
   routes: readonly string[];
   load: () => Promise<ComponentType<never>>;
-  /**
-   * React takes over pages with forms on load, and pages to read at the first interaction: visitors who only read
-   * download no framework.
-   */
+  /** Pages with forms on load, pages to read at the first interaction: visitors who only read download no framework. */
   hydrate?: 'on-load' | 'on-interaction';
   /** The page to show for an address that matches this route but does not exist. */
   notFound?: string;
@@ -16,12 +12,10 @@ export interface Template {
 
 export type Templates = Readonly<Record<string, Template>>;
 
-/** A site: its templates, and what frames a page. */
 export interface App {
   templates: Templates;
   /** The header and the footer, with an `Outlet` for the page. */
   PageShell: ComponentType;
-  /** Shows the {@link LoadedPage} of the current route. */
   PageView: ComponentType;
   RouteError: ComponentType;
 }

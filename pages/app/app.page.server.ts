@@ -8,7 +8,6 @@ import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from '.
 import { app } from './app';
 import { renderMarkup } from './markup';
 
-/** The page context of vite-plugin-ssr. */
 interface RenderContext {
   /** Without a page, the document has {@link HOLES} in place of the page's parts. */
   page?: SitePage;
@@ -16,7 +15,6 @@ interface RenderContext {
   theme: Theme;
 }
 
-/** The result of vite-plugin-ssr besides the document. */
 export interface Rendered {
   partsOf: typeof partsOf;
   holes: typeof HOLES;
@@ -43,11 +41,7 @@ ${head}
   return { documentHtml, pageContext: { partsOf, holes: HOLES } satisfies Rendered };
 }
 
-/**
- * The parts of the document that differ from page to page: attributes of the root element, head, markup, data.
- *
- * @throws what a template throws, so that the build stops.
- */
+/** The parts of a page for {@link HOLES}. @throws what a template throws, so that the build stops. */
 async function partsOf(given: SitePage, shell: Shell, theme: Theme): Promise<string[]> {
   // Getters of a page may compute its data and head. Here they run once.
   const page = { ...given };

@@ -11,7 +11,6 @@ import type { CategoriesProps } from './Categories';
 
 const path = ONE_OF_A_KIND.blog;
 
-/** The list of posts, a page for each category, and the posts, if there is a blog. */
 export function blogPages(context: SiteContext): (PageOf<'blog'> | PageOf<'category'> | PageOf<'post'>)[] {
   const { blog } = context.content.pages;
   if (!blog) return [];
@@ -83,7 +82,6 @@ interface Category {
   posts: Post[];
 }
 
-/** The categories by name, with their posts, the newest first. */
 function categoriesOf(context: SiteContext): Category[] {
   const categories = new Map<string, Category>();
   for (const post of context.posts) {

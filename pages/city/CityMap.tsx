@@ -10,13 +10,11 @@ interface MapCity {
   label?: Label | undefined;
 }
 
-/** The city on the outline of its state, in units of the outline. */
 export interface CityMapData {
   label: string;
   width: number;
   height: number;
   outline: string;
-  /** The city itself first, then those nearby. */
   places: MapCity[];
 }
 

@@ -102,9 +102,7 @@ function cityData(
 
 const MOST_POSTS = 4;
 
-/**
- * The posts about each condition, by the addresses of its pages. Posts that list the condition earlier come first.
- */
+/** By the addresses of the condition. Posts that list it earlier come first. */
 function postsByCondition({ content, posts }: SiteContext): Around['posts'] {
   const newest = posts.map(({ related = [], ...post }) => ({
     related,
@@ -120,7 +118,6 @@ function postsByCondition({ content, posts }: SiteContext): Around['posts'] {
   );
 }
 
-/** One post for each concern of a city, about the page to which the concern links. */
 function postsAbout({ concerns }: City, posts: Around['posts']): PostLink[] {
   const chosen = new Set<PostLink>();
   for (const { path = '' } of concerns) {

@@ -19,11 +19,7 @@ export interface StoredFile {
   metadata: { size?: number } | null;
 }
 
-/**
- * The purpose of a document, by a word in its name. The first match counts, so specific words come first: the
- * subject of a form, then `intake`, then for whom it is. `partner` comes before `consent`, because its description
- * says that it's a consent form.
- */
+/** The first word that is in the name of a file counts, so specific words come first. */
 const DESCRIPTIONS: [string, string][] = [
   ['complain', 'Information about client rights and complaint procedures'],
   ['hipaa', 'Important information about your privacy rights'],
@@ -34,7 +30,6 @@ const DESCRIPTIONS: [string, string][] = [
 ];
 const ANY_DOCUMENT = 'Document for therapy client';
 
-/** The documents in the bucket, without folders and hidden files. */
 export function toDocuments(
   files: readonly StoredFile[],
   publicUrl: (name: string) => string,
@@ -52,11 +47,7 @@ export function toDocuments(
     }));
 }
 
-/**
- * The public address of a file in the bucket. The client library doesn't encode `#` and `?` in a name.
- *
- * @param storage the origin of the storage, as in `https://abc.supabase.co`; empty for the site's own.
- */
+/** The client library doesn't encode `#` and `?` in a name. @param storage its origin; empty for that of the site. */
 export function publicUrl(storage: string, name: string): string {
   return `${storage}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`;
 }

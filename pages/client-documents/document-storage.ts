@@ -6,9 +6,7 @@ import { readAllFiles } from './read-all-files';
 const DEADLINE = 10_000;
 const TOO_LATE = 'The storage did not answer in time.';
 
-/**
- * Lists the bucket to test the connection. A missing bucket counts as an answer. @throws as {@link loadDocuments}.
- */
+/** A missing bucket counts as an answer. @throws as {@link loadDocuments}. */
 export async function testConnection(backend: Backend): Promise<void> {
   await listPage(backend, 0, 1, AbortSignal.timeout(DEADLINE));
 }
@@ -44,7 +42,6 @@ function isMissingBucket(error: { message: string; statusCode?: string; status?:
   return /bucket not found/i.test(error.message) || /NoSuchBucket/.test(error.message);
 }
 
-/** Fetches a document and saves it under its own name. @throws as {@link fetchDocument}. */
 export async function downloadDocument(wanted: ClientDocument): Promise<void> {
   const { filename } = wanted;
   const file = await fetchDocument(wanted);
@@ -58,9 +55,7 @@ export async function downloadDocument(wanted: ClientDocument): Promise<void> {
 }
 
 /**
- * Fetches a document. It may take as long as a slow connection needs.
- *
- * @param silence the longest pause, in ms.
+ * @param silence the longest pause, in ms: a slow connection may take as long as it needs.
  * @throws if the answer is not a file, is interrupted, or stops arriving.
  */
 export async function fetchDocument(

@@ -16,10 +16,7 @@ export interface UrgencyCard {
 
 const ICONS: Record<Level, IconName> = { 'non-urgent': 'chat', urgent: 'clock', emergency: 'phone' };
 
-/**
- * A card for each level of urgency, like the care cards of the British health service. Hidden words, an icon, and a
- * color show the level.
- */
+/** Hidden words, an icon, and a color show the level, like the care cards of the British health service. */
 export function Urgency({ cards }: { cards: readonly UrgencyCard[] }) {
   return (
     <div className={styles.cards}>

@@ -7,7 +7,6 @@ import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 
-/** A page for every condition, and the same page again for each of its aliases. */
 export function conditionPages(context: SiteContext): PageOf<'condition'>[] {
   const { conditions, pages } = context.content;
   const texts = pages.conditions;

@@ -10,10 +10,7 @@ import { TooLong } from './TooLong';
 
 const TOO_LONG_ID = 'message-too-long';
 
-/**
- * The message form. It sends nothing itself, but opens the visitor's mail program. Without JavaScript, the action
- * of the form is the mail-to link.
- */
+/** Opens the visitor's mail program. Without JavaScript, the action of the form is the mail-to link. */
 export function MessageForm({ to }: { to: string }) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);

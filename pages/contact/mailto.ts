@@ -7,16 +7,10 @@ export interface ContactMessage {
   message: string;
 }
 
-/**
- * The longest mail-to link, in encoded characters. Windows cuts longer ones off at about 2,080 characters, older
- * versions of Outlook earlier, and the visitor does not notice.
- */
+/** In encoded characters. Windows cuts longer links off at about 2,080, and the visitor does not notice. */
 export const LONGEST_LINK = 2000;
 
-/**
- * The mail-to link with the message filled in (RFC 6068: line breaks are CRLF, and reserved characters are
- * encoded).
- */
+/** Line breaks are CRLF, and reserved characters are encoded (RFC 6068). */
 export function mailtoLink(to: string, message: ContactMessage): string {
   return `${emptyMailtoLink(to, message.name)}&body=${encode(mailBody(message))}`;
 }

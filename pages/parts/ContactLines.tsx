@@ -5,7 +5,6 @@ import { telephone } from './telephone';
 export interface ContactData {
   phone: string;
   email: string;
-  /** The lines of the street address; left out if only phone and e-mail are useful. */
   addressLines?: readonly string[];
 }
 

@@ -13,10 +13,7 @@ export interface FaqData {
   items: readonly FaqItem[];
 }
 
-/**
- * Questions, one open at a time: `<details>` with the same name do this with or without JavaScript, and the
- * browser's search finds their answers.
- */
+/** `<details>` with the same name: one is open at a time, with or without JavaScript. */
 export function Faq({ title, text, items, tone }: FaqData & { tone?: Tone }) {
   return (
     <Section id="faq" title={title} text={text} layout="beside" tone={tone}>

@@ -11,11 +11,9 @@ export interface FeesData {
   carriersTitle?: string | undefined;
   rates: readonly ShownRate[];
   ratesTitle?: string | undefined;
-  /** The day of the last check: `YYYY-MM-DD`, and in words. */
   verified: { date: string; text: string } | undefined;
 }
 
-/** Insurance carriers and rates, as far as the practice publishes them. */
 export function Fees(fees: FeesData) {
   const { carriers, carriersTitle = labels.carriers, rates, ratesTitle = labels.rates, verified } = fees;
   if (carriers.length + rates.length === 0) return null;

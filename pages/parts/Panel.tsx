@@ -9,7 +9,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A section with its own background. */
 export function Panel({ id, title, tone, children }: PanelProps) {
   return (
     <section className={classNames(styles.panel, styles[tone])} aria-labelledby={id}>

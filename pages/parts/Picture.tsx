@@ -3,12 +3,10 @@ import styles from './Picture.module.css';
 
 /** A picture with its size in CSS pixels, so that nothing moves when it loads. */
 export interface PictureData {
-  /** The address of a file that every browser can show. */
   src: string;
   alt: string;
   width: number;
   height: number;
-  /** Set for photos, which browsers load in the size and format that suits them. */
   photo?: PhotoData;
 }
 
@@ -23,7 +21,6 @@ export interface PhotoData {
 
 interface PictureProps extends PictureData {
   className?: string | undefined;
-  /** Set on the picture at the top of a page, to load it first. */
   first?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section with its heading. The content may appear a moment after the page. */
+/** The content may appear a moment after the page. */
 export function Section({ id, title, text, tone = 'paper', layout = 'below', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.section, styles[tone])}>

@@ -17,7 +17,6 @@ export function functionPath({ url = '' }: Backend, name: string): string {
 
 let client: Promise<SupabaseClient> | undefined;
 
-/** The client of the backend. Its code is loaded on first use. */
 export function loadSupabase(backend: Backend): Promise<SupabaseClient> {
   client ??= createSupabase(backend).catch((error: unknown) => {
     client = undefined;
@@ -34,10 +33,7 @@ async function createSupabase(backend: Backend): Promise<SupabaseClient> {
   });
 }
 
-/**
- * Waits for work, loading its code included, until the signal aborts. @throws an error with this message if it
- * does.
- */
+/** Waits until the signal aborts. @throws an error with this message if it does. */
 export function withDeadline<T>(signal: AbortSignal, message: string, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error(message)));

@@ -1,4 +1,3 @@
-/** The size of a picture in a template, on screens from a width on. */
 export interface ShownAt {
   /** The narrowest such screen, as in `56rem`; none in the last entry. */
   from?: string;
@@ -11,7 +10,6 @@ export interface ShownAt {
 // The stylesheets leave 1rem and 6 % of narrow screens free on both sides of a page, and make its content 74rem wide
 // on wide ones. tests/e2e/pictures.all.test.ts compares these widths with those on the screen.
 
-/** The second of two equal columns, which are one below the other on narrow screens. */
 export const HALF: readonly ShownAt[] = [
   { from: '79rem', width: '35.5rem' },
   { from: '56rem', width: 'calc(47vw - 2rem)' },
@@ -57,8 +55,7 @@ export function cardShown(index: number, count: number): ShownAt[] {
 }
 
 /**
- * The attribute by which browsers choose a file: `(min-width: 56rem) 33rem, 100vw`. A picture that is wider than
- * its place is cropped on both sides, so the whole is wider.
+ * As in `(min-width: 56rem) 33rem, 100vw`. A picture that is wider than its place is cropped, so the whole is wider.
  */
 export function sizesOf(
   shown: readonly ShownAt[],

@@ -27,7 +27,6 @@ interface PostData {
   closing: BlogFile['closing'];
 }
 
-/** A blog post, or the page for numbers that no post has. */
 export function PostPage(page: PostPageProps) {
   return page.found ? <Post {...page.post} /> : <NotFound {...page.notFound} />;
 }

@@ -15,11 +15,7 @@ import { nameAndTitle, personOf } from '../therapist/therapist.pages';
 const DESCRIPTION_LENGTH = 155;
 const NEXT_COUNT = 3;
 
-/**
- * The canonical address of a post: its number, or its slug if a newer post has the same number.
- *
- * @param posts all posts, the newest first.
- */
+/** Its number, or its slug if a newer post has the same number. @param posts all posts, the newest first. */
 export function canonicalPostPath(posts: readonly Post[], post: Post): string {
   const owner = posts.find(({ id }) => id === post.id);
   return postPath(owner?.slug === post.slug ? String(post.id) : post.slug);
@@ -62,7 +58,6 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
   };
 }
 
-/** Every post at its number and at its slug, and the page for numbers that no post has. */
 export function postPages(context: SiteContext, blog: BlogFile): PageOf<'post'>[] {
   const { content, posts } = context;
   return [

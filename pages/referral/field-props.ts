@@ -2,10 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { LENGTHS, type ReferralForm } from '../../supabase/functions/_shared/referral-form';
 import { labels } from './labels';
 
-/**
- * The data that the browser may keep and offer again: the visitor's own. All other fields are "off", because they
- * would be offered for the next client. So is the form, or browsers would restore a part of it on Back.
- */
+/** The visitor's own data, which the browser may offer again. The rest would be offered for the next client. */
 const AUTOCOMPLETE: Partial<Record<FieldName, string>> = {
   referrerName: 'name',
   referrerOrganization: 'organization',

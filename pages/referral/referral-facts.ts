@@ -4,10 +4,7 @@ import { cleanLine } from '../../supabase/functions/_shared/plain-text';
 import type { FormFacts, ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 import { statesOf } from '../facts';
 
-/**
- * The facts of the practice that the form and the function use. Browsers send texts as they are shown: cleaned.
- * @throws if the practice takes no referrals.
- */
+/** Cleaned, as browsers send texts. @throws if the practice takes no referrals. */
 export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>): ReferralFacts {
   if (!pages.referral)
     throw new Error('There is no content/pages/referral.yaml, so the practice takes no referrals.');

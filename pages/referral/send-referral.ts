@@ -25,8 +25,7 @@ interface Answer {
 }
 
 /**
- * Sends a referral. It counts as sent only if the function says so, with the id of this submission. Any other
- * answer is a failure, whatever its status.
+ * A referral counts as sent only if the function says so, with the id of this submission.
  *
  * @throws {ReferralFault} if it was not sent, or if that is unknown; another error if it was not even posted.
  */

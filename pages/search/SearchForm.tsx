@@ -11,10 +11,7 @@ interface SearchFormProps extends Pick<SearchFile, 'field'> {
   onSubmit: () => void;
 }
 
-/**
- * The search field, hidden without JavaScript. What is typed must not leave the page: the field has no name, so
- * that the form sends nothing, and the browser must not remember it or check its spelling on a server.
- */
+/** What is typed must not leave the page: the field has no name, and its spelling is not checked on a server. */
 export function SearchForm({ field, onType, onAsk, onSubmit }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
 

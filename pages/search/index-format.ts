@@ -11,7 +11,6 @@ export interface IndexedPage {
   title: string;
   description: string;
   keywords: string;
-  /** Visitors' words for it, where the page has others. */
   words: string;
   headings: string;
   /** The distinctive words of the page, each once. */

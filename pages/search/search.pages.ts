@@ -10,12 +10,7 @@ const path = ONE_OF_A_KIND.search;
 /** The most pages of one kind that the list links to. The search finds the others too. */
 const MOST_LISTED = 200;
 
-/**
- * The search, above a list of all pages: from here, everything is one link away, for search engines and without
- * JavaScript.
- *
- * @param listings called when the page is rendered, because it reads the head of every page.
- */
+/** From the list of all pages, everything is one link away, for search engines and without JavaScript. */
 export function searchPages(
   context: SiteContext,
   listings: () => readonly ListingGroup[],

@@ -9,9 +9,7 @@ export interface TextPart {
 
 export interface SearchHit {
   path: string;
-  /** The kind of page; of a section, the title of its page. */
   kind: string;
-  /** The language of the page, if it is not that of the site. */
   language: string | undefined;
   title: TextPart[];
   description: TextPart[];
@@ -49,8 +47,7 @@ const ATTEMPTS: readonly SearchOptions[] = [
 ];
 
 /**
- * Opens the index that the build wrote. Misspelled words are corrected, and unknown words ignored, only if nothing
- * would be found otherwise. @throws if the text is not such an index.
+ * Misspelled and unknown words are accepted only if nothing would be found otherwise. @throws if it is no such index.
  */
 export async function openSearch(json: string): Promise<FindPages> {
   const index = await MiniSearch.loadJSONAsync(json, INDEX_OPTIONS);
@@ -65,10 +62,7 @@ export async function openSearch(json: string): Promise<FindPages> {
   };
 }
 
-/**
- * Tells if a typed text has all words of one of these phrases, in any order. One letter of each may be wrong, and
- * one in four of long words: help that nobody needs does less harm than none.
- */
+/** All words of a phrase in any order, some letters wrong: help that nobody needs does less harm than none. */
 export function openPhrases(phrases: readonly string[]): (typed: string) => boolean {
   const index = new MiniSearch<{ id: number; words: string }>({ fields: ['words'], tokenize: wordForms });
   const telling = phrases.map(wordsToFind);
@@ -79,7 +73,6 @@ export function openPhrases(phrases: readonly string[]): (typed: string) => bool
       .some(({ id, terms }) => terms.length === new Set(telling[id as number]?.split(' ')).size);
 }
 
-/** The words to look for: without common ones, unless there are no others. */
 function wordsToFind(typed: string): string {
   const forms = wordForms(typed);
   const telling = forms.filter((form) => !isCommon(form));

@@ -9,8 +9,7 @@ export type SearchState =
   | { status: 'done'; found: SearchHit[] };
 
 /**
- * The pages that match a typed text, which stays here: it may reveal something about a visitor's health, so it goes
- * into no address, storage, or request.
+ * The text stays here, because it may reveal something about a visitor's health: it goes into no address or request.
  *
  * @param asked the number of requests for the search. The first loads it; later ones load it again after a failure.
  */

@@ -1,4 +1,3 @@
-/** English words that are on every page and distinguish none. */
 const COMMON = new Set(
   `a about after all also an and any are as at be because been before being but by can could did do does
   for from had has have he her here him his how i if in into is it its just like make may me more most my no not
@@ -24,7 +23,6 @@ export function wordForms(text: string): string[] {
   return findWords(text).map(({ form }) => form);
 }
 
-/** True for a word that distinguishes no page. */
 export function isCommon(form: string): boolean {
   return COMMON.has(form);
 }

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { ExternalLink } from './ExternalLink';
 import { SiteLink } from './SiteLink';
 
-/** A link to book: a portal, the contact page, or a phone number. */
 export function BookingLink({ href, ...link }: ComponentProps<typeof ExternalLink>) {
   if (href.startsWith('/')) return <SiteLink to={href} {...link} />;
   return href.startsWith('tel:') ? <a href={href} {...link} /> : <ExternalLink href={href} {...link} />;

@@ -8,7 +8,7 @@ import { SiteLink } from './SiteLink';
 
 const MENU_ID = 'site-menu';
 
-/** The bar at the top of every page. On small screens the navigation is a popover, which works without JavaScript. */
+/** On small screens the navigation is a popover, which works without JavaScript. */
 export function Header({ bookingUrl }: { bookingUrl: string | undefined }) {
   const { siteName, logo, crisis, booking, language } = useShell();
   return (

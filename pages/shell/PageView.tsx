@@ -9,17 +9,14 @@ import type { LoadedPage } from '../../renderer/templates';
 import { DeferContext } from './Deferred';
 import { QuickExit } from './QuickExit';
 
-/** The wait before a page scrolls to the requested section, in ms. */
+/** In ms. */
 const SECTION_DELAY = 100;
 
 function requestedSection({ state, hash }: Location): string {
   return (state as PageRequest | null)?.scrollTo ?? sectionOf(hash);
 }
 
-/**
- * Shows the page of the current route in its template. After a step inside the site, it first appears without its
- * deferred parts.
- */
+/** After a step inside the site, a page first appears without its deferred parts. */
 export function PageView() {
   const { page, Template, head } = useLoaderData() as LoadedPage;
   const location = useLocation();
@@ -53,12 +50,7 @@ export function PageView() {
   );
 }
 
-/**
- * Replaces the head, and moves the focus to the new heading or the requested section, as browsers do after a page
- * load.
- *
- * @returns the title of the page or of the section, for screen readers.
- */
+/** Replaces the head and moves the focus, as browsers do after a page load. @returns a title for screen readers. */
 function useArrival(
   path: string,
   head: HTMLHeadElement | undefined,

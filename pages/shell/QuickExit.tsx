@@ -2,10 +2,7 @@ import { QUICK_EXIT_ATTRIBUTE } from '../../renderer/boot/quick-exit';
 import { useShell } from '../../renderer/contexts';
 import styles from './QuickExit.module.css';
 
-/**
- * A quick way to leave this site, for readers who may be watched. Without JavaScript it's a plain link; with it,
- * the page goes blank at once, and Back does not return to it.
- */
+/** Without JavaScript it's a plain link; with it, the page goes blank at once, and Back does not return to it. */
 export function QuickExit() {
   const { language, quickExit } = useShell();
   const { label, url, note, keys, touch } = quickExit;

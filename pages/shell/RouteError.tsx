@@ -6,7 +6,6 @@ import { ActionButton } from '../parts/Button';
 import { labels } from './labels';
 import styles from './RouteError.module.css';
 
-/** Shown if the code of a page cannot be loaded or a template throws. */
 export function RouteError() {
   const error = useRouteError();
   const { siteName } = useShell();

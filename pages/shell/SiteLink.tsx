@@ -7,10 +7,7 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | '
   to: string;
 }
 
-/**
- * A link inside the site. It is cheaper than the router's own, which resolves relative paths: a page has a hundred
- * of them. A link to a section opens the page with a request to scroll there.
- */
+/** Cheaper than the router's own link, which resolves relative paths: a page has a hundred of them. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const navigate = useContext(NavigateContext);
 

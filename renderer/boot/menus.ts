@@ -1,12 +1,8 @@
-/** Marks the `<details>` elements that are menus and close on their own. */
 export const MENU_ATTRIBUTE = 'data-menu';
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`details[${MENU_ATTRIBUTE}][open]`);
 
-/**
- * Closes menus on Escape (the focus returns to the menu's button), on a click elsewhere, when they lose the focus,
- * and when one of their links is chosen.
- */
+/** Closes menus on Escape, on a click elsewhere, when they lose the focus, and when one of their links is chosen. */
 export function watchMenus(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;

@@ -1,17 +1,12 @@
 import { isPlainClick } from './plain-click';
 
-/** Scrolls to the section with this id: smoothly, or at once for visitors who prefer reduced motion. */
+/** Smoothly, or at once for visitors who prefer reduced motion. */
 export function scrollToSection(id: string): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(id)?.scrollIntoView({ behavior: reduced ? 'auto' : 'smooth' });
 }
 
-/**
- * Moves the focus to the heading of a section without scrolling, so that Tab continues there and screen readers
- * announce it.
- *
- * @returns the text of the heading; undefined if the page has no such section.
- */
+/** Tab continues there, and screen readers announce it. @returns its heading; undefined if there is no such section. */
 export function focusSection(id: string): string | undefined {
   const section = document.getElementById(id);
   const heading = section?.querySelector<HTMLElement>('h2, h3') ?? section;

@@ -13,7 +13,6 @@ export function loadPositions(): ScrollPositions {
   }
 }
 
-/** They are lost if the browser does not allow storage. */
 export function storePositions(positions: ScrollPositions): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify(positions));
@@ -21,8 +20,7 @@ export function storePositions(positions: ScrollPositions): void {
 }
 
 /**
- * Until React is there to do it, shows visitors who come back the page and position that they left: after React has
- * gone to another page, the browser leaves both to the page.
+ * After React has gone to another page, the browser leaves page and position to the site, also before React is back.
  */
 export function watchReturning(): void {
   if (history.scrollRestoration === 'manual') scrollTo(0, loadPositions()[history.state?.key] ?? 0);

@@ -4,7 +4,6 @@ interface MapPlace {
   y: number;
 }
 
-/** The position of a name: its text begins, ends, or is centered there. */
 export interface Label {
   x: number;
   y: number;
@@ -27,10 +26,8 @@ export interface LabelBox {
 const LETTER = 0.56;
 
 /**
- * Finds a position for the name of every dot so that no name covers another, a dot, or the border. The first place
- * has the first choice. If there is no other room, a name may cross the border.
+ * No name covers another, a dot, or the border, unless there is no other room. The first place has the first choice.
  *
- * @param borderNear the bounding boxes of the border pieces that may overlap a box.
  * @returns one label per place; undefined for a name that fits nowhere.
  */
 export function placeLabels(

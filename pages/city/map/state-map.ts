@@ -19,20 +19,12 @@ const OUTLINE_ID = 'outline';
 const WIDTH = 400;
 /** Long states, such as Delaware, are drawn smaller, in the middle of the frame. */
 const MAX_HEIGHT = 660;
-/**
- * The share of the state's area that a corner must add to the outline to be kept (square degrees per steradian), so
- * that outlines of small and large states are small but recognizable.
- */
+/** The share of the state's area that a corner must add to the outline to be kept (square degrees per steradian). */
 const DETAIL = 0.054;
 
 const maps = new Map<string, StateMap>();
 
-/**
- * The map of a state, from the boundaries of the U.S. Census Bureau (npm package us-atlas).
- *
- * @param name the name in full, as in `Ohio`.
- * @throws if there is no such state.
- */
+/** @param name in full, as in `Ohio`. @throws if there is no such state. */
 export function stateMap(name: string): StateMap {
   const known = maps.get(name);
   if (known) return known;
@@ -50,7 +42,6 @@ export function outlineFile(name: string): { path: string; svg: string } {
   };
 }
 
-/** The address of the outline in a map: `<use href="/maps/ohio.svg#outline">`. */
 export function outlineHref(name: string): string {
   return `${pathOfOutline(name)}#${OUTLINE_ID}`;
 }
@@ -154,7 +145,6 @@ function dropSmallIslands(state: GeoJSON.Feature): void {
   );
 }
 
-/** A place on the map of its state as an SVG that fills the window of a preview, in the colors of the site. */
 export function drawStateMap(
   state: string,
   place: { longitude: number; latitude: number },

@@ -8,14 +8,13 @@ interface CountedTextAreaProps extends ComponentProps<typeof TextArea> {
   room: number;
   /** The number of characters now; undefined until somebody counts. */
   taken: number | undefined;
-  /** An explanation of how characters are counted, if not each as one. */
   counting?: string;
 }
 
 /** The numbers of characters left that a screen reader announces: saying each would drown the typing. */
 const STEPS = [10, 20, 50, 100, 200];
 
-/** A field for several lines that says how much room is left. Nothing is cut off. */
+/** Says how much room is left. Nothing is cut off. */
 export function CountedTextArea({ room, taken, counting = '', ...field }: CountedTextAreaProps) {
   const left = room - (taken ?? 0);
   const step = STEPS.find((most) => left <= most);

@@ -15,7 +15,6 @@ import { labels } from './labels';
 
 interface DateCalendarProps {
   label: string;
-  /** The day in the field, `YYYY-MM-DD`, if there is one. */
   day: () => string | undefined;
   onPick: (day: string) => void;
   min: string | undefined;

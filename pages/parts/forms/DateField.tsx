@@ -17,10 +17,7 @@ interface DateFieldProps
   latest?: string;
 }
 
-/**
- * A date, typed or picked from a calendar, which needs JavaScript. The text box stays the same, so that browsers,
- * extensions, and programs that fill in forms find it.
- */
+/** The text box stays the same with and without the calendar, so that programs that fill in forms find it. */
 export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }: DateFieldProps) {
   const mounted = useMounted();
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** The errors of a form, above it. The summary gets the focus and links to each field. */
+/** Gets the focus, and links to each field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const panel: Ref<HTMLDivElement> = useRef(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves on a new attempt only

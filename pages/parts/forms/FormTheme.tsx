@@ -5,12 +5,10 @@ import styles from './FormTheme.module.css';
 const FIELDS = ['TextInput', 'InputBase', 'NativeSelect'];
 
 /**
- * Mantine writes these into style attributes, which the content security policy blocks. Left empty, they come from
- * FormTheme.module.css.
+ * Mantine writes these into style attributes, which the content security policy blocks. Left empty, they come from CSS.
  */
 const inStylesheet = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '']));
 
-/** Sizes and colors come from the site's own tokens: see mantine-tokens.css. */
 const theme = createTheme({
   fontFamily: 'var(--font-text)',
   defaultRadius: 'md',
@@ -56,10 +54,7 @@ const noStorage: MantineColorSchemeManager = {
   clear: () => {},
 };
 
-/**
- * Mantine's provider, for pages with forms. Its scheme is always "light", because the tokens behind its colors
- * follow the visitor's preference. Its variables are in the stylesheet, so it adds no style element.
- */
+/** The scheme is always "light": the tokens behind its colors follow the visitor's preference. */
 export function FormTheme({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

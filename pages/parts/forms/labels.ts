@@ -12,7 +12,6 @@ export const labels = {
   tooLong: 'Too long',
 } as const;
 
-/** `1,430` */
 function inDigits(count: number): string {
   return count.toLocaleString('en-US');
 }

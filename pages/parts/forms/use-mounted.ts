@@ -2,8 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { isHydrated } from '../../../renderer/boot/hydration';
 
 /**
- * False while prerendering and hydrating, true soon after. React renders the difference in slices, so that a large
- * form doesn't block the visitor.
+ * False while prerendering and hydrating. React renders the difference in slices, so that a large form doesn't block.
  */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(isHydrated);

@@ -1,7 +1,4 @@
-/**
- * Puts the slashes into a date while it is typed, for keypads with digits only: `0305` becomes `03/05/`. Other
- * forms, such as `2010-03-05` and `15 March`, get none. A separator typed after a slash is that slash.
- */
+/** `0305` becomes `03/05/`, for keypads with digits only. `2010-03-05` and `15 March` stay as they are. */
 export function withSlashes(text: string): string {
   return text
     .replace(/\/[/.\- ]$/, '/')

@@ -12,7 +12,6 @@ export interface ToastData {
   tone: 'success' | 'error' | 'info';
   title?: string;
   message: string;
-  /** The subject: a later toast with the same subject replaces it. */
   about?: string;
 }
 

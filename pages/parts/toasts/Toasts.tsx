@@ -6,17 +6,13 @@ type NewToast = Omit<ToastData, 'id'>;
 
 const ToastContext = createContext<((toast: NewToast) => void) | undefined>(undefined);
 
-/** Returns the function that shows a toast. @throws outside {@link Toasts}. */
 export function useToast(): (toast: NewToast) => void {
   const show = useContext(ToastContext);
   if (!show) throw new Error('Toasts are only shown inside <Toasts>.');
   return show;
 }
 
-/**
- * The live region for short messages. It exists before the first one, because screen readers announce changes in a
- * region, not a new region.
- */
+/** The region exists before the first message: screen readers announce changes in a region, not a new one. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastData[]>([]);
   const nextId = useRef(1);

@@ -12,7 +12,6 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The day of a moment, in the time zone of this computer. */
 export function calendarDay(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -49,8 +48,7 @@ export const WRITTEN_PATTERN = WRITTEN.map(({ source }) =>
 ).join('|');
 
 /**
- * The day that a person wrote; undefined for a text that is not a date. A year of two digits is in this century,
- * unless that is after the last possible day.
+ * A year of two digits is in this century, unless that is after the last possible day.
  *
  *     readDay('3/5/85', '2026-11-26') // '1985-03-05'
  */

@@ -11,11 +11,7 @@ const REQUEST_HEADERS = [
   'x-retry-count',
 ].join(', ');
 
-/**
- * True if the page may send a referral: a page of the same host, or of an allowed site. Requests without an origin
- * come from programs, which no such rule can stop. Browsers send `null` with a plain form if the page has a strict
- * referrer policy.
- */
+/** Programs send no origin, and browsers `null` with a plain form if the page has a strict referrer policy. */
 export function isAllowedOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
   const origin = request.headers.get('origin');
   if (origin === null || origin === 'null' || allowedOrigins.includes(origin)) return true;

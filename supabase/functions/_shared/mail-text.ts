@@ -8,12 +8,7 @@ export interface Mailboxes {
   from: string;
 }
 
-/**
- * A referral as a mail. The subject names nobody, because it appears on locked screens and in logs of
- * servers:
- *
- *     New referral 3f2b8c1a
- */
+/** The subject names nobody, because it appears on locked screens and in logs of servers. */
 export function composeReferralMail(
   payload: ReferralPayload,
   facts: ReferralFacts,
@@ -31,10 +26,7 @@ export function composeReferralMail(
   };
 }
 
-/**
- * The text of the mail, one line per value. Only the notes have line breaks, indented so that they can't look like
- * another value.
- */
+/** Only the notes have line breaks, indented so that they can't look like another value. */
 function referralText(payload: ReferralPayload, { programs, times, mail }: ReferralFacts): string {
   const { clientInfo, referrerInfo, appointmentInfo, notes } = payload;
   const time = times.find(({ id }) => id === appointmentInfo.time);

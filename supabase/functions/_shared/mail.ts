@@ -24,7 +24,6 @@ export class MailError extends Error {
 
   constructor(
     readonly code: string,
-    /** The server's SMTP reply code (RFC 5321, section 4.2), if there was one. */
     readonly responseCode?: number,
     /** True if the whole mail was on its way, and no answer says what became of it. */
     readonly mayHaveArrived = false,

@@ -5,10 +5,7 @@ export interface RateLimits {
   window: number;
 }
 
-/**
- * Ten from one address, so that a case manager can work through a list. Sixty in total: more than a small practice
- * gets in a month, and acceptable to a mail provider.
- */
+/** Ten, so that a case manager can work through a list. Sixty are more than a small practice gets in a month. */
 export const DEFAULT_RATE_LIMITS: RateLimits = { perAddress: 10, total: 60, window: 10 * 60_000 };
 
 export const CHECK_LIMITS: RateLimits = { perAddress: 10, total: 20, window: 10 * 60_000 };
@@ -16,10 +13,7 @@ export const CHECK_LIMITS: RateLimits = { perAddress: 10, total: 20, window: 10 
 /** Returns 0 if the referral may be sent, and otherwise the seconds after which to try again. */
 type RateLimiter = (address: string | undefined) => number;
 
-/**
- * Counts referrals in a sliding window, in the memory of this instance. Supabase ends an instance after 150 s (free
- * plan) or 400 s, and may run several. For counts that last, see `shared-memory.ts`.
- */
+/** A sliding window in the memory of this instance, which Supabase ends after 150 or 400 s. See `shared-memory.ts`. */
 export function createRateLimiter(limits: RateLimits, now: () => number): RateLimiter {
   let entries: { at: number; address: string | undefined }[] = [];
   return (address) => {

@@ -13,9 +13,7 @@ type ReadReferral =
   | { problem: 'json' | 'encoding'; fields?: undefined }
   | { problem: 'invalid'; fields: readonly string[] };
 
-/**
- * Reads and checks a referral. `fields` has the names of wrong fields, as in `clientInfo.name`, and nothing typed.
- */
+/** `fields` has the names of wrong fields, as in `clientInfo.name`, and nothing typed. */
 export function readReferral(
   body: string,
   mediaType: ReferralMediaType,
@@ -72,11 +70,7 @@ interface FormPost {
   website: string;
 }
 
-/**
- * Reads a form that a browser posted without JavaScript (`application/x-www-form-urlencoded`). It is stricter than
- * URLSearchParams, which replaces bytes that are not UTF-8. A missing field counts as blank, and a checkbox that is
- * there as checked.
- */
+/** Stricter than URLSearchParams, which replaces bytes that are not UTF-8. A checkbox that is there is checked. */
 function parseFormPost(
   body: string,
   facts: FormFacts,

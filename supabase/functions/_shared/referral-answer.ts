@@ -7,10 +7,7 @@ type RefusedReferral = { ok: false; error: ReferralError; fields?: readonly stri
 
 export type ReferralError = keyof typeof STATUS;
 
-/**
- * True if the function says that the mail of this submission was accepted. An HTML page, an empty answer, or
- * another id does not say so, whatever the status.
- */
+/** An HTML page, an empty answer, or another id does not say so, whatever the status. */
 export function saysSent(answer: unknown, id: string): boolean {
   return (
     typeof answer === 'object' &&
@@ -22,10 +19,7 @@ export function saysSent(answer: unknown, id: string): boolean {
   );
 }
 
-/**
- * True if a referral may have arrived that is not known to be sent: not if the function says otherwise, or if the
- * request was refused before it got there.
- */
+/** Not if the function says otherwise, or if the request was refused before it got there. */
 export function mayHaveArrived(answer: unknown, status: number): boolean {
   if (typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false) {
     return 'error' in answer && answer.error === ('mail-unknown' satisfies ReferralError);
@@ -33,7 +27,6 @@ export function mayHaveArrived(answer: unknown, status: number): boolean {
   return status < 400 || status > 499;
 }
 
-/** The HTTP status of each refusal (RFC 9110, section 15). */
 export const STATUS = {
   method: 405,
   origin: 403,
@@ -54,14 +47,10 @@ export const STATUS = {
   'mail-failed': 502,
   'mail-later': 503,
   'mail-timeout': 504,
-  // The mail may have arrived.
   'mail-unknown': 504,
 } as const;
 
-/**
- * The fragment of the "not sent" page for a reason: the first wrong field, `#check` if the visitor can correct it,
- * `#later` for temporary problems, or `#problem`. Never anything that was typed.
- */
+/** The fragment of the "not sent" page: the first wrong field, or a reason; never anything that was typed. */
 export function reasonFragment({ error, fields }: RefusedReferral, facts: FormFacts): string {
   const reasons = fieldReasons(facts);
   const field = fields?.find((name) => Object.hasOwn(reasons, name));

@@ -16,10 +16,7 @@ export interface ReferralConfig {
 export interface ReferralLimits {
   body: { maxBytes: number; timeout: number };
   rate: RateLimits;
-  /**
-   * Milliseconds for an answer: less than the page waits, and than Supabase does (150 s, half of which may be used
-   * up).
-   */
+  /** In ms: less than the page waits, and than Supabase does (150 s, half of which may be used up). */
   deadline: number;
   /** Milliseconds before each further attempt to send a mail. */
   pauses: readonly number[];
@@ -96,7 +93,6 @@ export function readReferralConfig(
   };
 }
 
-/** Supabase sets the address and the keys of the project. */
 function memorySettings(text: (name: string) => string): MemorySettings | { problem: string } {
   const salt = text('REFERRALS_SALT');
   if (salt.length < 32) return { problem: 'REFERRALS_SALT must have 32 random characters or more' };

@@ -2,11 +2,10 @@
 export interface FormFacts {
   /** The states in which clients may live. With one, the form does not ask. */
   states: readonly { code: string; name: string }[];
-  /** The reasons for a referral, which are shown and sent. */
   reasons: readonly string[];
-  /** The times of day that can be requested. The labels are shown, and the ids sent. */
+  /** Labels are shown, and ids sent. */
   times: readonly { id: string; label: string }[];
-  /** Programs that a client may be in. The labels are in the form, and the names in the mail. */
+  /** Labels are in the form, and names in the mail. */
   programs: readonly ReferredProgram[];
 }
 

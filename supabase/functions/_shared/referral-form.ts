@@ -9,10 +9,7 @@ export const NONE_PROVIDED = 'None provided';
 
 export const EARLIEST_BIRTH = '1900-01-01';
 
-/**
- * The length of each text in UTF-16 units. There is no `maxlength`: browsers cut off pasted text silently. The
- * minimum lengths were agreed on with the practice. A full form in any script fits into the function's 32 KB.
- */
+/** In UTF-16 units. There is no `maxlength`: browsers cut off pasted text silently. A full form fits into 32 KB. */
 export const LENGTHS = {
   clientName: { min: 2, max: 120 },
   clientPhone: { max: 40 },
@@ -53,10 +50,7 @@ export const MESSAGES = {
   tooLong: (max: number) => `Please use at most ${max} characters`,
 } as const;
 
-/**
- * The possible problems of fields that the browser has accepted: without JavaScript it doesn't know today's date,
- * and it counts spaces as letters.
- */
+/** Without JavaScript, a browser doesn't know today's date, and it counts spaces as letters. */
 export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>> {
   return {
     clientName: MESSAGES.clientName,
@@ -132,7 +126,6 @@ export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.Gene
   return schema as never;
 }
 
-/** The empty form, in the order of the fields. */
 export function emptyReferral(facts: FormFacts): ReferralForm {
   const programs: ProgramValues = Object.fromEntries(
     facts.programs.map((program) => [programField(program), false]),
@@ -140,7 +133,6 @@ export function emptyReferral(facts: FormFacts): ReferralForm {
   return { ...CLIENT, ...(asksForState(facts) && { clientState: '' }), ...INSURANCE, ...programs, ...REST };
 }
 
-/** The empty values up to the state, up to the programs, and after them. */
 const CLIENT = {
   clientName: '',
   clientDob: '',

@@ -29,13 +29,11 @@ interface ReferralHandlerOptions {
   facts: () => ReferralFacts;
   transport: MailTransport;
   log: ReferralLog;
-  /** Receives a line if something other than a referral is wrong. */
   warn?: (line: string) => void;
   /** Milliseconds since 1970. Tests replace the clock. */
   now?: () => number;
 }
 
-/** Answers one request. `clientAddress` is the visitor's IP address, if it is known. */
 export type ReferralHandler = (request: Request, clientAddress?: string) => Promise<Response>;
 
 interface SubmissionContext {
@@ -48,10 +46,8 @@ interface SubmissionContext {
 type Handled = { answer: ReferralAnswer; code?: number | string; retryAfter?: number };
 
 /**
- * The function `send-referral-email`, the same under Deno and in the embedded backend. It takes a referral as JSON
- * or from a plain form. The answer is `ok: true` only after the mail server has accepted the mail. Refusals repeat
- * nothing that was sent. A plain form is answered with a redirect to a page of the site, because Supabase turns the
- * HTML of functions into plain text.
+ * The same under Deno and in the embedded backend. `ok: true` comes only after the mail server accepted the mail.
+ * A plain form is answered with a redirect, because Supabase turns the HTML of functions into plain text.
  */
 export function createReferralHandler(options: ReferralHandlerOptions): ReferralHandler {
   const { config, facts, transport, log, warn = () => {}, now = Date.now } = options;

@@ -24,10 +24,7 @@ const ADDRESS = {
   max: LENGTHS.clientAddress.max + LENGTHS.clientCity.max + LENGTHS.clientZip.max + ', , XX, '.length,
 };
 
-/**
- * The payload as the function accepts it. `to` and `subject` are for compatibility only: the function has its own.
- * `submissionId` is a UUID from the browser, the same for every attempt to send one submission.
- */
+/** `to` and `subject` are for compatibility only: the function has its own. */
 export function referralPayloadSchema(
   limits: DateLimits,
   facts: FormFacts,

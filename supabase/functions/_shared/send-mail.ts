@@ -15,9 +15,8 @@ interface Attempts {
 }
 
 /**
- * Sends a mail, and tries again as long as there is time and the server answers "later" (4xx, RFC 5321) or refuses
- * the connection. There is no second attempt after a connection that broke: the server may have accepted the mail,
- * so the visitor is told that it may have arrived.
+ * Tries again while the server answers "later" (4xx, RFC 5321) or refuses the connection, but not after a connection
+ * that broke: the server may have accepted the mail.
  */
 export function sendMail(transport: MailTransport, mail: Mail, attempts: Attempts): Promise<Delivery> {
   return tryAgain((signal) => transport.send(mail, signal), attempts);

@@ -1,19 +1,10 @@
-/**
- * The number of submissions that are remembered, and the time after they were sent. Supabase ends an instance
- * earlier.
- */
+/** Supabase ends an instance earlier. */
 const MEMORY = { entries: 2000, time: 60 * 60_000 };
 
-/**
- * The result of the task that is running or that succeeded within the last hour, or of a new one. `conflict` if the
- * id was used for different content.
- */
+/** `conflict` if the id was used for different content. */
 type SendOnce<T> = (id: string, content: string, task: () => Promise<T>) => Promise<T> | 'conflict';
 
-/**
- * Runs one task for all posts of one submission: a double click, a second tab, and a retry after a lost answer send
- * one mail. Failed tasks are forgotten, so that they can be repeated.
- */
+/** A double click, a second tab, and a retry after a lost answer send one mail. Failed tasks can be repeated. */
 export function createSendOnce<T>(succeeded: (result: T) => boolean, now: () => number): SendOnce<T> {
   const submissions = new Map<string, { content: string; result: Promise<T>; until: number }>();
 

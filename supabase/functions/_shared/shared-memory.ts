@@ -10,12 +10,9 @@ export interface MemorySettings {
 
 export interface SharedMemory {
   /**
-   * Returns 0 if the submission may be sent, `sent` if it was already sent, and otherwise the seconds to wait.
-   *
-   * @throws if the database does not answer in time, or not as expected.
+   * 0 if it may be sent, `sent` if it was, else the seconds to wait. @throws if the database does not answer in time.
    */
   takeTurn(mark: string, clientAddress: string | undefined): Promise<number | 'sent'>;
-  /** Remembers that a submission was sent. @throws as `takeTurn`. */
   keepSent(mark: string): Promise<void>;
 }
 

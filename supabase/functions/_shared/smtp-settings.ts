@@ -11,9 +11,8 @@ export interface SmtpSettings {
 export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads `smtps://user:password@host:465`. The default port is 465 for `smtps:` and 587 for `smtp:`, which requires
- * STARTTLS, because health information must not cross a network unencrypted. Only a server on this computer may do
- * without. Problems never contain the address, which includes a password.
+ * The default port is 465 for `smtps:` and 587 for `smtp:`, which requires STARTTLS: health information must not cross
+ * a network unencrypted. Problems never contain the address, which includes a password.
  */
 export function parseSmtpUrl(text: string): SmtpSettings | { problem: string } {
   if (!URL.canParse(text)) {

@@ -3,22 +3,16 @@ import nodemailer from 'nodemailer';
 import { MailError, type MailTransport, REFUSED } from './mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
-/** Milliseconds without a connection or a greeting after which a mail server counts as unreachable. */
+/** In ms. */
 const UNREACHABLE = 10_000;
 
-/**
- * More than the deadline of the whole, so that this alone decides. A server that examines a mail may take minutes
- * to accept it (RFC 5321, section 4.5.3.2.6).
- */
+/** More than the deadline of the whole: a server may take minutes to accept a mail (RFC 5321, section 4.5.3.2.6). */
 const SILENCE = 120_000;
 
 /** Milliseconds between the last line of a mail and the dot that ends it. */
 const PAUSE = 300;
 
-/**
- * Sends mails to an SMTP server, with one connection per mail. nodemailer may not read files or fetch URLs, and
- * always checks the server's certificate.
- */
+/** nodemailer may not read files or fetch URLs, and always checks the server's certificate. */
 export function createSmtpTransport(settings: SmtpSettings): MailTransport {
   return {
     async send(mail, signal) {
@@ -81,10 +75,7 @@ function connectionTo(settings: SmtpSettings, sender: string) {
   });
 }
 
-/**
- * Notes when a mail has been sent to its end. nodemailer takes any answer for that to the mail, also an earlier
- * one; the pause lets it come.
- */
+/** nodemailer takes any answer for that to the mail, also an earlier one; the pause lets it come. */
 function watchEnd(transport: ReturnType<typeof connectionTo>): { isReached: boolean } {
   const end = { isReached: false };
   transport.use('stream', ({ message }, done) => {
@@ -103,10 +94,7 @@ function watchEnd(transport: ReturnType<typeof connectionTo>): { isReached: bool
   return end;
 }
 
-/**
- * Keeps the codes of nodemailer's error, but not its text. After `wasSent`, only an answer of the server says that
- * the mail did not arrive.
- */
+/** Without the text of the error. After `wasSent`, only an answer of the server says that the mail did not arrive. */
 export function toMailError(error: unknown, wasSent = false): MailError {
   if (error instanceof MailError) return error;
   const { code, originalCode, responseCode } = (

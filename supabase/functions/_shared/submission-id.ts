@@ -3,16 +3,12 @@ export function createSubmissionId(): string {
   return formatUuid(crypto.getRandomValues(new Uint8Array(16)), 4);
 }
 
-/**
- * The id of a form that was posted without JavaScript. Made from the content, it recognizes a second press of the
- * button; keyed, it reveals nothing in a log.
- */
+/** Made from the content, it recognizes a second press of the button; keyed, it reveals nothing in a log. */
 export async function submissionIdOf(content: string, key: CryptoKey): Promise<string> {
   const bytes = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content));
   return formatUuid(new Uint8Array(bytes.slice(0, 16)), 8);
 }
 
-/** A key for {@link submissionIdOf}: from the salt that all instances share, or a random one. */
 export function createSubmissionKey(salt?: string): Promise<CryptoKey> {
   return crypto.subtle.importKey(
     'raw',
