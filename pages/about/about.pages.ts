@@ -17,7 +17,6 @@ export function aboutPages(context: SiteContext): PageOf<'about'>[] {
     {
       path,
       template: 'about',
-      bookingUrl: context.bookingUrl(),
       head: context.head(path, meta, {
         picture: hero.image,
         thing: webPage(context, 'AboutPage', path, meta, { mainEntity: practiceNode(context) }),

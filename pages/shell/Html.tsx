@@ -1,7 +1,6 @@
 import { type MouseEvent, useContext } from 'react';
 import { isPlainClick } from '../../renderer/boot/plain-click';
 import { NavigateContext } from '../../renderer/contexts';
-import { keepWordsWhole } from './whole-words';
 
 interface HtmlProps {
   as?: 'div' | 'p';
@@ -19,6 +18,6 @@ export function Html({ as: Element = 'div', html, className }: HtmlProps) {
     event.preventDefault();
     navigate(link.pathname + link.hash);
   };
-  const markup = { __html: keepWordsWhole(html) };
+  const markup = { __html: html };
   return <Element className={className} onClick={follow} dangerouslySetInnerHTML={markup} />;
 }

@@ -50,7 +50,7 @@ describe.each([
       ZIP: '76104',
       'Your name': 'Sam Avila',
       'Your phone': '817-555-0101',
-      'Your e-mail': 'sam@school.example',
+      'Your email': 'sam@school.example',
     };
     for (const [name, text] of Object.entries(texts)) {
       await page.getByRole('textbox', { name, exact: true }).fill(text);

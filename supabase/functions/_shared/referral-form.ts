@@ -55,7 +55,7 @@ export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>>
   return {
     clientName: MESSAGES.clientName,
     clientDob: MESSAGES.clientDobRange,
-    clientEmail: `Client e-mail: ${MESSAGES.clientEmail}`,
+    clientEmail: `Client email: ${MESSAGES.clientEmail}`,
     clientAddress: MESSAGES.clientAddress,
     clientCity: MESSAGES.clientCity,
     ...(asksForState(facts) && { clientState: MESSAGES.clientState }),
@@ -63,7 +63,7 @@ export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>>
     referralReason: MESSAGES.referralReason,
     referrerName: MESSAGES.referrerName,
     referrerPhone: MESSAGES.referrerPhone,
-    referrerEmail: `Your e-mail: ${MESSAGES.referrerEmail}`,
+    referrerEmail: `Your email: ${MESSAGES.referrerEmail}`,
     appointmentDate: MESSAGES.appointmentDateRange,
     ...(facts.times.length > 0 && { appointmentTime: MESSAGES.appointmentTime(facts) }),
     additionalNotes: `Additional notes: ${MESSAGES.tooLong(LENGTHS.additionalNotes.max)}`,
@@ -71,114 +71,90 @@ export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>>
   };
 }
 
-/** The values of the form. Left out, they are `''`. Dates are as typed, and `YYYY-MM-DD` after the check. */
-export type ReferralForm = typeof CLIENT &
-  typeof INSURANCE &
-  typeof REST &
-  ProgramValues & { clientState?: string };
+type Fields = ReturnType<typeof referralFields>;
 
-type ProgramValues = { [program: ProgramField]: boolean };
+/** The values of the form. Left out, they are `''`. Dates are as typed, and `YYYY-MM-DD` after the check. */
+export type ReferralForm = { [Name in Exclude<keyof Fields, 'clientState'>]: v.InferOutput<Fields[Name]> } & {
+  clientState?: string;
+} & { [program: ProgramField]: boolean };
 
 /** Checks the form. Texts come out trimmed and without control characters, in the order of the fields. */
 export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.GenericSchema<ReferralForm> {
-  const schema = v.object({
-    clientName: requiredLine(LENGTHS.clientName, MESSAGES.clientName),
+  // The fields that depend on the facts have no types of their own.
+  return v.object(referralFields(limits, facts) as v.ObjectEntries) as never;
+}
+
+export function emptyReferral(facts: FormFacts): ReferralForm {
+  const fields = referralFields({ latestBirth: '', earliestAppointment: '' }, facts);
+  const values = Object.entries(fields).map(([name, { type }]) => [name, type === 'boolean' ? false : '']);
+  return Object.fromEntries(values);
+}
+
+/** The rules of the fields, for the form and for what it sends. */
+export function referralFields(limits: DateLimits, facts: FormFacts) {
+  return {
+    clientName: line(LENGTHS.clientName, MESSAGES.clientName),
     clientDob: v.pipe(
       dayField(limits.latestBirth, MESSAGES.clientDob),
       v.check(isCalendarDay, MESSAGES.clientDob),
-      v.check((day) => !isCalendarDay(day) || isBirthday(day, limits), MESSAGES.clientDobRange),
+      v.check(
+        (day) => !isCalendarDay(day) || (day >= EARLIEST_BIRTH && day <= limits.latestBirth),
+        MESSAGES.clientDobRange,
+      ),
     ),
-    clientPhone: optionalLine(LENGTHS.clientPhone),
+    clientPhone: line(LENGTHS.clientPhone),
     clientEmail: v.pipe(
-      optionalLine(LENGTHS.clientEmail),
-      v.check((text) => text === '' || isEmail(text), MESSAGES.clientEmail),
+      line(LENGTHS.clientEmail),
+      v.check((text) => text === '' || v.RFC_EMAIL_REGEX.test(text), MESSAGES.clientEmail),
     ),
-    clientAddress: requiredLine(LENGTHS.clientAddress, MESSAGES.clientAddress),
-    clientCity: requiredLine(LENGTHS.clientCity, MESSAGES.clientCity),
+    clientAddress: line(LENGTHS.clientAddress, MESSAGES.clientAddress),
+    clientCity: line(LENGTHS.clientCity, MESSAGES.clientCity),
     ...(asksForState(facts) && {
       clientState: oneOf(
         facts.states.map(({ code }) => code),
         MESSAGES.clientState,
       ),
     }),
-    clientZip: requiredLine(LENGTHS.clientZip, MESSAGES.clientZip),
-    insuranceProvider: optionalLine(LENGTHS.insuranceProvider),
+    clientZip: line(LENGTHS.clientZip, MESSAGES.clientZip),
+    insuranceProvider: line(LENGTHS.insuranceProvider),
     ...Object.fromEntries(facts.programs.map((program) => [programField(program), v.boolean()])),
     referralReason: oneOf(facts.reasons, MESSAGES.referralReason),
-    referrerName: requiredLine(LENGTHS.referrerName, MESSAGES.referrerName),
-    referrerOrganization: optionalLine(LENGTHS.referrerOrganization),
-    referrerPhone: requiredLine(LENGTHS.referrerPhone, MESSAGES.referrerPhone),
-    referrerEmail: requiredEmail(LENGTHS.referrerEmail, MESSAGES.referrerEmail),
-    referrerRelationship: optionalLine(LENGTHS.referrerRelationship),
+    referrerName: line(LENGTHS.referrerName, MESSAGES.referrerName),
+    referrerOrganization: line(LENGTHS.referrerOrganization),
+    referrerPhone: line(LENGTHS.referrerPhone, MESSAGES.referrerPhone),
+    // The browser's own rule for `<input type="email">`, so that form and function agree.
+    referrerEmail: v.pipe(
+      line(LENGTHS.referrerEmail, MESSAGES.referrerEmail),
+      v.rfcEmail(MESSAGES.referrerEmail),
+    ),
+    referrerRelationship: line(LENGTHS.referrerRelationship),
     appointmentDate: v.pipe(
       dayField(undefined, MESSAGES.appointmentDate),
       v.check((day) => day === '' || isCalendarDay(day), MESSAGES.appointmentDate),
-      v.check((day) => !isCalendarDay(day) || isAppointmentDay(day, limits), MESSAGES.appointmentDateRange),
+      v.check(
+        (day) => !isCalendarDay(day) || day >= limits.earliestAppointment,
+        MESSAGES.appointmentDateRange,
+      ),
     ),
     appointmentTime: oneOf(['', ...facts.times.map(({ id }) => id)], MESSAGES.appointmentTime(facts)),
-    additionalNotes: optionalText(LENGTHS.additionalNotes),
+    additionalNotes: v.pipe(
+      v.string(),
+      v.transform(cleanText),
+      v.maxLength(LENGTHS.additionalNotes.max, MESSAGES.tooLong(LENGTHS.additionalNotes.max)),
+    ),
     hipaaConsent: v.pipe(
       v.boolean(MESSAGES.hipaaConsent),
       v.check((accepted) => accepted, MESSAGES.hipaaConsent),
     ),
-  });
-  // The fields that depend on the facts have no types of their own.
-  return schema as never;
+  };
 }
 
-export function emptyReferral(facts: FormFacts): ReferralForm {
-  const programs: ProgramValues = Object.fromEntries(
-    facts.programs.map((program) => [programField(program), false]),
-  );
-  return { ...CLIENT, ...(asksForState(facts) && { clientState: '' }), ...INSURANCE, ...programs, ...REST };
-}
-
-const CLIENT = {
-  clientName: '',
-  clientDob: '',
-  clientPhone: '',
-  clientEmail: '',
-  clientAddress: '',
-  clientCity: '',
-};
-const INSURANCE = { clientZip: '', insuranceProvider: '' };
-const REST = {
-  referralReason: '',
-  referrerName: '',
-  referrerOrganization: '',
-  referrerPhone: '',
-  referrerEmail: '',
-  referrerRelationship: '',
-  appointmentDate: '',
-  appointmentTime: '',
-  additionalNotes: '',
-  hipaaConsent: false,
-};
-
-// The schema of the payload shares the functions below, so that both have the same rules.
-
-export function requiredLine({ min, max }: { min: number; max: number }, message: string) {
+/** One line. A message is for fields that must not be blank. */
+export function line({ min = 0, max }: { min?: number; max: number }, message?: string) {
   return v.pipe(
     v.string(message),
     v.transform(cleanLine),
     v.minLength(min, message),
-    v.maxLength(max, MESSAGES.tooLong(max)),
-  );
-}
-
-export function optionalLine({ max }: { max: number }) {
-  return v.pipe(v.string(), v.transform(cleanLine), v.maxLength(max, MESSAGES.tooLong(max)));
-}
-
-export function optionalText({ max }: { max: number }) {
-  return v.pipe(v.string(), v.transform(cleanText), v.maxLength(max, MESSAGES.tooLong(max)));
-}
-
-export function requiredEmail({ max }: { max: number }, message: string) {
-  return v.pipe(
-    v.string(message),
-    v.transform(cleanLine),
-    v.rfcEmail(message),
     v.maxLength(max, MESSAGES.tooLong(max)),
   );
 }
@@ -191,19 +167,6 @@ function dayField(latest: string | undefined, message: string) {
   );
 }
 
-export function oneOf(choices: readonly string[], message: string) {
+function oneOf(choices: readonly string[], message: string) {
   return v.pipe(v.string(message), v.picklist(choices, message));
-}
-
-/** The browser's own rule for `<input type="email">`, so that form and function agree. */
-export function isEmail(text: string): boolean {
-  return v.RFC_EMAIL_REGEX.test(text);
-}
-
-export function isBirthday(day: string, limits: DateLimits): boolean {
-  return day >= EARLIEST_BIRTH && day <= limits.latestBirth;
-}
-
-export function isAppointmentDay(day: string, limits: DateLimits): boolean {
-  return day >= limits.earliestAppointment;
 }

@@ -1,5 +1,4 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
-import { WHOLE } from '../../../pages/shell/whole-words';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -38,7 +37,6 @@ function visit(node: Node, skeleton: Skeleton): void {
 }
 
 function describe(element: Element, skeleton: Skeleton): void {
-  if (isPartOfWords(element)) return;
   const attributes = element.attrs.map(({ name, value, prefix }) => {
     const whole = prefix ? `${prefix}:${name}` : name;
     if (!ADDRESSES.has(whole)) return whole;
@@ -48,11 +46,6 @@ function describe(element: Element, skeleton: Skeleton): void {
   });
   add(`${element.tagName}[${attributes.sort().join(' ')}]`, skeleton);
   if (element.tagName === 'script') readScript(element, skeleton);
-}
-
-/** A word with a hyphen that stays on one line is a part of its text. */
-function isPartOfWords({ tagName, attrs }: Element): boolean {
-  return tagName === 'span' && attrs.some(({ name, value }) => name === 'class' && value === WHOLE);
 }
 
 function add(description: string, { elements, kinds }: Skeleton): void {
