@@ -3,7 +3,7 @@ import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Mail, MailTransport } from '../supabase/functions/_shared/mail';
-import { toMailError } from '../supabase/functions/_shared/smtp-transport';
+import { messageOf, toMailError } from '../supabase/functions/_shared/smtp-transport';
 
 /** One `.eml` file per mail, in place of sending it. Only the owner can read it (mode 0600), and none is incomplete. */
 export function createOutbox(folder: string): MailTransport {
@@ -22,23 +22,8 @@ export function createOutbox(folder: string): MailTransport {
 }
 
 async function render(mail: Mail): Promise<Buffer> {
-  const transport = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  const { message } = await transport.sendMail({
-    messageId: mail.messageId,
-    from: mail.from,
-    to: { name: '', address: mail.to },
-    subject: mail.subject,
-    text: mail.text,
-    date: mail.date,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const options = { streamTransport: true, buffer: true, newline: 'windows' } as const;
+  const { message } = await nodemailer.createTransport(options).sendMail(messageOf(mail));
   if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not rendered as bytes.');
   return message;
 }

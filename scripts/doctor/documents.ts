@@ -2,11 +2,11 @@ import { count } from '../../check/explain/names';
 import {
   BUCKET,
   type ClientDocument,
+  MOST_LISTED,
   publicUrl,
   type StoredFile,
   toDocuments,
 } from '../../pages/client-documents/client-document';
-import { readAllFiles } from '../../pages/client-documents/read-all-files';
 import { ask, describeRefusal, jsonOf } from '../ask';
 import { fail, pass, type Result } from './result';
 
@@ -36,14 +36,8 @@ export async function examineDocuments(
   project: SupabaseProject,
   expected: readonly string[],
 ): Promise<SeenDocuments> {
-  let refusal: Result | undefined;
-  const files = await readAllFiles(async (offset, limit) => {
-    const page = await listPage(project, offset, limit);
-    if (Array.isArray(page)) return page;
-    refusal = page;
-    return [];
-  });
-  if (refusal) return { result: refusal, documents: [], folders: [] };
+  const files = await listFiles(project);
+  if (!Array.isArray(files)) return { result: files, documents: [], folders: [] };
   const documents = toDocuments(files, (name) => publicUrl(project.url, name));
   const folders = files.filter(({ id }) => id === null).map(({ name }) => name);
   if (documents.length === 0)
@@ -51,15 +45,16 @@ export async function examineDocuments(
   return { result: found(`Visitors can see ${count(documents.length, 'document')}.`), documents, folders };
 }
 
-async function listPage(
-  project: SupabaseProject,
-  offset: number,
-  limit: number,
-): Promise<StoredFile[] | Result> {
+async function listFiles(project: SupabaseProject): Promise<StoredFile[] | Result> {
   const list = await ask(`${project.url}/storage/v1/object/list/${BUCKET}`, {
     method: 'POST',
     headers: { ...credentials(project.anonKey), 'content-type': 'application/json' },
-    body: JSON.stringify({ prefix: '', limit, offset, sortBy: { column: 'name', order: 'asc' } }),
+    body: JSON.stringify({
+      prefix: '',
+      limit: MOST_LISTED,
+      offset: 0,
+      sortBy: { column: 'name', order: 'asc' },
+    }),
   });
   if ('reason' in list) return unreachable(project.url, list.reason);
   const files = await jsonOf(list);

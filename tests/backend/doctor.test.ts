@@ -107,13 +107,6 @@ describe('The doctor tells apart why visitors see no documents', () => {
     expect(result).toEqual({ part: 'documents', passed: true, message: 'Visitors can see 1 document.' });
   });
 
-  test('and counts all of more than the storage lists at a time', async () => {
-    const backend = await startEmbedded({ mail: NO_MAIL, documentsFolder: await folderOf(1600) });
-    onTestFinished(backend.close);
-    const { result } = await examineDocuments({ url: backend.url, anonKey: 'key' }, []);
-    expect(result).toMatchObject({ passed: true, message: 'Visitors can see 1600 documents.' });
-  });
-
   test('at the embedded backend, which speaks as Supabase does', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -23,12 +23,6 @@ export function displayDay(day: string): string {
   return `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${date}, ${year}`;
 }
 
-/** `Mar 09, 2015` as `2015-03-09`; undefined for anything else. */
-export function parseDisplayDay(text: string): string | undefined {
-  const day = readDay(text);
-  return day && displayDay(day) === text ? day : undefined;
-}
-
 /** Dates as Americans write them: `3/9/2015` or `03092015`, `March 9, 2015`, `9 Mar 2015`, `2015-3-9`. */
 const WRITTEN = [
   /^(?<month>\d{1,2})[/.\- ]+(?<date>\d{1,2})[/.\- ]+(?<year>\d{4}|\d\d)$/,

@@ -1,20 +1,14 @@
 import * as v from 'valibot';
-import { type DateLimits, parseDisplayDay } from './calendar-day.ts';
+import { type DateLimits, displayDay } from './calendar-day.ts';
 import type { FormFacts } from './referral-facts.ts';
 import {
-  isAppointmentDay,
-  isBirthday,
-  isEmail,
   LENGTHS,
+  line,
   MESSAGES,
   NO_PREFERENCE,
   NONE_PROVIDED,
   NOT_PROVIDED,
-  oneOf,
-  optionalLine,
-  optionalText,
-  requiredEmail,
-  requiredLine,
+  referralFields,
 } from './referral-form.ts';
 import type { ReferralPayload } from './referral-payload.ts';
 
@@ -29,55 +23,38 @@ export function referralPayloadSchema(
   limits: DateLimits,
   facts: FormFacts,
 ): v.GenericSchema<unknown, ReferralPayload> {
+  const fields = referralFields(limits, facts);
   const schema = v.strictObject({
     to: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
     subject: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
     clientInfo: v.strictObject({
-      name: requiredLine(LENGTHS.clientName, MESSAGES.clientName),
-      dob: v.pipe(
-        v.string(MESSAGES.clientDob),
-        v.check((text) => {
-          const day = parseDisplayDay(text);
-          return day !== undefined && isBirthday(day, limits);
-        }, MESSAGES.clientDobRange),
-      ),
-      phone: orElse(LENGTHS.clientPhone, NOT_PROVIDED),
-      email: v.pipe(
-        orElse(LENGTHS.clientEmail, NOT_PROVIDED),
-        v.check((text) => text === NOT_PROVIDED || isEmail(text), MESSAGES.clientEmail),
-      ),
+      name: fields.clientName,
+      dob: v.pipe(fields.clientDob, v.transform(displayDay)),
+      phone: orWords(NOT_PROVIDED, fields.clientPhone),
+      email: orWords(NOT_PROVIDED, fields.clientEmail),
       address: v.pipe(
-        requiredLine(ADDRESS, MESSAGES.clientAddress),
+        line(ADDRESS, MESSAGES.clientAddress),
         v.check(
           (text) => facts.states.some(({ code }) => text.includes(`, ${code}, `)),
           MESSAGES.clientState,
         ),
       ),
-      insurance: orElse(LENGTHS.insuranceProvider, NOT_PROVIDED),
+      insurance: orWords(NOT_PROVIDED, fields.insuranceProvider),
       ...Object.fromEntries(facts.programs.map(({ id }) => [id, v.picklist(['Yes', 'No'])])),
-      referralReason: oneOf(facts.reasons, MESSAGES.referralReason),
+      referralReason: fields.referralReason,
     }),
     referrerInfo: v.strictObject({
-      name: requiredLine(LENGTHS.referrerName, MESSAGES.referrerName),
-      organization: orElse(LENGTHS.referrerOrganization, NOT_PROVIDED),
-      phone: requiredLine(LENGTHS.referrerPhone, MESSAGES.referrerPhone),
-      email: requiredEmail(LENGTHS.referrerEmail, MESSAGES.referrerEmail),
-      relationship: orElse(LENGTHS.referrerRelationship, NOT_PROVIDED),
+      name: fields.referrerName,
+      organization: orWords(NOT_PROVIDED, fields.referrerOrganization),
+      phone: fields.referrerPhone,
+      email: fields.referrerEmail,
+      relationship: orWords(NOT_PROVIDED, fields.referrerRelationship),
     }),
     appointmentInfo: v.strictObject({
-      date: v.pipe(
-        v.string(),
-        v.check((text) => {
-          const day = parseDisplayDay(text);
-          return text === NO_PREFERENCE || (day !== undefined && isAppointmentDay(day, limits));
-        }, MESSAGES.appointmentDateRange),
-      ),
-      time: oneOf([NO_PREFERENCE, ...facts.times.map(({ id }) => id)], MESSAGES.appointmentTime(facts)),
+      date: orWords(NO_PREFERENCE, fields.appointmentDate, displayDay),
+      time: orWords(NO_PREFERENCE, fields.appointmentTime),
     }),
-    notes: v.pipe(
-      optionalText(LENGTHS.additionalNotes),
-      v.transform((text) => text || NONE_PROVIDED),
-    ),
+    notes: orWords(NONE_PROVIDED, fields.additionalNotes),
     submissionId: submissionId(),
     website: v.optional(v.literal(''), ''),
   });
@@ -90,9 +67,12 @@ export function submissionId() {
   return v.pipe(v.string(), v.uuid(), v.toLowerCase());
 }
 
-function orElse(length: { max: number }, blank: string) {
+/** A field with words in place of a blank. */
+function orWords(words: string, field: v.GenericSchema<string>, show = (text: string) => text) {
   return v.pipe(
-    optionalLine(length),
-    v.transform((text) => text || blank),
+    v.string(),
+    v.transform((text) => (text === words ? '' : text)),
+    field,
+    v.transform((text) => (text === '' ? words : show(text))),
   );
 }

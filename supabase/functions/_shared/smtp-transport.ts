@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { MailError, type MailTransport, REFUSED } from './mail.ts';
+import { type Mail, MailError, type MailTransport, REFUSED } from './mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
 /** In ms. */
@@ -20,16 +20,8 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
       const end = watchEnd(transport);
       try {
         const { accepted } = await transport.sendMail({
-          messageId: mail.messageId,
-          from: mail.from,
-          to: { name: '', address: mail.to },
+          ...messageOf(mail),
           envelope: { from: mail.from.address, to: [mail.to] },
-          subject: mail.subject,
-          text: mail.text,
-          date: mail.date,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          disableFileAccess: true,
-          disableUrlAccess: true,
           signal,
         });
         if (!end.isReached) throw new MailError('EEARLY');
@@ -51,6 +43,17 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
         transport.close();
       }
     },
+  };
+}
+
+/** Without access to files and URLs, which nodemailer would read if an address or a text named one. */
+export function messageOf({ to, ...mail }: Mail) {
+  return {
+    ...mail,
+    to: { name: '', address: to },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 
