@@ -5,7 +5,6 @@ import { useMounted } from '../parts/forms/use-mounted';
 import { Panel } from '../parts/Panel';
 import { Prose } from '../parts/Prose';
 import { Toasts } from '../parts/toasts/Toasts';
-import { Paragraph } from '../shell/Paragraph';
 import styles from './ClientDocumentsPage.module.css';
 import { DocumentList } from './DocumentList';
 import { labels } from './labels';
@@ -52,7 +51,7 @@ export function ClientDocumentsPage({
           </div>
         )}
         <Panel id="other-title" title={other.title} tone="plain">
-          <Paragraph text={other.text} />
+          <p>{other.text}</p>
           <ContactLines {...contact} />
         </Panel>
       </div>

@@ -1,5 +1,8 @@
 export const BUCKET = 'client-documents';
 
+/** More than a practice has forms. Supabase lists at most 1,500 at a time. */
+export const MOST_LISTED = 1000;
+
 export interface ClientDocument {
   id: number;
   /** The file name without its extension, and with spaces for hyphens and underscores. */

@@ -16,7 +16,6 @@ export function clientDocumentsPages(context: SiteContext): PageOf<'client-docum
     {
       path,
       template: 'client-documents',
-      bookingUrl: context.bookingUrl(),
       head: context.head(path, meta, {
         thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
         name: title,

@@ -1,6 +1,12 @@
 import { type Backend, backendUrl, loadSupabase, withDeadline } from '../parts/backend';
-import { BUCKET, type ClientDocument, publicUrl, type StoredFile, toDocuments } from './client-document';
-import { readAllFiles } from './read-all-files';
+import {
+  BUCKET,
+  type ClientDocument,
+  MOST_LISTED,
+  publicUrl,
+  type StoredFile,
+  toDocuments,
+} from './client-document';
 
 /** The time for a list, and the longest pause within a document, in ms. */
 const DEADLINE = 10_000;
@@ -8,25 +14,19 @@ const TOO_LATE = 'The storage did not answer in time.';
 
 /** A missing bucket counts as an answer. @throws as {@link loadDocuments}. */
 export async function testConnection(backend: Backend): Promise<void> {
-  await listPage(backend, 0, 1, AbortSignal.timeout(DEADLINE));
+  await listFiles(backend, 1);
 }
 
-/** All documents of the bucket, by name. @throws if the storage does not answer in time, or not with a list. */
+/** The documents of the bucket, by name. @throws if the storage does not answer in time, or not with a list. */
 export async function loadDocuments(backend: Backend): Promise<ClientDocument[]> {
-  const signal = AbortSignal.timeout(DEADLINE);
-  const files = await readAllFiles((offset, limit) => listPage(backend, offset, limit, signal));
-  return toDocuments(files, (name) => publicUrl(backendUrl(backend), name));
+  return toDocuments(await listFiles(backend, MOST_LISTED), (name) => publicUrl(backendUrl(backend), name));
 }
 
-async function listPage(
-  backend: Backend,
-  offset: number,
-  limit: number,
-  signal: AbortSignal,
-): Promise<StoredFile[]> {
+async function listFiles(backend: Backend, limit: number): Promise<StoredFile[]> {
+  const signal = AbortSignal.timeout(DEADLINE);
   const { data, error } = await withDeadline(signal, TOO_LATE, async () => {
     const client = await loadSupabase(backend);
-    const options = { limit, offset, sortBy: { column: 'name', order: 'asc' } };
+    const options = { limit, offset: 0, sortBy: { column: 'name', order: 'asc' } };
     return client.storage.from(BUCKET).list('', options, { cache: 'no-store', signal });
   });
   if (error) {

@@ -9,8 +9,6 @@ import { Section } from '../parts/Section';
 import { telephone } from '../parts/telephone';
 import { Toasts } from '../parts/toasts/Toasts';
 import { ExternalLink } from '../shell/ExternalLink';
-import { Paragraph } from '../shell/Paragraph';
-import { Words } from '../shell/Words';
 import styles from './ContactPage.module.css';
 import { MessageForm } from './MessageForm';
 
@@ -46,9 +44,7 @@ export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageP
             </ContactCard>
             <ContactCard heading="h2" icon="mail" {...cards.email}>
               <a href={`mailto:${email}`}>{email}</a>
-              <span>
-                <Words text={responseTime} />
-              </span>
+              <span>{responseTime}</span>
             </ContactCard>
             <ContactCard heading="h2" icon="clock" {...cards.hours}>
               {hours.map(({ label, text }) => (
@@ -60,7 +56,7 @@ export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageP
           </Columns>
         </div>
         <Section id="write" title={form.title} text={form.text} tone="blue" layout="beside">
-          <Paragraph text={form.privacy} />
+          <p>{form.privacy}</p>
           <MessageForm to={email} />
         </Section>
         <Section id="visit" title={visit.title} text={visit.text}>

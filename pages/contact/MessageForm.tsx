@@ -5,18 +5,13 @@ import { CountedTextArea } from '../parts/forms/CountedTextArea';
 import { useToast } from '../parts/toasts/Toasts';
 import { labels } from './labels';
 import styles from './MessageForm.module.css';
-import { type ContactMessage, emptyMailtoLink, LONGEST_LINK, mailBody, mailtoLink } from './mailto';
-import { TooLong } from './TooLong';
-
-const TOO_LONG_ID = 'message-too-long';
+import { type ContactMessage, LONGEST_LINK, mailtoLink } from './mailto';
 
 /** Opens the visitor's mail program. Without JavaScript, the action of the form is the mail-to link. */
 export function MessageForm({ to }: { to: string }) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const [length, setLength] = useState<number>();
-  const values = () => valuesOf(form.current);
   const measure = useCallback(() => setLength(mailtoLink(to, valuesOf(form.current)).length), [to]);
   const tooLong = length !== undefined && length > LONGEST_LINK;
   const empty = mailtoLink(to, { name: '', email: '', phone: '', message: '' }).length;
@@ -26,10 +21,10 @@ export function MessageForm({ to }: { to: string }) {
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (tooLong) {
-      notice.current?.focus();
+      form.current?.querySelector('textarea')?.focus();
       return;
     }
-    location.href = mailtoLink(to, values());
+    location.href = mailtoLink(to, valuesOf(form.current));
     event.currentTarget.reset();
     measure();
     toast({ tone: 'info', title: labels.openedTitle, message: labels.openedText });
@@ -53,31 +48,18 @@ export function MessageForm({ to }: { to: string }) {
         label={`${labels.phone} ${labels.optional}`}
         autoComplete="tel"
       />
-      <div>
-        <CountedTextArea
-          id="message"
-          name="message"
-          label={labels.message}
-          required
-          autoComplete="off"
-          room={LONGEST_LINK - empty}
-          taken={length && length - empty}
-          counting={labels.counting}
-          error={tooLong}
-          aria-errormessage={TOO_LONG_ID}
-          classNames={{ input: styles.message }}
-        />
-        <TooLong
-          id={TOO_LONG_ID}
-          ref={notice}
-          shown={tooLong}
-          text={() => mailBody(values())}
-          select={() => form.current?.querySelector('textarea')?.select()}
-          openEmpty={() => {
-            location.href = emptyMailtoLink(to, values().name);
-          }}
-        />
-      </div>
+      <CountedTextArea
+        id="message"
+        name="message"
+        label={labels.message}
+        required
+        autoComplete="off"
+        room={LONGEST_LINK - empty}
+        taken={length && length - empty}
+        counting={labels.counting}
+        error={tooLong && labels.tooLong}
+        classNames={{ input: styles.message }}
+      />
       <ActionButton type="submit">{labels.send}</ActionButton>
     </form>
   );

@@ -1,7 +1,6 @@
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { contactOf } from '../facts';
-import { telephone } from '../parts/telephone';
 import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
@@ -12,11 +11,9 @@ export function contactPage(context: SiteContext): PageOf<'contact'> {
   const { content } = context;
   const { meta, hero, cards, form, visit } = content.pages.contact;
   const { practice } = content.site;
-  const booking = context.bookingUrl();
   return {
     path,
     template: 'contact',
-    bookingUrl: booking === path ? telephone(practice.phone) : booking,
     head: context.head(path, meta, {
       picture: hero.image,
       thing: webPage(context, 'ContactPage', path, meta, { mainEntity: practiceNode(context) }),

@@ -11,17 +11,10 @@ export interface ContactMessage {
 export const LONGEST_LINK = 2000;
 
 /** Line breaks are CRLF, and reserved characters are encoded (RFC 6068). */
-export function mailtoLink(to: string, message: ContactMessage): string {
-  return `${emptyMailtoLink(to, message.name)}&body=${encode(mailBody(message))}`;
-}
-
-export function emptyMailtoLink(to: string, name: string): string {
-  return `mailto:${to}?subject=${encode(labels.subject(name))}`;
-}
-
-export function mailBody({ name, email, phone, message }: ContactMessage): string {
+export function mailtoLink(to: string, { name, email, phone, message }: ContactMessage): string {
   const body = [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message].join('\n');
-  return body.replace(/\r?\n|\r/g, '\r\n');
+  const lines = body.replace(/\r?\n|\r/g, '\r\n');
+  return `mailto:${to}?subject=${encode(labels.subject(name))}&body=${encode(lines)}`;
 }
 
 /** A lone surrogate is not a character and cannot be encoded. */

@@ -1,6 +1,5 @@
 import { Section } from '../parts/Section';
 import { SiteLink } from '../shell/SiteLink';
-import { moveBetweenStops, STOP } from './arrow-keys';
 import { labels } from './labels';
 import styles from './Results.module.css';
 import type { SearchHit, TextPart } from './search';
@@ -16,13 +15,7 @@ export function Results({ id, found }: { id: string; found: readonly SearchHit[]
           <li key={path} className={styles.result}>
             <p className={styles.kind}>{kind}</p>
             <h3 className={styles.title} lang={language}>
-              <SiteLink
-                {...STOP}
-                to={path}
-                hrefLang={language}
-                className={`${styles.link} stretched-link`}
-                onKeyDown={moveBetweenStops}
-              >
+              <SiteLink to={path} hrefLang={language} className={`${styles.link} stretched-link`}>
                 <Marked parts={title} />
               </SiteLink>
             </h3>

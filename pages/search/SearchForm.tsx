@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { SearchFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../addresses';
 import { ActionButton } from '../parts/Button';
-import { moveBetweenStops, STOP } from './arrow-keys';
 import styles from './SearchForm.module.css';
 
 interface SearchFormProps extends Pick<SearchFile, 'field'> {
@@ -32,7 +31,6 @@ export function SearchForm({ field, onType, onAsk, onSubmit }: SearchFormProps) 
       <label htmlFor="search-field">{field.label}</label>
       <div className={styles.row}>
         <input
-          {...STOP}
           ref={input}
           id="search-field"
           className={styles.field}
@@ -44,7 +42,6 @@ export function SearchForm({ field, onType, onAsk, onSubmit }: SearchFormProps) 
           enterKeyHint="search"
           onFocus={onAsk}
           onChange={(event) => onType(event.currentTarget.value)}
-          onKeyDown={moveBetweenStops}
         />
         <ActionButton type="submit">{field.button}</ActionButton>
       </div>

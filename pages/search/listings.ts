@@ -3,6 +3,8 @@ import type { SearchFile } from '../../schemas/content';
 import type { TemplateName } from '../routes';
 import type { SiteContext } from '../site-context';
 
+type ListedPage = Omit<Page, 'bookingUrl'>;
+
 type ListingKind = keyof SearchFile['kinds'];
 
 const ORDER: readonly ListingKind[] = ['conditions', 'posts', 'cities', 'pages', 'therapists', 'legal'];
@@ -15,10 +17,10 @@ const KINDS: Partial<Record<TemplateName, ListingKind>> = {
   legal: 'legal',
 };
 
-const kindOf = ({ template }: Page): ListingKind => KINDS[template as TemplateName] ?? 'pages';
+const kindOf = ({ template }: ListedPage): ListingKind => KINDS[template as TemplateName] ?? 'pages';
 
 /** The pages that search engines list, except the search itself. Without a search, nobody needs the list. */
-export function listPages({ content, url }: SiteContext, pages: readonly Page[]): ListingGroup[] {
+export function listPages({ content, url }: SiteContext, pages: readonly ListedPage[]): ListingGroup[] {
   const { search } = content.pages;
   if (!search) return [];
   const site = { url: url('') };
@@ -31,7 +33,7 @@ export function listPages({ content, url }: SiteContext, pages: readonly Page[])
   })).filter(({ pages: { length } }) => length > 0);
 }
 
-function listing({ path, head, feed }: Page): Listing {
+function listing({ path, head, feed }: ListedPage): Listing {
   return {
     path,
     title: head.shortTitle,

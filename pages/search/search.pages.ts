@@ -11,10 +11,7 @@ const path = ONE_OF_A_KIND.search;
 const MOST_LISTED = 200;
 
 /** From the list of all pages, everything is one link away, for search engines and without JavaScript. */
-export function searchPages(
-  context: SiteContext,
-  listings: () => readonly ListingGroup[],
-): PageOf<'search'>[] {
+export function searchPages(context: SiteContext, listings: readonly ListingGroup[]): PageOf<'search'>[] {
   const { search: texts } = context.content.pages;
   if (!texts) return [];
   const { meta, hero, field, all, none } = texts;
@@ -24,19 +21,16 @@ export function searchPages(
     {
       path,
       template: 'search',
-      bookingUrl: context.bookingUrl(),
       head: context.head(path, meta, {
         thing: webPage(context, 'CollectionPage', path, meta),
       }),
-      get data() {
-        return {
-          hero,
-          field,
-          all: { title: all.title, groups: listings().map(pageGroup) },
-          none,
-          crisisWords: crisis.words ?? [],
-          contact: { phone, email },
-        };
+      data: {
+        hero,
+        field,
+        all: { title: all.title, groups: listings.map(pageGroup) },
+        none,
+        crisisWords: crisis.words ?? [],
+        contact: { phone, email },
       },
     },
   ];

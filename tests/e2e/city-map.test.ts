@@ -6,7 +6,7 @@ import { loadContent } from '../support/built-site';
 
 const visit = visitSite();
 const { cities, site } = loadContent();
-const { borderNear } = stateMap(stateName(site.practice.address.state));
+const { border } = stateMap(stateName(site.practice.address.state));
 
 /** The Panhandle is narrower than this name: where there is no other room, a name may cross the border. */
 const TOO_LONG = "Coeur d'Alene";
@@ -26,7 +26,7 @@ it('No name on a map crosses the border, where there is room for it', async () =
       );
     expect(names.length, slug).toBeGreaterThan(1);
     const crossing = names.filter((name) =>
-      borderNear(name).some(
+      border.some(
         (line) =>
           line.left < name.right &&
           name.left < line.right &&

@@ -6,7 +6,7 @@ import { loadContent } from '../support/built-site';
 import { everything, longTest } from '../support/everything';
 import { NARROW, violations, WIDTHS } from './accessibility/support/axe';
 import { eventually } from './support/eventually';
-import { isFocused, mainHeading } from './support/page-parts';
+import { isFocused } from './support/page-parts';
 import { beforeReact, holdReact, waitForReact } from './support/react';
 
 const visit = visitSite();
@@ -92,25 +92,7 @@ describe('Someone who types', () => {
 });
 
 describe('With the keyboard alone', () => {
-  it('the arrow keys lead from the field through the pages and back, and Enter follows', async () => {
-    const { page } = await openSearch();
-    await field(page).focus();
-    await page.keyboard.type('panic');
-    await heading(page, /^\d+ results?$/).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await eventually(() => isFocused(resultLink(page, panic))).toBe(true);
-    await page.keyboard.press('ArrowDown');
-    expect(await isFocused(results(page).nth(1).getByRole('link'))).toBe(true);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    expect(await isFocused(field(page))).toBe(true);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/conditions/panic-attacks');
-    await eventually(() => isFocused(mainHeading(page))).toBe(true);
-  });
-
-  longTest('Enter leads to the heading of what was found, and Tab from there to the first page', async () => {
+  it('Enter leads to the heading of what was found, and Tab from there to the first page', async () => {
     const { page } = await openSearch();
     await field(page).focus();
     await page.keyboard.type('panic');

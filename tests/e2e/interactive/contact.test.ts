@@ -156,9 +156,8 @@ describe('The message form', () => {
   });
 
   describe('that is too long for a mail-to link', () => {
-    const NOTICE = /so long that e-mail programs might cut it off/;
+    const NOTICE = /too long for some email programs/;
     const LONG = 'Line & more? é😀\n'.repeat(400).trim();
-    const copyButton = (page: Page) => button(page, 'Copy Message');
 
     /** The message as long as the link lets it be, and `more` characters. */
     async function fillUpTo(page: Page, more: number): Promise<void> {
@@ -184,14 +183,14 @@ describe('The message form', () => {
 
     longTest('says so while it is written, and no longer once it fits', async () => {
       const { page } = await open();
-      const notice = page.getByRole('status').filter({ hasText: NOTICE });
+      const notice = page.getByText(NOTICE);
       await fillUpTo(page, 0);
       expect(await notice.count()).toBe(0);
       await fillUpTo(page, 1);
       await notice.waitFor();
       const message = field(page, FIELDS.message);
       expect(await message.getAttribute('aria-invalid')).toBe('true');
-      expect(await message.getAttribute('aria-errormessage')).toBe(await notice.getAttribute('id'));
+      expect(await message.getAttribute('aria-describedby')).toContain(await notice.getAttribute('id'));
       // Further down, the bar at the top covers a part of what axe measures.
       await scrollTo(page, 0);
       expect(await violations(page)).toEqual([]);
@@ -200,51 +199,22 @@ describe('The message form', () => {
       expect(await message.getAttribute('aria-invalid')).toBe(null);
     });
 
-    it('opens nothing and keeps every value; it can be copied whole, and pasted into an empty e-mail', async () => {
-      const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    it('opens nothing, keeps every value, and leads to the message', async () => {
+      const { page } = await open();
       const asked = await navigationsOf(page);
       await send(page, { ...SOMEONE, message: LONG });
-      await eventually(() =>
-        page.evaluate(() => document.activeElement?.textContent?.includes('so long that')),
-      ).toBe(true);
+      await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('message');
       const values = await Promise.all(NAMES.map((name) => field(page, FIELDS[name]).inputValue()));
       expect(values).toEqual([SOMEONE.name, SOMEONE.email, SOMEONE.phone, LONG]);
       expect(await page.getByText(TITLE).count()).toBe(0);
-
-      await copyButton(page).click();
-      await page.getByText(/^Copied\./).waitFor();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied.replaceAll('\r\n', '\n')).toBe(
-        `Name: Ana Ortiz\nEmail: ana@family.example\nPhone: (817) 555-0177\n\nMessage:\n${LONG}`,
-      );
       expect(asked).toEqual([]);
-      await button(page, 'Open an Empty E-mail').click();
-      await eventually(() => asked.length).toBe(1);
-      expect(readMailto(asked[0] ?? '')).toEqual({
-        to: MAILBOX,
-        headers: { subject: 'Message from Ana Ortiz' },
-      });
-      expect(await field(page, FIELDS.message).inputValue()).toBe(LONG);
-    });
-
-    longTest('is selected where the browser does not let the page copy it', async () => {
-      const { page } = await open({
-        prepare: (page) =>
-          page.addInitScript(() => {
-            navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-          }),
-      });
-      await send(page, { ...SOMEONE, message: LONG });
-      await copyButton(page).click();
-      await page.getByText(/selected: press Ctrl\+C/).waitFor();
-      expect(await page.evaluate(() => getSelection()?.toString())).toBe(LONG);
     });
 
     longTest('is told of though it was typed before the page was ready', async () => {
       const site = await visitor.serve();
       const page = await visitor.open(`${site.address}/contact`, { waitUntil: 'commit' });
       await field(page, FIELDS.message).fill(LONG);
-      await page.getByRole('status').filter({ hasText: NOTICE }).waitFor();
+      await page.getByText(NOTICE).waitFor();
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMailtoLink, LONGEST_LINK, mailtoLink } from '../../../pages/contact/mailto';
+import { LONGEST_LINK, mailtoLink } from '../../../pages/contact/mailto';
 
 const TO = 'hello@practice.example';
 const SOMEONE = { name: 'Ana', email: 'ana@family.example', phone: '', message: 'Hello' };
@@ -89,8 +89,4 @@ describe('A mail-to link is too long', () => {
     expect(longestMessage(character)).toBeLessThanOrEqual(2000);
     expect(longestMessage(character)).toBeGreaterThan(2000 - width);
   });
-});
-
-it('A mail-to link without a message has the subject alone', () => {
-  expect(emptyMailtoLink(TO, 'Ana & Co')).toBe(`mailto:${TO}?subject=Message%20from%20Ana%20%26%20Co`);
 });
