@@ -65,4 +65,8 @@ export const templates = {
 
 export type TemplateName = keyof typeof templates;
 
-export type PageOf<Name extends TemplateName> = Page<Name, TemplateProps<(typeof templates)[Name]>>;
+/** A page as its template lists it: with the id of its booking portal, if that is not the practice's usual one. */
+export type PageOf<Name extends TemplateName> = Omit<
+  Page<Name, TemplateProps<(typeof templates)[Name]>>,
+  'bookingUrl'
+> & { portal?: string | undefined };

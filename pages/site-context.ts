@@ -4,7 +4,6 @@ import { type ImageSizes, isDrawing } from '../check/pictures/images';
 import { type Theme, themeOf } from '../check/theme/theme';
 import type { Head, Preview } from '../renderer/page';
 import type { Content, Hero, Image, Meta, Post, Question } from '../schemas/content';
-import { ONE_OF_A_KIND } from './addresses';
 import { newestFirst } from './dates';
 import type { Backend } from './parts/backend';
 import type { FaqItem } from './parts/Faq';
@@ -29,8 +28,6 @@ export interface SiteContext extends Services {
   posts: readonly Post[];
   theme: Theme;
   url: (path: string) => string;
-  /** The target of booking buttons: the portal with this id, the default one, or without portals the contact page. */
-  bookingUrl: (portal?: string) => string;
   picture: (image: Image, shown: readonly ShownAt[]) => PictureData;
   pictureAddress: (src: string) => string;
   hero: (hero: Hero) => HeroData;
@@ -50,7 +47,7 @@ interface HeadOptions extends Partial<Head> {
 type PreviewedPicture = Pick<Image, 'src' | 'focus'> | { svg: string };
 
 export function createSiteContext(content: SiteContent, services: Services): SiteContext {
-  const { practice, portals = [], booking } = content.site;
+  const { practice } = content.site;
   const url = (path: string) => practice.url + (path === '/' ? '/' : path);
   const homePicture = content.pages.home.hero.image ?? practice.logo;
   const theme = themeOf(content.theme);
@@ -70,8 +67,6 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     theme,
     url,
     homePreview,
-    bookingUrl: (portal = booking.portal) =>
-      portals.find(({ id }) => id === portal)?.url ?? ONE_OF_A_KIND.contact,
     picture: (image, shown) => publishPicture(content.images, image, shown),
     pictureAddress: (src) => url(publishedAddress(content.images, src)),
     hero: (hero) => ({ ...hero, picture: hero.image && publishPicture(content.images, hero.image, WINDOW) }),

@@ -1,5 +1,6 @@
-import type { ListingGroup, Page, Site } from '../renderer/page';
+import type { Page, Site } from '../renderer/page';
 import { aboutPages } from './about/about.pages';
+import { ONE_OF_A_KIND } from './addresses';
 import { blogPages } from './blog/blog.pages';
 import { cityPages, outlinesOf } from './city/city.pages';
 import { clientDocumentsPages } from './client-documents/client-documents.pages';
@@ -9,6 +10,7 @@ import { homePage } from './home/home.pages';
 import { languagePages } from './language/language.pages';
 import { legalPages } from './legal/legal.pages';
 import { notFoundPages } from './not-found/not-found.pages';
+import { telephone } from './parts/telephone';
 import { programPages } from './program/program.pages';
 import { redirectsOf } from './redirects';
 import { referralPages } from './referral/referral.pages';
@@ -21,12 +23,7 @@ import { therapistPages } from './therapist/therapist.pages';
 
 export function createSite(content: SiteContent, services: Services = {}): Site {
   const context = createSiteContext(content, services);
-  let listed: ListingGroup[] | undefined;
-  const listings = () => {
-    listed ??= listPages(context, pages);
-    return listed;
-  };
-  const pages: Page[] = [
+  const found = [
     homePage(context),
     ...aboutPages(context),
     ...servicesPages(context),
@@ -39,23 +36,28 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     ...clientDocumentsPages(context),
     ...cityPages(context),
     ...languagePages(context),
-    ...searchPages(context, listings),
-    ...legalPages(context),
-    ...notFoundPages(context),
   ];
+  const legal = legalPages(context);
+  const listings = listPages(context, [...found, ...legal]);
+  const all = [...found, ...searchPages(context, listings), ...legal, ...notFoundPages(context)];
+  const pages = all.map(
+    ({ portal, ...page }): Page => ({ ...page, bookingUrl: bookingUrl(content, page.path, portal) }),
+  );
   return {
     url: content.site.practice.url,
     shell: shellOf(content, pages),
     theme: context.theme,
     logoSize: content.images[content.site.practice.logo.src] ?? { width: 0, height: 0 },
-    get drawings() {
-      return outlinesOf(content);
-    },
+    drawings: outlinesOf(content),
     pages,
     redirects: redirectsOf(context),
     searchWords: content.pages.search?.words ?? [],
-    get listings() {
-      return listings();
-    },
+    listings,
   };
+}
+
+/** A portal, or without one the contact page, whose own buttons call the practice. */
+function bookingUrl({ site }: SiteContent, path: string, portal = site.booking.portal): string {
+  const url = site.portals?.find(({ id }) => id === portal)?.url ?? ONE_OF_A_KIND.contact;
+  return url === path ? telephone(site.practice.phone) : url;
 }

@@ -136,7 +136,7 @@ export interface Site {
 }
 
 /** True for a page that search engines should list: not for aliases and not-found pages. */
-export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Page): boolean {
+export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Pick<Page, 'path' | 'head'>): boolean {
   return !head.noindex && head.canonical === url + path;
 }
 

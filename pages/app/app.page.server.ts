@@ -42,9 +42,7 @@ ${head}
 }
 
 /** The parts of a page for {@link HOLES}. @throws what a template throws, so that the build stops. */
-async function partsOf(given: SitePage, shell: Shell, theme: Theme): Promise<string[]> {
-  // Getters of a page may compute its data and head. Here they run once.
-  const page = { ...given };
+async function partsOf(page: SitePage, shell: Shell, theme: Theme): Promise<string[]> {
   const hydrate = app.templates[page.template]?.hydrate ?? 'on-interaction';
   const missing = page.isMissing ? ' data-missing' : '';
   return [

@@ -37,7 +37,6 @@ function blogPage(context: SiteContext, texts: BlogFile): PageOf<'blog'> {
   return {
     path,
     template: 'blog',
-    bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
       picture: hero.image,
       thing: blog,
@@ -61,7 +60,6 @@ function categoryPages(context: SiteContext, blog: BlogFile): PageOf<'category'>
     return {
       path,
       template: 'category',
-      bookingUrl: context.bookingUrl(),
       head: context.head(path, meta, { noindex: true }),
       data: {
         path,

@@ -39,23 +39,15 @@ interface Around {
 }
 
 function cityPage(context: SiteContext, city: City, around: Around): PageOf<'city'> {
-  let head: PageOf<'city'>['head'] | undefined;
   return {
     path: cityPath(city.slug),
     template: 'city',
     label: city.name,
-    bookingUrl: context.bookingUrl(city.portal),
+    portal: city.portal,
     updated: city.updated,
-    get files() {
-      return [city, ...around.nearby].map(({ slug }) => `cities/${slug}.yaml`);
-    },
-    get head() {
-      head ??= cityHead(context, city);
-      return head;
-    },
-    get data() {
-      return cityData(context, city, around);
-    },
+    files: [city, ...around.nearby].map(({ slug }) => `cities/${slug}.yaml`),
+    head: cityHead(context, city),
+    data: cityData(context, city, around),
   };
 }
 
@@ -141,12 +133,12 @@ const CITY_NAME = { size: 20, distance: 21 };
 const NEIGHBOR_NAME = { size: 14, distance: 9 };
 
 function cityMap(label: string, state: string, cities: readonly City[]): CityMapData {
-  const { width, height, borderNear, project } = stateMap(state);
+  const { width, height, border, project } = stateMap(state);
   const dots = cities.map(({ name, slug, longitude, latitude }, index) => {
     const { size, distance } = index === 0 ? CITY_NAME : NEIGHBOR_NAME;
     return { name, path: cityPath(slug), size, distance, ...project(longitude, latitude) };
   });
-  const labels = placeLabels(dots, width, borderNear);
+  const labels = placeLabels(dots, width, border);
   const places = dots.map(({ name, path, x, y }, index) => ({ name, path, x, y, label: labels[index] }));
   return { label, width, height, outline: outlineHref(state), places };
 }

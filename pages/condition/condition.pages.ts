@@ -28,7 +28,6 @@ function conditionPage(
     path: conditionPath(slug),
     template: 'condition',
     label: condition.name,
-    bookingUrl: context.bookingUrl(),
     quickExit: condition.quickExit,
     updated: condition.updated,
     head: conditionHead(context, condition),

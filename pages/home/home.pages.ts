@@ -15,7 +15,6 @@ export function homePage(context: SiteContext): PageOf<'home'> {
   return {
     path,
     template: 'home',
-    bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
       structuredData: [
         withContext(practiceThing(context)),

@@ -22,7 +22,6 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
   return {
     path,
     template: 'language',
-    bookingUrl: context.bookingUrl(),
     quickExit: page.quickExit,
     head: context.head(path, meta, {
       picture: hero.image,

@@ -13,7 +13,6 @@ export function legalPages(context: SiteContext): PageOf<'legal'>[] {
     path: topPath(legal.slug),
     template: 'legal',
     label: legal.title,
-    bookingUrl: context.bookingUrl(),
     updated: legal.updated,
     head: legalHead(context, legal),
     data: legalData(context, legal),

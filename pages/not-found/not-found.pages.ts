@@ -15,7 +15,6 @@ function notFoundPage(context: SiteContext, path: string): PageOf<'not-found'> {
     path,
     template: 'not-found',
     isMissing: true,
-    bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, { noindex: true }),
     data: { ...texts, picture: context.picture(image, HALF) },
   };

@@ -1,6 +1,5 @@
 import type { Icon as IconName } from '../../schemas/content';
 import { Html } from '../shell/Html';
-import { Paragraph } from '../shell/Paragraph';
 import { SiteLink } from '../shell/SiteLink';
 import styles from './Cards.module.css';
 import { Columns } from './Columns';
@@ -42,7 +41,7 @@ export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
               title
             )}
           </h3>
-          {'html' in card ? <Html as="p" html={card.html} /> : <Paragraph text={card.text} />}
+          {'html' in card ? <Html as="p" html={card.html} /> : <p>{card.text}</p>}
         </li>
       ))}
     </Columns>

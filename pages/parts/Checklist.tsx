@@ -1,13 +1,10 @@
-import { Words } from '../shell/Words';
 import styles from './Checklist.module.css';
 
 export function Checklist({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <li key={item}>
-          <Words text={item} />
-        </li>
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );

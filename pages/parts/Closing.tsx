@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Paragraph } from '../shell/Paragraph';
 import { BookingButton, Buttons, LinkButton } from './Button';
 import styles from './Closing.module.css';
 
@@ -16,7 +15,7 @@ export function Closing({ title, text, button, link, children }: ClosingProps) {
     <section className={styles.closing} aria-labelledby="closing-title">
       <div className={styles.panel}>
         <h2 id="closing-title">{title}</h2>
-        <Paragraph text={text} className={styles.text} />
+        <p className={styles.text}>{text}</p>
         <Buttons>
           <BookingButton>{button}</BookingButton>
           {link && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Icon as IconName } from '../../schemas/content';
-import { Paragraph } from '../shell/Paragraph';
 import styles from './ContactCard.module.css';
 import { Icon } from './Icon';
 
@@ -19,7 +18,7 @@ export function ContactCard({ icon, title, text, heading: Heading = 'h3', childr
       <Icon name={icon} />
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.value}>{children}</p>
-      <Paragraph text={text} className={styles.text} />
+      <p className={styles.text}>{text}</p>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Paragraph } from '../shell/Paragraph';
 import { BookingButton, Buttons } from './Button';
 import { classNames } from './class-names';
 import styles from './Hero.module.css';
@@ -25,7 +24,7 @@ export function Hero({ title, text, button, picture, badge, aside, children }: H
         <div className={styles.words}>
           {badge && <p className={styles.badge}>{badge}</p>}
           <h1>{title}</h1>
-          <Paragraph text={text} className={styles.text} />
+          <p className={styles.text}>{text}</p>
           {button && (
             <Buttons>
               <BookingButton>{button}</BookingButton>

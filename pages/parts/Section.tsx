@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Deferred } from '../shell/Deferred';
-import { Paragraph } from '../shell/Paragraph';
 import { classNames } from './class-names';
 import styles from './Section.module.css';
 
@@ -23,7 +22,7 @@ export function Section({ id, title, text, tone = 'paper', layout = 'below', chi
       <div className={classNames(styles.inner, styles[layout])}>
         <header className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>
-          {text && <Paragraph text={text} />}
+          {text && <p>{text}</p>}
         </header>
         <div className={styles.content}>
           <Deferred>{children}</Deferred>

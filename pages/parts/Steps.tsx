@@ -1,4 +1,3 @@
-import { Paragraph } from '../shell/Paragraph';
 import { Columns } from './Columns';
 import styles from './Steps.module.css';
 
@@ -8,7 +7,7 @@ export function Steps({ items }: { items: readonly { title: string; text: string
       {items.map(({ title, text }) => (
         <li key={title} className={styles.step}>
           <h3>{title}</h3>
-          <Paragraph text={text} />
+          <p>{text}</p>
         </li>
       ))}
     </Columns>

@@ -70,30 +70,22 @@ export function postPages(context: SiteContext, blog: BlogFile): PageOf<'post'>[
 }
 
 function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string): PageOf<'post'> {
-  let head: PageOf<'post'>['head'] | undefined;
+  const { title, excerpt, content, date } = post;
+  const day = isoDate(date);
   return {
     path,
     template: 'post',
-    bookingUrl: context.bookingUrl(),
     quickExit: post.quickExit,
-    updated: isoDate(post.date),
-    get head() {
-      head ??= postHead(context, blog, post);
-      return head;
+    updated: day,
+    head: postHead(context, blog, post),
+    feed: {
+      title,
+      author: bylineOf(context, post),
+      summary: excerpt,
+      html: renderMarkdown(content),
+      date: day,
     },
-    get feed() {
-      const { title, excerpt, content, date } = post;
-      return {
-        title,
-        author: bylineOf(context, post),
-        summary: excerpt,
-        html: renderMarkdown(content),
-        date: isoDate(date),
-      };
-    },
-    get data() {
-      return postData(context, blog, post);
-    },
+    data: postData(context, blog, post),
   };
 }
 
@@ -143,7 +135,6 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
     picture: imageOf(post.imageUrl, post.altText, post.imageFocus),
     openGraphType: 'article',
     thing: posting,
-
     parent: { name: blog.meta.title, path: ONE_OF_A_KIND.blog },
   });
 }
@@ -155,7 +146,6 @@ function notFoundPage(context: SiteContext, { notFound, meta }: BlogFile): PageO
     path,
     template: 'post',
     isMissing: true,
-    bookingUrl: context.bookingUrl(),
     head: context.head(path, { title: notFound.title, description: meta.description }, { noindex: true }),
     data: { found: false, notFound },
   };

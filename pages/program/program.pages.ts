@@ -19,7 +19,6 @@ function programPage(context: SiteContext, program: Program): PageOf<'program'> 
   return {
     path,
     template: 'program',
-    bookingUrl: context.bookingUrl(),
     quickExit: program.quickExit,
     head: context.head(path, meta, {
       picture: hero.image,

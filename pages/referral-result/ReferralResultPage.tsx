@@ -1,6 +1,5 @@
 import { LinkButton } from '../parts/Button';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
-import { Paragraph } from '../shell/Paragraph';
 import styles from './ReferralResultPage.module.css';
 
 interface ReferralResultPageProps {
@@ -21,7 +20,7 @@ export function ReferralResultPage({ title, paragraphs, reasons, back, contact }
       {reasons.map((reason) => (
         <section key={reason.id} id={reason.id} className={styles.reason}>
           <h2>{reason.title}</h2>
-          <Paragraph text={reason.text} />
+          <p>{reason.text}</p>
         </section>
       ))}
       {contact && <ContactLines {...contact} />}

@@ -10,7 +10,6 @@ import { Hero } from '../parts/Hero';
 import { Panel } from '../parts/Panel';
 import { Toasts } from '../parts/toasts/Toasts';
 import { Deferred } from '../shell/Deferred';
-import { Paragraph } from '../shell/Paragraph';
 import { labels } from './labels';
 import { ReferralForm } from './ReferralForm';
 import styles from './ReferralPage.module.css';
@@ -68,7 +67,7 @@ export function ReferralPage({
                 {backend ? (
                   <>
                     <Panel id="banner-title" title={banner.title} tone="brand">
-                      <Paragraph text={banner.text} />
+                      <p>{banner.text}</p>
                       <Checklist items={banner.items} />
                     </Panel>
                     <Deferred>
@@ -111,7 +110,7 @@ interface OtherWayProps {
 function OtherWay({ id, title, text, contact }: OtherWayProps) {
   return (
     <Panel id={id} title={title} tone="plain">
-      <Paragraph text={text} />
+      <p>{text}</p>
       <ContactLines {...contact} />
     </Panel>
   );

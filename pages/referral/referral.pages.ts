@@ -22,7 +22,6 @@ function referralPage(context: SiteContext, texts: ReferralFile): PageOf<'referr
   return {
     path,
     template: 'referral',
-    bookingUrl: context.bookingUrl(),
     head: context.head(path, meta, {
       thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
     }),
@@ -45,7 +44,6 @@ function referralResultPages(context: SiteContext, texts: ReferralFile): PageOf<
   const result = (name: string, title: string, data: PageOf<'referral-result'>['data']) => ({
     path: `${path}/${name}`,
     template: 'referral-result' as const,
-    bookingUrl: context.bookingUrl(),
     head: context.head(`${path}/${name}`, { title, description: meta.description }, { noindex: true }),
     data,
   });

@@ -33,7 +33,6 @@ export function servicesPages(context: SiteContext): PageOf<'services'>[] {
     {
       path,
       template: 'services',
-      bookingUrl: context.bookingUrl(),
       head: context.head(path, meta, {
         picture: hero.image,
         thing: {

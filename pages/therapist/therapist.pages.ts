@@ -69,7 +69,7 @@ function therapistPage(
     path: therapistPath(therapist.slug),
     template: 'therapist',
     label: nameAndTitle(therapist),
-    bookingUrl: context.bookingUrl(therapist.portal),
+    portal: therapist.portal,
     updated: therapist.updated,
     head: therapistHead(context, therapist),
     data: therapistData(context, texts, therapist),

@@ -87,18 +87,6 @@ describe('The map of a state', () => {
     expect(isInside(ohio.project(-97.33, 32.73), ohio.outline)).toBe(false);
   });
 
-  test('the border near a box is found without that far away', () => {
-    const { borderNear } = stateMap('Texas');
-    const everywhere = borderNear({ left: 0, right: 400, top: -10, bottom: 1000 });
-    for (let y = -5; y < 420; y += 7) {
-      const [top, bottom] = [y, y + 30];
-      const near = borderNear({ left: 0, right: 400, top, bottom });
-      const overlapping = everywhere.filter((piece) => piece.top < bottom && top < piece.bottom);
-      expect(overlapping.filter((piece) => !near.includes(piece))).toEqual([]);
-      expect(near.length).toBeLessThan(everywhere.length / 2);
-    }
-  });
-
   test('a state that is not known is refused by name', () => {
     expect(() => stateMap('Atlantis')).toThrow('Atlantis');
   });

@@ -33,7 +33,7 @@ const LETTER = 0.56;
 export function placeLabels(
   places: readonly (MapPlace & LabelStyle)[],
   width: number,
-  borderNear: (box: LabelBox) => readonly LabelBox[],
+  border: readonly LabelBox[],
 ): (Label | undefined)[] {
   const taken: LabelBox[] = places.map(({ x, y }) => around(x, y, 4));
   return places.map((place) => {
@@ -41,7 +41,7 @@ export function placeLabels(
     const isFree = (box: LabelBox) =>
       box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
     const reach = reachOf(place);
-    const near = borderNear(reach).filter((piece) => overlaps(reach, piece));
+    const near = border.filter((piece) => overlaps(reach, piece));
     const isClear = (box: LabelBox) => isFree(box) && !near.some((piece) => overlaps(box, piece));
     const found = firstChoice(place, isClear) ?? firstChoice(place, isFree);
     if (found) taken.push(boxOf(place, found));

@@ -10,8 +10,8 @@ interface StateMap {
   width: number;
   height: number;
   outline: string;
-  /** The bounding boxes of the short pieces of the outline that may overlap a box, in the same units. */
-  borderNear: (box: LabelBox) => readonly LabelBox[];
+  /** The bounding boxes of short pieces of the outline, in the same units. */
+  border: readonly LabelBox[];
   project: (longitude: number, latitude: number) => { x: number; y: number };
 }
 
@@ -78,7 +78,7 @@ function drawShape(state: GeoJSON.Feature): StateMap {
     width: WIDTH,
     height: Math.ceil(bounds[1][1]),
     outline,
-    borderNear: searchable(boxesOfLines(outline)),
+    border: boxesOfLines(outline),
     project: (longitude, latitude) => {
       const [x = 0, y = 0] = projection([longitude, latitude]) ?? [];
       return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
@@ -106,21 +106,6 @@ function boxesOfLines(outline: string): LabelBox[] {
         return Array.from({ length: pieces }, (_, piece) => boxAround(at(piece), at(piece + 1)));
       });
     });
-}
-
-/** Sorts pieces from north to south, once for all places: a name is near a tenth of the border of its state. */
-function searchable(pieces: LabelBox[]): StateMap['borderNear'] {
-  const sorted = pieces.sort((a, b) => a.top - b.top);
-  const countAbove = (y: number) => {
-    let [from, to] = [0, sorted.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((sorted[middle]?.top ?? 0) < y) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  };
-  return ({ top, bottom }) => sorted.slice(countAbove(top - LONGEST_PIECE), countAbove(bottom));
 }
 
 function boxAround([x = 0, y = 0]: readonly number[], [nextX = x, nextY = y]: readonly number[]): LabelBox {
