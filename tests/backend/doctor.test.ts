@@ -69,14 +69,6 @@ function storageWith(state: 'no bucket' | 'no policy' | 'no documents' | 'docume
   });
 }
 
-/** A folder with so many files, until the test ends. */
-async function folderOf(count: number): Promise<string> {
-  const folder = await createFolder();
-  onTestFinished(() => folder.remove());
-  for (let number = 0; number < count; number++) writeFileSync(path.join(folder.path, `${number}.pdf`), '');
-  return folder.path;
-}
-
 describe('The doctor tells apart why visitors see no documents', () => {
   test.each([
     ['no bucket', /There is no public bucket "client-documents"/],

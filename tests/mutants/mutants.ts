@@ -201,13 +201,6 @@ export const MUTANTS: readonly Mutant[] = [
     related: ['tests/e2e/interactive'],
   },
   {
-    name: 'more than one page of documents is cut off',
-    file: 'pages/client-documents/read-all-files.ts',
-    find: 'if (page.length < PAGE_SIZE) return',
-    replace: 'if (page.length <= PAGE_SIZE) return',
-    related: ['tests/e2e/interactive/documents-calls.test.ts'],
-  },
-  {
     name: 'a storage that answers with no list counts as empty',
     file: 'pages/client-documents/document-storage.ts',
     find: "if (!Array.isArray(data)) throw new Error('The storage did not answer with a list.');\n  return data;",
