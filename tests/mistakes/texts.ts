@@ -1,110 +1,184 @@
 import type { Mistake } from './mistake';
 
-const FILE = 'pages/about.yaml';
-
-/** Another text in a field that shows it as it is typed. */
-const wrote = (text: string): Mistake['edit'] => ['We ask before we advise.', text];
-
+/** Texts that YAML reads as something else, or cuts off. */
 export const TEXTS: readonly Mistake[] = [
   {
-    name: 'stars in a field that shows them',
-    file: FILE,
-    edit: wrote('We ask **before** we advise.'),
-    at: '37:20',
-    message: 'Visitors would see the stars of "**before**": this text is shown as it is typed.',
-    advice: 'Write "before" without them.',
-    followed: ['**before**', 'before'],
+    name: 'color without quotes',
+    edits: { 'theme.yaml': ['"#2f5d46"', '#2f5d46'] },
+    says: [
+      '5:6 "brand" is empty: its text begins with "#", and what follows a "#" is a note. → Put the whole text in quotes, like this: "#2f5d46". The color of buttons and links. It has to be dark enough to read text in it.',
+    ],
   },
   {
-    name: 'a link in a field that shows its brackets',
-    file: FILE,
-    edit: wrote('We ask [before](/contact) we advise.'),
-    at: '37:20',
-    message: 'Visitors would see the brackets of "[before](/contact)": this text is shown as it is typed.',
-    advice: 'Write "before" alone. A field whose form is "Markdown" may have links.',
-    followed: ['[before](/contact)', 'before'],
+    name: 'placeholder in braces alone',
+    edits: {
+      'cities/temple.yaml': [
+        ['Bell County', '{county}'],
+        ['Online sessions for people in Temple, at home or on a lunch break', 'Temple has online sessions'],
+      ],
+    },
+    says: [
+      '3:9 "county" begins with "{", so it is read as fields and not as a text. → Write a text. The county or counties, for example "Dallas County".',
+    ],
   },
   {
-    name: 'HTML in a field that shows it',
-    file: FILE,
-    edit: wrote('We ask <b>before</b> we advise.'),
-    at: '37:20',
-    message: 'Visitors would see the HTML "<b>": this text is shown as it is typed.',
-    advice: 'Delete it, and its end.',
-    followed: ['<b>before</b>', 'before'],
+    name: 'text of spaces',
+    edits: { 'legal/cookies.yaml': ['This website sets no cookies.', '"   "'] },
+    says: [
+      '10:8 "intro" has only spaces. → Write a text between the quotes. One or two paragraphs before the first section.',
+    ],
   },
   {
-    name: 'a character written as for HTML in a field that shows it',
-    file: FILE,
-    edit: wrote('We ask &amp; we listen before we advise.'),
-    at: '37:20',
-    message: 'Visitors would see "&amp;": this text is shown as it is typed.',
-    advice: 'Write "&" in its place.',
-    followed: ['&amp;', '&'],
-    meant: wrote('We ask & we listen before we advise.'),
+    name: 'list in brackets for text',
+    edits: {
+      'cities/temple.yaml': [
+        ['name: Temple', 'name: [Temple]'],
+        ['Online sessions for people in Temple, at home or on a lunch break', 'Temple has online sessions'],
+      ],
+    },
+    says: [
+      '2:7 "name" begins with "[", so it is read as a list and not as a text. → Put the whole text in quotes, like this: "[Temple]". The name of the city.',
+    ],
+    gives: {
+      'cities/temple.yaml': [
+        ['name: Temple', 'name: "[Temple]"'],
+        ['Online sessions for people in Temple, at home or on a lunch break', 'Temple has online sessions'],
+      ],
+    },
   },
   {
-    name: 'a line break of HTML in a field that shows it',
-    file: FILE,
-    edit: wrote('We ask before <br>we advise.'),
-    at: '37:27',
-    message: 'Visitors would see the HTML "<br>": this text is shown as it is typed.',
-    advice: 'Delete it.',
-    followed: ['<br>', ''],
+    name: 'a time with a dot, which is read as a number',
+    edits: { 'site.yaml': ['"10:00"', '10.00'] },
+    says: [
+      '31:14 "opens" is 10.00 without quotes, which is read as the number 10. → Put it in quotes: "10:00". Opening time on a 24-hour clock, for example "09:00".',
+    ],
   },
   {
-    name: 'a heading in a field that shows its character',
-    file: FILE,
-    edit: wrote('"## We ask before we advise."'),
-    at: '37:13',
-    message: 'Visitors would see the "##" at the beginning: this text is shown as it is typed.',
-    advice: 'Delete the "##".',
-    followed: ['"## We ask', '"We ask'],
+    name: 'space at the end',
+    edits: { 'legal/cookies.yaml': ['title: Cookies\norder', 'title: "Cookies "\norder'] },
+    says: [
+      '2:8 "title" is "Cookies ", which ends with a space. → Delete the space at its end. The large heading.',
+    ],
   },
   {
-    name: 'a bullet at the beginning of an entry of a list',
-    file: 'cities/salmon.yaml',
-    edit: ['  - A chair of your own', '  - • A chair of your own'],
-    at: '27:5',
-    message: 'The text begins with "•", which visitors would see.',
-    advice: 'Delete the "•" and the space after it.',
-    followed: ['- • A chair', '- A chair'],
+    name: 'an apostrophe at the beginning of a text',
+    edits: { 'cities/nampa.yaml': ['A chair of your own', "'Round the corner"] },
+    says: [
+      '27:5 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: "\'Round the corner".',
+    ],
+    gives: { 'cities/nampa.yaml': ['A chair of your own', '"\'Round the corner"'] },
   },
   {
-    name: 'a dash at the beginning of an entry of a list',
-    file: 'cities/salmon.yaml',
-    edit: ['  - A chair of your own', '  - – A chair of your own'],
-    at: '27:5',
-    message: 'The text begins with "–", which visitors would see.',
-    advice: 'Delete the "–" and the space after it.',
-    followed: ['- – A chair', '- A chair'],
+    name: 'text that begins with an exclamation mark',
+    edits: { 'cities/temple.yaml': ['blurb: Online', 'blurb: !Online'] },
+    says: [
+      '12:8 A text with "!" at its beginning has to be in quotes. → Put the whole text in quotes: one " before its first character, and one after its last.',
+    ],
+    gives: {
+      'cities/temple.yaml': [
+        'Online sessions for people in Temple, at home or on a lunch break.',
+        '"!Online sessions for people in Temple, at home or on a lunch break."',
+      ],
+    },
   },
   {
-    name: 'a table pasted with tabs',
-    file: FILE,
-    edit: ['The third had the house.', 'The third had the house.\n    Monday\t9am\n    Tuesday\tnoon'],
-    at: '21:5',
-    message: 'There is a tab in "Monday 9am": a table that is pasted becomes one line of text.',
-    advice: 'Write it as sentences or as a list, with a space in place of each tab.',
+    name: 'text with a colon and quotation marks',
+    edits: { 'legal/cookies.yaml': ['This website sets no cookies', 'We say it plainly: "no cookies"'] },
+    says: [
+      '10:27 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: \'We say it plainly: "no cookies".\'',
+    ],
+    gives: {
+      'legal/cookies.yaml': ['This website sets no cookies.', '\'We say it plainly: "no cookies".\''],
+    },
+  },
+  {
+    name: 'backslash in quotes',
+    edits: {
+      'legal/cookies.yaml': ['This website sets no cookies.', '"This website sets no\\less than 0 cookies."'],
+    },
+    says: [
+      '10:8 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: \'This website sets no\\less than 0 cookies.\'',
+    ],
+    gives: {
+      'legal/cookies.yaml': ['This website sets no cookies.', "'This website sets no\\less than 0 cookies.'"],
+    },
+  },
+  {
+    name: 'no break space after the colon',
+    edits: { 'cities/temple.yaml': [' Grief\n    text: Loss takes the time that it takes.', '\u00a0Grief'] },
+    says: ['24:5 An entry of "concerns" has no "text". → Add a line "text:". One or two sentences.'],
+  },
+  {
+    name: 'text with a colon in a list',
+    edits: { 'cities/temple.yaml': ['- A', '- In short: a'] },
+    says: [
+      '18:5 Entry 3 of "reasons" has a colon and a space in it, so it is read as a field and not as a text. → Put the whole text in quotes, like this: "In short: a private room is all you need". Why choose online therapy: reasons that fit this city.',
+    ],
+    gives: {
+      'cities/temple.yaml': ['A private room is all you need', '"In short: a private room is all you need"'],
+    },
+  },
+  {
+    name: 'backslash in double quotes',
+    edits: { 'legal/cookies.yaml': ['What we keep', '"C:\\forms and what we keep"'] },
+    says: [
+      '12:15 In double quotes, \\f is not read as it is written. → Put the text in single quotes, or write the "\\" twice.',
+    ],
+    gives: { 'legal/cookies.yaml': ['What we keep', '"C:\\\\forms and what we keep"'] },
+  },
+  {
+    name: 'paragraphs in a quoted text',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page.',
+        '"Nothing is kept on your device.\n\n      We never ask for your name."',
+      ],
+    },
+    says: [
+      '15:7 This line is read as part of the text above it. → Write "|" after the name of the field and begin the text, without the quotation marks, on the line below.',
+    ],
+  },
+  {
+    name: 'quotation marks of a word processor around the name of a portal',
+    edits: { 'cities/nampa.yaml': ['scheduling', '“scheduling”'] },
+    says: [
+      "9:9 The quotation marks “ and ” are part of the text. → Delete them, or write straight ones. If visitors should see them, write: '“...”'.",
+    ],
+  },
+  {
+    name: 'a number sign in a text',
+    edits: { 'cities/nampa.yaml': ['New here, or left behind', 'We are #1 here'] },
+    says: [
+      '42:18 The text ends at "#": what follows is a note that visitors do not see. → Put the whole text in quotes, like this: "We are #1 here."',
+    ],
+    gives: { 'cities/nampa.yaml': ['New here, or left behind.', '"We are #1 here."'] },
   },
   {
     name: 'a quotation mark that belongs to nothing at the end',
-    file: FILE,
-    edit: wrote('We ask before we advise."'),
-    at: '37:18',
-    message: 'The text ends with a quotation mark that does not belong to another one.',
-    advice: 'Delete the " at its end.',
-    followed: ['advise."', 'advise.'],
+    edits: { 'pages/about.yaml': ['advise.', 'advise."'] },
+    says: [
+      '37:18 The text ends with a quotation mark that does not belong to another one. → Delete the " at its end.',
+    ],
+    followed: { 'pages/about.yaml': ['"', ''] },
   },
   {
-    name: 'a name in braces where nothing is filled in',
-    file: FILE,
-    edit: wrote('We ask before we advise in {city}.'),
-    at: '37:40',
-    message: 'Visitors would read "{city}": nothing is filled in for it here.',
-    advice:
-      'Write the words themselves. What is filled in here: {practice}, {phone}, {email}, {street}, {zip}, {minutes}, {consultation}.',
-    followed: ['in {city}.', 'in Boise.'],
-    meant: wrote('We ask before we advise in Boise.'),
+    name: 'a line of JSON',
+    edits: { 'cities/nampa.yaml': ['title: Sleep', '"title": "Sleep",'] },
+    says: ['32:21 "," does not belong after ""Sleep"". → Write: - "title": "Sleep"'],
+  },
+  {
+    name: 'a table pasted with tabs',
+    edits: { 'pages/about.yaml': ['\n    What', '    Monday\t9am\n    Tuesday\tnoon\n\n    What'] },
+    says: [
+      '21:5 There is a tab in "Monday 9am": a table that is pasted becomes one line of text. → Write it as sentences or as a list, with a space in place of each tab.',
+    ],
+  },
+  {
+    name: 'list entry too far to the right',
+    edits: { 'cities/temple.yaml': ['  - A', '    - and even on a Sunday\n  - A'] },
+    says: [
+      '18:5 This line begins with 4 spaces; here it needs 2. → Delete 2 spaces at its beginning: it is an entry of "reasons".',
+    ],
+    gives: { 'cities/temple.yaml': ['  - A', '  - and even on a Sunday\n  - A'] },
   },
 ];

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load, YAMLException } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../check/files';
 import { loadKinds } from '../../check/kinds';
+import { MISTAKES } from '../mistakes/table';
 import { practiceSite, projectRoot } from '../support/sites';
 
 // content/README.md is followed to the letter by people who cannot tell a slip of the guide from
@@ -14,12 +15,14 @@ const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json
   scripts: Record<string, string>;
 };
 
-/** Every message that the check is known to give. */
-const messages = readdirSync(path.join(projectRoot, 'tests/fixtures'))
-  .map((name) => path.join(projectRoot, 'tests/fixtures', name, 'expected.txt'))
-  .filter((file) => existsSync(file))
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+/** Every message that the check is known to give, as it prints them. */
+const messages = MISTAKES.flatMap(({ edits, says }) =>
+  says.map((words) => {
+    const [place = '', ...rest] = words.split(' ');
+    const file = /^\d/.test(place) ? `${Object.keys(edits)[0]}:` : '';
+    return `content/${file}${place}  ${rest.join(' ').replace(' → ', '\n  ')}`;
+  }),
+).join('\n');
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -69,7 +72,7 @@ describe('The messages in the guide', () => {
 
   it.each(quoted)('%s', (message) => {
     const pattern = message.split('…').map(literally).join('.*');
-    expect(messages).toMatch(new RegExp(`^\\S+:\\d+:\\d+  (Warning: )?${pattern}`, 'm'));
+    expect(messages).toMatch(new RegExp(`^\\S+:\\d+:\\d+  (\\(warning\\) )?${pattern}`, 'm'));
   });
 
   it('has one as an example that the check gives word for word', () => {

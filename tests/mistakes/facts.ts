@@ -1,0 +1,250 @@
+import type { Mistake } from './mistake';
+
+/** Facts of a practice: places, numbers, days, hours, colors, and words that hurt. */
+export const FACTS: readonly Mistake[] = [
+  {
+    name: 'what to do in an emergency does not name the emergency number',
+    edits: { 'conditions/panic.yaml': [', or call [911](tel:911)', ''] },
+    says: [
+      '64:13 "action" does not name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+    ],
+  },
+  {
+    name: 'a sentence promises how it ends, where it says how soon to get help',
+    edits: { 'conditions/panic.yaml': ['or your doctor', 'or your doctor, and you will be fine'] },
+    says: [
+      '58:45 (warning) "action" has the words "will be fine", which can hurt or promise too much here. → Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
+    ],
+    followed: { 'conditions/panic.yaml': ['doctor, and you will be fine', 'doctor'] },
+  },
+  {
+    name: 'color by name',
+    edits: { 'theme.yaml': ['"#2f5d46"', 'navy'] },
+    says: [
+      '5:8 "brand" is "navy", which is not a color as # and six digits. → Write "#000080". The color of buttons and links. It has to be dark enough to read text in it.',
+    ],
+    gives: { 'theme.yaml': ['#2f5d46', '#000080'] },
+  },
+  {
+    name: 'it closes before it opens, with words that are no hours',
+    edits: {
+      'site.yaml': [
+        ['Tuesday-Saturday 10am-6pm', 'Most days'],
+        ['"18', '"06'],
+      ],
+    },
+    says: [
+      '32:15 "closes" is "06:00", which is not after "opens": "10:00". → Write the time at which it closes on a 24-hour clock: 6 pm is "18:00".',
+    ],
+    gives: { 'site.yaml': ['Tuesday-Saturday 10am-6pm', 'Most days'] },
+  },
+  {
+    name: 'a time of digits alone',
+    edits: { 'site.yaml': ['"18:00"', '1800'] },
+    says: [
+      '32:15 "closes" is the number 1800; it has to be a text. → Put it in quotes: "18:00". Closing time on a 24-hour clock, for example "17:00". Midnight is "24:00".',
+    ],
+  },
+  {
+    name: 'the number that a spreadsheet has for a day',
+    edits: { 'posts/minute-by-minute.yaml': ['March 2, 2026', '46083'] },
+    says: [
+      '10:7 "date" is "46083", which is not a day in the form month day, year. → Write "March 2, 2026". The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.',
+    ],
+  },
+  {
+    name: 'the crisis line at the top loses a number',
+    edits: { 'site.yaml': [', or call [911](tel:911)', ''] },
+    says: [
+      '73:10 "short" of "crisis" does not name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+    ],
+    followed: {
+      'site.yaml': [
+        'crisis? Call or text [988](tel:988)',
+        'crisis? Call or text [988](tel:988), or call [911](tel:911)',
+      ],
+    },
+  },
+  {
+    name: 'state in full',
+    edits: {
+      'site.yaml': [
+        [' ID', ' Idaho'],
+        ['MT', 'Montanna'],
+        [
+          '  words:\n    - suicide\n    - kill myself\n    - want to die\n    - quiero morir\n    - emergency\n',
+          '',
+        ],
+      ],
+    },
+    says: [
+      '21:12 "state" of "address" cannot be "Idaho". → Write "ID". It is one of: AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI. The two capital letters of the state, for example "TX".',
+      '26:20 Entry 1 of "alsoLicensedIn" of "practice" cannot be "Montanna". → Write "MT". It is one of: AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI. Other states in which the practice is licensed, besides the one of its office. The referral form then asks in which of them the client lives. Leave out if there is no other.',
+    ],
+    gives: {
+      'site.yaml': [
+        '  words:\n    - suicide\n    - kill myself\n    - want to die\n    - quiero morir\n    - emergency\n',
+        '',
+      ],
+    },
+  },
+  {
+    name: 'the crisis line is replaced by a sentence',
+    edits: {
+      'site.yaml': ['or text [988](tel:988) at any hour. If someone is in danger, call [911](tel:911)', 'us'],
+    },
+    says: [
+      '72:5 "text" of "crisis" does not name 988 and 911, which somebody in a crisis needs here. → Add "[988](tel:988)" and "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+    ],
+  },
+  {
+    name: 'a year with a digit too few',
+    edits: { 'cities/nampa.yaml': ['2026-08-01', '0206-08-01'] },
+    says: [
+      '10:10 "updated" is "0206-08-01", where the year is 0206. → Write the year that is meant, with four digits, as in 2026-03-31. The day of the last change of substance, as year-month-day.',
+    ],
+    followed: { 'cities/nampa.yaml': ['0206-08-01', '2026-08-01'] },
+  },
+  {
+    name: 'bad date',
+    edits: { 'legal/cookies.yaml': ['2026-11-01', '11/01/2026'] },
+    says: [
+      '4:10 "updated" is "11/01/2026", which is not a day in the form year-month-day. → Write 2026-11-01 for November 1, 2026. The day of the last change, as year-month-day.',
+    ],
+  },
+  {
+    name: 'a day of the future',
+    edits: { 'cities/salmon.yaml': ['updated: 2026-08-04', 'updated: 2099-01-02'] },
+    says: [
+      '10:10 (warning) "updated" is 2099-01-02, a day that has not come yet: visitors see it at once all the same. → Write today\'s date, or an earlier one.',
+    ],
+  },
+  {
+    name: 'a list was left out that a text of another page names',
+    edits: {
+      'site.yaml': [
+        'carriers:\n  - name: Gem State Health\n  - name: Sawtooth Mutual\n  - name: Panhandle Plan\n    homeOnly: true\n',
+        '',
+      ],
+    },
+    says: [
+      'languages/espanol.yaml:62:15 "{carriers}" stands for the field "carriers", which content/site.yaml leaves out. → Write the text without "{carriers}", or delete it. If it is to be there, add "carriers:" to content/site.yaml.',
+    ],
+    followed: { 'languages/espanol.yaml': ['Aceptamos {carriers}', 'Pregúntenos por los precios'] },
+  },
+  {
+    name: 'a telephone number with two digits swapped',
+    edits: { 'pages/about.yaml': ['house.', 'house. Call (208) 555-0171.'] },
+    says: [
+      '20:67 (warning) (208) 555-0171 is not a number of the practice. → If it is the number of somebody else, make it a link: [(208) 555-0171](tel:+12085550171). If not, correct it: the practice has (208) 555-0117.',
+    ],
+    followed: { 'pages/about.yaml': ['555-0171', '555-0117'] },
+  },
+  {
+    name: 'brand and ground too close',
+    edits: {
+      'theme.yaml': [
+        ['#2f5d46', '#7a8fb8'],
+        ['#faf4e6', '#e8eefc'],
+      ],
+    },
+    says: [
+      '5:8 The brand #7a8fb8 is too light for links: its contrast on a darker shade of the ground (#d8e4fe) is 2.5 to 1, and has to be 4.5. → Write "#53668d", the nearest color that passes, or choose another.',
+    ],
+    gives: {
+      'theme.yaml': [
+        ['#2f5d46', '#53668d'],
+        ['#faf4e6', '#e8eefc'],
+      ],
+    },
+  },
+  {
+    name: 'brand too light for text',
+    edits: { 'theme.yaml': ['#2f5d46', '#8A9BE0'] },
+    says: [
+      '5:8 The brand #8A9BE0 is too light for links: its contrast on a darker shade of the ground (#f5e9cf) is 2.2 to 1, and has to be 4.5. → Write "#5866a7", the nearest color that passes, or choose another.',
+    ],
+    gives: { 'theme.yaml': ['#2f5d46', '#5866a7'] },
+  },
+  {
+    name: 'ground too dark for text',
+    edits: { 'theme.yaml': ['#faf4e6', '#c8b89a'] },
+    says: [
+      '7:9 The ground #c8b89a is too dark for small text: the contrast of #595959 on a darker shade of the ground (#c3ad87) is 3.2 to 1, and has to be 4.5. → Write "#e8d8b9", the nearest color that passes, or choose another.',
+    ],
+    gives: { 'theme.yaml': ['#faf4e6', '#e8d8b9'] },
+  },
+  {
+    name: 'hours are added in words only',
+    edits: {
+      'site.yaml': ['  responseTime', '    - label: By video\n      text: Sundays 9am-1pm\n  responseTime'],
+    },
+    says: [
+      '34:13 (warning) The hours "Sundays 9am-1pm" are there in words only, so search engines and the pages in other languages do not have them. → Add below "text", each on a line of its own: days: [Sunday]; opens: "09:00"; closes: "13:00"',
+    ],
+    gives: {
+      'site.yaml': [
+        '  responseTime',
+        '    - label: By video\n      text: Sundays 9am-1pm\n      days:\n        - Sunday\n      opens: 09:00\n      closes: 13:00\n  responseTime',
+      ],
+    },
+  },
+  {
+    name: 'a time of the afternoon is written on a 12-hour clock',
+    edits: { 'site.yaml': ['"18', '"06'] },
+    says: [
+      '32:15 The hours in words are "Tuesday-Saturday 10am-6pm", but "closes" is "06:00". → If the words are right, write closes: "18:00". If not, correct "text".',
+    ],
+  },
+  {
+    name: 'the hours in words are changed, and the days are not',
+    edits: { 'site.yaml': ['Tuesday-Saturday', 'Tuesday-Friday'] },
+    says: [
+      '30:13 The hours in words are "Tuesday-Friday 10am-6pm", but "days" is [Tuesday, Wednesday, Thursday, Friday, Saturday]. → If the words are right, write days: [Tuesday, Wednesday, Thursday, Friday]. If not, correct "text".',
+    ],
+    gives: {
+      'site.yaml': [
+        'Tuesday-Saturday 10am-6pm\n      days: [Tuesday, Wednesday, Thursday, Friday, Saturday',
+        'Tuesday-Friday 10am-6pm\n      days: [Tuesday, Wednesday, Thursday, Friday',
+      ],
+    },
+  },
+  {
+    name: 'latitude and longitude are in each other’s place',
+    edits: { 'cities/salmon.yaml': ['45.1757\nlongitude: -113.8959', '-113.8959\nlongitude: 45.1757'] },
+    says: [
+      '7:11 The place -113.8959, 45.1757 is not in Idaho. → Write latitude: 45.1757 and longitude: -113.8959.',
+    ],
+  },
+  {
+    name: 'the minus sign of a longitude is missing',
+    edits: { 'cities/salmon.yaml': ['-113', '113'] },
+    says: ['8:12 The place 45.1757, 113.8959 is not in Idaho. → Write longitude: -113.8959.'],
+  },
+  {
+    name: 'review that is due',
+    edits: {
+      'conditions/burnout.yaml': [
+        [
+          'name',
+          'urgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you cannot go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\nname',
+        ],
+        ['meta', 'reviewBy: 2026-10-01\nmeta'],
+        [
+          'what-sleep-does]\nurgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you cannot go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\n',
+          'what-sleep-does]\n',
+        ],
+      ],
+    },
+    says: [
+      '23:11 (warning) The review of this file was due on 2026-10-01. → Read it again, correct what has changed, and write the next day.',
+    ],
+  },
+  {
+    name: 'day that does not exist',
+    edits: { 'legal/cookies.yaml': ['2026-11-01', '2026-02-30'] },
+    says: [
+      '4:10 There is no day 2026-02-30: February 2026 has 28 days. → Write the day that is meant, as in 2026-03-31. The day of the last change, as year-month-day.',
+    ],
+  },
+];

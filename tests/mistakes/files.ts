@@ -1,0 +1,131 @@
+import type { Mistake } from './mistake';
+
+/** Files: their names, folders, and encodings; pictures. */
+export const FILES: readonly Mistake[] = [
+  {
+    name: 'a new page among those that have a template each',
+    edits: { 'pages/fees.yaml': { of: 'pages/about.yaml' } },
+    says: [
+      '1:1 No page is made from a file with this name in this folder. → Delete it: content/pages/ takes no new files, and all that belong there are there. New pages have folders of their own: content/cities/ for a city page, content/conditions/ for a condition page, content/languages/ for a page in another language, content/legal/ for a legal page, content/posts/ for a blog post, content/programs/ for a program, content/therapists/ for a therapist page. For any other, whoever looks after the website writes a template first.',
+    ],
+    followed: { 'pages/fees.yaml': null },
+  },
+  {
+    name: 'saved as a word document',
+    edits: {
+      'legal/cookies.yaml': [
+        'slug: cookies\ntitle: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  title: Cookies\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.\n',
+        'PK\u0003\u0004\u0014\u0000\u0006\u0000',
+      ],
+    },
+    says: [
+      '1:1 The file is not saved as plain text in UTF-8. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.',
+    ],
+  },
+  {
+    name: 'empty file',
+    edits: {
+      'legal/cookies.yaml': [
+        'slug: cookies\ntitle: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  title: Cookies\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.\n',
+        '',
+      ],
+    },
+    says: [
+      '1:1 The file is empty. → Copy what another file of the same folder has and change every line, or delete the file and run: npm run new',
+    ],
+  },
+  {
+    name: 'a file saved as Windows-1252',
+    edits: { 'legal/cookies.yaml': (text) => Buffer.from(text.replace('device', 'café'), 'latin1') },
+    says: [
+      '9:51 The file is not saved as UTF-8: "é" cannot be read here. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.',
+    ],
+  },
+  {
+    name: 'a file saved as UTF-16',
+    edits: { 'legal/cookies.yaml': (text) => Buffer.from(`\ufeff${text}`, 'utf16le') },
+    says: [
+      '1:1 The file is not saved as plain text in UTF-8. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.',
+    ],
+  },
+  {
+    name: 'reference to an anchor',
+    edits: { 'cities/temple.yaml': ['Temple\ncounty: Bell County', '&name Temple\ncounty: *name'] },
+    says: [
+      '3:9 The file refers to another part of itself with "*name". → Write out here what that part says. If a text should begin with "*", put it in quotes.',
+    ],
+  },
+  {
+    name: 'an invisible character in the name of a field of an entry',
+    edits: { 'cities/nampa.yaml': ['  - title: Panic', '  - ti\u200btle: Panic'] },
+    says: [
+      '35:7 There is an invisible character (zero width space) after "ti". → Delete the words around it and type them again.',
+    ],
+    followed: { 'cities/nampa.yaml': ['ti\u200btle', 'title'] },
+  },
+  {
+    name: 'invisible character that turns the direction',
+    edits: { 'legal/cookies.yaml': ['This website', 'This \u202eetisbew'] },
+    says: [
+      '10:13 There is an invisible character (format character, U+202E) here. → Delete the words around it and type them again.',
+    ],
+    gives: { 'legal/cookies.yaml': ['This website', 'This etisbew'] },
+  },
+  {
+    name: 'a condition in the folder of the cities',
+    edits: { 'cities/panic.yaml': { of: 'conditions/panic.yaml' }, 'conditions/panic.yaml': null },
+    says: [
+      '1:1 This file has the fields of a condition page, but is not in the folder of those. → Move it to content/conditions/panic.yaml.',
+    ],
+    followed: {
+      'conditions/panic.yaml': { of: 'cities/panic.yaml' },
+      'cities/panic.yaml': null,
+    },
+  },
+  {
+    name: 'a copy: cities/nampa - Copy.yaml',
+    edits: { 'cities/nampa - Copy.yaml': { of: 'cities/nampa.yaml' } },
+    says: [
+      '3:7 This file is a copy of content/cities/nampa.yaml, which is there too. → Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name after "slug:", and change all other lines.',
+    ],
+    followed: { 'cities/nampa - Copy.yaml': null },
+  },
+  {
+    name: 'file with a list',
+    edits: {
+      'legal/cookies.yaml': [
+        'slug: cookies\ntitle: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  title: Cookies\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.',
+        '- Cookies\n- None',
+      ],
+    },
+    says: [
+      '1:1 This file is a list; it has to begin with the name of a field at the left edge. → Copy what another file of this folder has, and change every line. A legal page has: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, movedFrom.',
+    ],
+  },
+  {
+    name: 'cities without their texts',
+    edits: { 'pages/cities.yaml': null },
+    says: [
+      '1:1 This file is missing: "Texts that all city pages share". The pages of content/cities/ need it. → If it was renamed or moved, give it this name and place again. If not, bring it back from the history of the project.',
+    ],
+  },
+  {
+    name: 'missing page file',
+    edits: { 'pages/contact.yaml': null },
+    says: [
+      '1:1 This file is missing: "Contact page". → If it was renamed or moved, give it this name and place again. If not, bring it back from the history of the project.',
+    ],
+  },
+  {
+    name: 'file with text',
+    edits: {
+      'legal/cookies.yaml': [
+        'slug: cookies\ntitle: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  title: Cookies\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read',
+        'This website sets no cookies',
+      ],
+    },
+    says: [
+      '1:1 This file is the text "This website sets no cookies." and has no fields. → Copy what another file of this folder has, and change every line. A legal page has: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, movedFrom.',
+    ],
+  },
+];

@@ -1,0 +1,166 @@
+import type { Mistake } from './mistake';
+
+/** Texts in Markdown, and marks of Markdown in texts that are shown as they are typed. */
+export const MARKDOWN: readonly Mistake[] = [
+  {
+    name: 'box to tick in markdown',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page.',
+        '|\n      Before you leave:\n\n      - [ ] close the page\n      - [x] delete what is kept',
+      ],
+    },
+    says: [
+      '16:9 A box to tick, "[ ]", does not work on a page. → Delete it.',
+      '17:9 A box to tick, "[x]", does not work on a page. → Delete it.',
+    ],
+  },
+  {
+    name: 'link without words',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page.',
+        '|\n      Read our policy: [](/privacy)',
+      ],
+    },
+    says: ['14:24 A link has no words: [](/privacy) → Write them between the square brackets.'],
+  },
+  {
+    name: 'paragraph shown as computer code',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page',
+        '|\n      Nothing is kept.\n\n          Not even this',
+      ],
+    },
+    says: [
+      '16:11 A paragraph that begins with four or more spaces is shown as computer code. → Begin its lines further to the left.',
+    ],
+  },
+  {
+    name: 'footnote in markdown',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after',
+        '|\n      Nothing is kept[^1].\n\n      [^1]: After',
+      ],
+    },
+    says: [
+      '14:22 Footnotes such as "[^1]" do not work here. → Write the note into the text.',
+      '14:22 Footnotes such as "[^1]" do not work here. → Write the note into the text.',
+    ],
+  },
+  {
+    name: 'quotations too deep',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page',
+        '|\n      > > > > > > > > > > > > > Nothing is kept',
+      ],
+    },
+    says: [
+      '14:7 Quotations or lists are nested too deeply. → At most 12 levels are allowed. Begin the lines further to the left.',
+    ],
+  },
+  {
+    name: 'a heading of the first level',
+    edits: { 'posts/minute-by-minute.yaml': ['  ## Why', '  # Why'] },
+    says: [
+      '24:3 The heading "Why it works" begins with "#". → Use ## here: the title of the page is the first level.',
+    ],
+  },
+  {
+    name: 'line of dashes under a text',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page',
+        '|\n      Nothing is kept on your device.\n      ---\n      Nothing at all',
+      ],
+    },
+    says: [
+      '14:7 The line "---" makes a heading of the text above it. → Put an empty line between them. For a heading, write "## " before the words instead.',
+    ],
+  },
+  {
+    name: 'an entry of the navigation without a link',
+    edits: { 'site.yaml': ['      path: /contact\n', ''] },
+    says: [
+      '120:7 The link has no "path". → Add a line "path:". The address of a page of this site, for example "/contact" or "/conditions/anxiety". It may end in "#" and the name of a section.',
+    ],
+  },
+  {
+    name: 'html in markdown',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page.',
+        '|\n      Nothing is kept.\n\n      <div class="box">Really <b>nothing</b>.</div>',
+      ],
+    },
+    says: [
+      '16:7 The text has HTML in it: <div class="box">Really <b>nothing</b>.< → Write it as Markdown. If you mean the character "<", write "less than".',
+    ],
+  },
+  {
+    name: 'picture in markdown',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page.',
+        '|\n      Nothing is kept. ![A lock](/images/logo.svg)',
+      ],
+    },
+    says: ['14:24 The text has a picture in it. → Pictures have fields of their own. Delete this one.'],
+  },
+  {
+    name: 'table without its line of dashes',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page.',
+        '|\n      | What | How long |\n      | A name | never |',
+      ],
+    },
+    says: [
+      '14:7 These lines with "|" are not a table. → Put a line of dashes under the first of them, with as many parts: |---|---|.',
+    ],
+  },
+  {
+    name: 'heading in a folded text',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page',
+        '>-\n      Nothing is kept.\n      ## Your device\n      Nothing stays there',
+      ],
+    },
+    says: [
+      '15:7 This line is read as part of the text above it. → Write "|" in place of ">-" after the name of the field.',
+    ],
+  },
+  {
+    name: 'link with a space between its brackets',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page',
+        '|\n      Read our [privacy policy] (/privacy) as well',
+      ],
+    },
+    says: [
+      '14:16 This is not a link: [privacy policy] (/privacy) as well. → Write it as [words](/path), with no space between the brackets and none in the address.',
+    ],
+  },
+  {
+    name: 'a heading without its space',
+    edits: { 'posts/minute-by-minute.yaml': [' Why', 'Why'] },
+    says: ['24:3 This line is not a heading: ##Why it works → Put a space after the "#".'],
+  },
+  {
+    name: 'line that reads like the address of a link',
+    edits: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page',
+        '|\n      [Reader]: Hello?\n\n      Nobody is told that you were here',
+      ],
+    },
+    says: [
+      '14:7 This line is not shown, because it reads like the address of a link: [Reader]: Hello? → Delete the square brackets.',
+    ],
+  },
+];

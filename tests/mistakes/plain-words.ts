@@ -1,0 +1,19 @@
+import type { Problem } from '../../check/problem';
+
+/** Words of programmers, and of the programs behind the check. */
+const JARGON = [
+  /\b(strings?|booleans?|integers?|objects?|arrays?|null|undefined|NaN|regex\w*|enum|const)\b/i,
+  /\b(schemas?|patterns?|propert(y|ies)|keywords?|keys?|valid|invalid|validat\w*|matches|matched)\b/i,
+  /\b(syntax|pars(e|er|ing)|tokens?|scalars?|mappings?|sequences?|nodes?|anchors?|indent\w*|(?<!\.)yaml)\b/i,
+  /\b(must|oneOf|anyOf|allOf|\$ref|additionalProperties)\b/,
+];
+
+/** What a receptionist would find wrong with a message. */
+export function faultsOf({ message, advice }: Pick<Problem, 'message' | 'advice'>): string[] {
+  // What stands in quotes is the reader's own, and so are the names of fields after a colon.
+  const words = `${message} ${advice}`.replace(/"[^"]*"|'[^']*'|: [\w, -]+/g, '…');
+  return JARGON.flatMap((word) => {
+    const [found] = word.exec(words) ?? [];
+    return found === undefined ? [] : `A word of programmers, ${found}: ${message} → ${advice}`;
+  });
+}
