@@ -2,7 +2,7 @@ import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { SiteContent } from '../pages/site-context';
 import { checkContent } from '../site/content';
 import { responseHeaders } from '../site/hosts/response-headers';
-import { configuredServices, documentNames, documentsFolder, neededServices } from '../site/services';
+import { configuredServices, neededServices } from '../site/services';
 import { UserError } from '../site/user-error';
 import { readOptions, runCommand } from './command';
 import { examineDocuments } from './doctor/documents';
@@ -32,7 +32,7 @@ async function examine(): Promise<Result[]> {
   const project = { url: backend.url, anonKey: backend.anonKey };
   return [
     ...site,
-    ...(documents ? [(await examineDocuments(project, documentNames(documentsFolder(root)))).result] : []),
+    ...(documents ? [(await examineDocuments(project)).result] : []),
     ...(referral ? await examineReferrals(project, address, referralFactsOf(content)) : []),
   ];
 }

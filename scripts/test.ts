@@ -11,10 +11,7 @@ import { promisify } from 'node:util';
 import { inParallel } from '../site/in-parallel';
 import { UserError } from '../site/user-error';
 import { runCommand } from './command';
-import { annotateContent, annotateSpecification } from './test/annotations';
-import { describeOutcome, type Failure, isOfSpecification, runTests } from './test/run-tests';
-
-const root = process.cwd();
+import { describeOutcome, noticeOf, runTests } from './run-tests';
 
 /** Each counts as one test. The longest comes first: the others run at the same time. */
 const BUILD: [name: string, args: string[]] = ['Build', ['--import', 'tsx', 'tests/support/build-sites.ts']];
@@ -62,26 +59,17 @@ async function runChecks(checks: readonly (typeof BUILD)[]): Promise<string[]> {
   return failed;
 }
 
-/** Annotates the lines of a pull request whose pages broke. */
-async function tellGitHub(failures: readonly Failure[]): Promise<void> {
-  const { openContent } = await import('../site/content');
-  const { addresses } = openContent(root).ruleContext();
-  const sourceOf = (address: string) => {
-    const [document] = addresses.get(address) ?? [];
-    return document && { file: `content/${document.file}`, text: document.source };
-  };
-  for (const text of annotateContent(failures, sourceOf)) console.log(text);
-}
-
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const site = takeSiteFolder(args);
   const all = take(args, '--all');
   const isNotice = take(args, '--specification=notice');
   if (take(args, '--changed')) args.push('--changed=main');
-  const checks = args.length > 0 || site ? [] : CHECKS;
-  const build = site || process.env.SITES_ARE_BUILT ? [] : [BUILD];
-  const failedChecks = await runChecks([...build, ...checks]);
+  const checks = [
+    ...(site || process.env.SITES_ARE_BUILT ? [] : [BUILD]),
+    ...(args.length > 0 || site ? [] : CHECKS),
+  ];
+  const failedChecks = await runChecks(checks);
 
   Object.assign(
     process.env,
@@ -93,23 +81,13 @@ await runCommand(async () => {
     process.env.ENGINE = 'Firefox';
     outcomes.push(await runTests(IN_FIREFOX));
   }
-  const found = outcomes.flatMap(({ failures }) => failures);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
   // The practice may decide otherwise than the specification says.
-  const notices = isNotice ? found.filter(isOfSpecification) : [];
-  const failures = found.filter((failure) => !notices.includes(failure));
-  for (const text of annotateSpecification(notices)) console.log(text);
-  if (process.env.GITHUB_ACTIONS) await tellGitHub(failures);
-  const passed = outcomes.reduce(
-    (sum, outcome) => sum + outcome.passed,
-    build.length + checks.length - failedChecks.length,
-  );
-  const failed = failures.length + failedChecks.length;
-  console.log(
-    describeOutcome(
-      passed,
-      failed,
-      outcomes.flatMap(({ skipped }) => skipped),
-    ),
-  );
+  const notices = failures.filter(({ file }) => isNotice && file.includes('/tests/specification/'));
+  for (const notice of notices) console.log(noticeOf(notice));
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, checks.length - failedChecks.length);
+  const failed = failures.length - notices.length + failedChecks.length;
+  const skipped = outcomes.flatMap((outcome) => outcome.skipped);
+  console.log(describeOutcome(passed, failed, skipped));
   return failed > 0 ? 1 : 0;
 });

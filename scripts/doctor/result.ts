@@ -1,9 +1,8 @@
-/** The result of one check of the published site or its Supabase project. */
+/** The result of one check of the published site or its Supabase project, in one sentence. */
 export interface Result {
   /** As in `documents`. */
   part: string;
   passed: boolean;
-  /** The finding, in one sentence. */
   message: string;
   advice?: string;
 }

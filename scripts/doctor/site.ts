@@ -35,17 +35,13 @@ function examineHome(address: string, { status, headers }: Response): Result {
 }
 
 async function examineEncryption(address: string): Promise<Result> {
-  const part = 'encryption';
-  if (!address.startsWith('https://')) {
-    const advice =
-      'Set up a certificate at the host, and write the address with https:// in content/site.yaml.';
-    return fail(part, `${address} isn't encrypted.`, advice);
-  }
+  const advice = 'Make the host redirect http:// to https://, and write https:// in content/site.yaml.';
+  if (!address.startsWith('https://')) return fail('encryption', `${address} isn't encrypted.`, advice);
   const plain = await ask(address.replace('https://', 'http://'));
-  if ('reason' in plain || plain.headers.get('location')?.startsWith('https://'))
-    return pass(part, 'Visitors are led to the encrypted site.');
-  const advice = 'Make the host redirect http:// to https://, with the status 301 or 308.';
-  return fail(part, 'The site can be read without encryption.', advice);
+  const isLed = 'reason' in plain || plain.headers.get('location')?.startsWith('https://');
+  return isLed
+    ? pass('encryption', 'Visitors are led to the encrypted site.')
+    : fail('encryption', 'The site can be read without encryption.', advice);
 }
 
 function examineHeader(home: Response, [name, wanted]: ResponseHeader): Result {
@@ -59,13 +55,12 @@ function examineHeader(home: Response, [name, wanted]: ResponseHeader): Result {
 }
 
 async function examineMissingPage(address: string): Promise<Result> {
-  const part = 'missing pages';
   const answer = await ask(`${address}/no-page-has-this-address`);
   const said = 'reason' in answer ? answer.reason : `the status ${answer.status}`;
   if (said === 'the status 404')
-    return pass(part, "Addresses that don't exist are answered with the status 404.");
+    return pass('missing pages', "Addresses that don't exist are answered with the status 404.");
   return fail(
-    part,
+    'missing pages',
     `An address that doesn't exist is answered with ${said}.`,
     'Make the host answer with 404.html and the status 404, instead of the home page.',
   );

@@ -31,14 +31,13 @@ const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
 export async function publishDocuments(publication: Publication): Promise<boolean> {
   const { folder, say } = publication;
   const names = documentNames(folder);
-  const refusals = names.length === 0 ? [`There are no files in ${folder}.`] : refusalsOf(names);
+  const refusals = names.length === 0 ? [`There are no files in ${folder}.`] : names.flatMap(refusalOf);
   refusals.forEach(say);
   if (refusals.length > 0) return false;
   for (const [index, name] of names.entries()) {
     const problem = await upload(publication, name);
     if (problem) {
-      say(`${name} couldn't be uploaded: ${problem}`);
-      say(`${index} of ${count(names.length, 'file')} uploaded.`);
+      say(`${name} couldn't be uploaded: ${problem}\n${index} of ${count(names.length, 'file')} uploaded.`);
       return false;
     }
     say(`Uploaded ${name}`);
@@ -46,15 +45,12 @@ export async function publishDocuments(publication: Publication): Promise<boolea
   return sayWhatVisitorsSee(publication, names);
 }
 
-function refusalsOf(names: readonly string[]): string[] {
-  const others = names.filter((name) => !isDocument(name)).map((name) => `${name}: this isn't a document.`);
-  if (others.length > 0)
-    return [...others, `Documents end in .${DOCUMENT_ENDINGS.join(', .')}. Nothing was uploaded.`];
-  const badNames = names.filter((name) => !NAME.test(name));
-  if (badNames.length === 0) return [];
+function refusalOf(name: string): string[] {
+  if (!isDocument(name))
+    return [`${name} isn't a document. Documents end in .${DOCUMENT_ENDINGS.join(', .')}.`];
+  if (NAME.test(name)) return [];
   return [
-    ...badNames.map((name) => `${name}: Supabase doesn't accept this name.`),
-    "Rename it: only letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ? are allowed. Nothing was uploaded.",
+    `${name}: Supabase doesn't accept this name. Use letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ?`,
   ];
 }
 
@@ -78,32 +74,28 @@ async function upload(
     PATIENCE,
   );
   if ('reason' in answer) return `${project.url} can't be reached: ${answer.reason}. Check SUPABASE_URL.`;
-  const refusal = await jsonOf(answer);
   if (answer.ok) return undefined;
-  const reason = describeRefusal(refusal, answer.status);
-  if (/bucket/i.test(reason)) return `${reason}. Create the bucket first: supabase db push --remote`;
-  const status = Number((refusal as { statusCode?: unknown })?.statusCode ?? answer.status);
-  return status === 401 || status === 403
-    ? `${reason}. Check that SUPABASE_SERVICE_KEY is a secret key of this project.`
-    : `${reason}.`;
+  const reason = describeRefusal(await jsonOf(answer), answer.status);
+  return /bucket/i.test(reason)
+    ? `${reason}. Create the bucket first: supabase db push --remote`
+    : `${reason}. Check that SUPABASE_SERVICE_KEY is a secret key of this project.`;
 }
 
 async function sayWhatVisitorsSee({ project, say }: Publication, names: readonly string[]): Promise<boolean> {
-  const { result, documents, folders } = await examineDocuments(project, names);
+  const { result, documents, folders } = await examineDocuments(project);
   say(`\n${result.message}${result.advice ? `\n${result.advice}` : ''}`);
-  for (const { name, fileType, description } of documents) {
+  for (const { name, fileType, description } of documents)
     say(`  ${name}${fileType && ` (${fileType.toUpperCase()})`}: ${description}`);
-  }
+  if (documents.length === 0) return false;
   const seen = documents.map(({ filename }) => filename);
+  const list = (intro: string, listed: readonly string[]) =>
+    listed.length > 0 && say(`\n${intro}: ${listed.join(', ')}`);
   const missing = names.filter((name) => !seen.includes(name));
-  if (documents.length > 0 && missing.length > 0) say(`\nVisitors don't see: ${missing.join(', ')}`);
-  const others = seen.filter((name) => !names.includes(name));
-  if (others.length > 0) {
-    say(`\nIn the bucket but not in the folder: ${others.join(', ')}`);
-    say('Nothing was deleted. Delete what is out of date in the Supabase project, under "Storage".');
-  }
-  if (documents.length > 0 && folders.length > 0) {
-    say(`\nVisitors don't see the files in these folders of the bucket: ${folders.join(', ')}`);
-  }
-  return result.passed && missing.length === 0;
+  list("Visitors don't see", missing);
+  list(
+    'Not in the folder, and not deleted. Delete what is out of date in the Supabase project, under "Storage"',
+    seen.filter((name) => !names.includes(name)),
+  );
+  list("Visitors don't see the files in these folders of the bucket", folders);
+  return missing.length === 0;
 }

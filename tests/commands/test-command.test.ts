@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { annotateContent, annotateSpecification } from '../../scripts/test/annotations';
+import { noticeOf } from '../../scripts/run-tests';
 import { projectRoot } from '../support/sites';
 
 function npmTest(...args: string[]) {
@@ -55,36 +55,9 @@ test('Differences from the specification name the line in the content, or the te
     { name: 'a fact', file: '', message: 'content/site.yaml:55:12  The specification says 100 %.\n    at x' },
     { name: 'a route', file: '', message: 'expected false to be true\n    at x' },
   ];
-  expect(annotateSpecification(failures)).toEqual([
+  expect(failures.map(noticeOf)).toEqual([
     '::notice file=content/site.yaml,line=55,col=12,title=Specification::The specification says 100 %25.',
     '::notice title=Specification::a route: expected false to be true',
-  ]);
-});
-
-test('As errors of GitHub, failed tests of the content name the line that their page is made from', () => {
-  const file = '/project/tests/content/html.test.ts';
-  const failures = [
-    {
-      name: '/about has its headings in order',
-      file,
-      message: '"Our values" leaves out a level: expected [ …',
-    },
-    {
-      name: '/about is within its budget',
-      file,
-      message: 'expected 36 to be less than or equal to 35\n at x',
-    },
-    { name: 'The pages together never share a title', file, message: 'About: expected [ …(1) ] to equal []' },
-    { name: '/about', file: '/project/tests/unit/maps.test.ts', message: 'no' },
-  ];
-  const about = { file: 'content/pages/about.yaml', text: 'title: About\nvalues:\n  title: Our values\n' };
-  const told = annotateContent(failures, (address) => (address === '/about' ? about : undefined));
-  const advice =
-    'Undo your last change here, or ask whoever looks after the website: no change that the guide describes makes a test fail.';
-  expect(told).toEqual([
-    `::error file=content/pages/about.yaml,line=3,title=Tests::The page /about breaks a rule: it has its headings in order. "Our values" leaves out a level. ${advice}`,
-    `::error file=content/pages/about.yaml,line=1,title=Tests::The page /about breaks a rule: it is within its budget. expected 36 to be less than or equal to 35. ${advice}`,
-    `::error title=Tests::A rule is broken: The pages together never share a title. About. ${advice}`,
   ]);
 });
 

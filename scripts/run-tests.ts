@@ -1,8 +1,7 @@
-import { parseCLI, startVitest, type TestModule } from 'vitest/node';
+import { parseCLI, startVitest } from 'vitest/node';
 
 /** A failed test, or a file of tests that could not start. */
 export interface Failure {
-  /** As in `/about has its headings in order`. */
   name: string;
   /** The path of its file. */
   file: string;
@@ -21,40 +20,28 @@ export interface Outcome {
 export async function runTests(args: readonly string[]): Promise<Outcome> {
   const { filter, options } = parseCLI(['vitest', 'run', ...args]);
   const vitest = await startVitest('test', filter, { ...options, reporters: ['default'] });
-  const outcomes = vitest.state.getTestModules().map(readModule);
+  const modules = vitest.state.getTestModules();
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const inState = (state: string) => tests.filter((test) => test.result().state === state);
   const others = vitest.state.getUnhandledErrors().map((error) => (error as Error).message);
-  if (outcomes.length === 0 && !vitest.config.passWithNoTests) others.push('There are no such tests.');
+  if (modules.length === 0 && !vitest.config.passWithNoTests) others.push('There are no such tests.');
   await vitest.close();
   return {
-    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    passed: inState('passed').length,
     failures: [
-      ...outcomes.flatMap(({ failures }) => failures),
+      ...inState('failed').map((test) => {
+        const message = test.result().errors?.[0]?.message ?? '';
+        return { name: test.fullName, file: test.module.moduleId, message };
+      }),
+      ...modules.flatMap((module) =>
+        module
+          .errors()
+          .map(({ message }) => ({ name: module.relativeModuleId, file: module.moduleId, message })),
+      ),
       ...others.map((message) => ({ name: 'Outside of the tests', file: '', message })),
     ],
-    skipped: outcomes.flatMap(({ skipped }) => skipped),
-  };
-}
-
-function readModule(module: TestModule): Outcome {
-  const tests = [...module.children.allTests()];
-  const inState = (state: string) => tests.filter((test) => test.result().state === state);
-  const file = module.moduleId;
-  const failures = inState('failed').map((test) => ({
-    name: test.fullName.replaceAll(' > ', ' '),
-    file,
-    message: test.result().errors?.[0]?.message ?? '',
-  }));
-  const start = module.errors().map(({ message }) => ({ name: module.relativeModuleId, file, message }));
-  return {
-    passed: inState('passed').length,
-    failures: [...failures, ...start],
     skipped: inState('skipped').map((test) => test.meta().missing ?? 'no reason was given'),
   };
-}
-
-/** Tests of the specification are about this repository's content. */
-export function isOfSpecification({ file }: Failure): boolean {
-  return file.includes('/tests/specification/');
 }
 
 /** The number of skipped tests for each reason, and a last line with all counts. */
@@ -67,4 +54,16 @@ export function describeOutcome(passed: number, failed: number, skipped: readonl
     .map(({ reason, count }) => `${String(count).padStart(5)} skipped: ${reason}`);
   const last = `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
   return ['', ...reasons, ...(reasons.length > 0 ? [''] : []), last].join('\n');
+}
+
+/**
+ * A difference from the specification as a notice of GitHub, which fails nothing, at the line that its message names, as in
+ * `content/site.yaml:34:12  The specification says 200, and the content 210.`
+ */
+export function noticeOf({ name, message }: Failure): string {
+  const [first = ''] = message.split('\n', 1);
+  const [, file, line, column, difference = `${name}: ${first}`] =
+    /^(content\/\S+):(\d+):(\d+) {2}(.*)/.exec(first) ?? [];
+  const place = file ? `file=${file},line=${line},col=${column},` : '';
+  return `::notice ${place}title=Specification::${difference.replaceAll('%', '%25')}`;
 }
