@@ -21,14 +21,12 @@ export async function ask(
   }
 }
 
-/** The reason why Supabase refused a request, from its answer. */
 export function describeRefusal(answer: unknown, status: number): string {
   const { error, message } = (answer ?? {}) as { error?: unknown; message?: unknown };
   const texts = [error, message].filter((text) => typeof text === 'string');
   return [...new Set(texts)].join(', ') || `status ${status}`;
 }
 
-/** The JSON of an answer; undefined if it is not JSON. */
 export async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined);
 }

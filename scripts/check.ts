@@ -65,7 +65,6 @@ const isError = ({ severity }: Problem): boolean => severity === 'error';
 const isIn = (file: string, places: readonly string[]): boolean =>
   places.length === 0 || places.some((place) => file === place || file.startsWith(`${place}/`));
 
-/** The report for people, with the lines themselves if it is shown on a terminal. */
 function printText(problems: readonly Problem[], samples: string, inOrder: string): void {
   if (samples) console.log(`${samples}\n`);
   if (problems.length === 0) console.log(inOrder);
@@ -75,7 +74,6 @@ function printText(problems: readonly Problem[], samples: string, inOrder: strin
   }
 }
 
-/** The report for GitHub Actions, which reads the standard output. */
 function printForGitHub(problems: readonly Problem[], inOrder: string): void {
   if (problems.length === 0) console.log(inOrder);
   else console.log(`${reportToGitHub(problems)}\n${summarize(problems, outcomeOf(problems))}`);

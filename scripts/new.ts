@@ -34,7 +34,6 @@ npm run new -- practice "<name>" --city <city> --state <its two capital letters>
 
 Kinds: ${names.join(', ')}.`;
 
-/** The values of fields that were given, by the names of the fields. */
 type Fields = Record<string, string>;
 
 const fieldNames = ['city', ...kinds.flatMap(({ schema }) => Object.keys(schema.properties))];
@@ -47,7 +46,6 @@ const { values, positionals } = readOptions(
 );
 const fields = values as Fields;
 
-/** @throws {UserError} if there is no such kind. */
 function findKind(word: string): Kind {
   const kind = kinds.find(({ name, collection }) => [name, collection].includes(word.toLowerCase()));
   if (kind) return kind;
@@ -57,7 +55,6 @@ function findKind(word: string): Kind {
   );
 }
 
-/** @throws {UserError} for a text without words. */
 function readName(words: readonly string[]): string {
   const name = cleanName(words.join(' '));
   if (name === '') throw new UserError(`The name is missing.\n\n${USAGE}`);
@@ -76,7 +73,6 @@ function mistakesOf({ file, text }: NewPage): Problem[] {
   return (own.length > 0 ? own : errors).map(({ corrections, ...problem }) => problem);
 }
 
-/** Writes a file. Never overwrites another one. */
 function write({ file, text }: Pick<NewPage, 'file' | 'text'>): void {
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -88,7 +84,6 @@ function write({ file, text }: Pick<NewPage, 'file' | 'text'>): void {
   }
 }
 
-/** Prints what is wrong, if anything is. */
 function isRefused(mistakes: readonly Problem[]): boolean {
   if (mistakes.length > 0) console.error(reportProblems(mistakes, 'Nothing was written.'));
   return mistakes.length > 0;

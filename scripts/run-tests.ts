@@ -3,9 +3,7 @@ import { parseCLI, startVitest } from 'vitest/node';
 /** A failed test, or a file of tests that could not start. */
 export interface Failure {
   name: string;
-  /** The path of its file. */
   file: string;
-  /** The first error. */
   message: string;
 }
 

@@ -22,9 +22,7 @@ if (name === 'setup') process.exit();
 performance.mark('begin');
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Begins the last line of a bundle. */
 const HASHES = '\n//! ';
-/** Commands whose code is elsewhere. */
 const ELSEWHERE = { mutants: 'tests/mutants/run.ts', vite: 'site/vite.ts' };
 /** Packages of which a command needs few of many files, each of which takes time to load. */
 const OF_MANY_FILES = /^(colorjs\.io|date-fns|image-size)\b/;

@@ -3,7 +3,6 @@ import { readOptions } from './command';
 
 export interface ServerOptions {
   port: number;
-  /** Undefined for this computer only. */
   host: string | undefined;
 }
 

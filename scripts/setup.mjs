@@ -47,7 +47,6 @@ function fail(message) {
   process.exit(1);
 }
 
-/** The text of a file of the project; undefined if it does not exist. */
 function read(name) {
   const file = path.join(root, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -66,7 +65,6 @@ function installDependencies(dev) {
   if (!isComplete) {
     console.log('Installing the dependencies ...');
     const how = isAnew ? ['ci'] : ['install', '--no-save'];
-    // Those for development stay where they are.
     const which = dev || /"dev": ?true/.test(read(INSTALLED) ?? '') ? '--include=dev' : '--omit=dev';
     if (!run('npm', [...how, which, '--no-audit', '--no-fund', '--loglevel=error']))
       fail('The dependencies could not be installed. See the message of npm above.');
@@ -89,7 +87,6 @@ function arePackagesInstalled(dev) {
   });
 }
 
-/** The names and texts of all patches. */
 function readPatches() {
   const folder = path.join(root, 'patches');
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -116,7 +113,6 @@ function installTools() {
   if (missing.length > 0) installPackages(...missing.map((file) => TOOLS[file]));
 }
 
-/** @returns whether Debian packages could be installed. */
 function installPackages(...names) {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];

@@ -29,7 +29,6 @@ const IN_FIREFOX = [
   ...['interactive/referral-errors', 'interactive/referral-fields', 'interactive/referral-success'],
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
-/** Removes an option from the arguments. @returns whether it was there. */
 function take(args: string[], option: string): boolean {
   const index = args.indexOf(option);
   if (index >= 0) args.splice(index, 1);

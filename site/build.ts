@@ -51,7 +51,6 @@ export function buildSite(options: BuildOptions): Promise<Site> {
   });
 }
 
-/** Writes the pictures and previews, and lists the pages. */
 async function prepareSite(folder: string, { root, content, services }: BuildOptions): Promise<Site> {
   // From here on, everything is made from these: those in the content folder may change.
   await writePictures(root, content.images, folder);
@@ -60,7 +59,6 @@ async function prepareSite(folder: string, { root, content, services }: BuildOpt
   return site;
 }
 
-/** Writes scripts, styles, drawings of the code, and whose work is in them. */
 function writeCode(folder: string, { client }: Bundles, { drawings, theme }: Site): void {
   for (const name of listFiles(path.join(client, 'assets'))) {
     // Copies would be as read-only as their originals.

@@ -6,7 +6,6 @@ import { listFiles } from '../check/list-files';
 import { cachedPath, keyOf } from './cache';
 import { UserError } from './user-error';
 
-/** The folders with the code of the site for the browser and for prerendering, as Vite built it. */
 export interface Bundles {
   client: string;
   server: string;
@@ -31,7 +30,6 @@ export async function buildBundles(root: string): Promise<Bundles> {
   return { client: path.join(folder, 'client'), server: path.join(folder, 'server') };
 }
 
-/** Everything that Vite may build into a page. */
 export const CODE = [
   ...['backend', 'check', 'pages', 'patches', 'renderer', 'schemas', 'scripts', 'site', 'supabase'],
   ...['package-lock.json', 'tsconfig.json', 'vite.config.ts'],

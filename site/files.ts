@@ -11,17 +11,13 @@ import { iconsOf } from './pictures/icons';
 import { renderSearchIndex } from './search/search-index';
 import { fileOf, writeFile } from './site-folder';
 
-/** What the files about the whole site are made from, besides the site. */
 export interface SiteFileSources {
-  /** The HTML of the page at a path. */
   htmlOf: (pagePath: string) => string | Promise<string>;
   /** The bytes of a picture, as it is published at an address. */
   pictureAt: (address: string) => Uint8Array | Promise<Uint8Array>;
-  /** The project folder. */
   root: string;
 }
 
-/** Makes each of the files about the whole site, by its address. */
 export function siteFiles(
   site: Site,
   { htmlOf, pictureAt, root }: SiteFileSources,
@@ -37,7 +33,6 @@ export function siteFiles(
   };
 }
 
-/** Writes these files into the folder of a site, which has its pages and pictures already. */
 export async function writeSiteFiles(site: Site, root: string, folder: string): Promise<void> {
   const read = (name: string) => readFileSync(path.join(folder, name));
   const files = siteFiles(site, { htmlOf: (page) => read(fileOf(page)).toString(), pictureAt: read, root });

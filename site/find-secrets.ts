@@ -7,7 +7,6 @@ import { UserError } from './user-error';
 /** Names of variables with a secret, or an address that only the function knows, and usual endings of such names. */
 const SECRET =
   /^(SMTP_URL|DATABASE_URL|REFERRALS_(TO|FROM|SALT)|ALLOWED_ORIGINS)$|(^|_)(KEY|SECRET|TOKEN|PASSWORD|PASSWD|PASS|CREDENTIALS)$/i;
-/** The key that browsers are given on purpose. */
 const PUBLIC = 'SUPABASE_ANON_KEY';
 /** Shorter values turn up by chance. */
 const SHORTEST = 8;
@@ -39,7 +38,6 @@ export function assertNoSecrets(
   );
 }
 
-/** The secret variables with what to look for. */
 function secretsOf(environment: NodeJS.ProcessEnv, published: readonly (string | undefined)[]) {
   return Object.entries(environment)
     .filter(([variable]) => variable !== PUBLIC && SECRET.test(variable))
@@ -61,7 +59,6 @@ function passwordIn(value: string): string[] {
   }
 }
 
-/** The ways in which a file of a site may say something. */
 function formsOf(value: string): string[] {
   const json = JSON.stringify(value).slice(1, -1);
   const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '');

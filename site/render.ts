@@ -6,7 +6,6 @@ import type { Bundles } from './bundles';
 import { addIntegrity } from './integrity';
 import { letScriptsWait } from './script-tags';
 
-/** Renders a page to its whole document. @throws what a template throws. */
 export type RenderDocument = (page: Page) => Promise<string>;
 
 /**

@@ -21,7 +21,6 @@ export function letScriptsWait(document: string, client: string): string {
 /** Modules are deferred anyway. */
 const SCRIPT = /<script type="module" src="([^"]+)" defer><\/script>/;
 
-/** The addresses of the files that a script imports before it runs. */
 function importsOf(source: string, client: string): string[] {
   const code = readFileSync(path.join(client, source), 'utf8');
   const imports = [...code.matchAll(/(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+)"/g)];

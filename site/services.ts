@@ -54,12 +54,10 @@ export function isSecretKey(key: string): boolean {
   }
 }
 
-/** The embedded backend, for a site that is served on this machine. */
 export function embeddedServices(root: string): Services {
   return { backend: { anonKey: 'embedded' }, documents: documentNames(documentsFolder(root)) };
 }
 
-/** The services without the backend, if the content has no page that uses it. */
 export function neededServices({ pages }: SiteContent, services: Services): Services {
   return pages.referral || pages['client-documents'] ? services : {};
 }

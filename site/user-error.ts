@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** An error that the person who started a command can mend, such as a wrong setting. The message says how. */
 export class UserError extends Error {}
 
 /** Errors of the whole disk or computer. Node does not always say which file they are about. */

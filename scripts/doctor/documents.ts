@@ -24,7 +24,6 @@ export interface SeenDocuments {
   folders: readonly string[];
 }
 
-/** Reads and counts the documents as the page does. */
 export async function examineDocuments(project: SupabaseProject): Promise<SeenDocuments> {
   const files = await listFiles(project);
   if (!Array.isArray(files)) return { result: files, documents: [], folders: [] };

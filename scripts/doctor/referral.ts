@@ -5,7 +5,6 @@ import { ask, jsonOf } from '../ask';
 import type { SupabaseProject } from './documents';
 import { fail, pass, type Result } from './result';
 
-/** Advice by the errors of the function. */
 const MAIL_ADVICE: Record<string, string> = {
   'not-configured': 'The function\'s log names what is missing: "supabase secrets set" it.',
   'mail-refused': 'Check user and password in SMTP_URL, and that the mail provider lets this user in.',

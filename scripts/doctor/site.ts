@@ -5,7 +5,6 @@ import { fail, pass, type Result } from './result';
 export interface PublishedSite {
   /** As in `https://www.example.org`. */
   address: string;
-  /** The headers that each answer should have. */
   headers: readonly ResponseHeader[];
 }
 

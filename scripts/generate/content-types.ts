@@ -15,7 +15,6 @@ export async function generateContentTypes(schemas: Schemas): Promise<Map<string
   return new Map([['schemas/content.ts', text]]);
 }
 
-/** All schemas as one, shaped like the content, so that the parts that several kinds share become one type each. */
 function combine(schemas: Schemas): Schema {
   const definitions: Record<string, Schema> = {};
   const properties: Record<string, Schema> = {};

@@ -4,7 +4,6 @@ import { describeForm, joinParts, partTitles, whole } from './field-forms';
 
 export const GUIDE = 'content/README.md';
 
-/** The place of the parts that several kinds share. */
 const SHARED = 'shared';
 
 const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
@@ -81,7 +80,6 @@ export function tableOf(schema: Schema, schemas: Schemas): string[] {
   ];
 }
 
-/** A row for every field. A field with fields inside is followed by their rows. */
 function* rowsOf(parent: Schema, schemas: Schemas, trail: readonly string[]): Generator<string> {
   for (const [name, given] of Object.entries(parent.properties ?? {})) {
     const field = whole(given, schemas);

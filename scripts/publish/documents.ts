@@ -13,13 +13,11 @@ export interface Publication {
   /** The key that may write. It is used in requests only. */
   secretKey: string;
   folder: string;
-  /** Prints a line for the person who started the command. */
   say: (line: string) => void;
 }
 
 /** For the upload of one file, in ms: enough for Supabase's limit of 50 MB on a slow connection. */
 const PATIENCE = 10 * 60_000;
-/** The characters that Supabase accepts in a name. */
 const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
 
 /**
@@ -54,7 +52,6 @@ function refusalOf(name: string): string[] {
   ];
 }
 
-/** @returns what went wrong, and what to do about it. */
 async function upload(
   { project, secretKey, folder }: Publication,
   name: string,

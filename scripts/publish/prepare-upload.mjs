@@ -16,47 +16,32 @@ const KEPT_FOR_DAYS = 30;
 const DOWNLOADS_AT_ONCE = 16;
 /** In ms. */
 const PATIENCE = 60_000;
-
 /**
- * The assets of a published site by name, as in `assets/entries/app.1a2b.js`: the day on which the last release with
+ * A file of the site with its assets by name, as in `assets/entries/app.1a2b.js`: the day on which the last release with
  * it was replaced, as in `2026-03-31`; `null` as long as the release has it.
- *
- * @typedef {Record<string, string | null>} Assets
  */
-
-/** The file of the site with its {@link Assets}. */
 const LIST = 'assets.json';
 
-const [from, to] = process.argv.slice(2);
-if (!from || !to) {
+const [build, upload] = process.argv.slice(2);
+if (!build || !upload) {
   console.error('Usage: node scripts/publish/prepare-upload.mjs dist/client dist/upload');
   process.exit(2);
 }
 try {
-  await prepareUpload(from, to);
-} catch (error) {
-  rmSync(to, { recursive: true, force: true });
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-/** @param {string} build @param {string} upload */
-async function prepareUpload(build, upload) {
   rmSync(upload, { recursive: true, force: true });
   cpSync(build, upload, { recursive: true });
-  const site = addressOf(build);
+  // The build has written the address of the site for search engines.
+  const sitemap = /^Sitemap: (.+)$/m.exec(readFileSync(path.join(build, 'robots.txt'), 'utf8'))?.[1];
+  const site = new URL('/', sitemap);
   const older = olderAssets(await publishedAssets(site), namesIn(upload));
   const added = await download(site, Object.keys(older), upload);
-  /** @type {Assets} */
   const list = Object.fromEntries(namesIn(upload).map((name) => [name, older[name] ?? null]));
   writeFileSync(path.join(upload, LIST), JSON.stringify(list));
   console.log(`${upload} contains the site, and ${added} assets of earlier releases.`);
-}
-
-/** The address of the site, which the build has written for search engines. @param {string} build */
-function addressOf(build) {
-  const sitemap = /^Sitemap: (.+)$/m.exec(readFileSync(path.join(build, 'robots.txt'), 'utf8'))?.[1];
-  return new URL('/', sitemap);
+} catch (error) {
+  rmSync(upload, { recursive: true, force: true });
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 
 /** The names of the assets in a folder. @param {string} folder */
@@ -69,13 +54,16 @@ function namesIn(folder) {
 }
 
 /**
- * The assets of the site that is published now; none if there is no site, or it has no list of them.
+ * The {@link LIST} of the site that is published now; empty if there is no site, or it has no list.
  *
  * @param {URL} site
- * @returns {Promise<Assets>}
+ * @returns {Promise<Record<string, string | null>>}
  * @throws if that cannot be known.
  */
 async function publishedAssets(site) {
+  /** @param {string} reason */
+  const unknown = (reason) =>
+    new Error(`${reason}, so the assets of earlier releases can't be kept. Nothing was prepared. Try again.`);
   const response = await ask(new URL(LIST, site)).catch((error) => {
     if (error.cause?.code === 'ENOTFOUND') return undefined;
     throw unknown(`${site} can't be reached (${error.cause?.code ?? error.message})`);
@@ -86,23 +74,19 @@ async function publishedAssets(site) {
   return response.json().catch(() => ({}));
 }
 
-/** @param {string} reason */
-function unknown(reason) {
-  return new Error(
-    `${reason}, so the assets of earlier releases can't be kept. Nothing was prepared. Try again.`,
-  );
-}
-
 /**
- * The published assets that stay, although the new release does not have them.
+ * The published assets that stay, although the new release does not have them, with their days.
  *
- * @param {Assets} published
+ * @param {Record<string, string | null>} published
  * @param {string[]} own
  * @returns {Record<string, string>}
  */
 function olderAssets(published, own) {
   const today = new Date().toISOString().slice(0, 10);
   const oldest = new Date(Date.now() - KEPT_FOR_DAYS * 86_400_000).toISOString().slice(0, 10);
+  /** A name below `assets/` that leads to no other folder. @param {string} name */
+  const isAsset = (name) =>
+    name.startsWith('assets/') && path.posix.normalize(name) === name && !/[\\?#]/.test(name);
   return Object.fromEntries(
     Object.entries(published)
       .map(([name, day]) => /** @type {const} */ ([name, day ?? today]))
@@ -110,17 +94,7 @@ function olderAssets(published, own) {
   );
 }
 
-/** A name below `assets/` that leads to no other folder. @param {string} name */
-function isAsset(name) {
-  return name.startsWith('assets/') && path.posix.normalize(name) === name && !/[\\?#]/.test(name);
-}
-
-/**
- * @param {URL} site
- * @param {string[]} names
- * @param {string} folder
- * @returns {Promise<number>} how many there were.
- */
+/** @param {URL} site @param {string[]} names @param {string} folder @returns {Promise<number>} how many it found. */
 async function download(site, names, folder) {
   let count = 0;
   const waiting = [...names];

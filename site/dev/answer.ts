@@ -9,7 +9,6 @@ import { notFoundFiles } from '../hosts/not-found-pages';
 import { embeddedServices } from '../services';
 import type { LiveContent } from './live-content';
 
-/** An answer to a request, whole. */
 export interface WholeAnswer {
   status: number;
   type: string;
@@ -60,7 +59,6 @@ export function findPage(site: Site, path: string): Page {
   return page;
 }
 
-/** What a page says, without its HTML. */
 async function contentOf(vite: ViteDevServer, page: Page, { shell, theme }: Site): Promise<PageContent> {
   const head = (await vite.ssrLoadModule('/renderer/head.ts')) as typeof import('../../renderer/head');
   const language = head.languageOf(page.head, shell);
@@ -70,7 +68,6 @@ async function contentOf(vite: ViteDevServer, page: Page, { shell, theme }: Site
   };
 }
 
-/** The HTML of a page. @throws what a template throws. */
 async function renderHtml(page: Page, { shell, theme }: Site): Promise<string> {
   const { httpResponse, errorWhileRendering } = await renderPage({
     urlOriginal: page.path,

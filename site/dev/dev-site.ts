@@ -25,12 +25,10 @@ export class DevSite {
   readonly #live: LiveContent;
   readonly #served: ServedFiles;
   readonly #backend: Handler;
-  /** Is added to the head of every page. */
   readonly #head: string;
   #vite: ViteDevServer | undefined;
   /** Changed files of the content that are not shown yet. */
   readonly #waiting = new Set<string>();
-  /** What has failed since the last change. */
   readonly #faults = new Set<string>();
 
   constructor(live: LiveContent, served: ServedFiles, backend: Handler, head = '') {
@@ -88,7 +86,6 @@ export class DevSite {
     return this.#vite.ssrLoadModule(file);
   }
 
-  /** Answers a request, also if the code fails. */
   readonly handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // A file may be deleted or become unreadable while Vite sends it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
@@ -172,7 +169,6 @@ export class DevSite {
     sendWhole(request, response, { status, headers, body });
   }
 
-  /** Also prints the fault, once. */
   #explain(error: unknown): ShownFault {
     const fault = explainFault(error, this.#live.root);
     const { title, text, isPrinted } = fault;
@@ -187,7 +183,6 @@ export class DevSite {
     setTimeout(() => this.#reloadPages(), 200).unref();
   }
 
-  /** @param isNew whether pages may be different now. */
   #changed(isNew: boolean): void {
     const hadFaults = this.#faults.size > 0;
     this.#faults.clear();
@@ -205,15 +200,11 @@ export class DevSite {
   }
 }
 
-/** The folders that the site is made from, besides its code. */
 const FOLDERS = ['content', 'schemas'];
 
-/** How long to wait for more changes, in ms. */
 const GATHERING_TIME = 5;
-/** When to look at changed files once more, in ms. */
 const SECOND_LOOK = 100;
 
-/** The path of a URL that has one: see served-files.ts. */
 const addressOf = (url: string) => decodeURIComponent(url.split('?', 1)[0] ?? '');
 
 const RELOAD: HotPayload = { type: 'full-reload', path: '*' };

@@ -6,11 +6,9 @@ import { ContentMistakes } from './live-content';
 export interface ShownFault {
   title: string;
   text: string;
-  /** Whether it was already printed on the terminal. */
   isPrinted: boolean;
 }
 
-/** What Vite adds to an error in a file. */
 interface ViteError {
   id?: string;
   loc?: { line: number; column: number };

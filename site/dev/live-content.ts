@@ -12,13 +12,10 @@ export class ContentMistakes extends Error {}
 /** The content while it is being edited: its last good state, and what is wrong with it now. */
 export class LiveContent {
   readonly root: string;
-  /** Undefined until the content is without mistakes for the first time. */
   content: SiteContent | undefined;
   /** What `npm run check` says about the content; undefined if nothing is wrong. */
   mistakes: string | undefined;
-  /** Everything that was read, with its mistakes; undefined until it could be read for the first time. */
   #store: ContentStore<Content> | undefined;
-  /** What the last check has found. */
   problems: readonly Problem[] = [];
 
   /** Is told whether the content or the mistakes in it may be different now. */
@@ -61,7 +58,6 @@ export class LiveContent {
     this.onUpdate(isNew);
   }
 
-  /** Takes over what a check of the store has found. */
   take(checked: CheckedContent<Content>): void {
     this.#show(checked);
     this.onUpdate(true);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { isDrawing } from '../../check/pictures/images';
 import { parseVariantAddress } from '../../check/pictures/photo-variants';
 
-/** The folders whose files a browser may ask for while the site is being edited. */
 const FOLDERS = ['editor', 'check', 'renderer', 'pages', 'supabase/functions/_shared', 'node_modules'];
 /** The addresses for Vite: these folders, and all that begin with `@`. */
 const ABOUT_CODE = new RegExp(`^/(${FOLDERS.join('|')}|@[^/]*)/`, 'i');
@@ -36,7 +35,6 @@ export class ServedFiles {
     this.#addressed = [...own, ...this.folders].map(withSlashes);
   }
 
-  /** @param url of the request, with its query. */
   kindOf(url: string): Served {
     const address = decode(url);
     if (address === undefined) return 'nothing';

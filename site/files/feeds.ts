@@ -3,7 +3,6 @@ import { escapeHtml } from '../../check/markdown/escape-html';
 import { compareText } from '../../check/problem';
 import { isIndexed, type Site } from '../../renderer/page';
 
-/** The RSS and Atom feeds by file name: every page with a feed entry, the newest first. None without a blog. */
 export function renderFeeds(site: Site): Record<string, string> {
   const { feed: about } = site.shell;
   if (!about) return {};

@@ -4,7 +4,6 @@ import type { Site } from '../../renderer/page';
 /** The icon for browsers that have not read a page, and its size in pixels. */
 export const FAVICON = { name: 'favicon.ico', size: 48 } as const;
 
-/** The icons that devices request, by file name, with their size in pixels. */
 export const ICONS = {
   'apple-touch-icon.png': 180,
   'icon-192.png': 192,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
 
-/** As in `'sha256-...'`: allows an inline script with exactly this text. */
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**

@@ -3,7 +3,6 @@ import { renderHeaderList, renderRedirectList } from './header-lists';
 import { renderNginxConfiguration } from './nginx';
 import { renderVercelConfiguration } from './vercel';
 
-/** Configurations that Netlify and Cloudflare Pages look for in the folder of the site, and do not publish. */
 export function renderHostFiles(site: Site, backendOrigin?: string): Record<string, string> {
   return { _headers: renderHeaderList(backendOrigin), _redirects: renderRedirectList(site) };
 }

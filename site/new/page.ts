@@ -12,7 +12,6 @@ import { cleanName, readSlug } from './slug';
 import { fillIn, templateOf } from './template';
 import { valuesOf } from './values';
 
-/** The page to add. */
 export interface PageRequest {
   kind: Kind;
   name: string;
@@ -21,10 +20,8 @@ export interface PageRequest {
 }
 
 export interface NewPage {
-  /** The file, as in `content/cities/springfield.yaml`. */
   file: string;
   text: string;
-  /** The address of the page, as in `/teletherapy/springfield`. */
   address: string;
 }
 
@@ -54,7 +51,6 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
   };
 }
 
-/** A number where the schema wants one, and otherwise the text. */
 function readValue(kind: Kind, field: string, text: string): string | number {
   const typed = cleanName(text);
   const { type } = wholeSchema(kind.schema.properties?.[field] ?? {}, kind.resolve);

@@ -10,11 +10,9 @@ import { middleOf } from './values';
 export interface PracticeFacts {
   name: string;
   city: string;
-  /** As in `OR`. */
   state: string;
 }
 
-/** The content that a practice begins with, in the project. */
 const STARTER = 'site/new/practice';
 
 /**
@@ -46,7 +44,6 @@ export function firstPages({ city }: PracticeFacts): { kind: string; name: strin
   ];
 }
 
-/** The name of the old content afterwards. */
 export const OLD_CONTENT = 'content-before';
 
 /**

@@ -7,23 +7,19 @@ import type { Path } from '../../check/problem';
 import type { RuleContext } from '../../check/rules/rule-context';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { editDocument } from '../../check/yaml/edit/edit-document';
-import { positionAt } from '../../check/yaml/positions';
 import { addressesOf } from '../../pages/addresses';
 import { UserError } from '../user-error';
 import { cleanName, readSlug } from './slug';
 import { nameField } from './template';
 
-/** Which page to rename, and how. */
 export interface RenameRequest {
   kind: Kind;
-  /** Its current slug. */
   old: string;
   name: string;
   /** The new slug, if it is not made from the name. */
   slug?: string | undefined;
 }
 
-/** Everything that changes with the name of a page. */
 export interface Rename {
   oldFile: string;
   /** The file under its new name, as in `content/cities/shelbyville.yaml`. */
@@ -31,9 +27,7 @@ export interface Rename {
   text: string;
   oldAddress: string;
   address: string;
-  /** The texts of the other files that change. */
   others: ReadonlyMap<string, string>;
-  /** How many references and links change in each file. */
   changes: ReadonlyMap<string, number>;
   oldName: string;
   /** The lines that still say the old name, as in `content/site.yaml:12`. */
@@ -41,7 +35,7 @@ export interface Rename {
 }
 
 /**
- * What changes if a page is renamed. Writes nothing.
+ * Plans the changes that rename a page. Writes nothing.
  *
  * @throws {UserError} if the page does not exist, or the new name is taken.
  */
@@ -54,8 +48,8 @@ export function planRename(
   const title = cleanName(name);
   const fresh = readSlug(title, slug);
   const naming = nameField(root, kind);
-  const oldName = String(valueAt(page.data, naming));
-  if (fresh === old && title === oldName) throw new UserError(`content/${page.file} already has that name.`);
+  const [oldFile, oldName] = [`content/${page.file}`, String(valueAt(page.data, naming))];
+  if (fresh === old && title === oldName) throw new UserError(`${oldFile} already has that name.`);
   const [oldAddress = ''] = addressesOf(kind, { slug: old });
   const [address = ''] = addressesOf(kind, { slug: fresh });
   const isMoved = fresh !== old;
@@ -63,32 +57,30 @@ export function planRename(
 
   const file = `content/${kind.collection}/${fresh}.yaml`;
   const changed = context.documents.map((document) => {
-    const moved = isMoved
+    const places = isMoved
       ? [...references(document, kind, old, fresh), ...links(document, oldAddress, address)]
       : [];
     const own =
       document === page ? [...(isMoved ? slugEdits(page, old, fresh) : []), set(naming, title)] : [];
     return {
-      before: `content/${document.file}`,
-      after: document === page ? file : `content/${document.file}`,
-      text: editDocument(document.kind, document.source, [...moved, ...own]),
-      count: moved.length,
+      file: `content/${document.file}`,
+      text: editDocument(document.kind, document.source, [...places, ...own]),
+      count: places.length,
     };
   });
-  const oldFile = `content/${page.file}`;
-  const withPlaces = changed.filter(({ count }) => count > 0);
+  const others = changed.filter((each) => each.file !== oldFile);
+  const { text = '' } = changed.find((each) => each.file === oldFile) ?? {};
+  const isElsewhere = title === oldName ? [] : [{ file, text }, ...others];
   return {
     oldFile,
     file,
-    text: changed.find(({ before }) => before === oldFile)?.text ?? page.source,
+    text,
     oldAddress,
     address,
-    others: new Map(
-      withPlaces.filter(({ before }) => before !== oldFile).map(({ after, text }) => [after, text]),
-    ),
-    changes: new Map(withPlaces.map((each) => [each.before, each.count])),
+    others: new Map(others.filter((each) => each.count > 0).map((each) => [each.file, each.text])),
+    changes: new Map(changed.filter((each) => each.count > 0).map((each) => [each.file, each.count])),
     oldName,
-    mentions: title === oldName ? [] : changed.flatMap(({ after, text }) => mentionsIn(after, text, oldName)),
+    mentions: isElsewhere.flatMap((each) => mentionsIn(each.file, each.text, oldName)),
   };
 }
 
@@ -106,28 +98,25 @@ function findPage(kind: Kind, slug: string, { documents }: RuleContext): Documen
 function refuseTaken(address: string, page: Document, { addresses, moved, reserved }: RuleContext): void {
   const owner = addresses.get(address)?.[0];
   const before = moved.get(address)?.find(({ document }) => document !== page)?.document;
-  const isTaken = owner || before || addresses.has(address) || reserved.includes(address);
+  if (!owner && !before && !addresses.has(address) && !reserved.includes(address)) return;
   const whose = owner
     ? `is one of content/${owner.file}`
     : before
       ? `is an old one of content/${before.file}`
       : 'belongs to another page';
-  if (isTaken)
-    throw new UserError(
-      `The address ${address} ${whose} already. Choose another name, or another address with --slug.`,
-    );
+  throw new UserError(
+    `The address ${address} ${whose} already. Choose another name, or another address with --slug.`,
+  );
 }
 
 const set = (path: Path, value: Json): Edit => ({ op: 'set', path, value });
 
-/** Changes the references of a document to the page. */
 function references({ marks }: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
   return marks
     .filter(({ annotation, value }) => annotation['x-reference'] === collection && value === old)
     .map(({ path }) => set(path, fresh));
 }
 
-/** Changes the links of a document to the page, in fields and in Markdown. */
 function links({ links, data }: Document, old: string, fresh: string): Edit[] {
   const address = new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g');
   const found = links.filter(({ href }) => href.split('#')[0] === old);
@@ -135,7 +124,6 @@ function links({ links, data }: Document, old: string, fresh: string): Edit[] {
   return [...paths.values()].map((path) => set(path, String(valueAt(data, path)).replace(address, fresh)));
 }
 
-/** Changes the slug of a page, its old slugs, and its address for search engines. */
 function slugEdits({ data }: Document, old: string, fresh: string): Edit[] {
   const { movedFrom = [], canonical } = data as { movedFrom?: readonly string[]; canonical?: string };
   const fields = canonical === old ? ['slug', 'canonical'] : ['slug'];
@@ -145,26 +133,19 @@ function slugEdits({ data }: Document, old: string, fresh: string): Edit[] {
 }
 
 function mentionsIn(file: string, text: string, name: string): string[] {
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-    'gu',
-  );
-  const lines = [...text.matchAll(pattern)].map(({ index }) => positionAt(text, index).line);
-  return [...new Set(lines)].map((line) => `${file}:${line}`);
+  const escaped = name.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u');
+  return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []));
 }
 
-/** The message about a page that was renamed. */
 export function whatChanged(plan: Rename): string {
   const { oldFile, file, oldAddress, address, changes, oldName, mentions } = plan;
-  const renamed =
-    oldFile === file
-      ? `${file} has its new name.`
-      : `${oldFile} is ${file} now, and its address ${address}.
-The old address ${oldAddress} leads there: "movedFrom" in the file says so.`;
   const list = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`${title}\n${lines.map((line) => `  ${line}`).join('\n')}`] : [];
   return [
-    renamed,
+    oldFile === file
+      ? `${file} has its new name.`
+      : `${oldFile} is ${file} now, and its address ${address}.\nThe old address ${oldAddress} leads there: "movedFrom" in the file says so.`,
     ...list(
       'References and links to it were changed:',
       [...changes].map(([name, number]) => `${name}  ${count(number, 'place')}`),

@@ -11,7 +11,6 @@ export type Values = Readonly<Record<string, string | number | undefined>>;
 
 const VALUE = /<(\w+)>/g;
 
-/** Fills in a template. A line is left out if nothing is known of what it names. */
 export function fillIn(template: string, values: Values): string {
   const lines = template.split('\n').map((line) => {
     const names = [...line.matchAll(VALUE)].map(([, name = '']) => name);

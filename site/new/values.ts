@@ -10,7 +10,6 @@ import type { Values } from './template';
 /** How much of a name fits into the title of a page, beside the words of a sample. */
 const TITLE_LENGTH = 34;
 
-/** What a reference may name: the documents of a folder, or the entries of a list. */
 export function namesOf(reference: string, context: RuleContext): string[] {
   return inOneSpelling(namesIn(context).get(reference) ?? []);
 }

@@ -4,7 +4,6 @@ import { readPackageFile } from '../../check/theme/fonts';
 import type { Theme } from '../../check/theme/theme';
 import { PREVIEW_SIZE, PREVIEW_WINDOW } from '../../renderer/page';
 
-/** The title of a preview is large, with the site's name above it and its tagline below. */
 export interface PreviewWords {
   title: string;
   name: string;
@@ -18,7 +17,6 @@ export interface PreviewPicture {
 
 const { width, height } = PREVIEW_SIZE;
 
-/** The words are in the left half: where they begin, and how wide they are. */
 const WORDS = { x: 72, width: 580 };
 
 /**
@@ -40,7 +38,6 @@ export async function drawPreview(
         .toBuffer();
 }
 
-/** The preview as SVG. */
 async function draw(words: PreviewWords, picture: PreviewPicture, theme: Theme): Promise<Buffer> {
   const text = await satori(layOut(words, theme), { width: WORDS.width, height, fonts: fontsOf(theme) });
   const address = `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
@@ -74,7 +71,6 @@ async function toJpeg(drawing: Buffer): Promise<Buffer> {
   }
 }
 
-/** Crops a photo to the window that shows it, around what must stay in sight. */
 async function cropToWindow({ bytes }: PreviewPicture, [x, y]: readonly [number, number]) {
   const { width: wide, height: high } = await sharp(bytes).metadata();
   const scale = Math.max(PREVIEW_WINDOW.width / wide, PREVIEW_WINDOW.height / high);
@@ -112,7 +108,6 @@ function frame(text: string, address: string, { palette, corners }: Theme): stri
 </svg>`;
 }
 
-/** The size of the title in pixels: three lines of it fit. */
 function titleSize({ length }: string): number {
   if (length > 60) return 52;
   return length > 32 ? 62 : 74;

@@ -7,7 +7,6 @@ const LONGEST_PATH = 30_000;
 const LONG_PATH = new RegExp(`\\sd\\s*=\\s*["'][^"']{${LONGEST_PATH}}`);
 /** A photo in a drawing may say where it was taken, so it is encoded again. */
 const EMBEDDED_AS = { quality: 80 };
-/** Another one after any change of what is left out of drawings. */
 const FORM = 2;
 
 /**

@@ -52,7 +52,6 @@ export async function photoFiles(
   return files;
 }
 
-/** One file of a photo, such as a browser asks for while the site is being edited. */
 export async function photoFile(root: string, photo: Photo, variant: Variant): Promise<Uint8Array> {
   return cachedFile(root, photo, variant, () => unpack(root, photo));
 }
@@ -75,7 +74,6 @@ export function photosIn(images: ImageSizes): Photo[] {
   );
 }
 
-/** The photo that an address of the site shows, and which of its files. */
 export function photoAt(address: string, images: ImageSizes): { photo: Photo; variant: Variant } | undefined {
   const { stem, variant } = parseVariantAddress(address) ?? {};
   const photo = photosIn(images).find((each) => stemOf(each) === stem);

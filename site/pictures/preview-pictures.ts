@@ -7,7 +7,6 @@ import { cached, keyOf } from '../cache';
 import { inParallel } from '../in-parallel';
 import { writeFile } from '../site-folder';
 
-/** Writes the previews of all pages into the folder of a site, which has its pictures already. */
 export async function writePreviews(site: Site, root: string, folder: string): Promise<void> {
   const { theme, shell } = site;
   // Pictures of an older drawing are drawn again.

@@ -1,6 +1,5 @@
 import { unescapeHtml } from '../../check/markdown/escape-html';
 
-/** The text of a page between the header and the footer, and its headings alone, from its HTML. */
 export function readPageText(html: string): { headings: string; text: string } {
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
   const headings = [...main.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , words]) => words);
@@ -17,7 +16,6 @@ export function readSections(html: string): { id: string; title: string; text: s
   }));
 }
 
-/** The text of some HTML, with a space between the words of adjacent elements. */
 function plain(html: string): string {
   return unescapeHtml(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
