@@ -45,9 +45,9 @@ describe('The form of a field', () => {
     ['a line with a tighter limit', { ...part('line'), maxLength: 40 }, 'one line, up to 40 characters'],
     ['a line with a looser limit', { ...part('line'), maxLength: 400 }, 'one line, up to 300 characters'],
     ['a text', { type: 'string' }, 'text'],
-    ['a long text', { type: 'string', minLength: 60, maxLength: 1500 }, 'text, 60 to 1,500 characters'],
+    ['a long text', { type: 'string', minLength: 60, maxLength: 1500 }, 'text, 60 to 1500 characters'],
     ['a text of one length', { type: 'string', minLength: 2, maxLength: 2 }, 'text, exactly 2 characters'],
-    ['a text in a form', { type: 'string', pattern: '^[0-9]{5}$' }, 'text, as described'],
+    ['a text in a form', { type: 'string', pattern: '^[0-9]{5}$' }, 'text'],
     ['a date', { type: 'string', format: 'iso-date' }, 'a date: `2026-03-31`'],
     ['a switch', { type: 'boolean' }, '`true` or `false`'],
     ['a switch that is only ever set', { const: true }, '`true`'],
@@ -94,15 +94,15 @@ describe('The form of a field', () => {
     expect(describeForm(schema, shop)).toBe(form);
   });
 
-  test('names the file with the list that a value is from', () => {
+  test('names the list that a value is from', () => {
     const inList = { type: 'string', 'x-reference': 'categories' };
-    expect(describeForm(inList, real)).toBe('one of the `categories` in `content/pages/blog.yaml`');
+    expect(describeForm(inList, real)).toBe('one of the `categories`');
   });
 
   it('is said of one of two shared parts', () => {
     const { properties } = real.get('site')?.properties?.navigation ?? {};
     expect(describeForm(properties?.items?.items ?? {}, real)).toBe(
-      'a [menu](#menu) or a [navigation link](#navigation-link)',
+      'a [navigation menu](#navigation-menu) or a [navigation link](#navigation-link)',
     );
   });
 
