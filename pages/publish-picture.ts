@@ -16,7 +16,7 @@ export function publishPicture(
   shown: readonly ShownAt[],
 ): PictureData {
   const { width, height, photo } = images[src] ?? { width: 800, height: 600 };
-  const picture = { src, alt, width, height };
+  const picture = { src, alt, width, height, ...(focus && { focus: coarse(focus) }) };
   if (!photo) return picture;
   const { digest, isTransparent, color } = photo;
   const data: PhotoData = {
@@ -27,7 +27,6 @@ export function publishPicture(
     })),
     // Behind a transparent photo, the color would stay visible.
     ...(color && !isTransparent && { color }),
-    ...(focus && { focus: coarse(focus) }),
   };
   return { ...picture, src: publishedAddress(images, src), photo: data };
 }

@@ -77,7 +77,7 @@ export interface Shell {
   booking: string;
   /** The page whose entries the feeds list; without one, there are no feeds. */
   feed: { page: string } | undefined;
-  crisis: { title: string; html: string; shortHtml: string };
+  crisis: { title: string; html: string; short: string[] };
   /** `keys` and `touch` say how to use the link with a keyboard and on a touch screen. */
   quickExit: { label: string; url: string; note: string; keys: string; touch?: string | undefined };
   navigation: { badge: string; items: readonly NavigationItem[] };

@@ -85,9 +85,12 @@ export type Icon =
   | "clock"
   | "compass"
   | "document"
+  | "fog"
+  | "grass"
   | "hands"
   | "heart"
   | "home"
+  | "kite"
   | "leaf"
   | "lock"
   | "mail"
@@ -95,12 +98,15 @@ export type Icon =
   | "people"
   | "phone"
   | "pin"
+  | "river"
   | "school"
   | "search"
   | "shield"
   | "star"
   | "steps"
+  | "stones"
   | "sun"
+  | "tree"
   | "video"
   | "wallet"
   | "wave";
@@ -223,7 +229,7 @@ export interface City {
     highlight?: {
       title: LineText;
       text: Text;
-      icon: Icon;
+      icon?: Icon;
     };
   };
   /**
@@ -480,12 +486,12 @@ export interface Image {
   focus?: FocusText;
 }
 /**
- * A heading with a text and a small drawing.
+ * A heading with a text and, if you like, a small drawing.
  */
 export interface IconCard {
   title: LineText;
   text: Text;
-  icon: Icon;
+  icon?: Icon;
 }
 /**
  * A heading with a text.
@@ -849,6 +855,19 @@ export interface Program {
      * @maxItems 12
      */
     items: IconCard[];
+  };
+  /**
+   * What happens from a referral to the first visit.
+   */
+  steps?: {
+    title: LineText;
+    /**
+     * Two to four steps.
+     *
+     * @minItems 2
+     * @maxItems 4
+     */
+    items: Card[];
   };
   /**
    * Questions that referrers ask.
@@ -1532,6 +1551,7 @@ export interface CityTextsFile {
    * The description of the map; {city} stands for the name and {state} for the state.
    */
   map: string;
+  closing?: Closing;
 }
 /**
  * The page with forms to download.
@@ -1545,6 +1565,7 @@ export interface ClientDocumentsFile {
   intro: {
     title: LineText;
     body: MarkdownText;
+    next?: Text;
   };
   /**
    * How to get the forms another way.
@@ -1652,7 +1673,7 @@ export interface Card1 {
    * The text under it. It may hold links, as in "[Client Documents](/client-documents)".
    */
   text: string;
-  icon: Icon;
+  icon?: Icon;
 }
 /**
  * The first page of the site.
@@ -1660,6 +1681,12 @@ export interface Card1 {
 export interface HomeFile {
   meta: Meta;
   hero: Hero;
+  /**
+   * Below the top of the page: the therapists, what they work with, and whether they accept new clients.
+   */
+  team?: {
+    title: LineText;
+  };
   /**
    * What visitors may be struggling with.
    */
@@ -1678,7 +1705,7 @@ export interface HomeFile {
       title: LineText;
       text: Text;
       path?: PathText;
-      icon: Icon;
+      icon?: Icon;
     }[];
     button: LineText;
   };
@@ -1892,6 +1919,7 @@ export interface ReferralFile {
     title: LineText;
     lead: LineText;
     text: LineText;
+    next?: Text;
     button: LineText;
   };
   /**

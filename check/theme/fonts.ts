@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { FIGURES } from './figures';
 
 /** A font as the packages have it. */
 interface Font {
@@ -15,6 +16,8 @@ interface Font {
    * bold only. With the site's own content: the width in this font divided by that in the other.
    */
   sizes: Readonly<Record<string, readonly number[]>>;
+  /** Another font's figures, for one whose zero has a slash and reads as code in a price. */
+  figures?: { name: string; woff2: string; package: string };
 }
 
 /** A font for headings and one for text. What draws previews needs the Latin letters of the first as WOFF. */
@@ -56,6 +59,7 @@ export const FONT_PAIRS: Readonly<Record<'warm' | 'classic' | 'modern', FontPair
       weight: '200 800',
       ...{ ascent: 0.984, descent: 0.316 },
       sizes: { Arial: [99, 97.6], Roboto: [99.5, 103.9], DejaVu: [86.9, 81.6] },
+      figures: { name: 'figures.woff2', woff2: FIGURES, package: '@fontsource-variable/figtree' },
     },
     woff: (weight) => `@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff`,
   },

@@ -58,6 +58,7 @@ export const PAIRS = [
   { fronts: ['on-brand'], grounds: ['brand', 'brand-deep'], least: TEXT },
   { fronts: ['on-night', 'on-night-soft'], grounds: ['night'], least: TEXT },
   { fronts: ['focus-on-night'], grounds: ['night'], least: 3 },
+  { fronts: ['on-alarm'], grounds: ['alarm'], least: TEXT },
 ] as const;
 
 type Shades = ReturnType<typeof shadesOf>['light'];
@@ -190,6 +191,9 @@ function shadesOf(choices: ChosenColors) {
     'on-night-soft': brand(0.8311, 0.235, 8.7),
     focus: isRed ? brand(0.5414, 1) : accent(0.5414, 1.194, 1.13 * lean),
     'focus-on-night': accent(0.8256, 0.722, -6.4),
+    // The same red by day and by night: it stands for an emergency.
+    alarm: FIXED.light.error,
+    'on-alarm': '#ffffff',
   };
   const dark: typeof light = {
     paper: brand(0.2278, 0.254),
@@ -212,6 +216,8 @@ function shadesOf(choices: ChosenColors) {
     'on-night-soft': light['on-night-soft'],
     focus: isRed ? brand(0.8142, 0.592) : accent(0.8256, 0.722, -6.4),
     'focus-on-night': light['focus-on-night'],
+    alarm: light.alarm,
+    'on-alarm': light['on-alarm'],
   };
   /** What only pictures have: previews, and the maps in them. */
   const picture = {

@@ -27,9 +27,10 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
   const pair = FONT_PAIRS[fonts];
   const loaded = [...new Set([pair.heading, pair.text])].map((font) => {
     const files = filesOf(font.file).map(({ file, characters }) => {
-      const bytes = readPackageFile(file);
-      return { characters, bytes, address: addressOf(path.posix.basename(file), bytes) };
+      return fileOf(path.posix.basename(file), readPackageFile(file), characters);
     });
+    const { figures } = font;
+    if (figures) files.push(fileOf(figures.name, Buffer.from(figures.woff2, 'base64'), 'U+30-39'));
     return { font, files };
   });
   const notDrawn = characterBesides(filesOf(pair.woff(400)));
@@ -59,7 +60,10 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
     /** The fonts that load first. */
     fonts: loaded.map(({ files: [latin] }) => latin?.address ?? ''),
     /** The packages that visitors get a part of. */
-    packages: loaded.map(({ font }) => font.file.replace(/\/files\/.*/, '')),
+    packages: loaded.flatMap(({ font }) => [
+      font.file.replace(/\/files\/.*/, ''),
+      ...(font.figures ? [font.figures.package] : []),
+    ]),
     /** What is published, by address. */
     files: {
       [stylesheet]: css,
@@ -68,6 +72,10 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
       ),
     } as Readonly<Record<string, string | Buffer>>,
   };
+}
+
+function fileOf(name: string, bytes: Buffer, characters: string) {
+  return { characters, bytes, address: addressOf(name, bytes) };
 }
 
 const declare = (shades: Readonly<Record<string, string>>) =>

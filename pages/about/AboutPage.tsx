@@ -27,12 +27,12 @@ export function AboutPage({ hero, mission, story, values, team, closing }: About
       </section>
       <Section id="story" title={story.title}>
         <div className={styles.story}>
-          <Prose html={story.html} />
           <Picture {...story.picture} />
+          <Prose html={story.html} />
         </div>
       </Section>
       <Section id="values" title={values.title} text={values.text} tone="deep">
-        <Cards items={values.items} look="plain" />
+        <Cards items={values.items} look="ruled" />
       </Section>
       {team && (
         <Section id="team" title={team.title} text={team.text}>

@@ -4,6 +4,8 @@ import type { Label } from './map/place-labels';
 
 interface MapCity {
   name: string;
+  /** Set for the office of the practice: what its link is called. */
+  office?: string;
   path: string;
   x: number;
   y: number;
@@ -15,6 +17,7 @@ export interface CityMapData {
   width: number;
   height: number;
   outline: string;
+  /** The city itself first, then the office, if it is in this state, and the cities nearby. */
   places: MapCity[];
 }
 
@@ -28,9 +31,18 @@ export function CityMap({ label, width, height, outline, places }: CityMapData) 
         <use href={outline} className={styles.outline} />
         <circle cx={city.x} cy={city.y} r="19" className={styles.glow} />
         {nearby.map((place) => (
-          <SiteLink key={place.path} to={place.path} className={styles.place} aria-label={place.name}>
+          <SiteLink
+            key={place.path}
+            to={place.path}
+            className={styles.place}
+            aria-label={place.office ?? place.name}
+          >
             <circle cx={place.x} cy={place.y} r="13" className={styles.target} />
-            <circle cx={place.x} cy={place.y} r="4.5" className={styles.dot} />
+            {place.office ? (
+              <path d={`M${place.x} ${place.y - 9}l8 7v9h-16v-9z`} className={styles.office} />
+            ) : (
+              <circle cx={place.x} cy={place.y} r="4.5" className={styles.dot} />
+            )}
             {place.label && <PlaceName at={place.label} name={place.name} className={styles.neighbor} />}
           </SiteLink>
         ))}

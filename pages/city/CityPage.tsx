@@ -1,7 +1,8 @@
-import type { City } from '../../schemas/content';
+import type { City, CityTextsFile } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
 import { type CardData, Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
+import { Closing } from '../parts/Closing';
 import { Faq, type FaqData } from '../parts/Faq';
 import { Fees, type FeesData } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
@@ -25,11 +26,12 @@ interface CityPageProps {
   faq: FaqData;
   articles: { title: string; items: { label: string; path: string }[] };
   nearby: { title: string; items: { label: string; path: string }[] };
+  closing: CityTextsFile['closing'];
 }
 
 export function CityPage({ title, blurb, heroButton, region, map, ...page }: CityPageProps) {
   const { highlight } = page.residents;
-  const { residents, reasons, concerns, insurance, faq, articles, nearby } = page;
+  const { residents, reasons, concerns, insurance, faq, articles, nearby, closing } = page;
   return (
     <>
       <Hero title={title} text={blurb} button={heroButton} badge={region} aside={<CityMap {...map} />} />
@@ -44,7 +46,7 @@ export function CityPage({ title, blurb, heroButton, region, map, ...page }: Cit
             </div>
             {highlight && (
               <div className={styles.highlight}>
-                <Icon name={highlight.icon} />
+                {highlight.icon && <Icon name={highlight.icon} />}
                 <h3>{highlight.title}</h3>
                 <p>{highlight.text}</p>
               </div>
@@ -67,18 +69,22 @@ export function CityPage({ title, blurb, heroButton, region, map, ...page }: Cit
 
       <Faq {...faq} tone="blue" />
 
-      {articles.items.length > 0 && (
-        <nav className={styles.articles} aria-labelledby="articles-title">
-          <h2 id="articles-title">{articles.title}</h2>
-          <LinkList items={articles.items} />
-        </nav>
-      )}
-      {nearby.items.length > 0 && (
-        <nav className={styles.nearby} aria-labelledby="nearby-title">
-          <h2 id="nearby-title">{nearby.title}</h2>
-          <LinkList items={nearby.items} />
-        </nav>
-      )}
+      <div className={styles.links}>
+        {articles.items.length > 0 && (
+          <nav className={styles.articles} aria-labelledby="articles-title">
+            <h2 id="articles-title">{articles.title}</h2>
+            <LinkList items={articles.items} />
+          </nav>
+        )}
+        {nearby.items.length > 0 && (
+          <nav className={styles.nearby} aria-labelledby="nearby-title">
+            <h2 id="nearby-title">{nearby.title}</h2>
+            <LinkList items={nearby.items} />
+          </nav>
+        )}
+      </div>
+
+      {closing && <Closing {...closing} />}
     </>
   );
 }

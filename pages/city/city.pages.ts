@@ -2,13 +2,14 @@ import type { Service } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { stateName } from '../../check/us-states';
 import type { City, CityTextsFile } from '../../schemas/content';
-import { cityPath, conditionPath } from '../addresses';
+import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
 import { feesOf } from '../facts';
 import { canonicalPostPath } from '../post/post.pages';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 import type { CityMapData } from './CityMap';
+import { labels } from './labels';
 import { placeLabels } from './map/place-labels';
 import { drawStateMap, outlineFile, outlineHref, stateMap } from './map/state-map';
 
@@ -64,8 +65,9 @@ function cityData(
     heroButton: texts.heroButton,
     region: `${city.region}, ${city.county}`,
     map: cityMap(interpolate(texts.map, values), values.state, [
-      city,
-      ...nearby.filter((other) => stateOf(other, content) === code),
+      onMap(city),
+      ...officeOnMap(city, content),
+      ...nearby.filter((other) => stateOf(other, content) === code).map(onMap),
     ]),
     residents: {
       title: interpolate(texts.residents, values),
@@ -89,6 +91,7 @@ function cityData(
       title: texts.nearby,
       items: nearby.map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
     },
+    closing: texts.closing,
   };
 }
 
@@ -132,14 +135,34 @@ export function outlinesOf(content: SiteContent): Record<string, string> {
 const CITY_NAME = { size: 20, distance: 21 };
 const NEIGHBOR_NAME = { size: 14, distance: 9 };
 
-function cityMap(label: string, state: string, cities: readonly City[]): CityMapData {
+interface Place {
+  name: string;
+  path: string;
+  longitude: number;
+  latitude: number;
+  office?: string;
+}
+
+function onMap({ name, slug, longitude, latitude }: City): Place {
+  return { name, path: cityPath(slug), longitude, latitude };
+}
+
+/** The office that clients of this city may visit instead: one in the same state, but not in the same city. */
+function officeOnMap(place: City, content: SiteContent): Place[] {
+  const { street, city, state, longitude, latitude } = content.site.practice.address;
+  if (!street || !city || longitude === undefined || latitude === undefined) return [];
+  if (city === place.name || state !== stateOf(place, content)) return [];
+  return [{ name: city, path: ONE_OF_A_KIND.contact, longitude, latitude, office: labels.office(city) }];
+}
+
+function cityMap(label: string, state: string, shown: readonly Place[]): CityMapData {
   const { width, height, border, project } = stateMap(state);
-  const dots = cities.map(({ name, slug, longitude, latitude }, index) => {
+  const dots = shown.map(({ longitude, latitude, ...place }, index) => {
     const { size, distance } = index === 0 ? CITY_NAME : NEIGHBOR_NAME;
-    return { name, path: cityPath(slug), size, distance, ...project(longitude, latitude) };
+    return { ...place, size, distance, ...project(longitude, latitude) };
   });
-  const labels = placeLabels(dots, width, border);
-  const places = dots.map(({ name, path, x, y }, index) => ({ name, path, x, y, label: labels[index] }));
+  const names = placeLabels(dots, width, border);
+  const places = dots.map(({ size, distance, ...dot }, index) => ({ ...dot, label: names[index] }));
   return { label, width, height, outline: outlineHref(state), places };
 }
 

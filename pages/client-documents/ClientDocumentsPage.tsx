@@ -11,7 +11,7 @@ import { labels } from './labels';
 
 interface ClientDocumentsPageProps {
   title: string;
-  intro: { title: string; html: string };
+  intro: { title: string; html: string; next: string | undefined };
   other: ClientDocumentsFile['other'];
   contact: ContactData;
   backend: Backend | undefined;
@@ -33,6 +33,7 @@ export function ClientDocumentsPage({
         <h1>{title}</h1>
         <Panel id="intro-title" title={intro.title} tone="green">
           <Prose html={intro.html} />
+          {intro.next && <p className={styles.next}>{intro.next}</p>}
         </Panel>
         {mounted || !backend ? (
           <DocumentList backend={backend} />

@@ -22,7 +22,7 @@ export function clientDocumentsPages(context: SiteContext): PageOf<'client-docum
       }),
       data: {
         title,
-        intro: { title: intro.title, html: renderMarkdown(intro.body) },
+        intro: { title: intro.title, html: renderMarkdown(intro.body), next: intro.next },
         other,
         contact: { phone, email },
         backend: context.backend,

@@ -1,14 +1,18 @@
+import { BookingButton, Buttons } from '../parts/Button';
 import { type CardData, Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Closing } from '../parts/Closing';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
+import { Disclosures } from '../parts/Disclosures';
 import { Faq, type FaqData } from '../parts/Faq';
 import { Hero, type HeroData } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
+import { Html } from '../shell/Html';
 import { LinkList } from '../shell/LinkList';
 import styles from './ConditionPage.module.css';
+import { labels } from './labels';
 import { Urgency, type UrgencyCard } from './Urgency';
 
 interface ConditionPageProps {
@@ -21,7 +25,7 @@ interface ConditionPageProps {
   types: { title: string; items: CardData[] };
   expect: { title: string; steps: CardData[]; sessions: string | undefined; note: string };
   faq: FaqData;
-  community: { title: string; html: string };
+  community: { title: string; lead: string; more: string };
   related: { title: string; items: { label: string; path: string }[] };
   articles: { title: string; items: { label: string; path: string }[] };
   closing: { title: string; text: string; button: string; visit: string };
@@ -33,35 +37,35 @@ export function ConditionPage({ hero, benefits, recognize, urgency, ...page }: C
   const links = [related, articles].filter(({ items }) => items.length > 0);
   return (
     <>
-      <Hero {...hero} />
+      <Hero {...hero} wide />
 
       <div className={styles.benefits}>
         <h2 className="visually-hidden">{benefits.title}</h2>
-        <Cards items={benefits.items} look="plain" />
+        <Cards items={benefits.items} look="ruled" />
       </div>
 
       <Section id="recognize" layout="beside" title={recognize.title} text={recognize.intro} tone="blue">
         <div className={styles.questions}>
-          <Checklist items={recognize.questions} />
+          <Checklist items={recognize.questions} open />
         </div>
         <p className={styles.outro}>{recognize.outro}</p>
+        <Buttons>
+          <BookingButton>{hero.button}</BookingButton>
+        </Buttons>
       </Section>
 
       <Section id="urgency" title={urgency.title}>
         <Urgency cards={urgency.cards} />
       </Section>
 
-      <Section id="help" title={help.title} text={help.text} tone="deep">
-        <Cards items={help.items} look="ruled" />
+      <Section id="help" layout="beside" title={help.title} text={help.text} tone="deep">
+        <Disclosures look="ruled" name="help" items={textsOf(help.items)} />
       </Section>
 
-      <Section id="approaches" title={approaches.title}>
-        <Cards items={approaches.items} columns={2} />
-      </Section>
-
-      <Section id="types" title={types.title} tone="deep">
-        <Cards items={types.items} look="ruled" columns={2} />
-      </Section>
+      <div className={styles.indexes}>
+        <Index id="approaches" {...approaches} />
+        <Index id="types" {...types} />
+      </div>
 
       <Section id="what-to-expect" title={expect.title} tone="green">
         <Steps items={expect.steps} />
@@ -74,7 +78,14 @@ export function ConditionPage({ hero, benefits, recognize, urgency, ...page }: C
       <Faq {...faq} />
 
       <Section id="community" layout="beside" title={community.title} tone="deep">
-        <Prose html={community.html} />
+        <Prose html={community.lead} />
+        {community.more && (
+          <Disclosures
+            look="ruled"
+            name="community"
+            items={[{ title: labels.more, content: <Html html={community.more} /> }]}
+          />
+        )}
       </Section>
 
       {links.length > 0 && (
@@ -92,6 +103,20 @@ export function ConditionPage({ hero, benefits, recognize, urgency, ...page }: C
         </div>
       </Closing>
     </>
+  );
+}
+
+function textsOf(items: readonly CardData[]) {
+  return items.map(({ title, text }) => ({ title, content: <p>{text}</p> }));
+}
+
+/** The names of what we know, each with its text on a click. */
+function Index({ id, title, items }: { id: string; title: string; items: CardData[] }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <Disclosures look="ruled" name={id} items={textsOf(items)} />
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Condition, ConditionTextsFile } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
 import { contactOf } from '../facts';
-import { WINDOW } from '../parts/picture-sizes';
+import { SCENE } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
@@ -47,7 +47,7 @@ function conditionData(
       title: hero.title,
       text: hero.text,
       button: texts.button,
-      picture: context.picture(hero.image, WINDOW),
+      picture: context.picture(hero.image, SCENE),
     },
     benefits: { title: texts.benefits, items: condition.benefits },
     recognize: { title: texts.recognize, ...recognize },
@@ -65,12 +65,18 @@ function conditionData(
       note: expect.note,
     },
     faq: { title: texts.faq, items: faqItems(faq) },
-    community: { title: texts.community, html: renderMarkdown(community.body) },
+    community: { title: texts.community, ...splitAfterFirst(renderMarkdown(community.body)) },
     related: { title: texts.related, items: conditionLinks(context, condition.related) },
     articles: { title: texts.articles, items: relatedPosts(context, condition.posts) },
     closing: { ...closing, button: texts.closingButton, visit: texts.visit },
     contact: contactOf(content),
   };
+}
+
+/** The first paragraph of a text, and the rest. */
+function splitAfterFirst(html: string): { lead: string; more: string } {
+  const end = html.indexOf('</p>') + '</p>'.length;
+  return { lead: html.slice(0, end), more: html.slice(end).trim() };
 }
 
 function conditionHead(context: SiteContext, condition: Condition) {

@@ -1,4 +1,5 @@
 export const labels = {
+  more: 'More about our community',
   /** For screen readers, before the heading of a card. */
   urgency: {
     'non-urgent': 'Non-urgent advice:',

@@ -8,6 +8,7 @@ import { Hero, type HeroData } from '../parts/Hero';
 import { Section } from '../parts/Section';
 import { telephone } from '../parts/telephone';
 import { Toasts } from '../parts/toasts/Toasts';
+import { EmailLink } from '../shell/EmailLink';
 import { ExternalLink } from '../shell/ExternalLink';
 import styles from './ContactPage.module.css';
 import { MessageForm } from './MessageForm';
@@ -43,7 +44,7 @@ export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageP
               <a href={telephone(phone)}>{phone}</a>
             </ContactCard>
             <ContactCard heading="h2" icon="mail" {...cards.email}>
-              <a href={`mailto:${email}`}>{email}</a>
+              <EmailLink email={email} />
               <span>{responseTime}</span>
             </ContactCard>
             <ContactCard heading="h2" icon="clock" {...cards.hours}>
@@ -57,7 +58,7 @@ export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageP
         </div>
         <Section id="write" title={form.title} text={form.text} tone="blue" layout="beside">
           <p>{form.privacy}</p>
-          <MessageForm to={email} />
+          <MessageForm to={email} responseTime={responseTime} />
         </Section>
         <Section id="visit" title={visit.title} text={visit.text}>
           <Cards items={visit.items} look="ruled" columns={4} />

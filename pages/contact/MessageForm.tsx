@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { ActionButton } from '../parts/Button';
+import { ActionButton, Buttons } from '../parts/Button';
 import { CountedTextArea } from '../parts/forms/CountedTextArea';
 import { useToast } from '../parts/toasts/Toasts';
 import { labels } from './labels';
@@ -8,7 +8,7 @@ import styles from './MessageForm.module.css';
 import { type ContactMessage, LONGEST_LINK, mailtoLink } from './mailto';
 
 /** Opens the visitor's mail program. Without JavaScript, the action of the form is the mail-to link. */
-export function MessageForm({ to }: { to: string }) {
+export function MessageForm({ to, responseTime }: { to: string; responseTime: string }) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [length, setLength] = useState<number>();
@@ -60,7 +60,10 @@ export function MessageForm({ to }: { to: string }) {
         error={tooLong && labels.tooLong}
         classNames={{ input: styles.message }}
       />
-      <ActionButton type="submit">{labels.send}</ActionButton>
+      <Buttons>
+        <ActionButton type="submit">{labels.send}</ActionButton>
+        <p>{responseTime}</p>
+      </Buttons>
     </form>
   );
 }

@@ -10,12 +10,16 @@ import { labels } from '../parts/labels';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
+import { type TherapistCardData, TherapistCards } from '../parts/TherapistCards';
 import { SiteLink } from '../shell/SiteLink';
 import styles from './HomePage.module.css';
 
 interface HomePageProps {
   hero: HeroData;
   consultation: string | undefined;
+  /** License, insurance, and price, in short. */
+  reasons: string[];
+  team: { title: string; therapists: TherapistCardData[] } | undefined;
   struggles: HomeFile['struggles'];
   trust: HomeFile['trust'];
   specialties?:
@@ -39,11 +43,27 @@ interface SpecialtyData {
   picture: PictureData;
 }
 
-export function HomePage({ hero, ...page }: HomePageProps) {
+export function HomePage({ hero, team, ...page }: HomePageProps) {
   const { struggles, trust, specialties, approaches, testimonials, faq, insurance, closing } = page;
   return (
     <>
-      <Hero {...hero}>{page.consultation && <p className={styles.note}>{page.consultation}</p>}</Hero>
+      <Hero {...hero}>
+        {page.consultation && <p className={styles.note}>{page.consultation}</p>}
+        {page.reasons.length > 0 && (
+          <ul className={styles.reasons}>
+            {page.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+      </Hero>
+
+      {team && (
+        <section className={styles.team} aria-labelledby="team-title">
+          <h2 id="team-title">{team.title}</h2>
+          <TherapistCards therapists={team.therapists} compact />
+        </section>
+      )}
 
       <Section id="struggles" title={struggles.title} text={struggles.text}>
         <Cards items={struggles.items} />
@@ -52,8 +72,8 @@ export function HomePage({ hero, ...page }: HomePageProps) {
         </Buttons>
       </Section>
 
-      <Section id="trust" title={trust.title} text={trust.text} tone="green">
-        <Cards items={trust.items} look="plain" columns={4} />
+      <Section id="trust" layout="beside" weight="light" title={trust.title} text={trust.text} tone="green">
+        <Cards items={trust.items} look="plain" columns={2} />
       </Section>
 
       {specialties && (
@@ -73,13 +93,19 @@ export function HomePage({ hero, ...page }: HomePageProps) {
         </Section>
       )}
 
-      <Section id="approaches" title={approaches.title} text={approaches.text} tone="deep">
+      <Section id="approaches" weight="light" title={approaches.title} text={approaches.text} tone="deep">
         <Cards items={approaches.items} look="ruled" />
       </Section>
 
       {testimonials && (
-        <Section id="testimonials" title={testimonials.title} text={testimonials.text}>
-          <Columns most={3} className={styles.testimonials}>
+        <Section
+          id="testimonials"
+          weight="heavy"
+          title={testimonials.title}
+          text={testimonials.text}
+          tone="night"
+        >
+          <ul className={styles.testimonials}>
             {testimonials.items.map(({ quote, attribution }) => (
               <li key={quote}>
                 <figure className={styles.testimonial}>
@@ -90,7 +116,7 @@ export function HomePage({ hero, ...page }: HomePageProps) {
                 </figure>
               </li>
             ))}
-          </Columns>
+          </ul>
         </Section>
       )}
 
@@ -98,13 +124,22 @@ export function HomePage({ hero, ...page }: HomePageProps) {
 
       <Section id="insurance" title={insurance.title} text={insurance.text}>
         <Fees {...insurance} />
-        {insurance.payment.length > 0 && (
-          <div className={styles.payment}>
-            <h3>{insurance.paymentTitle ?? labels.payment}</h3>
-            <Cards items={insurance.payment} look="ruled" />
-          </div>
-        )}
-        <Prose html={insurance.noteHtml} />
+        <div className={styles.money}>
+          {insurance.payment.length > 0 && (
+            <div className={styles.payment}>
+              <h3>{insurance.paymentTitle ?? labels.payment}</h3>
+              <dl>
+                {insurance.payment.map(({ title, text }) => (
+                  <div key={title}>
+                    <dt>{title}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )}
+          <Prose html={insurance.noteHtml} />
+        </div>
       </Section>
 
       <Closing {...closing} />

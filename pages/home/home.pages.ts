@@ -1,17 +1,20 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
-import { feesOf } from '../facts';
+import { carriersOf, feesOf, inDollars } from '../facts';
 import { cardShown } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
-import { faqItems, type SiteContext } from '../site-context';
+import { faqItems, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode, practiceThing, withContext } from '../structured-data';
+import { inOrder, lettersOf, therapistCards } from '../therapist/therapist.pages';
+import { labels } from './labels';
 
 const path = ONE_OF_A_KIND.home;
 
 export function homePage(context: SiteContext): PageOf<'home'> {
   const { content } = context;
-  const { meta, hero, specialties, faq, insurance, ...rest } = content.pages.home;
+  const { meta, hero, team, specialties, faq, insurance, ...rest } = content.pages.home;
+  const therapists = therapistCards(context);
   return {
     path,
     template: 'home',
@@ -30,6 +33,8 @@ export function homePage(context: SiteContext): PageOf<'home'> {
       ...rest,
       hero: context.hero(hero),
       consultation: content.site.consultation?.text,
+      reasons: reasonsToTrust(content),
+      team: team && therapists.length > 0 ? { ...team, therapists } : undefined,
       specialties: specialties && {
         ...specialties,
         items: specialties.items.map(({ image, altText, focus, ...item }, index, { length }) => ({
@@ -46,4 +51,19 @@ export function homePage(context: SiteContext): PageOf<'home'> {
       },
     },
   };
+}
+
+/** The carriers that the first screen names. */
+const NAMED = 2;
+
+/** Who is licensed, which insurance is taken, and what a session costs: as far as the practice says so. */
+function reasonsToTrust(content: SiteContent): string[] {
+  const licensed = inOrder(content).find(lettersOf);
+  const carriers = carriersOf(content, { onHome: true });
+  const prices = (content.site.rates ?? []).map(({ price }) => price);
+  return [
+    licensed?.role,
+    carriers.length > 0 && labels.carriers(carriers.slice(0, NAMED).join(', '), carriers.length - NAMED),
+    prices.length > 0 && labels.priceFrom(inDollars(Math.min(...prices))),
+  ].filter((reason) => typeof reason === 'string');
 }

@@ -1,8 +1,15 @@
 import styles from './Checklist.module.css';
+import { classNames } from './class-names';
 
-export function Checklist({ items }: { items: readonly string[] }) {
+interface ChecklistProps {
+  items: readonly string[];
+  /** Open circles, for questions that nobody has answered yet. */
+  open?: boolean;
+}
+
+export function Checklist({ items, open = false }: ChecklistProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={classNames(styles.list, open ? styles.open : undefined)}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -1,3 +1,4 @@
+import { EmailLink } from '../shell/EmailLink';
 import styles from './ContactLines.module.css';
 import { Icon } from './Icon';
 import { telephone } from './telephone';
@@ -23,7 +24,7 @@ export function ContactLines({ phone, email, addressLines }: ContactData) {
       </p>
       <p>
         <Icon name="mail" />
-        <a href={`mailto:${email}`}>{email}</a>
+        <EmailLink email={email} />
       </p>
     </address>
   );

@@ -14,13 +14,17 @@ export interface HeroData {
 interface HeroProps extends HeroData {
   badge?: string | undefined;
   aside?: ReactNode;
+  /** Shows the picture as a scene over the whole width, below the words. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
-export function Hero({ title, text, button, picture, badge, aside, children }: HeroProps) {
+export function Hero({ title, text, button, picture, badge, aside, wide = false, children }: HeroProps) {
+  const isScene = wide && picture !== undefined;
+  const isSplit = !isScene && (picture || aside);
   return (
-    <div className={styles.hero}>
-      <div className={classNames(styles.inner, picture || aside ? styles.split : undefined)}>
+    <div className={classNames(styles.hero, isScene ? styles.wide : undefined)}>
+      <div className={classNames(styles.inner, isSplit ? styles.split : undefined)}>
         <div className={styles.words}>
           {badge && <p className={styles.badge}>{badge}</p>}
           <h1>{title}</h1>
@@ -32,9 +36,10 @@ export function Hero({ title, text, button, picture, badge, aside, children }: H
           )}
           {children}
         </div>
-        {picture && <Picture {...picture} first className={styles.picture} />}
+        {picture && !isScene && <Picture {...picture} first className={styles.picture} />}
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
+      {isScene && <Picture {...picture} first className={styles.scene} />}
     </div>
   );
 }

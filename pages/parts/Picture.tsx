@@ -7,6 +7,8 @@ export interface PictureData {
   alt: string;
   width: number;
   height: number;
+  /** The point that must stay in sight, in tenths from the left and the top, as in `3-2`. */
+  focus?: string;
   photo?: PhotoData;
 }
 
@@ -15,8 +17,6 @@ export interface PhotoData {
   sources: readonly { type: string; srcSet: string; sizes: string }[];
   /** The placeholder color: red, green, and blue from 0 to 7, as in `5-6-4`. */
   color?: string;
-  /** The point that must stay in sight, in tenths from the left and the top, as in `3-2`. */
-  focus?: string;
 }
 
 interface PictureProps extends PictureData {
@@ -24,16 +24,17 @@ interface PictureProps extends PictureData {
   first?: boolean;
 }
 
-export function Picture({ first = false, photo, className, ...image }: PictureProps) {
+export function Picture({ first = false, photo, focus, className, ...image }: PictureProps) {
   const attributes = {
     ...image,
+    'data-focus': focus,
     loading: first ? 'eager' : 'lazy',
     fetchPriority: first ? 'high' : 'auto',
     decoding: 'async',
   } as const;
   // biome-ignore lint/a11y/useAltText: alt is among the attributes, and PictureData requires it
   if (!photo) return <img className={className} {...attributes} />;
-  const { sources, color, focus } = photo;
+  const { sources, color } = photo;
   // Browsers that do not know the type of the first leave it alone, and load another when they come to it.
   const [best] = sources;
   if (first && best) {
@@ -46,7 +47,7 @@ export function Picture({ first = false, photo, className, ...image }: PicturePr
         <source key={source.type} {...source} />
       ))}
       {/* biome-ignore lint/a11y/useAltText: as above */}
-      <img className={className} {...attributes} data-color={color} data-focus={focus} />
+      <img className={className} {...attributes} data-color={color} />
     </picture>
   );
 }

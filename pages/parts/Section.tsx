@@ -3,7 +3,7 @@ import { Deferred } from '../shell/Deferred';
 import { classNames } from './class-names';
 import styles from './Section.module.css';
 
-export type Tone = 'paper' | 'deep' | 'blue' | 'green';
+export type Tone = 'paper' | 'deep' | 'blue' | 'green' | 'night';
 
 interface SectionProps {
   id: string;
@@ -12,13 +12,27 @@ interface SectionProps {
   tone?: Tone | undefined;
   /** If there is room, puts texts to the right of the heading, and cards below it. */
   layout?: 'below' | 'beside';
+  /** The space around it: less for what is read in passing, more for the one moment of a page. */
+  weight?: 'light' | 'heavy';
   children: ReactNode;
 }
 
 /** The content may appear a moment after the page. */
-export function Section({ id, title, text, tone = 'paper', layout = 'below', children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  text,
+  tone = 'paper',
+  layout = 'below',
+  weight,
+  children,
+}: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.section, styles[tone])}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classNames(styles.section, styles[tone], weight && styles[weight])}
+    >
       <div className={classNames(styles.inner, styles[layout])}>
         <header className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>

@@ -1,4 +1,5 @@
 import { SiteLink } from '../shell/SiteLink';
+import { classNames } from './class-names';
 import { Picture, type PictureData } from './Picture';
 import styles from './TherapistCards.module.css';
 
@@ -7,29 +8,46 @@ export interface TherapistCardData {
   credentials: string;
   role: string;
   summary: string;
+  /** What the therapist works with. */
+  focus: string[];
   status: string;
   path: string;
   link: string;
   picture: PictureData;
 }
 
-export function TherapistCards({ therapists }: { therapists: readonly TherapistCardData[] }) {
+interface TherapistCardsProps {
+  therapists: readonly TherapistCardData[];
+  /** Small ones: a face, what the therapist works with, and whether there is room. The name is the link. */
+  compact?: boolean;
+}
+
+export function TherapistCards({ therapists, compact = false }: TherapistCardsProps) {
   return (
-    <ul className={styles.cards}>
-      {therapists.map(({ name, credentials, role, summary, status, path, link, picture }) => (
+    <ul className={classNames(styles.cards, compact ? styles.compact : undefined)}>
+      {therapists.map(({ name, credentials, role, path, picture, status, ...therapist }) => (
         <li key={path} className={styles.card}>
           <Picture {...picture} className={styles.picture} />
           <div className={styles.words}>
             <h3>
-              {name}, {credentials}
+              {compact ? (
+                <SiteLink to={path} className="stretched-link">
+                  {name}, {credentials}
+                </SiteLink>
+              ) : (
+                `${name}, ${credentials}`
+              )}
             </h3>
-            <p className={styles.role}>{role}</p>
-            <p>{summary}</p>
+            {!compact && <p className={styles.role}>{role}</p>}
+            <p>{compact ? therapist.focus.slice(0, MOST_CONCERNS).join(' · ') : therapist.summary}</p>
             <p className={styles.status}>{status}</p>
-            <SiteLink to={path}>{link}</SiteLink>
+            {!compact && <SiteLink to={path}>{therapist.link}</SiteLink>}
           </div>
         </li>
       ))}
     </ul>
   );
 }
+
+/** More would make three lines of a phone's screen. */
+const MOST_CONCERNS = 3;

@@ -22,6 +22,9 @@ export const WINDOW: readonly ShownAt[] = [
   { width: 'calc(94vw - 1rem)', ratio: 4 / 3 },
 ];
 
+/** Over the whole width of the screen. */
+export const SCENE: readonly ShownAt[] = [{ width: '100vw', ratio: 2.9 }];
+
 export const BANNER: readonly ShownAt[] = [
   { from: '65rem', width: '60rem', ratio: 2 },
   { width: 'calc(94vw - 1rem)', ratio: 2 },

@@ -9,6 +9,7 @@ import type { PictureData } from '../parts/Picture';
 import { Section } from '../parts/Section';
 import { telephone } from '../parts/telephone';
 import styles from './ProgramPage.module.css';
+import { Trail } from './Trail';
 
 interface ProgramPageProps {
   phone: string;
@@ -18,12 +19,13 @@ interface ProgramPageProps {
   services: Program['services'];
   whoWeServe: Program['whoWeServe'];
   settings: Program['settings'];
+  steps: Program['steps'];
   faq: FaqData;
   closing: Program['closing'];
 }
 
 export function ProgramPage({ hero, phone, referralsEmail, ...page }: ProgramPageProps) {
-  const { features, services, whoWeServe, settings, faq, closing } = page;
+  const { features, services, whoWeServe, settings, steps, faq, closing } = page;
   return (
     <>
       <Hero title={hero.title} text={hero.text} badge={hero.badge} picture={hero.picture}>
@@ -74,7 +76,13 @@ export function ProgramPage({ hero, phone, referralsEmail, ...page }: ProgramPag
         </Section>
       )}
 
-      <Faq {...faq} />
+      {steps && (
+        <Section id="steps" title={steps.title} weight="heavy">
+          <Trail items={steps.items} />
+        </Section>
+      )}
+
+      <Faq {...faq} tone="deep" />
 
       <section className={styles.closing} aria-labelledby="closing-title">
         <h2 id="closing-title">{closing.title}</h2>

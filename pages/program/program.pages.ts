@@ -13,7 +13,7 @@ export function programPages(context: SiteContext): PageOf<'program'>[] {
 
 function programPage(context: SiteContext, program: Program): PageOf<'program'> {
   const { practice } = context.content.site;
-  const { slug, meta, hero, features, services, whoWeServe, settings, faq, closing } = program;
+  const { slug, meta, hero, features, services, whoWeServe, settings, steps, faq, closing } = program;
   const path = topPath(slug);
   const referralsEmail = referralsEmailOf(context.content);
   return {
@@ -45,6 +45,7 @@ function programPage(context: SiteContext, program: Program): PageOf<'program'> 
       services,
       whoWeServe,
       settings,
+      steps,
       closing,
       phone: practice.phone,
       referralsEmail,

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
-import { ActionButton } from '../parts/Button';
+import { ActionButton, Buttons } from '../parts/Button';
 import { type Backend, functionPath, loadSupabase } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { ErrorSummary, type FieldError } from '../parts/forms/ErrorSummary';
@@ -20,11 +20,14 @@ interface ReferralFormProps {
   facts: FormFacts;
   digest: string;
   contact: ContactData;
+  /** What happens with a referral, and by when. */
+  next: string | undefined;
   onSent: () => void;
 }
 
 /** The referral form. Without JavaScript, the browser checks it and posts it to the function. */
-export function ReferralForm({ backend, to, consent, facts, digest, contact, onSent }: ReferralFormProps) {
+export function ReferralForm({ backend, to, facts, contact, onSent, ...texts }: ReferralFormProps) {
+  const { consent, digest, next } = texts;
   const toast = useToast();
   const { form, limits, attempt, failed, mounted, submit } = useReferralForm({
     backend,
@@ -113,9 +116,12 @@ export function ReferralForm({ backend, to, consent, facts, digest, contact, onS
           <ContactLines {...contact} />
         </div>
       )}
-      <ActionButton ref={button} type="submit" disabled={isSubmitting}>
-        {isSubmitting ? labels.submitting : labels.submit}
-      </ActionButton>
+      <Buttons>
+        <ActionButton ref={button} type="submit" disabled={isSubmitting}>
+          {isSubmitting ? labels.submitting : labels.submit}
+        </ActionButton>
+        {next && <p className={styles.next}>{next}</p>}
+      </Buttons>
     </form>
   );
 }

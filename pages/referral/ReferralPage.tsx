@@ -58,6 +58,7 @@ export function ReferralPage({
               <h1>{confirmation.title}</h1>
               <p>{confirmation.lead}</p>
               <p>{confirmation.text}</p>
+              {confirmation.next && <p>{confirmation.next}</p>}
               <ActionButton onClick={() => setSent(false)}>{confirmation.button}</ActionButton>
             </div>
           ) : (
@@ -78,6 +79,7 @@ export function ReferralPage({
                         facts={page.facts}
                         digest={page.digest}
                         contact={contact}
+                        next={confirmation.next}
                         onSent={() => setSent(true)}
                       />
                     </Deferred>

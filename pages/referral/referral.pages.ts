@@ -50,7 +50,9 @@ function referralResultPages(context: SiteContext, texts: ReferralFile): PageOf<
   return [
     result('sent', confirmation.title, {
       title: confirmation.title,
-      paragraphs: [confirmation.lead, confirmation.text],
+      paragraphs: [confirmation.lead, confirmation.text, confirmation.next].filter(
+        (paragraph) => paragraph !== undefined,
+      ),
       reasons: [],
       back: confirmation.button,
       contact: undefined,

@@ -47,8 +47,10 @@ export function ServicesPage({ hero, ...page }: ServicesPageProps) {
       <Hero {...hero} />
 
       <Section id="approach" title={approach.title} text={approach.text}>
-        <Prose html={approach.html} />
-        <Cards items={approach.items} look="plain" />
+        <div className={styles.approach}>
+          <Prose html={approach.html} />
+          <Cards items={approach.items} look="ruled" columns={2} />
+        </div>
       </Section>
 
       {banner && (
@@ -68,7 +70,7 @@ export function ServicesPage({ hero, ...page }: ServicesPageProps) {
 
       {more && (
         <Section id="more" title={more.title} text={more.text} tone="deep">
-          <ServiceCards items={more.items} resourcesTitle={resourcesTitle} />
+          <ServiceCards items={more.items} resourcesTitle={resourcesTitle} inRows />
         </Section>
       )}
 
@@ -87,9 +89,16 @@ export function ServicesPage({ hero, ...page }: ServicesPageProps) {
   );
 }
 
-function ServiceCards({ items, resourcesTitle }: { items: ServiceCardData[]; resourcesTitle: string }) {
+interface ServiceCardsProps {
+  items: ServiceCardData[];
+  resourcesTitle: string;
+  /** Small ones, with the picture beside the words. */
+  inRows?: boolean;
+}
+
+function ServiceCards({ items, resourcesTitle, inRows = false }: ServiceCardsProps) {
   return (
-    <Columns most={3}>
+    <Columns most={inRows ? 2 : 3} className={inRows ? styles.rows : undefined}>
       {items.map(({ title, tagline, description, link, picture, resources }) => (
         <li key={title} className={styles.card}>
           {picture && <Picture {...picture} />}

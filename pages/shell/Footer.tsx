@@ -1,5 +1,6 @@
 import { useShell } from '../../renderer/contexts';
 import { telephone } from '../parts/telephone';
+import { EmailLink } from './EmailLink';
 import { ExternalLink } from './ExternalLink';
 import styles from './Footer.module.css';
 import { Html } from './Html';
@@ -41,7 +42,7 @@ export function Footer() {
             <p>
               <a href={telephone(shell.phone)}>{shell.phone}</a>
               <br />
-              <a href={`mailto:${shell.email}`}>{shell.email}</a>
+              <EmailLink email={shell.email} />
             </p>
             {shell.address && (
               <p>

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useShell } from '../../renderer/contexts';
+import { telephone } from '../parts/telephone';
 import { BookingLink } from './BookingLink';
 import styles from './Header.module.css';
 import { Html } from './Html';
@@ -10,12 +12,28 @@ const MENU_ID = 'site-menu';
 
 /** On small screens the navigation is a popover, which works without JavaScript. */
 export function Header({ bookingUrl }: { bookingUrl: string | undefined }) {
-  const { siteName, logo, crisis, booking, language } = useShell();
+  const { siteName, logo, crisis, booking, language, phone, footer } = useShell();
   return (
     <header className={styles.bar} lang={language}>
-      <aside className={styles.crisis} aria-label={labels.crisis}>
-        <Html as="p" html={crisis.shortHtml} />
-      </aside>
+      <div className={styles.top}>
+        <aside className={styles.crisis} aria-label={labels.crisis}>
+          <p>
+            {crisis.short.map((sentence) => (
+              <Fragment key={sentence}>
+                <Html as="span" html={sentence} className={styles.sentence} />{' '}
+              </Fragment>
+            ))}
+          </p>
+        </aside>
+        <div className={styles.reach}>
+          {footer.languages.map(({ label, path, language: of }) => (
+            <SiteLink key={path} to={path} lang={of} hrefLang={of}>
+              {label}
+            </SiteLink>
+          ))}
+          <a href={telephone(phone)}>{phone}</a>
+        </div>
+      </div>
       <div className={styles.row}>
         <SiteLink to="/" className={styles.brand}>
           <img src={logo.src} alt="" width={40} height={40} />

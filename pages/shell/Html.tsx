@@ -3,7 +3,7 @@ import { isPlainClick } from '../../renderer/boot/plain-click';
 import { NavigateContext } from '../../renderer/contexts';
 
 interface HtmlProps {
-  as?: 'div' | 'p';
+  as?: 'div' | 'p' | 'span';
   /** HTML from renderMarkdown, which contains only its own markup. */
   html: string;
   className?: string | undefined;

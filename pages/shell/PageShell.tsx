@@ -3,6 +3,7 @@ import { Outlet, useMatches } from 'react-router-dom';
 import { useShell } from '../../renderer/contexts';
 import { useScrollPosition } from '../../renderer/scroll-positions';
 import type { LoadedPage } from '../../renderer/templates';
+import { CallBar } from './CallBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { labels } from './labels';
@@ -22,9 +23,12 @@ export function PageShell() {
         {labels.skip}
       </a>
       <SteadyHeader bookingUrl={bookingUrl} />
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
+      <div>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {bookingUrl && <CallBar bookingUrl={bookingUrl} />}
+      </div>
       <SteadyFooter />
     </>
   );

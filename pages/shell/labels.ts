@@ -4,6 +4,7 @@ export const labels = {
   mainNavigation: 'Main',
   newTab: ' (opens in a new tab)',
   reach: 'Reach us',
+  call: 'Call',
   crisis: 'Crisis line',
   unexpectedError: 'Unexpected Application Error!',
   reload: 'Reload the page',

@@ -38,7 +38,7 @@ export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
     crisis: {
       title: crisis.title,
       html: renderInlineMarkdown(crisis.text),
-      shortHtml: renderInlineMarkdown(crisis.short),
+      short: crisis.short.split(/(?<=\.) (?=\p{Lu})/u).map(renderInlineMarkdown),
     },
     quickExit: site.quickExit,
     navigation: { ...site.navigation, items: site.navigation.items.map(navigationItem) },

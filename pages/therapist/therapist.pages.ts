@@ -5,21 +5,26 @@ import { feesOf } from '../facts';
 import { PORTRAIT, WINDOW } from '../parts/picture-sizes';
 import type { TherapistCardData } from '../parts/TherapistCards';
 import type { PageOf } from '../routes';
-import { faqItems, interpolate, type SiteContext } from '../site-context';
+import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 
-function inOrder({ content }: SiteContext): Therapist[] {
-  return [...content.therapists].sort((a, b) => a.order - b.order);
+export function inOrder({ therapists }: SiteContent): Therapist[] {
+  return [...therapists].sort((a, b) => a.order - b.order);
 }
 
-export function therapistCards(context: SiteContext, link: (name: string) => string): TherapistCardData[] {
+/** @param link names the link to a therapist's page: none in lists where the name is the link. */
+export function therapistCards(
+  context: SiteContext,
+  link: (name: string) => string = () => '',
+): TherapistCardData[] {
   const texts = context.content.pages.therapists;
   if (!texts) return [];
-  return inOrder(context).map((therapist) => ({
+  return inOrder(context.content).map((therapist) => ({
     name: therapist.name,
     credentials: therapist.credentials,
     role: therapist.role,
     summary: therapist.summary,
+    focus: therapist.focus.map(({ title }) => title),
     status: statusOf(texts, therapist),
     path: therapistPath(therapist.slug),
     link: link(therapist.name),
@@ -33,7 +38,7 @@ function statusOf({ accepting: open, waitlist }: TherapistTextsFile, { accepting
 
 export function therapistPages(context: SiteContext): PageOf<'therapist'>[] {
   const texts = context.content.pages.therapists;
-  return texts ? inOrder(context).map((therapist) => therapistPage(context, texts, therapist)) : [];
+  return texts ? inOrder(context.content).map((therapist) => therapistPage(context, texts, therapist)) : [];
 }
 
 /** The name with the title after it, as in `Ana Ruiz, LCSW`. */
@@ -42,7 +47,7 @@ export function nameAndTitle({ name, credentials }: Therapist): string {
 }
 
 /** The letters after a name, as in `PhD, LCSW-S`; none for a title in words, as in `Social Work Intern`. */
-function lettersOf({ credentials }: Therapist): string | undefined {
+export function lettersOf({ credentials }: Therapist): string | undefined {
   const isLetters = credentials.split(',').every((part) => /\p{Lu}[^\s,]*\p{Lu}/u.test(part));
   return isLetters ? credentials : undefined;
 }

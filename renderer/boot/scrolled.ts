@@ -1,8 +1,13 @@
 /** In CSS pixels. */
 const THRESHOLD = 20;
 
+/** Marks the document while it is scrolled, and where its first screen is out of sight. */
 export function watchScroll(): void {
-  const update = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > THRESHOLD);
+  const update = () => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-scrolled', scrollY > THRESHOLD);
+    root.toggleAttribute('data-past-top', scrollY > innerHeight);
+  };
   addEventListener('scroll', update, { passive: true });
   update();
 }

@@ -107,7 +107,7 @@ it('What has to be readable is what the style sheets put on each other', () => {
   expect(new Set(text)).toEqual(
     new Set([
       ...['ink', 'ink-soft', 'brand', 'brand-deep', 'accent', 'error', 'green'],
-      ...['on-brand', 'on-night', 'on-night-soft'],
+      ...['on-brand', 'on-night', 'on-night-soft', 'on-alarm'],
     ]),
   );
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(measure('#767676', '#ffffff'), 2);

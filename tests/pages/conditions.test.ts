@@ -22,12 +22,17 @@ it('The page has its sections in order', () => {
 
 it.each([
   [texts.benefits, condition.benefits],
-  [texts.help, condition.help.items],
-  [texts.approaches, condition.approaches],
-  [types, condition.types],
   [texts.expect, condition.expect.steps],
 ])('It has the cards of "%s", each with its text', (title, items) => {
   expect(main.part(title).cards()).toEqual(items.map((item) => [item.title, item.text]));
+});
+
+it.each([
+  [texts.help, condition.help.items],
+  [texts.approaches, condition.approaches],
+  [types, condition.types],
+])('It has the names of "%s", each with its text on a click', (title, items) => {
+  expect(main.part(title).texts('details')).toEqual(items.map((item) => `${item.title}${item.text}`));
 });
 
 it('It has the questions in which readers recognize themselves, and the answers to others', () => {
@@ -47,7 +52,8 @@ it.each([
 
 it('It opens with a booking button, and closes with one, street address, phone and e-mail', () => {
   expect(main.links('h1 ~ div a')).toEqual([[texts.button, PORTAL]]);
-  expect(main.newTabs()).toEqual([PORTAL, PORTAL]);
+  expect(main.part(texts.recognize).links()).toEqual([[texts.button, PORTAL]]);
+  expect(main.newTabs()).toEqual([PORTAL, PORTAL, PORTAL]);
   const closing = main.part(condition.closing.title);
   expect(closing.text).toContain('12 Juniper Lane, Boise, ID 83702');
   expect(closing.links()).toEqual([

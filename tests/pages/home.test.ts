@@ -8,13 +8,26 @@ const { pages, site, therapists } = loadContent();
 const PORTAL = only(site.portals).url;
 
 describe('The home page', () => {
-  const { hero, struggles, trust, specialties, approaches, testimonials, faq, insurance, closing } =
+  const { hero, team, struggles, trust, specialties, approaches, testimonials, faq, insurance, closing } =
     pages.home;
   const main = mainOf('/');
 
   it('has its sections in order', () => {
-    const sections = [hero, struggles, trust, specialties, approaches, testimonials, faq, insurance, closing];
-    expect(main.texts('h1, h2')).toEqual(titlesOf(sections));
+    const sections = [hero, team, struggles, trust, specialties, approaches, testimonials, faq, insurance];
+    expect(main.texts('h1, h2')).toEqual(titlesOf([...sections, closing]));
+  });
+
+  it('says under its heading who is licensed, which insurance is taken, and what a session costs', () => {
+    expect(main.texts('h1 ~ ul li')).toEqual([
+      therapists.find(({ order }) => order === 1)?.role,
+      'Gem State Health, Sawtooth Mutual and 1 more plan',
+      'Sessions from $120',
+    ]);
+    expect(main.part(team.title).links()).toEqual(
+      therapists
+        .toSorted((a, b) => a.order - b.order)
+        .map(({ name, credentials, slug }) => [`${name}, ${credentials}`, `/therapists/${slug}`]),
+    );
   });
 
   it('has booking buttons in hero, struggles and closing, and says how long the consultation lasts', () => {
@@ -71,7 +84,7 @@ describe('The home page', () => {
       ['Long session', '$170'],
       ['Standard session', '$120'],
     ]);
-    expect(section.part(insurance.paymentTitle).texts('li h3')).toEqual(['Card or check']);
+    expect(section.part(insurance.paymentTitle).texts('dt')).toEqual(['Card or check']);
     expect(section.texts('p:has(time[datetime="2026-09-01"])')).toEqual(['Last verified September 1, 2026']);
   });
 });

@@ -1,0 +1,24 @@
+import { useShell } from '../../renderer/contexts';
+import { telephone } from '../parts/telephone';
+import { BookingLink } from './BookingLink';
+import styles from './CallBar.module.css';
+import { labels } from './labels';
+
+/**
+ * The two ways to begin, at the bottom of a phone's screen once the top of the page, which has them too, is out of
+ * sight. It ends with the page's content, and is left out of pages with fields or a quick exit, which need that place.
+ */
+export function CallBar({ bookingUrl }: { bookingUrl: string }) {
+  const { phone, booking, language } = useShell();
+  return (
+    <div className={styles.bar} lang={language}>
+      <a href={telephone(phone)} className={styles.call}>
+        {labels.call}
+        <span className="visually-hidden"> {phone}</span>
+      </a>
+      <BookingLink href={bookingUrl} className={styles.book}>
+        {booking}
+      </BookingLink>
+    </div>
+  );
+}
