@@ -125,7 +125,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'backend/static-site.ts',
     find: "pathname.replace(/^[/\\\\]+|[/\\\\]+$/g, '')",
     replace: "pathname.slice(1).replace(/[/\\\\]+$/g, '')",
-    related: ['tests/commands/static-site.test.ts', 'tests/commands/requests.test.ts'],
+    related: ['tests/commands/servers.test.ts'],
     historical: true,
   },
   {
@@ -133,28 +133,28 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'backend/static-site.ts',
     find: 'q > 0',
     replace: 'q >= 0',
-    related: ['tests/commands/static-site.test.ts'],
+    related: ['tests/commands/servers.test.ts'],
   },
   {
     name: 'writing requests are answered with the page',
     file: 'backend/static-site.ts',
     find: "if (method !== 'GET' && method !== 'HEAD')",
     replace: "if (method === 'TRACE')",
-    related: ['tests/commands/static-site.test.ts'],
+    related: ['tests/commands/servers.test.ts'],
   },
   {
     name: 'plain text is sent without its character set',
     file: 'backend/static-site.ts',
     find: '/^text\\/(html|plain)$/',
     replace: '/^text\\/html$/',
-    related: ['tests/commands/static-site.test.ts'],
+    related: ['tests/commands/servers.test.ts'],
   },
   {
     name: 'files with a hash in their name are asked for again each time',
     file: 'site/hosts/response-headers.ts',
     find: 'pathname.startsWith(UNCHANGING) ? CACHING.unchanging',
     replace: 'pathname === UNCHANGING ? CACHING.unchanging',
-    related: ['tests/unit/response-headers.test.ts', 'tests/commands/static-site.test.ts'],
+    related: ['tests/unit/response-headers.test.ts', 'tests/commands/servers.test.ts'],
   },
   {
     name: 'pages may be put into frames of others',
@@ -175,7 +175,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'backend/site-server.ts',
     find: 'if (header !== TRANSPORT_SECURITY || isEncrypted)',
     replace: 'if (header)',
-    related: ['tests/unit/response-headers.test.ts', 'tests/commands/static-site.test.ts'],
+    related: ['tests/unit/response-headers.test.ts', 'tests/commands/servers.test.ts'],
   },
 
   // The storage of documents.
@@ -365,7 +365,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'supabase/functions/_shared/smtp-transport.ts',
     find: "    requireTLS: settings.security === 'starttls',\n",
     replace: '',
-    related: ['tests/backend/smtp-sink.test.ts'],
+    related: ['tests/backend/smtp.test.ts'],
   },
 
   // The check of the content.
@@ -496,7 +496,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'check/store.ts',
     find: "problems.some((problem) => problem.severity === 'error')",
     replace: 'problems.length > 1e6',
-    related: ['tests/commands/check-command.test.ts', 'tests/unit/store.test.ts'],
+    related: ['tests/commands/check.test.ts', 'tests/unit/store.test.ts'],
   },
 
   // What is made from the content.

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { listFiles } from '../../check/list-files';
 import { projectRoot } from '../support/sites';
 
-// What is published is the same without the editor: tests/commands/determinism.test.ts builds the site in a copy that has
+// What is published is the same without the editor: tests/commands/build.test.ts builds the site in a copy that has
 // none, and compares every byte.
 
 const FOLDERS = ['backend', 'check', 'pages', 'renderer', 'schemas', 'scripts', 'site', 'supabase'];

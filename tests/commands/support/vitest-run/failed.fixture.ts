@@ -1,4 +1,4 @@
-// Run by test-command.test.ts, in a Vitest of its own, beside failed-file.fixture.ts.
+// Run by test.test.ts, in a Vitest of its own, beside failed-file.fixture.ts.
 import { expect, test } from 'vitest';
 
 test('passes', () => {

@@ -1,4 +1,4 @@
-// Run by failed-pages.all.test.ts, in a Vitest of its own.
+// Run by test.test.ts, in a Vitest of its own.
 import { expect, it } from 'vitest';
 import { openPagesWith } from '../../../support/open-pages';
 

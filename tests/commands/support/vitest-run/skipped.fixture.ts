@@ -1,4 +1,4 @@
-// Run by test-command.test.ts, in a Vitest of its own.
+// Run by test.test.ts, in a Vitest of its own.
 import { describe, expect, it, test } from 'vitest';
 import { needs } from '../../../support/needs';
 

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { checkContent } from '../../site/content';
+import { fingerprintsOf, runCommand } from '../support/built-project';
+import { copyProject } from '../support/project-copy';
+
+const project = copyProject();
+afterEach(() => void project.restoreContent());
+afterAll(project.dispose);
+
+const run = (...args: string[]) => runCommand(project, ['new', ...args]);
+const inProject = (file: string): string => path.join(project.root, file);
+const read = (file: string) => readFileSync(inProject(file), 'utf8');
+const content = () => fingerprintsOf(inProject('content'));
+const errors = () => checkContent(project.root).problems.filter(({ severity }) => severity === 'error');
+
+test('npm run new writes a page that passes the check, and says what to do next', () => {
+  const { status, stdout, stderr } = run('post', 'A Quiet Mind', '--category', 'Self-Care');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(
+    /^content\/posts\/a-quiet-mind\.yaml is written, with \d+ values to replace\. Next:\n/,
+  );
+  expect(stdout).toMatch(/Run "npm run dev".* Its address is \/blog\/\d+\n/);
+  // The day where the author is.
+  expect(read('content/posts/a-quiet-mind.yaml')).toContain(`date: ${new Date().toLocaleDateString('sv')}\n`);
+  expect(errors()).toEqual([]);
+});
+
+test.each<[string[], string, number]>([
+  [[], 'The kind of page is missing.', 2],
+  [['citty', 'X'], '"citty" isn\'t a kind of page. Did you mean "city"?', 2],
+  [['city'], 'The name is missing.', 2],
+  [['city', 'X', '--latitud', '1'], "Unknown option '--latitud'", 2],
+  [['city', 'X', '--county', '--region', 'Y'], "Option '--county' argument is ambiguous.", 2],
+  [['city', 'Elk *River*'], 'Visitors would see the stars of "*River*"', 1],
+  [['city', 'X', '--latitude', '95', '--longitude=-115'], 'The place 95, -115 is not in Idaho.', 1],
+  [['city', 'Salmon'], 'content/cities/salmon.yaml already exists.', 2],
+  [['post', 'X', '--category', 'Parentig'], '"Parentig" is not one of the categories.', 1],
+  [['legal', 'Contact'], '"contact" is already an address of content/pages/contact.yaml.', 1],
+  [['rename', 'city', 'nampa'], 'The name is missing.', 2],
+  [
+    ['rename', 'city', 'nampa', 'Salmon'],
+    'The address /teletherapy/salmon is one of content/cities/salmon.yaml',
+    2,
+  ],
+  [['practice', 'Alder Counseling'], '--city and --state are needed.', 2],
+  [['practice', 'Alder Counseling', '--city', 'Eugene', '--state', 'Oregn'], '--state', 2],
+])('npm run new -- %j is refused, in words that say what to do', (args, message, code) => {
+  const before = content();
+  const { status, stderr } = run(...args);
+  expect(stderr).toContain(message);
+  expect(status).toBe(code);
+  expect(content()).toEqual(before);
+});
+
+test('A page is written while there are mistakes elsewhere, but not in what it needs', () => {
+  project.edit('content/cities/salmon.yaml', (text) => text.replace('name:', 'nmae:'));
+  project.edit('content/posts/minute-by-minute.yaml', (text) => `${text}\na: b: c\n`);
+  expect(run('city', 'Sandpoint')).toMatchObject({ status: 0, stderr: '' });
+  // Its number could be that of the post which cannot be read.
+  expect(run('post', 'A Quiet Mind').status).toBe(1);
+  project.edit('content/site.yaml', (text) => text.replace('practice:', 'practise:'));
+  const { status, stderr } = run('city', 'Malad');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('"practise" is not a field')]);
+  expect(existsSync(inProject('content/cities/malad.yaml'))).toBe(false);
+});
+
+test('Renaming a page moves its file, and changes what refers to it', () => {
+  const { status, stdout, stderr } = run('rename', 'city', 'nampa', 'Caldwell');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('is content/cities/caldwell.yaml now, and its address /teletherapy/caldwell.\n');
+  expect(stdout).toContain('  content/cities/salmon.yaml  1 place\n');
+  expect(existsSync(inProject('content/cities/nampa.yaml'))).toBe(false);
+  expect(errors()).toEqual([]);
+});
+
+test('The content of another practice takes the place of any, which is kept, once', () => {
+  project.edit('content/site.yaml', (text) => text.replace('practice:', 'practise:'));
+  const old = content();
+  const practice = () => run('practice', 'Alder Counseling', '--state', 'OR', '--city', 'Eugene');
+  expect(practice()).toMatchObject({ status: 0, stderr: '' });
+  expect(fingerprintsOf(inProject('content-before'))).toEqual(old);
+  expect(errors()).toEqual([]);
+  expect(practice().stderr).toContain('content-before/ already exists');
+});
