@@ -105,7 +105,6 @@ function installBrowser() {
 const TOOLS = {
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/sbin/nginx': 'nginx-light',
-  '/usr/sbin/smtp-sink': 'postfix',
 };
 
 function installTools() {

@@ -66,6 +66,15 @@ export const FULL_FORM: ReferralForm = {
   hipaaConsent: true,
 };
 
+const { isMedicaid: _, ...COMMON } = FULL_FORM;
+
+/** The form of that other practice with every value given. */
+export const OTHER_FORM: ReferralForm = {
+  ...COMMON,
+  ...{ clientCity: 'Vancouver', clientState: 'WA', clientZip: '98660', isOhp: false, isCrimevictims: true },
+  ...{ referralReason: 'Couples', appointmentTime: 'lunch' },
+};
+
 /** A form with the required values only. */
 export const SHORT_FORM: ReferralForm = {
   ...FULL_FORM,

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { everything } from '../support/everything';
+import { createTestHandler, MAILBOXES } from './support/handler';
+import { createFormBody, createPayload, FULL_FORM } from './support/referrals';
+
+/** Stands in every body, and must stand in no log and in no answer. */
+const MARKER = 'XyzzyMarker';
+const MARKED = { clientName: `${MARKER} Ortiz`, additionalNotes: MARKER };
+const [JSON_TYPE, FORM_TYPE] = ['application/json', 'application/x-www-form-urlencoded'];
+
+const value = fc.oneof(
+  fc.string({ unit: 'binary' }).map((text) => text + MARKER),
+  fc.constantFrom(
+    '',
+    '\0',
+    '\r\nBcc: a@b.example',
+    '\ud800',
+    '__proto__',
+    'a'.repeat(3000),
+    `a@${'b.'.repeat(150)}`,
+  ),
+  fc.jsonValue(),
+);
+
+/** A right payload in which one value is another one, and which may have a field more. */
+const payload = fc
+  .tuple(fc.nat(), value, fc.option(fc.string(), { nil: undefined }))
+  .map(([at, other, field]) => {
+    const data: Record<string, unknown> = { ...createPayload(MARKED), ...(field && { [field]: MARKER }) };
+    const groups = [data, data.clientInfo, data.referrerInfo, data.appointmentInfo] as Record<
+      string,
+      unknown
+    >[];
+    const places = groups.flatMap((group) => Object.keys(group).map((key) => [group, key] as const));
+    const [group, key] = places[at % places.length] ?? [data, 'to'];
+    if (at % 3 > 0) group[key] = other;
+    return { type: JSON_TYPE, body: JSON.stringify(data) };
+  });
+
+/** A right form in which one value is another one. */
+const form = fc
+  .tuple(fc.constantFrom(...Object.keys(FULL_FORM), 'website'), fc.string())
+  .map(([field, text]) => ({
+    type: FORM_TYPE,
+    body: createFormBody({ ...FULL_FORM, ...MARKED, ...(text.length > 3 && { [field]: text + MARKER }) }),
+  }));
+
+/** A right body in which bytes are others, or too few. */
+const damaged = fc
+  .tuple(fc.boolean(), fc.nat(), fc.uint8Array({ maxLength: 20 }))
+  .map(([isForm, at, bytes]) => {
+    const text = isForm ? createFormBody({ ...FULL_FORM, ...MARKED }) : JSON.stringify(createPayload(MARKED));
+    const body = Buffer.from(text);
+    const place = at % body.length;
+    const rest = body.subarray(place + (at % 30));
+    return {
+      type: isForm ? FORM_TYPE : JSON_TYPE,
+      body: Buffer.concat([body.subarray(0, place), bytes, rest]),
+    };
+  });
+
+test('Random and damaged bodies cause no error of the server, and leave no trace in a log or an answer', async () => {
+  const rate = { perAddress: 1e6, total: 1e6, window: 1 };
+  const { post, log, mails } = createTestHandler({ limits: { rate } });
+  const statuses = new Map<number, number>();
+  const property = fc.asyncProperty(fc.oneof(payload, form, damaged), async ({ type = '', body }) => {
+    const response = await post(body, { 'content-type': type });
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    expect(response.status).toBeLessThan(500);
+    expect((await response.text()) + JSON.stringify([...response.headers])).not.toContain(MARKER);
+  });
+  await fc.assert(property, everything ? { numRuns: 10_000 } : { numRuns: 1_000, seed: 20_261_121 });
+  expect(JSON.stringify(log)).not.toContain(MARKER);
+  // The answer to a form is a redirect, whatever happened: the log knows.
+  expect(log.filter(({ outcome }) => outcome === 'internal')).toEqual([]);
+  // Every kind of answer was met.
+  for (const status of [200, 303, 400]) expect(statuses.get(status)).toBeGreaterThan(20);
+  for (const { to, from, subject, messageId } of mails) {
+    expect([to, from.address]).toEqual([MAILBOXES.to, MAILBOXES.from]);
+    expect(subject).toMatch(/^New referral [\da-f]{8}$/);
+    expect(messageId).toMatch(/^<[\da-f-]{36}@practice\.example>$/);
+  }
+}, 120_000);

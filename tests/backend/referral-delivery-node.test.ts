@@ -1,4 +1,0 @@
-import { describeDelivery } from './support/describe-delivery';
-import { NODE } from './support/function-target';
-
-describeDelivery(NODE);
