@@ -6,7 +6,6 @@ import { createRoutes } from '../../renderer/router';
 import { readBuiltPages } from '../support/built-pages';
 import { htmlOf } from '../support/built-site';
 import { practiceSite } from '../support/sites';
-import { canonicalOf, mainOf } from './support/part';
 
 // Which page an address shows.
 
@@ -56,38 +55,6 @@ describe('The routes of React Router', () => {
       expect(routeOf(address)).toBe('not-found *');
     },
   );
-});
-
-describe('The addresses of one page', () => {
-  it.each([
-    ['/conditions/panic', '/conditions/panic-attacks'],
-    ['/blog/minute-by-minute', '/blog/12'],
-  ])('%s and %s show the same, and the second is canonical', (one, other) => {
-    expect(mainOf(one).element.innerHTML).toBe(mainOf(other).element.innerHTML);
-    expect([canonicalOf(one), canonicalOf(other)]).toEqual([other, other]);
-  });
-
-  it('include a number for the newer of two posts that share it; the older has its slug only', () => {
-    for (const address of ['/blog/3', '/blog/what-sleep-does']) {
-      expect(mainOf(address).texts('h1')).toEqual(['What Sleep Does When We Chase It']);
-      expect(canonicalOf(address)).toBe('/blog/3');
-    }
-    const older = '/blog/sundays-after-a-loss';
-    expect([...mainOf(older).texts('h1'), canonicalOf(older)]).toEqual(['Sundays After a Loss', older]);
-  });
-});
-
-it.each([
-  ['/404', 'Nothing grows here', ['/', '/services', '/contact']],
-  ['/blog/404', 'No Such Article', ['/blog']],
-])('%s, for what is not there, has the heading "%s" and leads on to %j', (address, title, addresses) => {
-  expect(mainOf(address).texts('h1')).toEqual([title]);
-  expect(mainOf(address).hrefs()).toEqual(addresses);
-});
-
-it('The not-found pages lead on by the words of the content', () => {
-  expect(mainOf('/404').hrefOf('Back to the start')).toBe('/');
-  expect(mainOf('/blog/404').hrefOf('Back to Our Articles')).toBe('/blog');
 });
 
 it('Every page is public: none asks to sign in', () => {

@@ -10,7 +10,6 @@ import {
   paletteOf,
   TEXT,
 } from '../../check/theme/palette';
-import { themeOf } from '../../check/theme/theme';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
 import { projectRoot } from '../support/sites';
@@ -62,46 +61,6 @@ describe.each(Object.entries(THEMES))('The theme "%s"', (_, choices) => {
   });
 });
 
-it('Without a theme, a site has the shades of first light over the prairie', () => {
-  const { light, dark } = paletteOf(DEFAULT_COLORS);
-  expect(light).toMatchObject({
-    paper: '#fbf7f0',
-    'paper-deep': '#f4ecdf',
-    surface: '#fffdf9',
-    line: '#e3d8c6',
-  });
-  expect(light).toMatchObject({
-    ink: '#232741',
-    'ink-soft': '#535871',
-    brand: '#3d4f9f',
-    'brand-deep': '#2c3a7d',
-  });
-  expect(light).toMatchObject({
-    accent: '#9c4a24',
-    'accent-tint': '#fbe7d7',
-    focus: '#b4491a',
-    glow: '#f2a65e',
-  });
-  expect(dark).toMatchObject({
-    paper: '#181b2c',
-    'paper-deep': '#1f2338',
-    surface: '#252a43',
-    line: '#3a4060',
-  });
-  expect(dark).toMatchObject({
-    ink: '#f3ede2',
-    'ink-soft': '#bfc2d6',
-    brand: '#b3bff5',
-    'brand-tint': '#2b3157',
-  });
-  expect(dark).toMatchObject({
-    accent: '#f4b78c',
-    'accent-tint': '#45302a',
-    focus: '#f4b78c',
-    night: '#11131f',
-  });
-});
-
 it('What has to be readable is what the style sheets put on each other', () => {
   const text = PAIRS.filter(({ least }) => least === TEXT).flatMap(({ fronts }) => fronts);
   expect(new Set(text)).toEqual(
@@ -135,30 +94,6 @@ it('Whatever three colors are chosen, they pass, or they do with the nearest col
   }
   expect(refused).toBeGreaterThan(0);
 }, 300_000);
-
-it('The nearest color is one that hardly passes: a little lighter than that does not', () => {
-  const [faint] = findFaintChoices({ ...DEFAULT_COLORS, brand: '#8a9be0' });
-  const { light } = paletteOf({ ...DEFAULT_COLORS, brand: faint?.nearest ?? '' });
-  const least = Math.min(
-    ...['paper-deep', 'green-tint'].map((name) => measure(light.brand, light[name as 'paper'])),
-  );
-  expect(least).toBeGreaterThanOrEqual(TEXT);
-  expect(least).toBeLessThan(TEXT + 0.1);
-});
-
-it('The same choices give the same style sheet, and only its fonts are published', () => {
-  const choices = { ...DEFAULT_COLORS, corners: 'square' } as const;
-  for (const fonts of ['warm', 'classic', 'modern'] as const) {
-    const [theme, same] = [themeOf({ ...choices, fonts }), themeOf({ ...choices, fonts })];
-    expect(theme.files).toEqual(same.files);
-    const css = String(theme.files[theme.stylesheet]);
-    const addresses = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, address]) => address);
-    expect(addresses).toEqual(expect.arrayContaining(theme.fonts));
-    expect(Object.keys(theme.files).sort()).toEqual([theme.stylesheet, ...addresses].sort());
-    expect(css).toContain('--round:0');
-  }
-  expect(themeOf().files).toEqual(themeOf({ ...choices, corners: 'round', fonts: 'warm' }).files);
-});
 
 const sheets = ['renderer', 'pages', 'editor'].flatMap((folder) => filesIn(folder, /\.css$/));
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { canonicalOf, headOf, inHead, metaOf, structuredDataOf } from './support
 
 // The heads of pages, and what they name: what browsers, search engines and link previews read.
 
-const { site, pages } = loadContent();
+const { site } = loadContent();
 const { practice, social } = site;
 const addresses = [
   ...readBuiltPages(practiceSite.folder).onePerTemplate,
@@ -45,51 +45,6 @@ it.each(addresses)('The head of %s says what it is, to browsers as to other site
   expect(metaOf(address, 'og:site_name')).toBe(practice.name);
 });
 
-it('Title, description and keywords are those of the content', () => {
-  const { title, description } = pages.home.meta;
-  expect(headOf('/').title).toBe(`${title} | ${practice.name}`);
-  expect(metaOf('/', 'description')).toBe(description);
-  expect(metaOf('/', 'keywords')).toBe('counseling Boise');
-  expect(metaOf('/conditions/panic-attacks', 'keywords')).toBe('panic Boise');
-  expect(inHead('/about').all('meta[name=keywords]')).toEqual([]);
-});
-
-it.each([
-  ['/', 'website', 'en_US'],
-  ['/blog/21', 'article', 'en_US'],
-  ['/therapists/alma-reyes', 'profile', 'en_US'],
-  ['/espanol', 'website', 'es_US'],
-  ['/blog/404', 'website', 'en_US'],
-])('%s is a %s in %s to other sites', (address, type, locale) => {
-  expect([metaOf(address, 'og:type'), metaOf(address, 'og:locale')]).toEqual([type, locale]);
-});
-
-it('The head has colors for light and dark, icons, a web manifest and a feed', () => {
-  const head = inHead('/');
-  const colors = head.all('meta[name=theme-color]').map((meta) => meta.attributes('media', 'content'));
-  expect(colors).toEqual([
-    ['(prefers-color-scheme: light)', expect.stringMatching(/^#[0-9a-f]{6}$/)],
-    ['(prefers-color-scheme: dark)', expect.stringMatching(/^#[0-9a-f]{6}$/)],
-  ]);
-  const files = ['icon', 'apple-touch-icon', 'manifest', 'alternate'].map(
-    (rel) => head.hrefs(`link[rel=${rel}]`)[0] ?? '',
-  );
-  expect(files).toEqual(['/images/logo.svg', '/apple-touch-icon.png', '/site.webmanifest', '/feed.xml']);
-  expect(files.filter((file) => !existsSync(path.join(practiceSite.folder, file)))).toEqual([]);
-  expect(imageSize(read('/apple-touch-icon.png')).width).toBe(180);
-});
-
-it('The web manifest names the practice, and icons of the sizes that it says', () => {
-  const manifest = JSON.parse(String(read('/site.webmanifest')));
-  expect(manifest.name).toBe(practice.name);
-  const drawn = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png');
-  expect(drawn).toHaveLength(3);
-  for (const { src, sizes } of drawn) {
-    const { width, height } = imageSize(read(src));
-    expect(`${width}x${height}`).toBe(sizes);
-  }
-});
-
 it.each(unlisted)('%s is not for search engines, and has nothing for them or for previews', (address) => {
   expect(metaOf(address, 'robots')).toBe('noindex');
   expect(inHead(address).all('script[type="application/ld+json"], [property^="og:image"]')).toEqual([]);
@@ -113,25 +68,6 @@ describe('The preview of a page', () => {
     const [one, other] = ['', '-attacks'].map((end) => metaOf(`/conditions/panic${end}`, 'og:image'));
     expect(one).toBe(other);
   });
-});
-
-it('Only a missing page asks the browser to log its path', () => {
-  const logging = addresses.filter((address) => 'missing' in headOf(address).documentElement.dataset);
-  expect(logging).toEqual(addresses.filter(missing));
-});
-
-it('llms.txt begins with the practice and lists each page once, by kind, with its description', () => {
-  const text = String(read('/llms.txt'));
-  expect(text).toMatch(new RegExp(`^# ${practice.name}\n\n> ${practice.tagline}\\. .+\n`));
-  const condition = '/conditions/insomnia';
-  expect(text.slice(text.indexOf('## Conditions'))).toContain(
-    `- [${headOf(condition).title}](${practice.url}${condition}): ${metaOf(condition, 'description')}\n`,
-  );
-  const found = [...text.matchAll(/^- \[.+\]\((\S+)\): .+$/gm)].map(([, address]) => address);
-  const inSitemap = [...String(read('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)].map(
-    ([, address]) => address,
-  );
-  expect(found.toSorted()).toEqual(inSitemap.toSorted());
 });
 
 // Structured data that fit the page.
@@ -193,41 +129,5 @@ describe('Structured data say of', () => {
       sameAs: social.map((profile) => profile.url),
       openingHoursSpecification: [{ dayOfWeek, opens: '10:00', closes: '18:00' }],
     });
-  });
-
-  it('the blog: every post at its one address, the newest first', () => {
-    const { blogPost } = structuredDataOf('/blog', 'Blog');
-    expect(blogPost).toMatchObject([
-      { headline: 'What Sleep Does When We Chase It', url: url('/blog/3') },
-      { headline: 'A Panic Attack, Minute by Minute', url: url('/blog/12') },
-      { headline: 'Sundays After a Loss', url: url('/blog/sundays-after-a-loss') },
-      { headline: 'A Week Without a Clock', url: url('/blog/21') },
-    ]);
-  });
-
-  it('a post: the person of the profile as its author, and the day that it says in words', () => {
-    const person = structuredDataOf('/therapists/tom-aguilar', 'Person');
-    const { '@id': id, name, honorificSuffix } = person;
-    expect(structuredDataOf('/blog/minute-by-minute', 'BlogPosting')).toMatchObject({
-      headline: 'A Panic Attack, Minute by Minute',
-      datePublished: '2026-03-02',
-      articleSection: 'Mental Health',
-      author: { '@type': 'Person', '@id': id, name, honorificSuffix },
-      publisher: { '@id': PRACTICE },
-    });
-    expect(person).toMatchObject({ name: 'Tom Aguilar', worksFor: { '@id': PRACTICE } });
-  });
-
-  it('the page of a city: a service for that city', () => {
-    expect(structuredDataOf('/teletherapy/nampa', 'Service')).toMatchObject({
-      areaServed: { '@type': 'City', name: 'Nampa', containedInPlace: { name: 'Idaho' } },
-      provider: { '@id': PRACTICE },
-    });
-  });
-
-  it('Medicaid services: what the practice offers', () => {
-    const { name, makesOffer } = structuredDataOf('/medicaid-services', 'Organization');
-    expect([name, (makesOffer as unknown[]).length]).toEqual([practice.name, 2]);
-    expect(JSON.stringify(makesOffer)).toMatch(/Case Management.*Skills Building/);
   });
 });

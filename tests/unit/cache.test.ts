@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeKey } from '../../site/bundles';
-import { cached, cachedPath, keyOf } from '../../site/cache';
+import { cached, keyOf } from '../../site/cache';
 
 let root = '';
 let folder = '';
@@ -52,25 +52,6 @@ describe('An entry', () => {
     await ask('used');
     await ask('new');
     expect(readdirSync(folder).sort()).toEqual(['new', 'used']);
-  });
-});
-
-describe('A folder', () => {
-  const make = async (next: string) => {
-    mkdirSync(next);
-    writeFileSync(path.join(next, 'a.js'), 'code');
-  };
-
-  it('is made once, and appears when it is whole', async () => {
-    const fail = () => Promise.reject(new Error('It is made twice.'));
-    expect(await cachedPath(root, 'drawings/bundles', make)).toBe(`${folder}/bundles`);
-    expect(await cachedPath(root, 'drawings/bundles', fail)).toBe(`${folder}/bundles`);
-    expect(readdirSync(folder)).toEqual(['bundles']);
-  });
-
-  it('that two processes make at the same time is whole for both', async () => {
-    const places = await Promise.all([1, 2].map(() => cachedPath(root, 'drawings/b', make)));
-    expect(places.map((place) => readdirSync(place))).toEqual([['a.js'], ['a.js']]);
   });
 });
 

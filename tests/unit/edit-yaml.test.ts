@@ -70,15 +70,6 @@ describe('The lists', () => {
       expect(changesOnly({ at, end: item.end }, source, shorter)).toBe(true);
     }
   });
-
-  test('can be emptied and filled again', () => {
-    const source = 'a: 1\nlist:\n  - one # SAMPLE: a number\nb: 2\n';
-    const empty = edited(source, { op: 'remove', path: ['list', 0] });
-    expect(empty).toBe('a: 1\nlist: []\nb: 2\n');
-    expect(edited(empty, { op: 'insert', path: ['list', 0], value: { title: 'x', text: 'y' } })).toBe(
-      'a: 1\nlist:\n  - title: x\n    text: "y"\nb: 2\n'.replace('"y"', 'y'),
-    );
-  });
 });
 
 describe('The fields', () => {
@@ -107,46 +98,12 @@ describe('The fields', () => {
     }
   });
 
-  test('are added where the schema has them', () => {
-    const source = 'title: T\n\n# About the end\nend: E\n';
-    const add = (field: string) =>
-      edited(source, { op: 'set', path: [field], value: 'x' }, () => [
-        'first',
-        'title',
-        'text',
-        'end',
-        'last',
-      ]);
-    expect(add('text')).toBe('title: T\ntext: x\n\n# About the end\nend: E\n');
-    expect(add('first')).toBe('first: x\ntitle: T\n\n# About the end\nend: E\n');
-    expect(add('last')).toBe('title: T\n\n# About the end\nend: E\nlast: x\n');
-    expect(add('unknown')).toBe('title: T\n\n# About the end\nend: E\nunknown: x\n');
-  });
-
   test('take the notes above them along', () => {
     const source = '# The file\na: 1\n# About b\nb: 2 # SAMPLE: a number\n\n# A note of its own\n\nc: 3\n';
     expect(edited(source, { op: 'remove', path: ['b'] })).toBe(
       '# The file\na: 1\n\n# A note of its own\n\nc: 3\n',
     );
     expect(edited(source, { op: 'remove', path: ['a'] })).toBe(source.replace('a: 1\n', ''));
-  });
-});
-
-describe('A note "# SAMPLE"', () => {
-  test.each(files)('of $file can be taken away from its value', ({ source }) => {
-    let rest = source;
-    for (const { path } of itemsIn(source)) {
-      for (;;) {
-        try {
-          rest = edited(rest, { op: 'unmark', path });
-        } catch (error) {
-          if (!(error instanceof EditRefusal)) throw error;
-          break;
-        }
-      }
-    }
-    const unmarked = source.split('\n').map((line) => line.replace(/ # SAMPLE:.*/, ''));
-    expect(rest.split('\n')).toEqual(unmarked);
   });
 });
 
@@ -218,41 +175,6 @@ describe('Hostile values', () => {
     );
     expect(refused).toBe(0);
   });
-
-  test('in new entries and fields are written as they are', () => {
-    const source = files.find(({ file }) => file === 'site.yaml')?.source ?? '';
-    const json = fc.letrec<{ value: Json }>((tie) => ({
-      value: fc.oneof(
-        { maxDepth: 3 },
-        hostile,
-        fc.integer(),
-        fc.boolean(),
-        fc.array(tie('value'), { maxLength: 3 }),
-        fc.dictionary(fc.oneof(fc.constantFrom('title', 'text', 'true'), hostile), tie('value'), {
-          maxKeys: 3,
-        }),
-      ),
-    })).value;
-    fc.assert(
-      fc.property(json, (value) => {
-        for (const edit of [
-          { op: 'insert', path: ['carriers', 2], value },
-          { op: 'set', path: ['practice', 'new'], value },
-          { op: 'set', path: ['carriers', 1], value },
-          { op: 'set', path: ['practice', 'hours', 0, 'days'], value },
-          { op: 'insert', path: ['practice', 'hours', 0, 'days', 1], value },
-        ] satisfies Edit[]) {
-          try {
-            expect(notesOf(edited(source, edit))).toEqual(notesOf(source));
-          } catch (error) {
-            // Such as the key "__proto__".
-            if (!(error instanceof EditRefusal)) throw error;
-          }
-        }
-      }),
-      { numRuns: everything ? 500 : 30, seed: 22 },
-    );
-  }, 120_000);
 });
 
 describe('An edit is refused', () => {

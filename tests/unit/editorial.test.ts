@@ -13,34 +13,21 @@ const told = (annotation: Omit<Annotation, 'path'>, value: unknown) =>
 describe('A picture may be described as', () => {
   test.each([
     '',
-    'A path that ends in tall grass, with a kite high above.',
     'Photo album on a table.',
-    'Photographs of three generations on a wall.',
     'Picture frames without pictures.',
-    'A 1920s house.',
     'COVID-19 test on a table',
-    'Portrait of Jordan Avery',
     'Dr. Avery, Ph.D.',
-    'H2O',
     'Two chairs.',
-    'Una foto vieja sobre la mesa.',
   ])('%j', (alt) => {
     expect(told({ 'x-editorial': { alt: true } }, alt)).toEqual([]);
   });
 
-  test.each([
-    'hills.svg',
-    'IMG_2041.jpg',
-    'IMG 2041',
-    'DSC00012',
-    '20260911_120102.jpeg',
-    'team photo (2).png',
-    'image of hills',
-    'A photo of two chairs.',
-    'Foto de un puente',
-  ])('but not as %j', (alt) => {
-    expect(told({ 'x-editorial': { alt: true } }, alt)).toHaveLength(1);
-  });
+  test.each(['hills.svg', 'IMG 2041', '20260911_120102.jpeg', 'image of hills', 'Foto de un puente'])(
+    'but not as %j',
+    (alt) => {
+      expect(told({ 'x-editorial': { alt: true } }, alt)).toHaveLength(1);
+    },
+  );
 });
 
 describe('A crisis line', () => {

@@ -8,7 +8,7 @@ import type { SiteContent } from '../../pages/site-context';
 import type { Content } from '../../schemas/content';
 import { openContent, optionsOf } from '../../site/content';
 import { makePage, type NewPage } from '../../site/new/page';
-import { nameField, writableKinds } from '../../site/new/template';
+import { writableKinds } from '../../site/new/template';
 import { UserError } from '../../site/user-error';
 import { copyContent } from '../support/project-copy';
 import { practiceSite, projectRoot } from '../support/sites';
@@ -39,10 +39,6 @@ function checkWith(pages: readonly NewPage[]) {
   return new ContentStore<Content>({ ...optionsOf(copy.root), today: TODAY }).check();
 }
 
-test('every kind of which there are several pages has a template', () => {
-  expect(kinds).toEqual(allKinds.filter(({ collection }) => collection));
-});
-
 describe('A page of every kind passes the check at once, marked where something is to be replaced', () => {
   test.each([
     'San Antonio',
@@ -67,31 +63,6 @@ describe('A page of every kind passes the check at once, marked where something 
     }
     const addresses = createSite(content as SiteContent).pages.map(({ path: address }) => address);
     expect(addresses).toEqual(expect.arrayContaining(pages.map(({ address }) => address)));
-  });
-});
-
-describe.each(kinds.map((kind) => [kind.name, kind] as const))('The template of a %s', (name, kind) => {
-  const page = make(name, 'San Antonio');
-  const lines = page.text.split('\n');
-
-  test('has everything that is needed, and names every field of the schema, in lines that fit', () => {
-    expect(lines[0]).toBe(`# yaml-language-server: $schema=../../schemas/${name}.schema.json`);
-    expect(Object.keys(dataOf(page))).toEqual(expect.arrayContaining(kind.schema.required));
-    for (const field of Object.keys(kind.schema.properties))
-      expect(page.text).toMatch(new RegExp(`^(# )?${field}:`, 'm'));
-    expect(lines.filter((line) => /^ *#/.test(line) && line.length > 100)).toEqual([]);
-    expect(page.text).not.toMatch(/<\w+>/);
-    expect(page.text).toMatch(/[^\n]\n$/);
-    expect(page.text).not.toMatch(/[ \t]$/m);
-  });
-
-  test('names no field that the schema does not know; those that are used are asked for', () => {
-    const used = lines.map((line) => line.replace(/^( *)# ( *)([a-z]\w*:( true)?|-)$/i, '$1$2$3'));
-    const changed = new Set(used.flatMap((line, index) => (line === lines[index] ? [] : [index + 1])));
-    for (const { line, message } of checkWith([{ ...page, text: used.join('\n') }]).problems) {
-      expect(message).not.toMatch(/isn't a field|is not a field/);
-      expect(changed, message).toContain(line);
-    }
   });
 });
 
@@ -124,26 +95,6 @@ describe('What follows from the content', () => {
     expect(dataOf(page)).toMatchObject({ county: 'Bexar: County', region: 'South Texas', latitude: 44.42 });
     expect(dataOf(page)).toMatchObject({ longitude: -115.49, updated: TODAY });
     for (const field of Object.keys(given)) expect(page.text).toMatch(new RegExp(`^${field}: [^#]*$`, 'm'));
-  });
-
-  test('a city of another state is in the middle of it until somebody looks it up', () => {
-    const page = make('city', 'Baker', { state: 'OR' });
-    expect(dataOf(page)).toMatchObject({ state: 'OR', latitude: 44.13, longitude: -120.51 });
-  });
-
-  test('a therapist stands last, and a wanted slug is taken', () => {
-    const count = context.documents.filter(({ kind }) => kind.name === 'therapist').length;
-    expect(dataOf(make('therapist', 'Ana María Ruiz'))).toMatchObject({ firstName: 'Ana', order: count + 1 });
-    expect(make('city', '北京', { slug: 'beijing' }).file).toBe('content/cities/beijing.yaml');
-  });
-
-  test('the name of a program or a language is where visitors read it', () => {
-    const fields = kinds.map((kind) => [kind.name, nameField(projectRoot, kind).join('.')]);
-    expect(Object.fromEntries(fields)).toMatchObject({
-      program: 'hero.title',
-      language: 'link',
-      post: 'title',
-    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -13,7 +13,6 @@ import { projectRoot } from '../support/sites';
 
 let root = '';
 const site = () => path.join(root, 'site');
-const cache = () => path.join(root, 'node_modules/.cache/build/photos');
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'photos-'));
@@ -76,35 +75,6 @@ describe('A photo of the content is published', () => {
       expect(height).toBe(Math.round(width * 0.75));
       expect(format).toBe({ jpg: 'jpeg', webp: 'webp', avif: 'heif' }[ending ?? '']);
     }
-  });
-
-  test('with the color that it has most of', async () => {
-    const red = { width: 400, height: 300, channels: 3, background: '#b64949' } as const;
-    const images = put({ 'red.png': await sharp({ create: red }).png().toBuffer() });
-    expect((await write(images)).images['/images/red.png']?.photo?.color).toBe('5-2-2');
-  });
-
-  test('with what lets the background through', async () => {
-    const clear = {
-      width: 400,
-      height: 300,
-      channels: 4,
-      background: { r: 200, g: 0, b: 0, alpha: 0.5 },
-    } as const;
-    const { files } = await write(put({ 'clear.png': await sharp({ create: clear }).png().toBuffer() }));
-    for (const name of files) {
-      const { channels } = await sharp(path.join(site(), name)).stats();
-      expect(Math.abs((channels[3]?.mean ?? 255) - 128)).toBeLessThan(3);
-    }
-    expect(files.filter((name) => name.endsWith('.png'))).toHaveLength(1);
-  });
-
-  test('as a drawing with fewer bytes, and without what programs note in it', async () => {
-    const svg = `<?xml version="1.0"?><!-- by Jane Doe --><svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="40" height="30" inkscape:export-filename="/home/jane/a.png"><metadata>Jane Doe</metadata><rect width="20.000001" height="10" fill="#ff0000"/></svg>`;
-    await write(put({ 'logo.svg': svg }));
-    const written = readFileSync(path.join(site(), 'images/logo.svg'), 'utf8');
-    expect(written).toContain('<path fill="red"');
-    expect(written).not.toMatch(/jane|inkscape/i);
   });
 });
 
@@ -182,17 +152,6 @@ describe('No published byte says where, when, by whom, and with what a photo was
       if (file.endsWith('.jpg')) expect(published.lastIndexOf('\xff\xd8\xff', undefined, 'latin1')).toBe(0);
     }
   });
-
-  test('from a photo in a drawing', async () => {
-    const inside = (await tellingPhoto('jpeg')).toString('base64');
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><image width="80" height="60" href="data:image/jpeg;base64,${inside}"/></svg>`;
-    await write(put({ 'drawing.svg': svg }));
-    const written = readFileSync(path.join(site(), 'images/drawing.svg'), 'utf8');
-    const [, data = ''] = /base64,([^"]+)/.exec(written) ?? [];
-    const published = Buffer.from(data, 'base64');
-    expect((await sharp(published).metadata()).width).toBe(800);
-    for (const word of WORDS) expect(published.includes(word)).toBe(false);
-  });
 });
 
 describe('A photo is shown as it was seen', () => {
@@ -232,71 +191,6 @@ describe('A photo is shown as it was seen', () => {
     expect(await colorAt(file, 20, 20)).toSatisfy((color: number[]) => isLike(color, [208, 0, 0]));
     expect(await colorAt(file, 370, 170)).toSatisfy((color: number[]) => isLike(color, [0, 0, 208]));
     expect(await colorAt(file, 370, 20)).toSatisfy((color: number[]) => isLike(color, [0, 160, 0]));
-  });
-
-  test('in the colors of a screen where it has those of a better one', async () => {
-    // The red of #e02020 as a P3 screen has it in other numbers.
-    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#e02020' } });
-    const bytes = await picture.withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
-    const raw = await sharp(bytes, { ignoreIcc: true }).raw().toBuffer();
-    expect(isLike([...raw.subarray(0, 3)], [224, 32, 32], 8)).toBe(false);
-    const { files } = await write(put({ 'wide.jpg': bytes }));
-    expect(await colorAt(fallback(files), 100, 100)).toSatisfy((color: number[]) =>
-      isLike(color, [224, 32, 32], 6),
-    );
-  });
-
-  test('in the colors of a screen where it has those of a printer', async () => {
-    const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#c03030' } });
-    const bytes = await picture.toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
-    expect((await sharp(bytes).metadata()).space).toBe('cmyk');
-    const { files } = await write(put({ 'print.jpg': bytes }));
-    const metadata = await sharp(fallback(files)).metadata();
-    expect(metadata).toMatchObject({ space: 'srgb', channels: 3 });
-    expect(await colorAt(fallback(files), 100, 100)).toSatisfy((color: number[]) =>
-      isLike(color, [192, 48, 48], 25),
-    );
-  });
-
-  test('in gray', async () => {
-    const bytes = await (await photo({ width: 400, height: 300 })).grayscale().jpeg().toBuffer();
-    const { files, images } = await write(put({ 'gray.jpg': bytes }));
-    const [red = 0, green = 0, blue = 0] = await colorAt(fallback(files), 100, 100);
-    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(3);
-    expect(images['/images/gray.jpg']?.photo?.color).toMatch(/^(\d)-\1-\1$/);
-  });
-
-  test.each(['gif', 'webp', 'avif'] as const)('from %s', async (format) => {
-    const bytes = await marked().removeAlpha().toFormat(format).toBuffer();
-    const { files } = await write(put({ [`still.${format}`]: bytes }));
-    const file = fallback(files);
-    expect(await colorAt(file, 20, 20)).toSatisfy((color: number[]) => isLike(color, [208, 0, 0]));
-  });
-});
-
-describe('The work of a photo', () => {
-  test('is done once: the same bytes come from it the next time, and from another folder', async () => {
-    const images = put({ 'hero.jpg': await jpeg({ width: 900, height: 600 }) });
-    await write(images);
-    const first = fingerprintsOf(site());
-    rmSync(site(), { recursive: true });
-    const files = () =>
-      Object.keys(fingerprintsOf(cache())).map((name) => statSync(path.join(cache(), name)).ino);
-    const made = files();
-    await write(images);
-    expect(fingerprintsOf(site())).toEqual(first);
-    expect(files()).toEqual(made);
-    rmSync(site(), { recursive: true });
-    rmSync(cache(), { recursive: true });
-    await write(images);
-    expect(fingerprintsOf(site())).toEqual(first);
-  });
-
-  test('is not even begun where all is kept: the photo is not read', async () => {
-    const images = put({ 'hero.jpg': await jpeg({ width: 400, height: 300 }) });
-    await write(images);
-    writeFileSync(path.join(root, 'content/images/hero.jpg'), 'no photo any more');
-    await expect(write(images)).resolves.toBeDefined();
   });
 });
 

@@ -54,62 +54,7 @@ describe('The text at the position of every key is that key', () => {
   });
 });
 
-describe('Lines and columns', () => {
-  const source = [
-    'title: "One"',
-    'faq:',
-    '  - question: Two?',
-    '    answer: |',
-    '      Three.',
-    'empty:',
-  ].join('\n');
-  const positions = new Positions(source);
-
-  test.each<[Path, { line: number; column: number }, { line: number; column: number }]>([
-    [['title'], { line: 1, column: 1 }, { line: 1, column: 8 }],
-    [['faq'], { line: 2, column: 1 }, { line: 3, column: 3 }],
-    [['faq', 0], { line: 3, column: 5 }, { line: 3, column: 5 }],
-    [['faq', 0, 'question'], { line: 3, column: 5 }, { line: 3, column: 15 }],
-    [['faq', 0, 'answer'], { line: 4, column: 5 }, { line: 5, column: 7 }],
-  ])('%j', (at, key, value) => {
-    expect(positions.ofKey(at)).toEqual(key);
-    expect(positions.ofValue(at)).toEqual(value);
-  });
-
-  test('a field that is missing is looked for at its closest parent', () => {
-    expect(positions.ofValue(['faq', 0, 'path'])).toEqual({ line: 3, column: 5 });
-    expect(positions.ofKey(['nothing', 'here'])).toEqual({ line: 1, column: 1 });
-  });
-
-  test('an entry that is left out is behind its dash, and a value behind its key', () => {
-    const left = new Positions('near:\n  - One\n  -\nempty:\n');
-    expect(left.ofValue(['near', 1])).toEqual({ line: 3, column: 4 });
-    expect(left.ofValue(['empty'])).toEqual({ line: 4, column: 6 });
-  });
-
-  test('the text of a value has its quotes', () => {
-    expect(positions.sourceOf(['title'])).toBe('"One"');
-    expect(positions.sourceOf(['nothing'])).toBe('');
-  });
-
-  test('a list in brackets ends with its bracket', () => {
-    const inBrackets = new Positions('near: [waco, killeen]\nnone: []\ngroup: {a: {b: 1}}\n');
-    expect(inBrackets.sourceOf(['near'])).toBe('[waco, killeen]');
-    expect(inBrackets.sourceOf(['none'])).toBe('[]');
-    expect(inBrackets.sourceOf(['group'])).toBe('{a: {b: 1}}');
-  });
-
-  test('files from Windows have the same lines and columns', () => {
-    const fromWindows = new Positions(source.replaceAll('\n', '\r\n'));
-    expect(fromWindows.ofValue(['faq', 0, 'answer'])).toEqual({ line: 5, column: 7 });
-  });
-
-  test('a byte order mark is not counted: editors do not show it', () => {
-    expect(new Positions('\uFEFFtitle: One').ofValue(['title'])).toEqual({ line: 1, column: 8 });
-  });
-
-  test('an offset is a line and a column, both from 1', () => {
-    expect(positionAt('ab\ncd', 0)).toEqual({ line: 1, column: 1 });
-    expect(positionAt('ab\ncd', 4)).toEqual({ line: 2, column: 2 });
-  });
+test('an offset is a line and a column, both from 1', () => {
+  expect(positionAt('ab\ncd', 0)).toEqual({ line: 1, column: 1 });
+  expect(positionAt('ab\ncd', 4)).toEqual({ line: 2, column: 2 });
 });

@@ -85,21 +85,6 @@ describe('A page under another name', () => {
     expect(plan.text).toContain(inFile(`slug: caldwell\n${after}`));
   });
 
-  test('names the lines that still say the old name', () => {
-    const { plan } = rename('therapist', 'alma-reyes', 'Alma Soto');
-    expect(plan.oldName).toBe('Alma Reyes');
-    expect(plan.mentions).not.toEqual([]);
-    for (const line of plan.mentions) expect(line).toMatch(/^content\/(?!content\/)[\w/-]+\.yaml:\d+$/);
-  });
-
-  test('may be the same in its address', () => {
-    const { plan, errors } = rename('city', 'nampa', 'West Nampa', { slug: 'nampa' });
-    expect(errors).toEqual([]);
-    expect(plan.file).toBe(plan.oldFile);
-    expect(plan.text).not.toContain('movedFrom');
-    expect([...plan.others]).toEqual([]);
-  });
-
   test.each([
     ['city', 'nampa', 'Salmon', 'is one of content/cities/salmon.yaml already'],
     ['city', 'nampa', 'Nampa', 'content/cities/nampa.yaml already has that name.'],

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveSite } from '../../backend/site-server';
+import { describe, expect, test } from 'vitest';
 import type { Page, Site } from '../../renderer/page';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
 import { contentSecurityPolicy } from '../../site/hosts/content-security-policy';
@@ -59,16 +55,6 @@ describe('The content security policy', () => {
   });
 });
 
-test('The headers keep from other sites which page a visitor comes from, and windows and files of this one', () => {
-  expect(Object.fromEntries(responseHeaders())).toMatchObject({
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': expect.stringMatching(/\bcamera=\(\), .*\bgeolocation=\(\), .*\bmicrophone=\(\)/),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  });
-});
-
 test('No page has a style in it, nor a script that the policy does not name', () => {
   const files = readdirSync(practiceSite.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
@@ -109,20 +95,6 @@ describe('Every host is told the same headers', () => {
     expect(lowerCased(rules.get('/assets/*'))).toEqual([['cache-control', CACHING.unchanging]]);
   });
 
-  test('in _headers within what Cloudflare Pages reads: 100 rules, 2,000 characters a line', () => {
-    expect(rules.size).toBeLessThanOrEqual(100);
-    const longest = `https://${'a'.repeat(200)}.supabase.co`;
-    for (const line of (renderHostFiles(site, longest)._headers ?? '').split('\n'))
-      expect(line.length).toBeLessThanOrEqual(2000);
-  });
-
-  test('in _headers without giving any twice, which hosts would join, but for policies, which all count then', () => {
-    for (const folder of PICTURES) expect(rules.get(`${folder}*`)).toEqual([PICTURE_POLICY]);
-    const others = [...rules].filter(([pattern]) => !PICTURES.includes(pattern.slice(0, -1)));
-    const names = others.flatMap(([, headers]) => headers).map(([name]) => name?.toLowerCase());
-    expect(new Set(names).size).toBe(names.length);
-  });
-
   test('in vercel.json', () => {
     const configuration = JSON.parse(files['vercel.json'] ?? '');
     const [everywhere, images, photos, unchanging] = configuration.headers.map(
@@ -137,26 +109,6 @@ describe('Every host is told the same headers', () => {
     expect(unchanging).toEqual(['/assets/(.*)', [['cache-control', CACHING.unchanging]]]);
     expect(configuration).toMatchObject({ cleanUrls: true, trailingSlash: false });
   });
-
-  test('in nginx.conf', () => {
-    const text = files['nginx.conf'] ?? '';
-    const [, policy = ''] = /^set \$site_policy (".*");$/m.exec(text) ?? [];
-    const ofPictures = `if ($uri ~ ^(/images/|/assets/images/)) {\n  set $site_policy "${PICTURE_POLICY[1]}";\n}`;
-    expect(text).toContain(ofPictures);
-    const written = text.replace('$site_policy always', `${policy} always`);
-    const added = [...written.matchAll(/^add_header (\S+) "(.*)" always;$/gm)].map(
-      ([, name = '', value = '']) => [name.toLowerCase(), value],
-    );
-    expect(added).toEqual(headers);
-  });
-
-  test('in nginx.conf outside of every place that would lose the others by it', () => {
-    expect(files['nginx.conf']).not.toMatch(/^\s+add_header/m);
-  });
-
-  test('without a line break or a character that ends a text in one of the files', () => {
-    for (const [name, value] of headers) expect(value, name).toMatch(/^[ !#%-~]+$/);
-  });
 });
 
 describe('Addresses that are not there', () => {
@@ -166,13 +118,6 @@ describe('Addresses that are not there', () => {
       { below: '/blog/', file: '/blog/404.html' },
       { below: '/', file: '/404.html' },
     ]);
-  });
-
-  test('have a line in _redirects where that is not 404.html', () => {
-    const lines = renderHostFiles(site)._redirects?.trim().split('\n') ?? [];
-    // The last one: a rule above it comes first.
-    expect(lines.at(-1)).toBe('/blog/* /blog/404.html 404');
-    expect(lines.filter((line) => line.endsWith(' 404'))).toHaveLength(2);
   });
 });
 
@@ -199,92 +144,11 @@ describe('Other names of a page lead to its one address', () => {
 `);
   });
 
-  test('by _redirects from no page to itself, whole or without the slash at its end', () => {
-    const rules = renderHostFiles(site)._redirects?.trim().split('\n') ?? [];
-    expect(rules.length).toBeGreaterThan(site.pages.length);
-    const addresses = new Set(site.pages.map(({ path }) => path));
-    for (const [from = ''] of rules.map((rule) => rule.split(' '))) expect(addresses).not.toContain(from);
-  });
-
   test('by vercel.json', () => {
     expect(JSON.parse(renderHostConfigurations(small)['vercel.json'] ?? '')).toMatchObject({
       cleanUrls: true,
       redirects: [{ source: '/teletherapy/old', destination: '/about', permanent: true }],
     });
-  });
-});
-
-describe('The embedded server', () => {
-  let server: Server;
-  let address = '';
-  let folder = '';
-  beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'response-headers-'));
-    const files = [
-      'images/hill.svg',
-      'about.html',
-      '404.html',
-      'blog/404.html',
-      'robots.txt',
-      '_headers',
-      '_redirects',
-    ];
-    for (const file of files) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), file);
-    }
-    server = createServer(serveSite(folder));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  const get = (path: string, init: RequestInit = {}) =>
-    fetch(address + path, { redirect: 'manual', ...init });
-  const headersOf = (response: Response) =>
-    responseHeaders().map(([name]) => [name, response.headers.get(name)]);
-  const withoutTls = responseHeaders().map(([name, value]) => [
-    name,
-    name === 'Strict-Transport-Security' ? null : value,
-  ]);
-
-  test.each([
-    ['a page', '/about', 200, {}],
-    ['a file', '/robots.txt', 200, {}],
-    ['an address that is not there', '/nothing', 404, {}],
-    ['a post that is not there', '/blog/999', 404, {}],
-    ['an address with a slash at its end', '/about/', 301, {}],
-    ['a method that is not allowed', '/about', 405, { method: 'DELETE' }],
-  ])('sends them with %s', async (_, pathname, status, init) => {
-    const response = await get(pathname, init);
-    expect(response.status).toBe(status);
-    expect(headersOf(response)).toEqual(withoutTls);
-  });
-
-  test('sends a policy of their own with pictures, which run nothing where they are opened by themselves', async () => {
-    const { status, headers } = await get('/images/hill.svg');
-    expect([status, headers.get('content-security-policy')]).toEqual([200, PICTURE_POLICY[1]]);
-  });
-
-  test('sends them with "not modified"', async () => {
-    const etag = (await get('/about')).headers.get('etag') ?? '';
-    const response = await get('/about', { headers: { 'if-none-match': etag } });
-    expect(response.status).toBe(304);
-    expect(headersOf(response)).toEqual(withoutTls);
-  });
-
-  test('promises TLS behind a proxy that speaks it', async () => {
-    const response = await get('/about', { headers: { 'x-forwarded-proto': 'https' } });
-    expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000');
-  });
-
-  test.each(['/_headers', '/_redirects', '/%5Fheaders'])('gives %s to nobody', async (pathname) => {
-    expect((await get(pathname)).status).toBe(404);
-    expect((await get('/robots.txt')).status).toBe(200);
   });
 });
 

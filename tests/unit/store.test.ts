@@ -25,23 +25,6 @@ test('Content with a mistake is handed to nobody', () => {
 });
 
 describe('A store that is told what changed knows what one knows that reads everything', () => {
-  test('a text that was changed, a file that was added and one that was deleted', () => {
-    const store = open();
-    project.write(
-      'content/cities/nampa.yaml',
-      read('content/cities/nampa.yaml').replace('name: Nampa', 'name: Nampaw'),
-    );
-    project.write(
-      'content/cities/nampa-two.yaml',
-      read('content/cities/nampa.yaml').replace('slug: nampa', 'slug: nampa-two'),
-    );
-    project.remove('content/cities/salmon.yaml');
-    expect(store.update(['nampa', 'nampa-two', 'salmon'].map((slug) => `content/cities/${slug}.yaml`))).toBe(
-      true,
-    );
-    expect(store.check()).toEqual(openContent(project.root).check());
-  });
-
   test('links to other places, which nobody else would have', () => {
     const store = open();
     const links = {
@@ -67,31 +50,6 @@ describe('A store that is told what changed knows what one knows that reads ever
     ]);
   });
 
-  test('everything, where the whole folder is another one', () => {
-    const store = open();
-    project.remove('content/cities/salmon.yaml');
-    expect(store.update(['content'])).toBe(true);
-    expect(store.check()).toEqual(openContent(project.root).check());
-  });
-
-  test('a picture that was changed', () => {
-    const store = open();
-    project.write(
-      'content/images/hills.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>',
-    );
-    expect(store.update(['content/images/hills.svg'])).toBe(true);
-    expect(store.check().content?.images['/images/hills.svg']).toEqual({ width: 7, height: 5 });
-  });
-
-  test('a folder that is gone', () => {
-    const store = open();
-    for (const name of readdirSync(path.join(project.root, 'content/legal')))
-      project.remove(`content/legal/${name}`);
-    expect(store.update(['content/legal'])).toBe(true);
-    expect(store.check()).toEqual(openContent(project.root).check());
-  });
-
   test('what was saved without a change, and what is no content, changes nothing', () => {
     const store = open();
     project.write('content/.site.yaml.swp', 'x');
@@ -110,20 +68,6 @@ describe('A store that is told what changed knows what one knows that reads ever
     store.update([`content/${file}`]);
     expect(store.check().problems).toEqual([]);
     expect(openContent(project.root).check().problems).toEqual([]);
-  });
-
-  test('files that were not touched keep the very same data', () => {
-    const store = open();
-    const before = store.check().content;
-    project.write(
-      'content/cities/nampa.yaml',
-      read('content/cities/nampa.yaml').replace('name: Nampa', 'name: Nampaw'),
-    );
-    store.update(['content/cities/nampa.yaml']);
-    const after = store.check().content;
-    expect(after?.cities.find(({ slug }) => slug === 'nampa')?.name).toBe('Nampaw');
-    expect(after?.cities[0]).toBe(before?.cities[0]);
-    expect(after?.site).toBe(before?.site);
   });
 
   test('many random edits, mistakes and deletions among them', () => {
@@ -160,18 +104,6 @@ describe('A store that is told what changed knows what one knows that reads ever
       if (round % 10 === 9) expect(store.check()).toEqual(openContent(project.root).check());
     }
   });
-});
-
-test('A document that has not changed is neither read again nor copied', () => {
-  const store = open();
-  const before = store.documents;
-  store.update(['content', 'schemas']);
-  expect(store.documents.every((document, index) => document === before[index])).toBe(true);
-  const { data } = before.find(({ file }) => file === 'cities/salmon.yaml') ?? {};
-  expect(store.check().content?.cities).toContain(data);
-  project.write('content/cities/salmon-two.yaml', read('content/cities/salmon.yaml'));
-  expect(store.update(['content', 'schemas'])).toBe(true);
-  expect(store.documents.length).toBe(before.length + 1);
 });
 
 test('A file that could not be read is read again the next time, with the others', () => {

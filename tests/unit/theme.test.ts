@@ -4,13 +4,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { themeOf } from '../../check/theme/theme';
-import { drawStateMap } from '../../pages/city/map/state-map';
 import { createSite } from '../../pages/site';
 import { renderHead } from '../../renderer/head';
 import type { Site } from '../../renderer/page';
 import { checkContent } from '../../site/content';
 import { ICONS, renderManifest } from '../../site/files/manifest';
-import { drawPreview } from '../../site/pictures/draw-preview';
 import { iconsOf } from '../../site/pictures/icons';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
@@ -56,52 +54,6 @@ describe('A theme', () => {
     expect(headOf(site)).toContain(`media="(prefers-color-scheme: light)" content="${light.paper}"`);
     expect(headOf(site)).toContain(`media="(prefers-color-scheme: dark)" content="${dark.paper}"`);
   });
-
-  test('is in the head, in the manifest, in maps, and in the fonts that load first', () => {
-    const site = siteWith({ 'content/theme.yaml': slate });
-    const head = headOf(site);
-    expect(head).toContain(`media="(prefers-color-scheme: light)" content="${CHOICES.ground}"`);
-    expect(head).toContain(`<link rel="stylesheet" href="${site.theme.stylesheet}" integrity="sha384-`);
-    expect(head.match(/rel="preload" href="[^"]+"/g)).toEqual([
-      expect.stringMatching(/\/assets\/figtree-latin-wght-normal\.[\w-]{8}\.woff2/),
-    ]);
-    const { background_color, theme_color } = JSON.parse(renderManifest(site));
-    expect([background_color, theme_color]).toEqual([CHOICES.ground, CHOICES.ground]);
-    const map = drawStateMap('Idaho', { longitude: -116.2, latitude: 43.62 }, site.theme.palette);
-    expect(map).toContain(`fill="${CHOICES.accent}"`);
-  });
-
-  test('colors previews, whose bytes are the same each time', async () => {
-    const words = { title: 'Sleep', name: 'Juniper Lane', tagline: 'In Boise' };
-    const picture = {
-      bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      type: 'image/svg+xml',
-    };
-    const theme = themeOf({ ...CHOICES, fonts: 'classic', corners: 'square' });
-    const preview = await drawPreview(words, picture, theme);
-    expect(await drawPreview(words, picture, theme)).toEqual(preview);
-    expect(await drawPreview(words, picture, themeOf())).not.toEqual(preview);
-    // Near the top of the sky, which begins as the ground.
-    expect(Number.parseInt((await colorsOf(preview)).corner.slice(1, 3), 16)).toBeGreaterThan(0xf0);
-  });
-
-  test.each(['warm', 'classic', 'modern'] as const)(
-    'of the fonts "%s" draws what its font has',
-    async (fonts) => {
-      const theme = themeOf({ ...CHOICES, fonts, corners: 'round' });
-      const picture = {
-        bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-        type: 'image/svg+xml',
-      };
-      const draw = (title: string) => drawPreview({ title, name: 'N', tagline: 'T' }, picture, theme);
-      // What the font does not have is one and the same box.
-      for (const [one, other] of ['\u0141\u0118', '\u1ebf\u1ed9', '\u0416\u0429', '\u65e5\u672c']) {
-        const areDrawn = !(await draw(`${one}`)).equals(await draw(`${other}`));
-        expect([one, theme.heading.has(`A ${one}`)]).toEqual([one, areDrawn]);
-      }
-      expect(theme.heading.has("Tom's \u201cEveryday\u201d \u2013 \u20ac5\u2122")).toBe(true);
-    },
-  );
 });
 
 describe('A logo that is a PNG with clear parts', () => {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeError, UserError } from '../../site/user-error';
+import { describeError } from '../../site/user-error';
 import { projectRoot as root } from '../support/sites';
 
 /** An error as Node.js throws it. */
@@ -34,29 +34,6 @@ describe('A fault of the file system', () => {
   test.each(['content', 'content/images', 'schemas'])('names a way to get the folder %s back', (folder) => {
     expect(describeError(systemError('ENOENT', 'scandir', folder), root)).toBe(
       `${folder}  ENOENT: said by Node, scandir\n  Restore it from the history of the project.`,
-    );
-  });
-
-  test('names the project folder where the system names no file', () => {
-    expect(describeError(systemError('ENOSPC', 'write'), root)).toBe(`${root}  ENOSPC: said by Node, write`);
-  });
-
-  test('names one file where two were renamed', () => {
-    const error = systemError('EACCES', 'rename', 'dist/client');
-    error.message += ` -> '${root}/dist/client.old'`;
-    expect(describeError(error, root)).toBe('dist/client  EACCES: said by Node, rename');
-  });
-
-  test('is that of the real file system too', () => {
-    const error = errorOf(() => readdirSync(path.join(root, 'dist/no-such-folder')));
-    expect(describeError(error, root)).toBe(
-      'dist/no-such-folder  ENOENT: no such file or directory, scandir',
-    );
-  });
-
-  test('that is said already stays as it is', () => {
-    expect(describeError(new UserError('It is odd.\n  Make it even.'), root)).toBe(
-      'It is odd.\n  Make it even.',
     );
   });
 });

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { configuredServices } from '../../../site/services';
-import { projectRoot } from '../../support/sites';
 
 const url = 'https://abc.supabase.co';
 const anonKey = 'public-key';
@@ -58,18 +56,4 @@ describe('The services of a published site', () => {
       expect(configuredServices(environment).backend?.url).toBe(address);
     },
   );
-});
-
-describe('A command that cannot use SUPABASE_URL says so in a sentence', () => {
-  it.each([['build'], ['doctor']])('npm run %s', (name) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', name], {
-      cwd: projectRoot,
-      encoding: 'utf8',
-      env: { ...process.env, SUPABASE_URL: 'ftp://abc.supabase.co', SUPABASE_ANON_KEY: anonKey },
-    });
-    expect(stdout).toBe('');
-    expect(stderr).toMatch(/^Set SUPABASE_URL to an address, such as https:\/\/abc\.supabase\.co\.\n/m);
-    expect(stderr).not.toContain('    at ');
-    expect(status).toBeGreaterThan(0);
-  });
 });
