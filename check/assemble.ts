@@ -38,23 +38,12 @@ export function assemble(
 
 type Filled = Pick<Document, 'kind' | 'data'>;
 
-/** The data of documents with the facts that were filled in last, so that an unchanged document stays the same object. */
-const filled = new WeakMap<object, { names: string; facts: string; data: unknown }>();
-
 /** A function that fills facts into the data of one of these documents: those of all, and its own. */
 function fillerOf(documents: readonly Filled[]): (document: Filled) => unknown {
   const shared = new Map(documents.filter(({ kind }) => !kind.collection).flatMap(factsOf));
-  const [names, facts] = [JSON.stringify([...shared.keys()]), JSON.stringify([...shared])];
   return (document) => {
-    const { kind, data: written } = document;
-    if (typeof written !== 'object' || written === null) return written;
-    const before = filled.get(written);
-    const namesNone = before?.data === written && before.names === names;
-    if (before?.facts === facts || namesNone) return before?.data;
-    const own = kind.collection ? factsOf(document) : [];
-    const data = fill(written, own.length > 0 ? new Map([...shared, ...own]) : shared);
-    filled.set(written, { names, facts, data });
-    return data;
+    const own = document.kind.collection ? factsOf(document) : [];
+    return fill(document.data, own.length > 0 ? new Map([...shared, ...own]) : shared);
   };
 }
 

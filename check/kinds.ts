@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
-import { Kept } from './kept';
+import { kept } from './kept';
 import { FORMAT_TABLE, FORMATS } from './schema/formats';
 import { readSchemaFiles } from './schema/schema-files';
 import {
@@ -16,7 +16,6 @@ import {
   type Schemas,
   type Shown,
 } from './schema/schemas';
-import { addLengthKeywords } from './text-length';
 
 /**
  * A kind of content, made from one schema file.
@@ -92,66 +91,50 @@ let compiled: { key: string; kinds: Kind[] } | undefined;
 
 function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
   const schemas = parseSchemas(texts);
-  let validators: Readonly<Record<string, ValidateFunction>> | undefined;
+  const validators = validatorsOf(schemas);
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
 
-  const facts: string[] = [];
-  return [...schemas].flatMap(([name, schema]): Kind[] => {
-    const {
-      'x-files': files,
-      'x-optional': isOptional = false,
-      'x-required-with': goesWith,
-      title = '',
-    } = schema;
-    if (!files) return [];
-    const annotations = naming(name, () => annotate(schema, resolve));
+  const kinds = Object.entries(validators).map(([name, validate]): Kind => {
+    const schema = schemas.get(name) as Schema;
+    const { 'x-files': files = '', 'x-optional': isOptional = false, title = '' } = schema;
     const collection = /^([^/]+)\/\*\.yaml$/.exec(files)?.[1];
+    const annotations = naming(name, () => annotate(schema, resolve));
     // One of a list cannot be told from the others.
-    const own = annotations.flatMap(({ path, 'x-fact': fact }) => (fact && !path.includes('*') ? fact : []));
-    if (!collection) facts.push(...own);
-    return [
-      {
-        name,
-        title,
-        files,
-        collection,
-        isOptional,
-        goesWith,
-        schema,
-        get validate() {
-          validators ??= validatorsOf(schemas, texts);
-          return validators[name] as ValidateFunction;
-        },
-        annotations,
-        get facts() {
-          return collection ? [...facts, ...own] : facts;
-        },
-        resolve,
-      },
-    ];
+    const facts = annotations.flatMap(({ path, 'x-fact': fact }) =>
+      fact && !path.includes('*') ? fact : [],
+    );
+    const goesWith = schema['x-required-with'];
+    return {
+      name,
+      title,
+      files,
+      collection,
+      isOptional,
+      goesWith,
+      schema,
+      validate,
+      annotations,
+      facts,
+      resolve,
+    };
   });
+  const shared = kinds.filter(({ collection }) => !collection).flatMap(({ facts }) => facts);
+  return kinds.map((kind) => ({ ...kind, facts: kind.collection ? [...shared, ...kind.facts] : shared }));
 }
 
 const require = createRequire(path.resolve('package.json'));
 
-/** The functions that check documents, by kind, as code: to compile them takes as long as the rest of a small check. */
-const validatorCode = new Kept<string>('validators', [
-  'check/kinds.ts',
-  'check/text-length.ts',
-  'check/schema/formats.ts',
-  'node_modules/ajv/package.json',
-]);
-
-function validatorsOf(
-  schemas: Schemas,
-  texts: ReadonlyMap<string, string>,
-): Readonly<Record<string, ValidateFunction>> {
-  const code = validatorCode.get('all.json', JSON.stringify([...texts]), () => compile(schemas));
+/** Compiling the schemas takes as long as the rest of a check, so the code of the functions is kept. */
+function validatorsOf(schemas: Schemas): Readonly<Record<string, ValidateFunction>> {
+  const bytes = Buffer.from(JSON.stringify([...schemas]));
+  const files = ['check/kinds.ts', 'check/schema/formats.ts', 'node_modules/ajv/package.json'];
+  const code = kept('validators', { bytes, files }, () => compile(schemas));
   const validators = {};
   new Function('exports', 'require', 'formats', code)(validators, require, FORMATS);
   return validators;
 }
 
+/** The code of a module that exports a function for each kind, which checks the data of a document. */
 function compile(schemas: Schemas): string {
   const { default: Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
@@ -167,21 +150,13 @@ function compile(schemas: Schemas): string {
     // Making shorter code takes as long as making the code, and it runs no faster.
     code: { optimize: false, source: true, formats: _`formats` },
   });
-  addLengthKeywords(ajv);
-  for (const keyword of [
-    'x-files',
-    'x-optional',
-    'x-required-with',
-    'x-sizes',
-    'x-label',
-    ...Object.keys(KEYWORDS),
-  ])
-    ajv.addKeyword({ keyword });
-
+  const described = ['x-files', 'x-optional', 'x-required-with', 'x-sizes', 'x-label'];
+  for (const keyword of [...described, ...Object.keys(KEYWORDS)]) ajv.addKeyword({ keyword });
   for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));
-  const names = [...schemas].filter(([, schema]) => schema['x-files']).map(([name]) => name);
-  for (const name of names) naming(name, () => ajv.getSchema(schemas.get(name)?.$id ?? ''));
-  return standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, schemas.get(name)?.$id ?? ''])));
+  const kinds = [...schemas].filter(([, schema]) => schema['x-files']);
+  const ids = kinds.map(([name, { $id = '' }]) => [name, $id] as const);
+  for (const [name, id] of ids) naming(name, () => ajv.getSchema(id));
+  return standaloneCode(ajv, Object.fromEntries(ids));
 }
 
 function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {

@@ -10,28 +10,17 @@ export function listFiles(folder: string): string[] {
 /** The same, and the symbolic links, which are not followed. */
 export function listEntries(folder: string): { files: string[]; links: string[] } {
   const entries = entriesBelow(folder);
-  const names = (wanted: EntryBelow[]) => wanted.map(({ file }) => file).sort(compareText);
+  const names = (wanted: typeof entries) => wanted.map(({ file }) => file).sort(compareText);
   return {
     files: names(entries.filter(({ entry }) => entry.isFile())),
     links: names(entries.filter(({ entry }) => entry.isSymbolicLink())),
   };
 }
 
-/** A file, a folder, or a symbolic link. */
-export interface EntryBelow {
-  /** Its path below the folder that was listed, with `/`. */
-  file: string;
-  entry: Dirent;
-}
-
-/**
- * All entries below `folder`. From Node 22 on, a recursive `readdirSync` would follow symbolic links.
- *
- * @param below the part of the folder to list, as in `cities/`.
- */
-export function entriesBelow(folder: string, below = ''): EntryBelow[] {
+/** From Node 22 on, a recursive `readdirSync` would follow symbolic links. @param below as in `cities/`. */
+function entriesBelow(folder: string, below = ''): { file: string; entry: Dirent }[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const file = below + entry.name;
-    return entry.isDirectory() ? [{ file, entry }, ...entriesBelow(folder, `${file}/`)] : [{ file, entry }];
+    return entry.isDirectory() ? entriesBelow(folder, `${file}/`) : [{ file, entry }];
   });
 }

@@ -18,7 +18,7 @@ import type { PlacedProblem, Problem, ValueProblem } from './problem';
 import { checkEditorial } from './rules/editorial';
 import { factsSaidIn } from './rules/facts';
 import { checkHeldNumbers } from './rules/holds';
-import { checkHours, findHoursInWordsOnly } from './rules/hours';
+import { checkHours } from './rules/hours';
 import { checkMarkdown } from './rules/markdown';
 import { checkTexts } from './rules/typed-texts';
 import { findSamples } from './samples';
@@ -111,7 +111,7 @@ function examine(document: Document, { events }: ReadYaml, isWhole = true) {
   const findings = [
     ...findBySchema(document, isWhole),
     ...markdown.problems,
-    ...checkTexts(source, data, marks, kind.facts),
+    ...checkTexts(data, marks, kind.facts),
     ...checkHeldNumbers(data, marks),
     ...checkHours(marks),
   ];
@@ -182,9 +182,7 @@ const UNREAD = { data: undefined, marks: [], links: [], said: [] } as const;
 
 /** How the texts of a document could be better, except where they have mistakes or are still samples. */
 function checkWriting(document: Document, marks: readonly Mark[], mistakes: readonly Problem[]): Problem[] {
-  const findings = [...checkEditorial(marks), ...findHoursInWordsOnly(marks)].filter(
-    ({ path }) => !isSample(document, path),
-  );
+  const findings = checkEditorial(marks).filter(({ path }) => !isSample(document, path));
   if (findings.length === 0) return [];
   const taken = new Set(mistakes.map(placeOf));
   return place(document, findings).filter((problem) => !taken.has(placeOf(problem)));

@@ -1,57 +1,23 @@
-import { lstatSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { assemble } from './assemble';
-import { findCopies } from './copies';
 import { withCorrections } from './corrections';
-import { type Document, type DocumentProblem, digestOf, placeProblems } from './document';
-import {
-  explainMisplaced,
-  findDownloadProblem,
-  inAnotherFolder,
-  isLeftBehind,
-  isNeeded,
-  kindOf,
-  linkedFile,
-  type MisplacedFile,
-  missingFile,
-  withoutKind,
-} from './files';
+import { type Document, placeProblems } from './document';
+import { explainMisplaced, isLeftBehind, isNeeded, linkedFile, missingFile } from './files';
 import { type Kind, loadKinds } from './kinds';
-import { entriesBelow, listEntries } from './list-files';
-import {
-  examinePicture,
-  findPictureFileProblem,
-  type ImageSizes,
-  isPicture,
-  LARGEST_FILE,
-  type PictureFacts,
-  tooManyBytes,
-} from './pictures/images';
-import { compareText, type Problem, type ProblemText, sortProblems } from './problem';
+import { listEntries } from './list-files';
+import type { ImageSizes } from './pictures/images';
+import { compareText, type Problem, sortProblems } from './problem';
 import { isPublished } from './published';
-import { dataOf, readDocument } from './read-document';
+import { type ReadFile, readFile } from './read-file';
 import { readIfThere } from './read-if-there';
-import {
-  type AddressesOf,
-  addressBook,
-  leftOutAddresses,
-  oldAddresses,
-  type RuleContext,
-  type SectionsOf,
-} from './rules/rule-context';
+import { contextOf, imagesIn, type RuleContext, type RuleOptions } from './rules/rule-context';
 import { RULES } from './rules/rules';
 import type { Sample } from './samples';
 
-export interface StoreOptions {
+export interface StoreOptions extends RuleOptions {
   /** The project folder, which holds `content` and `schemas`. */
   root: string;
-  addressesOf: AddressesOf;
-  /** Without it, the sections in links are not checked. */
-  sectionsOf?: SectionsOf;
-  /** Addresses that no document may have. */
-  reserved: readonly string[];
-  /** The day of the check, `YYYY-MM-DD`: reviews that are due and days to come depend on it. */
-  today: string;
   /** Whether the content has the documents that are not published yet. Without it, they are only checked. */
   unpublished?: boolean;
 }
@@ -77,10 +43,8 @@ export class ContentStore<Content> {
   readonly #options: StoreOptions;
   readonly #folder: string;
   #kinds: readonly Kind[] = [];
-  readonly #documents = new Map<string, Document>();
-  readonly #pictures = new Map<string, PictureFacts | ProblemText>();
-  readonly #fileProblems = new Map<string, Problem>();
-  readonly #misplaced = new Map<string, MisplacedFile>();
+  /** What is known of each file, by its name below the content folder. */
+  readonly #files = new Map<string, ReadFile>();
   /** The files to read again; those of an update that has failed stay here. */
   readonly #changed = new Set<string>();
 
@@ -92,31 +56,29 @@ export class ContentStore<Content> {
   constructor(options: StoreOptions) {
     this.#options = options;
     this.#folder = path.join(options.root, 'content');
+    this.#kinds = this.#loadKinds();
     this.#readAll();
   }
 
-  #readAll(): void {
-    this.#kinds = this.#loadKinds();
-    const { files, links } = listEntries(this.#folder);
-    for (const found of this.#known()) found.clear();
-    for (const file of files) this.#read(file);
-    for (const link of links) this.#refuseLink(link);
+  /** What the schemas describe. */
+  get kinds(): readonly Kind[] {
+    return this.#kinds;
   }
 
-  /** The same ones as long as no schema changes. */
-  #loadKinds(): readonly Kind[] {
-    return loadKinds(path.join(this.#options.root, 'schemas'));
-  }
-
-  /** All documents, with and without mistakes. */
+  /** All documents, with and without problems. */
   get documents(): readonly Document[] {
-    return [...this.#documents.values()];
+    return [...this.#files.values()].flatMap(({ document }) => document ?? []);
+  }
+
+  get images(): ImageSizes {
+    return imagesIn(this.#files);
   }
 
   /**
-   * Reads files again that were changed, added, or deleted. After a change of a schema everything is read again.
+   * Reads files again that were changed, added, or deleted. After a change of a schema or a folder everything is read
+   * again.
    *
-   * @param files below the project folder, as in `content/site.yaml`. A folder includes everything in it.
+   * @param files below the project folder, as in `content/site.yaml`.
    * @returns whether the site may be different now.
    * @throws if something cannot be read, or a schema is not valid. Everything is read again the next time.
    */
@@ -124,75 +86,82 @@ export class ContentStore<Content> {
     const hasFailed = this.#changed.size > 0;
     for (const file of files) this.#changed.add(file);
     const changed = [...this.#changed];
-    const isAboutSchemas = changed.some((file) => /^schemas(\/|$)/.test(file));
-    const isNew =
-      hasFailed || (isAboutSchemas && this.#kinds !== this.#loadKinds())
-        ? this.#readAnew()
-        : this.#readAgain(changed.flatMap(belowContent));
+    const names = changed.flatMap(belowContent);
+    const before = this.#kinds;
+    if (changed.some((file) => /^schemas(\/|$)/.test(file))) this.#kinds = this.#loadKinds();
+    const isAboutAll = hasFailed || this.#kinds !== before || names.some((name) => this.#isFolder(name));
+    const isNew = isAboutAll ? this.#readAll() : names.filter((name) => this.#readAgain(name)).length > 0;
     this.#changed.clear();
     // Documents to download are not checked, but pages list them.
-    return isNew || changed.some((file) => /^content\/documents(\/|$)/.test(file));
+    return hasFailed || isNew || changed.some((file) => /^content\/documents(\/|$)/.test(file));
   }
 
-  #readAnew(): true {
-    this.#readAll();
+  /** The same ones as long as no schema changes. */
+  #loadKinds(): readonly Kind[] {
+    return loadKinds(path.join(this.#options.root, 'schemas'));
+  }
+
+  /** Whether this is a folder, or was one when it was read. */
+  #isFolder(name: string): boolean {
+    const isAbove = (file: string) => file.startsWith(name && `${name}/`);
+    return statsOf(path.join(this.#folder, name))?.isDirectory() || [...this.#files.keys()].some(isAbove);
+  }
+
+  /** @returns whether anything has changed. */
+  #readAll(): boolean {
+    const { files, links } = listEntries(this.#folder);
+    const all = new Set([...files, ...links, ...this.#files.keys()]);
+    return [...all].filter((file) => this.#readAgain(file)).length > 0;
+  }
+
+  /** Reads a file, and keeps what was known if it has not changed. @returns whether it has. */
+  #readAgain(file: string): boolean {
+    const before = this.#files.get(file);
+    const found = this.#read(file);
+    if (isSame(before, found)) return false;
+    this.#set(file, found);
     return true;
   }
 
-  #readAgain(names: readonly string[]): boolean {
-    const named = new Set(names);
-    const isFolder = (name: string) => statsOf(path.join(this.#folder, name))?.isDirectory();
-    const there = names.some(isFolder) ? entriesBelow(this.#folder).map(({ file }) => file) : [];
-    const all = [...this.#known().flatMap((found) => [...found.keys()]), ...there];
-    const inNamedFolders = all.filter((file) => foldersAbove(file).some((name) => named.has(name)));
-    const files = new Set([...named, ...inNamedFolders]);
-    files.delete('');
-    return [...files].map((file) => this.#readFileAgain(file)).some((isNew) => isNew);
+  /** @returns undefined if there is no such file, or it does not belong to the content. */
+  #read(file: string): ReadFile | undefined {
+    const full = path.join(this.#folder, file);
+    const stats = isLeftBehind(file) ? undefined : statsOf(full);
+    if (stats?.isSymbolicLink()) return { problem: linkedFile(file) };
+    return stats?.isFile() ? readFile(file, this.#kinds, stats.size, () => readIfThere(full)) : undefined;
+  }
+
+  #set(file: string, found: ReadFile | undefined): void {
+    if (found) this.#files.set(file, found);
+    else this.#files.delete(file);
   }
 
   /** What the rules across files work with. */
   ruleContext(): RuleContext {
-    const all = [...this.#documents.values()].sort((a, b) => compareText(a.file, b.file));
-    const inWrongFolder = new Map<Document, MisplacedFile>();
-    for (const document of all.filter(({ problems }) => problems.length > 0)) {
-      const moved = inAnotherFolder(document, this.#kinds);
-      if (moved) inWrongFolder.set(document, moved);
-    }
-    const copies = findCopies(all);
-    const originals = new Set(all.filter((document) => !copies.some((copy) => copy.document === document)));
-    const documents = [...originals].filter((document) => !inWrongFolder.has(document));
-    const misplaced = [...this.#misplaced.values(), ...inWrongFolder.values()];
-    const { addressesOf } = this.#options;
-    const folders = new Set(documents.map(({ kind }) => kind.collection));
-    const addresses = addressBook(this.#kinds, { documents, folders, misplaced }, addressesOf);
-    return {
-      kinds: this.#kinds,
-      documents,
-      folders,
-      images: this.images,
-      broken: new Map(
-        [...this.#pictures].flatMap(([file, found]) => ('message' in found ? [[file, found] as const] : [])),
-      ),
-      misplaced,
-      copies,
-      addresses,
-      leftOut: leftOutAddresses(this.#kinds, addresses, addressesOf),
-      moved: oldAddresses(documents, addressesOf),
-      sectionsOf: this.#options.sectionsOf,
-      reserved: this.#options.reserved,
-      today: this.#options.today,
-    };
+    return contextOf(this.#files, this.#kinds, this.#options);
   }
 
   #findProblems(context: RuleContext): Problem[] {
     const { documents, misplaced } = context;
     return sortProblems([
-      ...this.#fileProblems.values(),
-      ...misplaced.map((moved) => explainMisplaced(moved, this.#kinds, (file) => this.#documents.has(file))),
+      ...[...this.#files.values()].flatMap(({ problem }) => problem ?? []),
+      ...misplaced.map((file) => explainMisplaced(file, this.#kinds, (name) => this.#has(name))),
       ...this.#missingFiles(context),
-      ...documents.flatMap((document) => document.problems),
-      ...RULES.flatMap((rule) => [...rule(context)].flatMap(toProblem)),
+      ...documents.flatMap(({ problems }) => problems),
+      ...RULES.flatMap((rule) =>
+        [...rule(context)].flatMap((found) => ('document' in found ? placeProblems([found]) : found)),
+      ),
     ]);
+  }
+
+  #has(name: string): boolean {
+    return this.#files.get(name)?.document !== undefined;
+  }
+
+  /** The files that the content needs and that are not there, unless they are in the wrong place. */
+  #missingFiles({ folders, misplaced }: RuleContext): Problem[] {
+    const isThere = (file: string) => this.#has(file) || misplaced.some(({ meant }) => meant?.file === file);
+    return this.#kinds.filter((kind) => isNeeded(kind, folders) && !isThere(kind.files)).map(missingFile);
   }
 
   /** The whole content, and every problem of every file, with the corrections that were tried. */
@@ -202,20 +171,16 @@ export class ContentStore<Content> {
     const problems = withCorrections(this.#findProblems(context), documents, (file, text) =>
       this.#with(file, Buffer.from(text), () => this.#findProblems(this.ruleContext())),
     );
-    const failed = problems.some((problem) => problem.severity === 'error');
-    const kinds = this.#kinds;
+    const failed = problems.some(({ severity }) => severity === 'error');
     const { today, unpublished } = this.#options;
     const shown = documents.filter((document) => unpublished || isPublished(document, today));
-    let content: CheckedContent<Content>['content'];
     return {
-      // A getter, because commands that only report problems do not need it.
-      get content() {
-        if (!failed) content ??= assemble(kinds, shown, images) as Content & { images: ImageSizes };
-        return content;
-      },
+      content: failed
+        ? undefined
+        : (assemble(this.#kinds, shown, images) as Content & { images: ImageSizes }),
       problems,
       samples: documents.flatMap(({ samples }) => samples),
-      files: [...this.#documents.keys()].sort(compareText).map((file) => `content/${file}`),
+      files: this.documents.map(({ file }) => `content/${file}`).sort(compareText),
     };
   }
 
@@ -230,12 +195,7 @@ export class ContentStore<Content> {
     bytes: Uint8Array | undefined,
     isKept: (checked: CheckedContent<Content>) => boolean = () => false,
   ): CheckedContent<Content> {
-    return this.#with(
-      file,
-      bytes,
-      () => this.check(),
-      (checked) => isKept(checked),
-    );
+    return this.#with(file, bytes, () => this.check(), isKept);
   }
 
   /** What is found while a file has other bytes, or is not there. @param isKept whether the file is that now. */
@@ -246,119 +206,30 @@ export class ContentStore<Content> {
     isKept: (found: Found) => boolean = () => false,
   ): Found {
     const [name = ''] = belowContent(file);
-    const before = this.#known().map((found) => ({
-      found,
-      value: found.get(name),
-      isThere: found.delete(name),
-    }));
+    const before = this.#files.get(name);
     let isNew = false;
     try {
-      if (bytes && mayBeYaml(name)) this.#readYaml(name, bytes);
-      else if (bytes) this.#examine(name, bytes.length, () => bytes);
+      this.#set(name, bytes && readFile(name, this.#kinds, bytes.length, () => bytes));
       const found = find();
       isNew = isKept(found);
       return found;
     } finally {
-      for (const { found, value, isThere } of isNew ? [] : before) {
-        found.delete(name);
-        if (isThere) found.set(name, value);
-      }
+      if (!isNew) this.#set(name, before);
     }
-  }
-
-  #readFileAgain(file: string): boolean {
-    const before = this.#documents.get(file)?.digest;
-    const full = path.join(this.#folder, file);
-    const stats = statsOf(full);
-    const bytes = before && stats?.isFile() ? readIfThere(full) : undefined;
-    if (bytes && digestOf(bytes) === before) return false;
-    const known = this.#known();
-    const wasKnown = known.map((found) => found.delete(file)).some(Boolean);
-    if (stats?.isFile()) this.#read(file);
-    if (stats?.isSymbolicLink()) this.#refuseLink(file);
-    return before !== undefined || wasKnown || known.some((found) => found.has(file));
-  }
-
-  /** Reads one file, if it exists and belongs to the content. */
-  #read(file: string): void {
-    if (isLeftBehind(file)) return;
-    const full = path.join(this.#folder, file);
-    const read = () => readIfThere(full);
-    if (mayBeYaml(file)) {
-      const bytes = read();
-      if (bytes) this.#readYaml(file, bytes);
-    } else {
-      const size = statSync(full, { throwIfNoEntry: false })?.size;
-      if (size !== undefined) this.#examine(file, size, read);
-    }
-  }
-
-  #readYaml(file: string, bytes: Uint8Array): void {
-    const kind = kindOf(file, this.#kinds);
-    if (kind) this.#documents.set(file, readDocument(file, kind, bytes));
-    else this.#misplaced.set(file, withoutKind(file, dataOf(bytes), this.#kinds));
-  }
-
-  /**
-   * Looks at a file that may be a picture.
-   *
-   * @param read gives the bytes, if the file is there. Those of a picture that is too large are not asked for.
-   */
-  #examine(file: string, size: number, read: () => Uint8Array | undefined): void {
-    const fault = findPictureFileProblem(file, size) ?? findDownloadProblem(file);
-    if (fault) this.#fileProblems.set(file, fault);
-    if (!isPicture(file)) return;
-    const bytes = size > LARGEST_FILE ? undefined : read();
-    this.#pictures.set(file, bytes ? examinePicture(file, bytes) : tooManyBytes(size));
-  }
-
-  /** What the schemas describe. */
-  get kinds(): readonly Kind[] {
-    return this.#kinds;
-  }
-
-  /** What is known of files, by name. */
-  #known(): Map<string, unknown>[] {
-    return [this.#documents, this.#pictures, this.#fileProblems, this.#misplaced];
-  }
-
-  /** A link may lead out of the project, where others do not have its target, or in a circle. */
-  #refuseLink(file: string): void {
-    // Editors mark a file that is being edited with a link in its folder, as in .#city.yaml.
-    if (!path.posix.basename(file).startsWith('.')) this.#fileProblems.set(file, linkedFile(file));
-  }
-
-  /** The files that the content needs and that are not there, unless they are in the wrong place. */
-  #missingFiles({ folders, misplaced }: RuleContext): Problem[] {
-    const isMisplaced = (file: string) => misplaced.some(({ meant }) => meant?.file === file);
-    return this.#kinds
-      .filter(
-        (kind) => isNeeded(kind, folders) && !this.#documents.has(kind.files) && !isMisplaced(kind.files),
-      )
-      .map((kind) => missingFile(kind));
-  }
-
-  get images(): ImageSizes {
-    const sound = [...this.#pictures].flatMap(([file, found]) =>
-      'message' in found ? [] : [[`/${file}`, found] as const],
-    );
-    return Object.fromEntries(sound.sort(([a], [b]) => compareText(a, b)));
   }
 }
 
-/** Whether a file is YAML, or was meant to be: `salem.yml`, `salem.yaml.txt`. */
-const mayBeYaml = (file: string): boolean => /\.ya?ml(\.txt)?$/i.test(file);
+/** Whether what is known of a file is the same. */
+function isSame(before: ReadFile | undefined, now: ReadFile | undefined): boolean {
+  const [old, document] = [before?.document, now?.document];
+  if (old && document) return old.digest === document.digest && old.kind === document.kind;
+  return JSON.stringify(before) === JSON.stringify(now);
+}
 
 /** A file of the content as below its folder; '' for the folder itself. */
 function belowContent(file: string): string[] {
   const match = /^content(?:\/(.*))?$/s.exec(file);
   return match ? [match[1] ?? ''] : [];
-}
-
-/** `['', 'images', 'images/home']` for `images/home/hero.svg`. */
-function foldersAbove(file: string): string[] {
-  const parts = file.split('/').slice(0, -1);
-  return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];
 }
 
 /** Undefined if there is nothing (any more), or the path leads through a broken link. */
@@ -370,8 +241,4 @@ function statsOf(file: string): Stats | undefined {
       return undefined;
     throw error;
   }
-}
-
-function toProblem(found: DocumentProblem | Problem): Problem[] {
-  return 'document' in found ? placeProblems([found]) : [found];
 }

@@ -2,12 +2,11 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { withArticle } from '../explain/names';
 import { formatOf } from '../file-formats';
-import { Kept } from '../kept';
+import { kept } from '../kept';
 import { aboutFile, type Problem, type ProblemText } from '../problem';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
 import { findDrawingProblem, MOVING, PHOTO_INSIDE } from './drawing';
-import { familyOfAvif, pictureDigest, readPhoto } from './picture-file';
-import { pngChunks } from './png-colors';
+import { LARGEST_AREA, pictureDigest, readPhoto } from './picture-file';
 
 /** Width and height in CSS pixels. */
 export interface PictureSize {
@@ -45,36 +44,34 @@ export function isDrawing(name: string): boolean {
   return name.endsWith('.svg');
 }
 
-/** The largest pictures that are read: those of phones have up to 50 megapixels. */
+/** The largest pictures that are read, in bytes. */
 export const LARGEST_FILE = 40_000_000;
-const LARGEST_AREA = 51_000_000;
 
 /** Looks at a picture. @returns what is known of it, or why pages cannot show it. */
 export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
-  if (isDrawing(file)) return examineDrawing(file, bytes);
-  return examinePhoto(file, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return isDrawing(file) ? examineDrawing(file, bytes) : examinePhoto(file, bytes);
 }
 
 function examineDrawing(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
   const found = measure(bytes);
   if (!found) return UNREADABLE;
   const { type = '', width, height } = found;
-  const { harm } = drawingFacts.get(pictureDigest(bytes), '', () => ({ harm: findDrawingProblem(bytes) }));
+  // To go through all drawings takes half as long as the rest of a check.
+  const { harm } = kept<{ harm?: ProblemText | undefined }>('drawing-facts', { bytes, files: CODE }, () => ({
+    harm: findDrawingProblem(bytes),
+  }));
   const problem = findWrongName(file, type) ?? findWrongSize(found) ?? harm;
   if (problem) return problem;
   const photos = [...new TextDecoder().decode(bytes).matchAll(PHOTO_INSIDE)];
-  const isWhole = photos.every(
-    ([, data = '']) => readPhoto(Buffer.from(data, 'base64'), LARGEST_AREA)?.color,
-  );
+  const isWhole = photos.every(([, data = '']) => readPhoto(Buffer.from(data, 'base64'))?.color);
   return isWhole ? { width, height } : DAMAGED_INSIDE;
 }
 
-/** To go through all drawings takes half as long as the rest of a check. */
-const drawingFacts = new Kept<{ harm?: ProblemText | undefined }>('drawing-facts', [
+const CODE = [
   'check/pictures/drawing.ts',
   'check/pictures/drawing-work.ts',
   'node_modules/saxes/package.json',
-]);
+];
 
 function measure(bytes: Uint8Array) {
   try {
@@ -84,18 +81,31 @@ function measure(bytes: Uint8Array) {
   }
 }
 
-function examinePhoto(file: string, bytes: Buffer): PictureFacts | ProblemText {
-  const family = familyOfAvif(bytes);
-  if (family === 'heic') return HEIC;
-  if (family === 'avis') return MOVING;
-  const found = readPhoto(bytes, LARGEST_AREA);
+function examinePhoto(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
+  const brands = brandsOf(bytes);
+  if (brands.startsWith('avis')) return MOVING;
+  if (brands !== '' && !brands.includes('avif')) return HEIC;
+  const found = readPhoto(bytes);
   if (!found) return UNREADABLE;
   const { format, width, height, isTransparent, color } = found;
   const problem = findWrongName(file, format) ?? findWrongSize(found);
   if (problem) return problem;
-  if (found.isAnimated || pngChunks(bytes).has('acTL')) return MOVING;
+  if (found.isAnimated || isMovingPng(bytes)) return MOVING;
   if (color === undefined) return DAMAGED;
   return { width, height, photo: { digest: pictureDigest(bytes), isTransparent, color } };
+}
+
+/** The formats of a picture of the family of AVIF and HEIC, as in `avifmif1`; empty for other pictures. */
+function brandsOf(bytes: Uint8Array): string {
+  const header = Buffer.from(bytes.subarray(0, 256));
+  if (header.toString('latin1', 4, 8) !== 'ftyp') return '';
+  return header.toString('latin1', 8, header.readUInt32BE(0));
+}
+
+/** sharp reads the first picture of a PNG only. */
+function isMovingPng(bytes: Uint8Array): boolean {
+  const [beforePixels = ''] = Buffer.from(bytes.subarray(0, 10_000)).toString('latin1').split('IDAT', 1);
+  return beforePixels.startsWith('\x89PNG') && beforePixels.includes('acTL');
 }
 
 /** The picture is too large to be read at all. */

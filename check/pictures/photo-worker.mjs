@@ -6,12 +6,13 @@ import sharp from 'sharp';
 
 /** @typedef {import('./picture-file').PhotoFile} PhotoFile */
 
+const { port, signal, mostPixels } = workerData;
+
 /**
  * @param {Uint8Array} bytes
- * @param {number} mostPixels those of a larger one are not unpacked.
  * @returns {Promise<PhotoFile | undefined>}
  */
-async function read(bytes, mostPixels) {
+async function read(bytes) {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -59,9 +60,8 @@ async function colorOf(bytes) {
   }
 }
 
-const { port, signal } = workerData;
-port.on('message', async (/** @type {{ bytes: Uint8Array, mostPixels: number }} */ { bytes, mostPixels }) => {
-  port.postMessage(await read(bytes, mostPixels));
+port.on('message', async (/** @type {Uint8Array} */ bytes) => {
+  port.postMessage(await read(bytes));
   Atomics.store(signal, 0, 1);
   Atomics.notify(signal, 0);
 });

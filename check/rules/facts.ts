@@ -25,7 +25,6 @@ const NUMBER = /(?<![\d-])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])
 /** A fax number is not one to call. */
 const FAX = new RegExp(`\\bfax\\b\\D{0,20}${NUMBER.source}`, 'gi');
 const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
-const OFFICE = /\b(?:our (?:\w+ )?office|visit us|we are)\b/i;
 const inLowerCase = (said: string) => said.toLowerCase();
 const inDollars = (said: string) => String(Number(said.replace(/[$,]/g, '')));
 
@@ -36,13 +35,6 @@ const FORMS: Readonly<Record<string, FactForm>> = {
     format: 'email-address',
     link: 'mailto:',
     plain: inLowerCase,
-  },
-  zip: { looks: /(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/, beside: OFFICE, plain: (said) => said.slice(0, 5) },
-  street: {
-    looks:
-      /\b\d{1,5} (?:\p{Lu}[\p{L}.']* ){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Way|Court|Place|Parkway)\b/u,
-    beside: OFFICE,
-    plain: (said) => inLowerCase(said).split(',', 1)[0] ?? '',
   },
   minutes: {
     looks: /\b\d{1,3}(?=[ -](?:free )?minutes?\b)/,

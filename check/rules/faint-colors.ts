@@ -1,6 +1,6 @@
-import type { Document, DocumentProblem } from '../document';
+import type { DocumentProblem } from '../document';
 import { FORMATS } from '../schema/formats';
-import { type FaintChoice, findFaintChoices, TEXT } from '../theme/palette';
+import { findFaintChoices, TEXT } from '../theme/palette';
 import type { RuleContext } from './rule-context';
 
 /** What the grounds of text are called, by their names in the style sheets. */
@@ -18,9 +18,7 @@ export function* findFaintColors({ documents }: RuleContext): Generator<Document
   const document = documents.find(({ file }) => file === 'theme.yaml');
   const { brand, accent, ground } = (document?.data ?? {}) as Record<string, unknown>;
   if (!document || !isColor(brand) || !isColor(accent) || !isColor(ground)) return;
-  const found = known.get(document) ?? findFaintChoices({ brand, accent, ground });
-  known.set(document, found);
-  for (const faint of found) {
+  for (const faint of findFaintChoices({ brand, accent, ground })) {
     const isBrand = faint.choice === 'brand';
     const start = isBrand
       ? `The brand ${brand} is too light for links: its contrast`
@@ -40,9 +38,6 @@ export function* findFaintColors({ documents }: RuleContext): Generator<Document
     };
   }
 }
-
-/** Working it out takes as long as reading ten files, and a document that has not changed stays the same object. */
-const known = new WeakMap<Document, readonly FaintChoice[]>();
 
 function isColor(value: unknown): value is string {
   return typeof value === 'string' && FORMATS.color?.(value) === true;

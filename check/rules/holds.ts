@@ -1,8 +1,7 @@
 import type { Mark } from '../document';
 import { nameOf } from '../explain/names';
-import { isWithin } from '../path';
+import { isWithin, valueAt } from '../path';
 import type { ValueProblem } from '../problem';
-import { valuesAt } from '../walk-data';
 
 /**
  * A text about a crisis has to name the numbers that help. The schemas mark these texts with `x-must-mention`.
@@ -12,7 +11,7 @@ import { valuesAt } from '../walk-data';
 export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): ValueProblem[] {
   const faults = marks.flatMap(({ annotation: { 'x-must-mention': holds }, path, value }) => {
     if (!holds || value === null || value === '') return [];
-    const group = valuesAt(data, path.slice(0, -1).map(String))[0]?.value as Record<string, unknown>;
+    const group = valueAt<unknown>(data, path.slice(0, -1)) as Record<string, unknown> | undefined;
     const isMeant = Object.entries(holds.where ?? {}).every(([field, wanted]) => group?.[field] === wanted);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const missing = isMeant ? holds.numbers.filter((number) => !names(text, number)) : [];

@@ -1,4 +1,6 @@
 import type { Mark } from '../document';
+import { write } from '../explain/quoting';
+import { isGroup } from '../path';
 import type { Path, ValueProblem } from '../problem';
 
 /** The days of `days`, in the order of the week. */
@@ -18,13 +20,9 @@ interface ReadHours {
  * other languages. Both have to agree. The schemas mark such an entry with `x-hours`.
  */
 export function checkHours(marks: readonly Mark[]): ValueProblem[] {
-  return entriesIn(marks).flatMap(({ entry, path }) => [...checkEntry(entry, path)]);
-}
-
-function entriesIn(marks: readonly Mark[]): { entry: Record<string, unknown>; path: Path }[] {
-  return marks
-    .filter(({ annotation, value }) => annotation['x-hours'] && typeof value === 'object' && value !== null)
-    .map(({ path, value }) => ({ entry: value as Record<string, unknown>, path }));
+  return marks.flatMap(({ annotation, path, value }) =>
+    annotation['x-hours'] && isGroup(value) ? [...checkEntry(value, path)] : [],
+  );
 }
 
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
@@ -75,53 +73,6 @@ function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<Valu
   }
 }
 
-const LEFT_OUT = /\b(?:closed|except|excluding|but not|not on)\b.*/i;
-
-/**
- * Hours, and what is left out of them, that are written in words only: search engines and the pages in other languages
- * would not have them. Ambiguous words are not reported.
- */
-export function findHoursInWordsOnly(marks: readonly Mark[]): ValueProblem[] {
-  return entriesIn(marks).flatMap(({ entry: { text, ...rest }, path }): ValueProblem[] => {
-    const [leftOut] = (rest.opens !== undefined && LEFT_OUT.exec(String(text))) || [];
-    if (leftOut) {
-      return [
-        {
-          path: [...path, 'text'],
-          severity: 'warning',
-          message: `"${leftOut}" is there in words only: search engines and the pages in other languages say that these hours have no such gap.`,
-          advice:
-            'If it is a part of each day, make an entry of its own for the hours before it and after it, with their days and times. If it is some days of the year, say so in another text, such as that of the contact page.',
-        },
-      ];
-    }
-    const { days, times = [] } = typeof text === 'string' ? readHours(text) : {};
-    const [only, more] = times;
-    if (!days || !only || more) return [];
-    const missing = Object.entries({ days, opens: only[0], closes: only[1] }).filter(
-      ([field]) => rest[field] === undefined,
-    );
-    if (missing.length === 0) return [];
-    const lines = missing.map(([field, value]) => `${field}: ${shown(value)}`);
-    return [
-      {
-        path: [...path, 'text'],
-        severity: 'warning',
-        message: `The hours "${text}" are there in words only, so search engines and the pages in other languages do not have them.`,
-        advice: 'Write the days and the times below "text" too.',
-        proposals: [
-          {
-            advice: `Add below "text", each on a line of its own: ${lines.join('; ')}`,
-            change: {
-              edits: missing.map(([field, value]) => ({ op: 'set', path: [...path, field], value })),
-            },
-          },
-        ],
-      },
-    ];
-  });
-}
-
 /** A time, or days. */
 type HoursValue = string | string[];
 
@@ -132,15 +83,11 @@ const isListOfDays = (value: unknown): value is string[] =>
 
 function closedTooSoon(open: string, close: string, path: Path): ValueProblem {
   const later = close === '00:00' ? MIDNIGHT : `${Number(close.slice(0, 2)) + 12}${close.slice(2)}`;
-  const example = CLOCK.test(later) && later > open ? later : '17:00';
-  const [hour = 0, minute] = example.split(':').map(Number);
-  const inWords =
-    example === MIDNIGHT ? 'midnight' : `${hour % 12 || 12}${minute ? example.slice(2) : ''} pm`;
   return {
     path: [...path, 'closes'],
     message: `"closes" is "${close}", which is not after "opens": "${open}".`,
-    advice: `Write the time at which it closes on a 24-hour clock: ${inWords} is "${example}".`,
-    proposals: example === later ? [{ change: { value: later } }] : [],
+    advice: 'Write the time at which it closes on a 24-hour clock: 5 pm is "17:00", and midnight is "24:00".',
+    proposals: CLOCK.test(later) && later > open ? [write(later)] : [],
   };
 }
 

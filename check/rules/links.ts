@@ -1,7 +1,7 @@
 import { slipOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentLink, type DocumentProblem, slugOf } from '../document';
-import { sentences } from '../explain/names';
+import { capital, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { rewrite } from '../explain/quoting';
 import { renderMarkdown } from '../markdown/markdown';
@@ -17,23 +17,14 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentProble
   const sections = new Map<string, ReadonlySet<string> | undefined>();
   for (const document of documents) {
     for (const link of document.links) {
-      const { href } = link;
-      // A map finds the same string object faster the second time, so no new one is made.
-      const hash = href.indexOf('#');
-      const address = hash < 0 ? href : href.slice(0, hash);
-      if (address === '') {
-        yield sectionOfNoPage(document, link, context);
-        continue;
+      const [address = '', section = ''] = link.href.split('#');
+      if (address === '') yield sectionOfNoPage(document, link, context);
+      else if (!addresses.has(address)) yield deadLink(document, link, address, context);
+      else if (section !== '') {
+        if (!sections.has(address)) sections.set(address, sectionsAt(address, context));
+        const known = sections.get(address);
+        if (known && !known.has(section)) yield deadSection(document, link, known);
       }
-      if (!addresses.has(address)) {
-        yield deadLink(document, link, address, context);
-        continue;
-      }
-      if (hash < 0) continue;
-      if (!sections.has(address)) sections.set(address, sectionsAt(address, context));
-      const known = sections.get(address);
-      const section = href.slice(hash + 1);
-      if (known && section !== '' && !known.has(section)) yield deadSection(document, link, known);
     }
   }
 }
@@ -63,20 +54,17 @@ function headingsIn({ kind, data }: Document): string[] {
 function sectionOfNoPage(
   document: Document,
   { path, href }: DocumentLink,
-  context: RuleContext,
+  { addresses }: RuleContext,
 ): DocumentProblem {
-  const own = [...context.addresses]
-    .filter(([, owners]) => owners[0] === document)
-    .map(([address]) => address);
+  const [own] = [...addresses].find(([, owners]) => owners[0] === document) ?? [];
+  const link = `(${own}${href})`;
   return {
     document,
     path,
     words: `(${href})`,
     message: `A link leads to the section "${href}" without the address of its page.`,
-    advice: `Write the address before it${own[0] ? `, as in ${own[0]}#faq` : ''}.`,
-    proposals: own
-      .slice(0, 1)
-      .map((address) => rewrite(`(${href})`, `(${address}${href})`, `Write (${address}${href}).`)),
+    advice: `Write the address before it${own ? `, as in ${own}#faq` : ''}.`,
+    proposals: own ? [rewrite(`(${href})`, link)] : [],
   };
 }
 
@@ -121,38 +109,28 @@ function deadLink(
 ): DocumentProblem {
   const { path, href } = link;
   const [moved] = context.moved.get(address) ?? [];
-  const found = { document, path, words: href } as const;
-  if (moved) {
-    const now = moved.address + href.slice(address.length);
-    return {
-      ...found,
-      message: `${subjectOf(document, path)} to "${href}", which is an old address of content/${moved.document.file}.`,
-      advice: adviseLink(document, link, address, context),
-      proposals: [{ advice: `Write "${now}".`, change: { words: href, text: now } }],
-    };
-  }
   const leftOut = context.leftOut.get(address);
-  if (leftOut) {
-    const deletion = adviseDeletion(document, path, href);
-    return {
-      ...found,
-      message: `${subjectOf(document, path)} to "${href}", a page that is left out: there is no content/${leftOut.files}.`,
-      advice: sentences(
-        deletion
-          ? `${deletion.charAt(0).toUpperCase()}${deletion.slice(1)}.`
-          : 'Write the address of another page.',
-        'If the page is to be there, bring the file back from the history of the project.',
-      ),
-    };
-  }
-  const near = closestAddress(address, [...context.addresses.keys()]);
+  const why = moved
+    ? `which is an old address of content/${moved.document.file}`
+    : leftOut
+      ? `a page that is left out: there is no content/${leftOut.files}`
+      : 'but no page has that path';
+  const near =
+    moved?.address ?? (leftOut ? undefined : closestAddress(address, [...context.addresses.keys()]));
   const meant = `${near}${href.slice(address.length)}`;
   return {
-    ...found,
-    message: `${subjectOf(document, path)} to "${href}", but no page has that path.`,
-    advice: adviseLink(document, link, address, context),
+    document,
+    path,
+    words: href,
+    message: `${subjectOf(document, path)} to "${href}", ${why}.`,
+    advice: leftOut ? adviseLeftOut(document, link) : adviseLink(document, link, address, context),
     proposals: near ? [{ advice: `Write "${meant}".`, change: { words: href, text: meant } }] : [],
   };
+}
+
+function adviseLeftOut(document: Document, { path, href }: DocumentLink): string {
+  const deletion = adviseDeletion(document, path, href) ?? 'write the address of another page';
+  return `${capital(deletion)}. If the page is to be there, bring the file back from the history of the project.`;
 }
 
 /** The part of the page that has the link, if the schema has a word for it. */
@@ -172,10 +150,8 @@ function adviseLink(
 ): string {
   const [folder, name] = split(address);
   const beside = [...context.addresses.keys()].filter((other) => other !== '/' && split(other)[0] === folder);
-  const choice =
-    beside.length > 0 && beside.length <= LISTED
-      ? `another page: ${beside.sort().join(', ')}`
-      : 'another page';
+  const isShort = beside.length > 0 && beside.length <= LISTED;
+  const choice = `another page${isShort ? `: ${beside.sort().join(', ')}` : ''}`;
   const deletion = adviseDeletion(document, path, href);
   // Other pages need a template, which is too much for a link.
   const collection = folder === '/' ? undefined : folderOf(folder, context.addresses);

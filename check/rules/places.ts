@@ -1,7 +1,7 @@
 import type { DocumentProblem } from '../document';
-import { type StateArea, stateArea } from '../state-area';
+import type { Path, Proposal } from '../problem';
+import { stateArea } from '../state-area';
 import { STATES } from '../us-states';
-import type { Edit } from '../yaml/edit/edit';
 import { marked } from './marked';
 import type { RuleContext } from './rule-context';
 
@@ -25,51 +25,47 @@ export function* findPlacesElsewhere({ documents }: RuleContext): Generator<Docu
     if (!area || typeof latitude !== 'number' || typeof longitude !== 'number') continue;
     if (area.holds(longitude, latitude)) continue;
     const isLatitude = latitude < area.south || latitude > area.north;
-    const [y, x] = meantPlace(latitude, longitude, area) ?? [latitude, longitude];
-    const edits: Edit[] = [
-      { op: 'set', path: pathOfLatitude, value: y },
-      { op: 'set', path, value: x },
-    ];
+    const meant = meantPlace(latitude, longitude).find(([y, x]) => area.holds(x, y));
+    const range = (from: number, to: number) => `${from.toFixed(1)} to ${to.toFixed(1)}`;
     yield {
       document,
       path: isLatitude ? pathOfLatitude : path,
-      message: messageOf(latitude, longitude, name),
-      advice: adviseMap(name, area),
-      proposals: [{ advice: advisePlace(latitude, longitude, area), change: { edits } }],
+      message: `The place ${latitude}, ${longitude} is not in ${name}.`,
+      advice: `Look it up on a map: in ${name}, latitudes go from ${range(area.south, area.north)}, longitudes from ${range(area.west, area.east)}.`,
+      proposals: meant ? [place(meant, [latitude, longitude], [pathOfLatitude, path])] : [],
     };
   }
 }
 
-const messageOf = (latitude: number, longitude: number, state: string): string =>
-  `The place ${latitude}, ${longitude} is not in ${state}.`;
-
 /** What was probably meant: with a minus sign, with the decimal point elsewhere, or with the numbers swapped. */
-function meantPlace(latitude: number, longitude: number, area: StateArea) {
+function meantPlace(latitude: number, longitude: number): (readonly [latitude: number, longitude: number])[] {
   // For a number with few digits this would be a guess.
   const near = (number: number) =>
     (String(number).replace(/\D/g, '').length > 3 ? [1, 10, 100, 0.1, 0.01] : [1]).flatMap((factor) =>
       [number * factor, -number * factor].map((degrees) => Number(degrees.toFixed(6))),
     );
-  const candidates: (readonly [latitude: number, longitude: number])[] = [
+  return [
     ...near(longitude).map((x) => [latitude, x] as const),
     ...near(latitude).map((y) => [y, longitude] as const),
     [longitude, latitude],
     [longitude, -latitude],
     [-longitude, latitude],
-    [latitude, -Math.abs(longitude)],
     ...near(latitude).flatMap((y) => near(longitude).map((x) => [y, x] as const)),
   ];
-  return candidates.find(([y, x]) => area.holds(x, y));
 }
 
-/** The lines to write; empty if nobody knows what was meant. */
-function advisePlace(latitude: number, longitude: number, area: StateArea): string {
-  const [y, x] = meantPlace(latitude, longitude, area) ?? [latitude, longitude];
-  const lines = [y !== latitude && `latitude: ${y}`, x !== longitude && `longitude: ${x}`].filter(Boolean);
-  return lines.length > 0 ? `Write ${lines.join(' and ')}.` : '';
-}
-
-function adviseMap(state: string, { west, east, south, north }: StateArea): string {
-  const range = (from: number, to: number) => `${from.toFixed(1)} to ${to.toFixed(1)}`;
-  return `Look it up on a map: in ${state}, latitudes go from ${range(south, north)}, longitudes from ${range(west, east)}.`;
+/** To write other coordinates. */
+function place(
+  meant: readonly [number, number],
+  written: readonly [number, number],
+  paths: readonly [Path, Path],
+): Proposal {
+  const changed = [0, 1].filter((index) => meant[index] !== written[index]);
+  const lines = changed.map((index) => `${paths[index]?.at(-1)}: ${meant[index]}`);
+  return {
+    advice: `Write ${lines.join(' and ')}.`,
+    change: {
+      edits: changed.map((index) => ({ op: 'set', path: paths[index] ?? [], value: meant[index] ?? 0 })),
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import { slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
 import { type DocumentProblem, positionsOf, slugOf } from '../document';
-import { sentences } from '../explain/names';
+import { capital, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
-import { valueAt } from '../path';
 import type { ProblemText } from '../problem';
 import { inOneSpelling } from './categories';
 import { type Marked, marked } from './marked';
@@ -21,13 +20,8 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
   const folders = new Set(documents.map(({ kind }) => kind.collection));
   const allFolders = new Set(context.kinds.map(({ collection }) => collection));
   const all = [...marked(documents, (said) => said['x-reference'])];
-  const isSaidElsewhere = ({ annotation, document, path, value }: Marked) =>
-    all.some(
-      (other) =>
-        other.value === value &&
-        other.annotation['x-reference'] === annotation['x-reference'] &&
-        (other.document !== document || other.path.join() !== path.join()),
-    );
+  const times = new Map<string, number>();
+  for (const mark of all) times.set(keyOf(mark), (times.get(keyOf(mark)) ?? 0) + 1);
   const unread = documents.some(({ data }) => data === undefined);
   for (const mark of all) {
     const { document, path, value } = mark;
@@ -39,22 +33,31 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
     if (hasMistake(mark)) continue;
     // The file with the names is missing or cannot be read, which is reported there.
     if (!known.has(reference) && (unread || !allFolders.has(reference))) continue;
-    const broken: BrokenReference = { ...mark, value, reference, names: [...(known.get(reference) ?? [])] };
+    const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
+    const names = [...(known.get(reference) ?? [])];
+    const broken = { ...mark, value, reference, names, outline, isOften: (times.get(keyOf(mark)) ?? 0) > 1 };
     const now = newNameOf(broken, context);
-    yield {
-      document,
-      path,
-      ...(isItself
-        ? { message: `"${value}" is this page itself.`, advice: adviseOther(broken) }
-        : now !== undefined
-          ? {
-              message: `"${value}" has another name now: "${now}".`,
-              advice: adviseOther(broken),
-              proposals: [{ advice: `Write ${now} in its place.`, change: { value: now } }],
-            }
-          : explainUnknown(broken, folders.has(reference), isSaidElsewhere(mark))),
-    };
+    yield { document, path, ...explain(broken, folders.has(reference), isItself, now) };
   }
+}
+
+const keyOf = ({ annotation, value }: Marked): string => `${annotation['x-reference']} ${value}`;
+
+/** @param now the name that what it names has now. */
+function explain(
+  broken: BrokenReference,
+  isPage: boolean,
+  isItself: boolean,
+  now: string | undefined,
+): ProblemText {
+  const { value } = broken;
+  if (isItself) return { message: `"${value}" is this page itself.`, advice: adviseOther(broken) };
+  if (now === undefined) return explainUnknown(broken, isPage);
+  return {
+    message: `"${value}" has another name now: "${now}".`,
+    advice: adviseOther(broken),
+    proposals: [{ advice: `Write ${now} in its place.`, change: { value: now } }],
+  };
 }
 
 function hasMistake({ document, path }: Marked): boolean {
@@ -69,6 +72,9 @@ interface BrokenReference extends Marked {
   reference: string;
   /** The names that it may have. */
   names: readonly string[];
+  outline: Outline;
+  /** Whether other references name the same: that is no slip, but the name of somebody or something that is gone. */
+  isOften: boolean;
 }
 
 /** The names that references may have: the slugs of each folder, and the names in each list. */
@@ -97,20 +103,18 @@ function newNameOf({ reference, value }: BrokenReference, { moved }: RuleContext
 }
 
 /** @param isPage whether it names a page. Names of pages have to be more similar: two may differ only a little. */
-function explainUnknown(broken: BrokenReference, isPage: boolean, isOften: boolean): ProblemText {
-  const { document, path, value, reference, names } = broken;
+function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
+  const { path, value, reference, names, outline } = broken;
   if (names.length === 0) {
-    const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
     const removal = adviseRemoval(outline, path) ?? 'delete it';
     return {
       message: `"${value}" is not one of the ${reference}: there are none.`,
-      advice: `${removal.charAt(0).toUpperCase()}${removal.slice(1)}.`,
+      advice: `${capital(removal)}.`,
     };
   }
-  const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
   // What may be there in place of a reference: the name of a guest.
   const other = outline.isOfKind(path, {}) ? outline.description(path) : '';
-  const meant = meantBy(broken, isOften);
+  const meant = meantBy(broken);
   if (isPage && SLUG.test(value) && meant === undefined) {
     return {
       message: `There is no page "${value}" among the ${reference}: it was deleted or renamed, or is still to be written.`,
@@ -127,9 +131,8 @@ function explainUnknown(broken: BrokenReference, isPage: boolean, isOften: boole
 
 /**
  * The name that was meant: the same but for a slip, or with credentials after it, as "Ana Ruiz, LCSW" for `ana-ruiz`.
- * What is written often is no slip, but the name of somebody or something that is gone.
  */
-function meantBy({ value, names }: BrokenReference, isOften: boolean): string | undefined {
+function meantBy({ value, names, isOften }: BrokenReference): string | undefined {
   const words = wordsOf(value);
   const named = names.filter((name) => {
     const own = wordsOf(name);
@@ -148,23 +151,17 @@ export function adviseOldName(name: string): string {
 
 /** What to do with a wrong name: delete it, unless the list would have too few entries. */
 function adviseOther(broken: BrokenReference): string {
-  const { document, path, value, reference, names } = broken;
-  const list = listAround(broken);
-  const others = names.filter((name) => !list?.includes(name) && name !== slugOf(document));
+  const { document, path, value, reference, names, outline } = broken;
+  const list = outline.value(path.slice(0, -1));
+  const taken: readonly unknown[] = Array.isArray(list) ? list : [];
+  const others = names.filter((name) => !taken.includes(name) && name !== slugOf(document));
   const choice = `another of the ${reference}${others.length > 0 && others.length <= LISTED ? `: ${others.join(', ')}` : ''}`;
-  const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
   const around = path.slice(0, -1);
-  if (!list) return `Write ${choice}.`;
+  if (!Array.isArray(list)) return `Write ${choice}.`;
   if (list.length > outline.fewest(around)) return `Delete "${value}" here, or write ${choice}.`;
   return list.length === 1 && outline.isOptional(around)
     ? `Delete "${around.at(-1)}:" and the "${value}" in it, or write ${choice}.`
     : `Write ${choice}.`;
-}
-
-/** The list that a reference is an entry of. */
-function listAround({ document, path }: BrokenReference): readonly unknown[] | undefined {
-  const list = valueAt(document.data, path.slice(0, -1));
-  return Array.isArray(list) ? list : undefined;
 }
 
 /** How many names are listed. */

@@ -1,12 +1,14 @@
+import { originalOf } from '../copies';
 import { type Document, type DocumentProblem, slugOf } from '../document';
-import { isNeeded, type MisplacedFile } from '../files';
+import { inAnotherFolder, isNeeded, type MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
 import type { ImageSizes } from '../pictures/images';
-import type { Problem, ProblemText } from '../problem';
+import { compareText, type Problem, type ProblemText } from '../problem';
+import type { ReadFile } from '../read-file';
 
 /** What is known about the whole content when the rules across files run. */
-export interface RuleContext {
+export interface RuleContext extends Omit<RuleOptions, 'addressesOf'> {
   /** What the schemas describe. */
   kinds: readonly Kind[];
   documents: readonly Document[];
@@ -25,11 +27,16 @@ export interface RuleContext {
   leftOut: ReadonlyMap<string, Kind>;
   /** The old addresses of pages, with the documents that have them. */
   moved: ReadonlyMap<string, readonly Moved[]>;
-  /** The sections that a link to an address may name; undefined if they are not known. */
+}
+
+/** What the rules are told besides the content. */
+export interface RuleOptions {
+  addressesOf: AddressesOf;
+  /** The sections that a link to an address may name. Without it, they are not checked. */
   sectionsOf?: SectionsOf | undefined;
   /** Addresses that the site needs for itself. */
   reserved: readonly string[];
-  /** The day of the check, `YYYY-MM-DD`. */
+  /** The day of the check, `YYYY-MM-DD`: reviews that are due and days to come depend on it. */
   today: string;
 }
 
@@ -64,11 +71,55 @@ export type SectionsOf = (
   folders: ReadonlySet<string | undefined>,
 ) => readonly string[];
 
+/** @param files what is known of each file, by its name. */
+export function contextOf(
+  files: ReadonlyMap<string, ReadFile>,
+  kinds: readonly Kind[],
+  { addressesOf, sectionsOf, reserved, today }: RuleOptions,
+): RuleContext {
+  const sorted = [...files].sort(([a], [b]) => compareText(a, b));
+  const all = sorted.flatMap(([, { document }]) => document ?? []);
+  const copies = all.flatMap((document) => {
+    const original = originalOf(document, files);
+    return original ? [{ document, original }] : [];
+  });
+  const inOtherFolder = all.flatMap((document) => {
+    const misplaced = document.problems.length > 0 && inAnotherFolder(document, kinds);
+    return misplaced ? [{ document, misplaced }] : [];
+  });
+  const others = new Set([...copies, ...inOtherFolder].map(({ document }) => document));
+  const documents = all.filter((document) => !others.has(document));
+  const misplaced = [
+    ...sorted.flatMap(([, file]) => file.misplaced ?? []),
+    ...inOtherFolder.map((each) => each.misplaced),
+  ];
+  const folders = new Set(documents.map(({ kind }) => kind.collection));
+  const addresses = addressBook(kinds, { documents, folders, misplaced }, addressesOf);
+  const broken = sorted.flatMap(([file, { picture }]) =>
+    picture && 'message' in picture ? [[file, picture] as const] : [],
+  );
+  return {
+    ...{ kinds, documents, folders, misplaced, copies, addresses, sectionsOf, reserved, today },
+    images: imagesIn(files),
+    broken: new Map(broken),
+    leftOut: leftOutAddresses(kinds, addresses, addressesOf),
+    moved: oldAddresses(documents, addressesOf),
+  };
+}
+
+/** The pictures that pages can show, by their addresses in order. */
+export function imagesIn(files: ReadonlyMap<string, ReadFile>): ImageSizes {
+  const sound = [...files].flatMap(([file, { picture }]) =>
+    picture && !('message' in picture) ? [[`/${file}`, picture] as const] : [],
+  );
+  return Object.fromEntries(sound.sort(([a], [b]) => compareText(a, b)));
+}
+
 /**
  * The addresses of the site. A page whose only file is missing or misplaced keeps its address, so that it is one problem,
  * without another one for every link to it.
  */
-export function addressBook(
+function addressBook(
   kinds: readonly Kind[],
   { documents, folders, misplaced }: Pick<RuleContext, 'documents' | 'folders' | 'misplaced'>,
   addressesOf: AddressesOf,
@@ -76,9 +127,7 @@ export function addressBook(
   const book = new Map<string, Document[]>();
   for (const document of documents) {
     for (const address of new Set(addressesOf(document.kind, knownOf(document)))) {
-      const owners = book.get(address);
-      if (owners) owners.push(document);
-      else book.set(address, [document]);
+      book.set(address, [...(book.get(address) ?? []), document]);
     }
   }
   const expected = [
@@ -92,7 +141,7 @@ export function addressBook(
 }
 
 /** The addresses that pages would have if the content did not leave them out. */
-export function leftOutAddresses(
+function leftOutAddresses(
   kinds: readonly Kind[],
   addresses: ReadonlyMap<string, readonly Document[]>,
   addressesOf: AddressesOf,
@@ -110,7 +159,7 @@ function knownOf({ file, data }: Pick<Document, 'file' | 'data'>): Record<string
 }
 
 /** The old addresses of pages: those that they would have with their old names. */
-export function oldAddresses(
+function oldAddresses(
   documents: readonly Document[],
   addressesOf: AddressesOf,
 ): Map<string, readonly Moved[]> {

@@ -2,7 +2,7 @@ import { SLUG } from '../copies';
 import { type Document, type DocumentProblem, slugOf } from '../document';
 import { sentences } from '../explain/names';
 import { write } from '../explain/quoting';
-import type { Path, ProblemText } from '../problem';
+import type { Path } from '../problem';
 import { markOfNumber } from './numbers';
 import type { RuleContext } from './rule-context';
 
@@ -21,32 +21,21 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
   }
   const files = new Set(documents.map(({ file }) => file));
   for (const document of documents) {
+    const { collection } = document.kind;
+    const name = slugOf(document);
     const { slug } = fieldsOf(document);
-    if (!document.kind.collection || typeof slug !== 'string' || slug === slugOf(document)) continue;
-    const isTaken = files.has(`${document.kind.collection}/${slug}.yaml`);
+    if (!collection || typeof slug !== 'string' || slug === name) continue;
+    const canBeRenamed = SLUG.test(slug) && !files.has(`${collection}/${slug}.yaml`);
+    const renaming = canBeRenamed && `Rename the file to ${slug}.yaml.`;
+    const advice = sentences(write(name).advice, renaming && `Or: ${renaming}`);
     yield {
       document,
       path: ['slug'],
-      message: `The slug is "${slug}", but the file is named "${slugOf(document)}.yaml".`,
-      ...adviseName(slug, slugOf(document), isTaken),
+      message: `The slug is "${slug}", but the file is named "${name}.yaml".`,
+      advice: renaming || 'Write the name of the file here, without ".yaml".',
+      proposals: SLUG.test(name) ? [{ ...write(name), advice }] : [],
     };
   }
-}
-
-/** @param isTaken whether another file already has the name that this slug requires. */
-function adviseName(
-  slug: string,
-  fileName: string,
-  isTaken: boolean,
-): Pick<ProblemText, 'advice' | 'proposals'> {
-  const renaming = isTaken || !SLUG.test(slug) ? '' : `Rename the file to ${slug}.yaml.`;
-  const proposal = write(fileName);
-  return {
-    advice: renaming || 'Write the name of the file here, without ".yaml".',
-    proposals: SLUG.test(fileName)
-      ? [{ ...proposal, advice: sentences(proposal.advice, renaming && `Or: ${renaming}`) }]
-      : [],
-  };
 }
 
 /**

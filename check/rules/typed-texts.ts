@@ -12,13 +12,8 @@ import { textsIn } from '../walk-data';
  * @param marks of the document; a text with a format or a reference is not plain.
  * @param facts that are filled into every text.
  */
-export function checkTexts(
-  source: string,
-  data: unknown,
-  marks: readonly Mark[],
-  facts: readonly string[],
-): ValueProblem[] {
-  return textsIn(data, unusualIn(source)).flatMap(({ path, text }): ValueProblem[] => {
+export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonly string[]): ValueProblem[] {
+  return textsIn(data).flatMap(({ path, text }): ValueProblem[] => {
     const said = marks.filter(({ path: at }) => isWithin(path, at));
     const own = said.filter(({ path: at }) => at.length === path.length);
     const formats = own.flatMap(
@@ -26,114 +21,94 @@ export function checkTexts(
     );
     if (formats.some((format) => format !== 'markdown')) return [];
     const fills = said.findLast(({ annotation }) => annotation['x-fills'])?.annotation['x-fills'] ?? [];
-    const fault =
-      (formats.length > 0 ? undefined : faultOfPlainText(text)) ??
+    const problem =
+      (formats.length > 0 ? undefined : markupIn(text)) ??
       tab(text) ??
       quotationMark(text) ??
       placeholder(text, [...fills, ...facts]);
-    return fault ? [{ path, ...fault }] : [];
+    return problem ? [{ path, ...problem }] : [];
   });
 }
 
-/** Which texts need a closer look: hardly any. Characters that the file does not have need no search in its texts. */
-function unusualIn(source: string): (text: string) => boolean {
-  // In double quotes, a backslash may begin any character.
-  const searched = source.includes('\\') ? UNUSUAL : UNUSUAL.filter((each) => source.includes(each));
-  return (text) =>
-    searched.some((each) => text.includes(each)) || BEGINNINGS.has(text.charAt(0)) || text.endsWith('"');
+/** What does not belong in a plain text, and is shown as it is typed. `words` is what should be there instead. */
+interface Markup {
+  pattern: RegExp;
+  /** What visitors would see; what was found goes in place of `{found}`. */
+  seen: string;
+  advice: string;
+  /** What to write instead; undefined where nobody knows. */
+  meant?: (found: string, words: string) => string | undefined;
 }
 
-const UNUSUAL = [...'*<{&\t•●▪◦‣·', ']('];
-const BEGINNINGS = new Set('-–—#');
-
-const AS_TYPED = 'this text is shown as it is typed.';
-
-/** What does not belong in a plain text, with the message. `words` is what should be there instead. */
-const MARKUP: readonly [RegExp, (found: string, words: string) => TextProblem][] = [
-  [
-    /(?<=^|[\s(])(?:\*{1,3})(?=[^\s*])(?<words>[^*]*[^\s*])\*{1,3}(?=$|[\s.,;:!?)])/,
-    (found, words) => ({
-      words: found,
-      message: `Visitors would see the stars of "${excerpt(found)}": ${AS_TYPED}`,
-      advice: 'Delete them.',
-      proposals: [rewrite(found, words, `Write "${excerpt(words)}" without them.`)],
-    }),
-  ],
-  [
-    /\[(?<words>[^[\]]+)\]\([^()\s]*\)/,
-    (found, words) => ({
-      words: found,
-      message: `Visitors would see the brackets of "${excerpt(found)}": ${AS_TYPED}`,
-      advice: 'Delete them. A field whose form is "Markdown" may have links.',
-      proposals: [
-        rewrite(
-          found,
-          words,
-          `Write "${excerpt(words)}" alone. A field whose form is "Markdown" may have links.`,
-        ),
-      ],
-    }),
-  ],
-  [
-    /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
-    (found) => ({
-      words: found,
-      message: `Visitors would see the HTML "${excerpt(found)}": ${AS_TYPED}`,
-      // A line break and a picture have no end, and "</b>" is one.
-      advice: /^<(?:br|hr|img|\/)/i.test(found) ? 'Delete it.' : 'Delete it, and its end.',
-    }),
-  ],
-  [
-    /&(?:[a-z]{2,}\d*|#\d+|#x[0-9a-f]+);/i,
-    (found) => {
-      const meant = CHARACTERS[found.toLowerCase()];
-      return {
-        words: found,
-        message: `Visitors would see "${found}": ${AS_TYPED}`,
-        advice: 'Write the character itself in its place.',
-        proposals:
-          meant === undefined
-            ? []
-            : [rewrite(found, meant, `Write ${NAMES[meant] ?? `"${meant}"`} in its place.`)],
-      };
-    },
-  ],
-  [
-    /^#{1,6}(?= )/,
-    (found) => ({
-      message: `Visitors would see the "${found}" at the beginning: ${AS_TYPED}`,
-      advice: `Delete the "${found}".`,
-      proposals: [{ change: { words: `${found} `, text: '' } }],
-    }),
-  ],
-  [
-    /^(?:[•●▪◦‣·]|[-–—](?=\s))/,
-    (found) => ({
-      message: `The text begins with "${found}", which visitors would see.`,
-      advice: `Delete the "${found}" and the space after it.`,
-      proposals: [{ change: { words: found, text: '' } }],
-    }),
-  ],
+const MARKUP: readonly Markup[] = [
+  {
+    pattern: /(?<=^|[\s(])(?:\*{1,3})(?=[^\s*])(?<words>[^*]*[^\s*])\*{1,3}(?=$|[\s.,;:!?)])/,
+    seen: 'the asterisks of "{found}"',
+    advice: 'Delete them.',
+    meant: (_, words) => words,
+  },
+  {
+    pattern: /\[(?<words>[^[\]]+)\]\([^()\s]*\)/,
+    seen: 'the brackets of "{found}"',
+    advice: 'Delete them. A field whose form is "Markdown" may have links.',
+    meant: (_, words) => words,
+  },
+  {
+    pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
+    seen: 'the HTML "{found}"',
+    advice: 'Delete it, and its end if it has one.',
+  },
+  {
+    pattern: /&(?:[a-z]{2,}\d*|#\d+|#x[0-9a-f]+);/i,
+    seen: '"{found}"',
+    advice: 'Write the character itself in its place.',
+    meant: characterOf,
+  },
+  {
+    pattern: /^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—](?=\s)) */,
+    seen: 'the "{found}" at the beginning',
+    advice: 'Delete it.',
+    meant: () => '',
+  },
 ];
 
 /** The characters that people most often find written for HTML. */
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&nbsp;': ' ',
-  '&quot;': '"',
-  '&lt;': 'less than',
-  '&gt;': 'more than',
-  '&#39;': "'",
-  '&rsquo;': "'",
-  '&ndash;': '–',
-  '&mdash;': '—',
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  nbsp: ' ',
+  quot: '"',
+  rsquo: "'",
+  ndash: '–',
+  mdash: '—',
 };
-const NAMES: Readonly<Record<string, string>> = { ' ': 'a space', '"': 'a quotation mark' };
 
-function faultOfPlainText(text: string): TextProblem | undefined {
-  for (const [pattern, describe] of MARKUP) {
-    const found = pattern.exec(text);
-    if (found) return describe(found[0], found.groups?.words ?? '');
+/** `&` for `&amp;`, `é` for `&#233;`; undefined for other names. */
+function characterOf(entity: string): string | undefined {
+  const [, hex, decimal, name = ''] = /^&(?:#x([0-9a-f]+)|#(\d+)|(\w+));$/i.exec(entity) ?? [];
+  if (hex ?? decimal) return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+  return NAMED[name.toLowerCase()];
+}
+
+function markupIn(text: string): TextProblem | undefined {
+  for (const { pattern, seen, advice, meant } of MARKUP) {
+    const { 0: found, groups } = pattern.exec(text) ?? {};
+    if (found === undefined) continue;
+    const other = meant?.(found, groups?.words ?? '');
+    const shown = seen.replace('{found}', () => excerpt(found).trim());
+    return {
+      words: found,
+      message: `Visitors would see ${shown}: this text is shown as it is typed.`,
+      advice,
+      proposals:
+        other === undefined
+          ? []
+          : [
+              {
+                change: { words: found, text: other },
+                ...(other.trim() && { advice: `Write "${excerpt(other)}" instead.` }),
+              },
+            ],
+    };
   }
   return undefined;
 }

@@ -12,7 +12,6 @@ import {
   widthsOf,
 } from '../../check/pictures/photo-variants';
 import { pictureDigest } from '../../check/pictures/picture-file';
-import { withProfile } from '../../check/pictures/png-colors';
 import { cached, keyOf, versionOf } from '../cache';
 import { UserError } from '../user-error';
 
@@ -62,7 +61,7 @@ function cachedFile(
   variant: Variant,
   pixels: () => Promise<Pixels>,
 ): Promise<Uint8Array> {
-  const version = keyOf(versionOf(root, 'sharp', SETTINGS, withProfile.name));
+  const version = keyOf(versionOf(root, 'sharp', SETTINGS));
   return cached(root, `photos/${digest}-${nameOf(variant)}-${version}`, async () =>
     encode(await pixels(), variant),
   );
@@ -95,7 +94,7 @@ async function unpack(root: string, { src, width, isTransparent, digest }: Photo
   if (pictureDigest(bytes) !== digest) throw changedPicture(src.slice(1));
   // Loading it takes a tenth of a second, which is saved if nothing has to be made.
   const { default: sharp } = await import('sharp');
-  const picture = sharp(withProfile(bytes), { failOn: 'error' })
+  const picture = sharp(bytes, { failOn: 'error' })
     .autoOrient()
     .resize({ width: widthsOf(width).at(-1) })
     .toColourspace('srgb');

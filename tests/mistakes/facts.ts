@@ -33,9 +33,7 @@ export const FACTS: readonly Mistake[] = [
         ['"18', '"06'],
       ],
     },
-    says: [
-      '32:15 "closes" is "06:00", which is not after "opens": "10:00". → Write the time at which it closes on a 24-hour clock: 6 pm is "18:00".',
-    ],
+    says: ['32:15 "closes" is "06:00", which is not after "opens": "10:00". → Write "18:00".'],
     gives: { 'site.yaml': ['Tuesday-Saturday 10am-6pm', 'Most days'] },
   },
   {
@@ -173,21 +171,6 @@ export const FACTS: readonly Mistake[] = [
       '7:9 The ground #c8b89a is too dark for small text: the contrast of #595959 on a darker shade of the ground (#c3ad87) is 3.2 to 1, and has to be 4.5. → Write "#e8d8b9", the nearest color that passes, or choose another.',
     ],
     gives: { 'theme.yaml': ['#faf4e6', '#e8d8b9'] },
-  },
-  {
-    name: 'hours are added in words only',
-    edits: {
-      'site.yaml': ['  responseTime', '    - label: By video\n      text: Sundays 9am-1pm\n  responseTime'],
-    },
-    says: [
-      '34:13 (warning) The hours "Sundays 9am-1pm" are there in words only, so search engines and the pages in other languages do not have them. → Add below "text", each on a line of its own: days: [Sunday]; opens: "09:00"; closes: "13:00"',
-    ],
-    gives: {
-      'site.yaml': [
-        '  responseTime',
-        '    - label: By video\n      text: Sundays 9am-1pm\n      days:\n        - Sunday\n      opens: 09:00\n      closes: 13:00\n  responseTime',
-      ],
-    },
   },
   {
     name: 'a time of the afternoon is written on a 12-hour clock',

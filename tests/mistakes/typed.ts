@@ -24,7 +24,7 @@ export const TYPED: readonly Mistake[] = [
     name: 'a bullet at the beginning of an entry of a list',
     edits: { 'cities/salmon.yaml': ['- A', '- • A'] },
     says: [
-      '27:5 The text begins with "•", which visitors would see. → Delete the "•" and the space after it.',
+      '27:5 Visitors would see the "•" at the beginning: this text is shown as it is typed. → Delete it.',
     ],
     followed: { 'cities/salmon.yaml': ['• A', 'A'] },
   },
@@ -91,35 +91,35 @@ export const TYPED: readonly Mistake[] = [
     name: 'HTML in a field that shows it',
     edits: { 'pages/about.yaml': ['before', '<b>before</b>'] },
     says: [
-      '37:20 Visitors would see the HTML "<b>": this text is shown as it is typed. → Delete it, and its end.',
+      '37:20 Visitors would see the HTML "<b>": this text is shown as it is typed. → Delete it, and its end if it has one.',
     ],
     followed: { 'pages/about.yaml': ['<b>before</b>', 'before'] },
   },
   {
     name: 'a character written as for HTML in a field that shows it',
     edits: { 'pages/about.yaml': ['before', '&amp; we listen before'] },
-    says: ['37:20 Visitors would see "&amp;": this text is shown as it is typed. → Write "&" in its place.'],
+    says: ['37:20 Visitors would see "&amp;": this text is shown as it is typed. → Write "&" instead.'],
     gives: { 'pages/about.yaml': ['before', '& we listen before'] },
   },
   {
     name: 'a heading in a field that shows its character',
     edits: { 'pages/about.yaml': ['We ask before we advise.', '"## We ask before we advise."'] },
     says: [
-      '37:13 Visitors would see the "##" at the beginning: this text is shown as it is typed. → Delete the "##".',
+      '37:14 Visitors would see the "##" at the beginning: this text is shown as it is typed. → Delete it.',
     ],
   },
   {
     name: 'a link in a field that shows its brackets',
     edits: { 'pages/about.yaml': ['before', '[before](/contact)'] },
     says: [
-      '37:20 Visitors would see the brackets of "[before](/contact)": this text is shown as it is typed. → Write "before" alone. A field whose form is "Markdown" may have links.',
+      '37:20 Visitors would see the brackets of "[before](/contact)": this text is shown as it is typed. → Write "before" instead.',
     ],
   },
   {
     name: 'stars in a field that shows them',
     edits: { 'pages/about.yaml': ['before', '**before**'] },
     says: [
-      '37:20 Visitors would see the stars of "**before**": this text is shown as it is typed. → Write "before" without them.',
+      '37:20 Visitors would see the asterisks of "**before**": this text is shown as it is typed. → Write "before" instead.',
     ],
   },
 ];

@@ -1,0 +1,51 @@
+import type { Document } from './document';
+import { findDownloadProblem, kindOf, type MisplacedFile, withoutKind } from './files';
+import type { Kind } from './kinds';
+import {
+  examinePicture,
+  findPictureFileProblem,
+  isPicture,
+  LARGEST_FILE,
+  type PictureFacts,
+  tooManyBytes,
+} from './pictures/images';
+import type { Problem, ProblemText } from './problem';
+import { dataOf, readDocument } from './read-document';
+
+/** What is known of one file of the content, whatever the others say. */
+export interface ReadFile {
+  document?: Document;
+  /** A YAML file that no page is made from. */
+  misplaced?: MisplacedFile;
+  /** What is known of a picture, or why pages cannot show it. */
+  picture?: PictureFacts | ProblemText;
+  /** What is wrong with the name or the size of another file. */
+  problem?: Problem | undefined;
+}
+
+/**
+ * Reads and checks one file by itself.
+ *
+ * @param file below the content folder.
+ * @param read gives the bytes, if the file is there. Those of a picture that is too large are not asked for.
+ * @returns undefined if nothing is to be known of it.
+ */
+export function readFile(
+  file: string,
+  kinds: readonly Kind[],
+  size: number,
+  read: () => Uint8Array | undefined,
+): ReadFile | undefined {
+  // Or it was meant to be YAML: `salem.yml`, `salem.yaml.txt`.
+  if (/\.ya?ml(\.txt)?$/i.test(file)) {
+    const bytes = read();
+    const kind = kindOf(file, kinds);
+    if (!bytes) return undefined;
+    if (kind) return { document: readDocument(file, kind, bytes) };
+    return { misplaced: withoutKind(file, dataOf(bytes), kinds) };
+  }
+  const problem = findPictureFileProblem(file, size) ?? findDownloadProblem(file);
+  if (!isPicture(file)) return problem && { problem };
+  const bytes = size > LARGEST_FILE ? undefined : read();
+  return { problem, picture: bytes ? examinePicture(file, bytes) : tooManyBytes(size) };
+}
