@@ -1,12 +1,7 @@
 /** In ms. */
 const PATIENCE = 20_000;
 
-/**
- * Requests an address. Redirects are not followed unless the options say so.
- *
- * @param patience how long the answer may take, in ms.
- * @returns the answer, or the reason why there is none, as in `ECONNREFUSED`.
- */
+/** Requests an address, without following redirects. @returns the answer, or the reason why there is none. */
 export async function ask(
   address: string,
   options: RequestInit = {},

@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/**
- * Does something with each item, as many at a time as there are processors. After a failure no other is begun.
- *
- * @throws the first failure.
- */
+/** Works on as many items at a time as there are processors. @throws the first failure, after which no other is begun. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,

@@ -6,11 +6,7 @@ import path from 'node:path';
 const LOADED =
   /<(?:script\b[^>]*\ssrc|link\b[^>]*\srel="(?:stylesheet|modulepreload)"[^>]*\shref)="(\/assets\/[^"]+)"/g;
 
-/**
- * Puts the hash of each script and stylesheet of a document into its element (Subresource Integrity).
- *
- * @param folder in which `assets/` is.
- */
+/** Puts the hash of each script and stylesheet of a document into its element. @param folder in which `assets/` is. */
 export function addIntegrity(html: string, folder: string): string {
   return html.replace(LOADED, (element, address: string) => {
     const bytes = readFileSync(path.join(folder, address));

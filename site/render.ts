@@ -8,10 +8,7 @@ import { letScriptsWait } from './script-tags';
 
 export type RenderDocument = (page: Page) => Promise<string>;
 
-/**
- * A function that renders pages: vite-plugin-ssr makes the document once, with a hole for each part that differs from
- * page to page.
- */
+/** Makes a function that renders pages, from one document of vite-plugin-ssr with a hole for each part that differs. */
 export async function createRenderer(
   bundles: Bundles,
   { shell, theme }: Pick<Site, 'shell' | 'theme'>,

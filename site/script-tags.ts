@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Gives the script of a document, and the files that it imports, a low priority. Otherwise the fonts and the first paint
- * come later by a tenth.
- *
- * @param client the folder that the addresses of scripts lead to.
- */
+/** Gives scripts and what they import a low priority: otherwise fonts and the first paint come later by a tenth. */
 export function letScriptsWait(document: string, client: string): string {
   const source = SCRIPT.exec(document)?.[1];
   if (!source) throw new Error('The document has no script of the form that vite-plugin-ssr writes.');

@@ -8,11 +8,7 @@ const SHARED = 'shared';
 
 const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
 
-/**
- * The editors' guide with a table of the fields of each kind between `<!-- fields:city -->` and `<!-- /fields -->`.
- *
- * @throws {UserError} if a kind has no place, or a place has no kind.
- */
+/** The guide with a table of fields for each kind. @throws {UserError} if a kind has no place, or a place no kind. */
 export function generateFieldTables(schemas: Schemas, guide: string): Map<string, string> {
   const tables = new Map([[SHARED, describeSharedParts(schemas)]]);
   for (const [name, schema] of schemas) {

@@ -17,12 +17,7 @@ export interface WholeAnswer {
 
 export const HTML = 'text/html; charset=utf-8';
 
-/**
- * What an address of the site shows, made from the content and the code as they are now.
- *
- * @param pictureAt gives the bytes of a picture, as it is published at an address.
- * @throws what the code throws, and {@link ContentMistakes} while the content was never without mistakes.
- */
+/** What an address of the site shows now. @throws what the code throws, and {@link ContentMistakes}. */
 export async function answer(
   vite: ViteDevServer,
   live: LiveContent,

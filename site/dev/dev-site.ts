@@ -15,12 +15,7 @@ import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
 import type { ServedFiles } from './served-files';
 
-/**
- * The site while it is being edited.
- *
- * If a request fails, the terminal and the answer say why. Pages that got such an answer load again after the next
- * change.
- */
+/** The site while it is being edited. After an error, pages that got its message load again with the next change. */
 export class DevSite {
   readonly #live: LiveContent;
   readonly #served: ServedFiles;

@@ -27,10 +27,7 @@ export function explainFault(error: unknown, root: string): ShownFault {
   return { title: 'The code has a mistake', text: text.replaceAll(`${root}/`, ''), isPrinted: false };
 }
 
-/**
- * The page to show while there is no other. Vite's client loads it again after the next change, without any code of
- * the site: that code may be what fails.
- */
+/** The page to show while there is no other. Vite's client loads it again, without code of the site, which may fail. */
 export function faultPage({ title, text }: ShownFault): string {
   return `<!doctype html>
 <html lang="en">

@@ -26,11 +26,7 @@ export class LiveContent {
     this.update([]);
   }
 
-  /**
-   * The last good state.
-   *
-   * @throws {ContentMistakes} if there has not been one.
-   */
+  /** The last good state. @throws {ContentMistakes} if there has not been one. */
   get current(): SiteContent {
     if (!this.content) throw new ContentMistakes(this.mistakes);
     return this.content;
@@ -40,11 +36,7 @@ export class LiveContent {
     return this.#store;
   }
 
-  /**
-   * Reads files again that have changed.
-   *
-   * @param files below the project folder, as in `content/site.yaml`.
-   */
+  /** Reads files again that have changed. @param files as in `content/site.yaml`. */
   update(files: readonly string[]): void {
     let isNew = true;
     try {

@@ -25,11 +25,7 @@ export interface NewPage {
   address: string;
 }
 
-/**
- * A new page, filled in from the template of its kind. Writes nothing.
- *
- * @throws {UserError} if its file exists, or no slug can be made of its name.
- */
+/** Fills in the template of a page. @throws {UserError} if its file exists, or no slug can be made of its name. */
 export function makePage({ kind, name, fields }: PageRequest, context: RuleContext, root: string): NewPage {
   const title = cleanName(name);
   const { slug: wanted, ...given } = fields;

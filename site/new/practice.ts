@@ -15,11 +15,7 @@ export interface PracticeFacts {
 
 const STARTER = 'site/new/practice';
 
-/**
- * Writes the content that a practice begins with into a folder. The first pages are not in it.
- *
- * @throws {UserError} if there is no such state.
- */
+/** Writes the first content, but for its pages in lists, into a folder. @throws {UserError} if there is no such state. */
 export function writeStarter(root: string, content: string, facts: PracticeFacts, today: string): void {
   const state = STATES[facts.state];
   if (!state)
@@ -46,12 +42,7 @@ export function firstPages({ city }: PracticeFacts): { kind: string; name: strin
 
 export const OLD_CONTENT = 'content-before';
 
-/**
- * Puts new content in the place of the old one, which stays beside it.
- *
- * @param write writes it. If that fails, the old content comes back.
- * @throws {UserError} if old content is there already from the last time.
- */
+/** Puts new content in the place of the old one, which stays beside it, and comes back if `write` fails. */
 export function replaceContent(root: string, write: (content: string) => void): void {
   const content = path.join(root, 'content');
   const before = path.join(root, OLD_CONTENT);

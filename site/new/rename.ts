@@ -34,11 +34,7 @@ export interface Rename {
   mentions: readonly string[];
 }
 
-/**
- * Plans the changes that rename a page. Writes nothing.
- *
- * @throws {UserError} if the page does not exist, or the new name is taken.
- */
+/** Plans the changes that rename a page. @throws {UserError} if it does not exist, or its new name is taken. */
 export function planRename(
   { kind, old, name, slug }: RenameRequest,
   context: RuleContext,

@@ -42,11 +42,7 @@ export function slugFrom(name: string, longest: number): string {
 const LONGEST = 60;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/**
- * The slug of a page, made from its name unless one is wanted.
- *
- * @throws {UserError} if none can be made, or the wanted one is none.
- */
+/** The slug that is wanted, or one made from the name. @throws {UserError} if it can't be one. */
 export function readSlug(name: string, wanted?: string): string {
   const slug = wanted ?? slugFrom(name, LONGEST);
   if (slug.length <= LONGEST && SLUG.test(slug)) return slug;

@@ -9,11 +9,7 @@ const LONG_PATH = new RegExp(`\\sd\\s*=\\s*["'][^"']{${LONGEST_PATH}}`);
 const EMBEDDED_AS = { quality: 80 };
 const FORM = 2;
 
-/**
- * The published form of a drawing: it looks the same with fewer bytes, and has no notes of people and programs.
- *
- * @param drawing in which the check has found no fault.
- */
+/** The published form of a drawing that passed the check: the same look in fewer bytes, without notes of programs. */
 export function publishDrawing(root: string, drawing: Buffer): Promise<Uint8Array> {
   const version = versionOf(root, 'svgo', FORM, OVERRIDES, EMBEDDED_AS);
   return cached(root, `drawings/${keyOf(version, drawing)}`, async () =>

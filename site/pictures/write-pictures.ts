@@ -7,13 +7,7 @@ import { writeFile } from '../site-folder';
 import { publishDrawing } from './drawings';
 import { changedPicture, photoFiles, photosIn } from './photos';
 
-/**
- * Writes the pictures of the content into the folder of a site: drawings without the notes of drawing programs, and
- * each photo in all its sizes and formats.
- *
- * @param images what the check has found out about them. People may have changed some since.
- * @throws UserError that names a picture which is another one now.
- */
+/** Writes the pictures of the content into the folder of a site. @throws UserError if one has changed since the check. */
 export async function writePictures(root: string, images: ImageSizes, folder: string): Promise<void> {
   assertAllChecked(path.join(root, 'content'), images);
   for (const address of Object.keys(images).filter(isDrawing)) {
