@@ -8,7 +8,7 @@ import path from 'node:path';
 import { reportSamples } from '../check/report/text';
 import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
-import { recoverFolder } from '../site/replace-folder';
+import { recoverFolder } from '../site/folder/replace-folder';
 import { configuredServices, embeddedServices, neededServices } from '../site/services';
 import { readOptions, runCommand } from './command';
 

@@ -23,7 +23,7 @@ performance.mark('begin');
 
 const root = path.resolve(import.meta.dirname, '..');
 const HASHES = '\n//! ';
-const ELSEWHERE = { mutants: 'tests/mutants/run.ts', vite: 'site/vite.ts' };
+const ELSEWHERE = { mutants: 'tests/mutants/run.ts', vite: 'site/code/vite.ts' };
 /** Packages of which a command needs few of many files, each of which takes time to load. */
 const OF_MANY_FILES = /^(colorjs\.io|date-fns|image-size)\b/;
 

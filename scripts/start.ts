@@ -9,7 +9,7 @@ import { serveSite } from '../backend/site-server';
 import { startBackend } from '../backend/start-backend';
 import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
-import { recoverFolder } from '../site/replace-folder';
+import { recoverFolder } from '../site/folder/replace-folder';
 import { embeddedServices } from '../site/services';
 import { runCommand } from './command';
 import { readServerOptions } from './server-options';

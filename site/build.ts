@@ -5,18 +5,18 @@ import { referralsEmailOf } from '../pages/facts';
 import { createSite } from '../pages/site';
 import type { Services, SiteContent } from '../pages/site-context';
 import type { Site } from '../renderer/page';
-import { type Bundles, buildBundles } from './bundles';
-import { writeSiteFiles } from './files';
+import { type Bundles, buildBundles } from './code/bundles';
+import { createRenderer } from './code/render';
 import { renderSecurityTxt, SECURITY_TXT } from './files/security-txt';
+import { writeSiteFiles } from './files/site-files';
 import { fontNotices, NOTICES } from './files/third-party-notices';
-import { assertNoSecrets } from './find-secrets';
+import { assertNoSecrets } from './folder/find-secrets';
+import { replaceFolder } from './folder/replace-folder';
+import { fileOf, writeFile } from './folder/site-folder';
 import { renderHostConfigurations, renderHostFiles } from './hosts/host-files';
 import { allOf } from './in-parallel';
 import { writePreviews } from './pictures/preview-pictures';
 import { writePictures } from './pictures/write-pictures';
-import { createRenderer } from './render';
-import { replaceFolder } from './replace-folder';
-import { fileOf, writeFile } from './site-folder';
 
 export interface BuildOptions {
   root: string;

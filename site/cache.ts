@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { writeFile } from './site-folder';
+import { writeFile } from './folder/site-folder';
 
 /** Entries that no build has asked for as long as this are deleted, in ms: 60 days. */
 const KEPT = 60 * 24 * 3600e3;

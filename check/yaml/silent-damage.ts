@@ -177,8 +177,8 @@ function linesOf({ text, event: { valueStart, style, indent } }: Written): TextL
 /** `title:Grief` is the text "title:Grief", and `-Close to home` is no entry of a list. */
 function missingSpace({ source, fields }: Written, line: string, offset: number): TextProblem | undefined {
   const [mark = ''] = /^(?:-(?=[\p{L}"'“‘(])|[\w-]+:(?=\S))/u.exec(line) ?? [];
-  const beginsLine = /(?:^|\n)[ \t]*$/.test(source.slice(0, offset));
-  if (mark === '-' ? !beginsLine : !fields.has(mark.slice(0, -1))) return undefined;
+  const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
+  if (mark === '-' ? before.trim() !== '' : !fields.has(mark.slice(0, -1))) return undefined;
   return {
     offset,
     message: `There is no space after "${mark}", so it is read as text.`,

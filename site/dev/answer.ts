@@ -4,7 +4,7 @@ import { renderPage } from 'vite-plugin-ssr/server';
 import { formatOf } from '../../check/file-formats';
 import { CONTENT_TYPE, type Page, type PageContent, pageStateOf, type Site } from '../../renderer/page';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
-import { type SiteFileSources, siteFiles } from '../files';
+import { type SiteFileSources, siteFiles } from '../files/site-files';
 import { notFoundFiles } from '../hosts/not-found-pages';
 import { embeddedServices } from '../services';
 import type { LiveContent } from './live-content';

@@ -4,8 +4,8 @@ import { formatOf } from '../../check/file-formats';
 import { focusOf } from '../../pages/publish-picture';
 import type { Preview, Site } from '../../renderer/page';
 import { cached, keyOf } from '../cache';
+import { writeFile } from '../folder/site-folder';
 import { inParallel } from '../in-parallel';
-import { writeFile } from '../site-folder';
 
 export async function writePreviews(site: Site, root: string, folder: string): Promise<void> {
   const { theme, shell } = site;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../check/list-files';
 import { examinePicture, type ImageSizes, isDrawing, isPicture } from '../../check/pictures/images';
+import { writeFile } from '../folder/site-folder';
 import { inParallel } from '../in-parallel';
-import { writeFile } from '../site-folder';
 import { publishDrawing } from './drawings';
 import { changedPicture, photoFiles, photosIn } from './photos';
 

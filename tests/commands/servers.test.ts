@@ -9,7 +9,7 @@ import { describeReach, hostFrom, listen, portFrom } from '../../backend/listen'
 import { guardLoopback, isLoopback } from '../../backend/loopback';
 import { serveSite } from '../../backend/site-server';
 import { ServedFiles } from '../../site/dev/served-files';
-import { replaceFolder } from '../../site/replace-folder';
+import { replaceFolder } from '../../site/folder/replace-folder';
 import { UserError } from '../../site/user-error';
 import { sendRaw } from './support/raw-request';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { fileOf } from '../../site/site-folder';
+import { fileOf } from '../../site/folder/site-folder';
 import { projectSite } from '../support/sites';
 
 // The content of this repository, and the HTML that was built from it.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '../../pages/site-context';
 import { checkContent } from '../../site/content';
-import { fileOf } from '../../site/site-folder';
+import { fileOf } from '../../site/folder/site-folder';
 import { practiceSite } from './sites';
 
 /** Content with everything in it that a practice may leave out. */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listFiles } from '../../check/list-files';
-import { CODE } from '../../site/bundles';
+import { CODE } from '../../site/code/bundles';
 import { practiceSite, projectRoot, type TestedSite } from './sites';
 
 /** What the check and the editor read besides the content. */

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeKey } from '../../site/bundles';
 import { cached, keyOf } from '../../site/cache';
+import { codeKey } from '../../site/code/bundles';
 
 let root = '';
 let folder = '';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assertNoSecrets } from '../../site/find-secrets';
+import { assertNoSecrets } from '../../site/folder/find-secrets';
 import { configuredServices } from '../../site/services';
 
 let folder = '';

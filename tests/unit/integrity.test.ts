@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addIntegrity } from '../../site/integrity';
+import { addIntegrity } from '../../site/code/integrity';
 
 // printf code | openssl dgst -sha384 -binary | openssl base64 -A
 const HASH = 'AzKOq95bWVDxjAKcy2yGAwrfulZCkcShNJY2NDALHrIT0vMZuwMidM5FlhCfceKu';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { recoverFolder, replaceFolder } from '../../site/replace-folder';
+import { recoverFolder, replaceFolder } from '../../site/folder/replace-folder';
 
 let parent = '';
 let target = '';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressesOf } from '../../pages/addresses';
 import { interpolate } from '../../pages/site-context';
-import { fileOf } from '../../site/site-folder';
+import { fileOf } from '../../site/folder/site-folder';
 import { loadContent } from '../support/built-site';
 import { site } from '../support/practice-site';
 

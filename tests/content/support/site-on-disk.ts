@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { listFiles } from '../../../check/list-files';
-import { fileOf } from '../../../site/site-folder';
+import { fileOf } from '../../../site/folder/site-folder';
 import { readBuiltPages } from '../../support/built-pages';
 
 /** A site that was built, whatever its content says. Nothing of it is known but its files. */

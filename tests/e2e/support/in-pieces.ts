@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileOf } from '../../../site/site-folder';
+import { fileOf } from '../../../site/folder/site-folder';
 
 /** How much of a page's HTML arrives at a time, in characters. */
 const PIECE = 1500;

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../check/list-files';
-import { addIntegrity } from '../../../site/integrity';
+import { addIntegrity } from '../../../site/code/integrity';
 
 /** Writes a built site as it may be in its next release: all of its code and its styles have other names. */
 export function writeNextRelease(site: string, folder: string): void {

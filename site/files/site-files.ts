@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SEARCH_INDEX_PATH } from '../pages/search/index-format';
-import type { Site } from '../renderer/page';
-import { renderFeeds } from './files/feeds';
-import { renderLlms } from './files/llms';
-import { renderManifest } from './files/manifest';
-import { renderRobots } from './files/robots';
-import { renderSitemap } from './files/sitemap';
-import { iconsOf } from './pictures/icons';
-import { renderSearchIndex } from './search/search-index';
-import { fileOf, writeFile } from './site-folder';
+import { SEARCH_INDEX_PATH } from '../../pages/search/index-format';
+import type { Site } from '../../renderer/page';
+import { fileOf, writeFile } from '../folder/site-folder';
+import { iconsOf } from '../pictures/icons';
+import { renderSearchIndex } from '../search/search-index';
+import { renderFeeds } from './feeds';
+import { renderLlms } from './llms';
+import { renderManifest } from './manifest';
+import { renderRobots } from './robots';
+import { renderSitemap } from './sitemap';
 
 export interface SiteFileSources {
   htmlOf: (pagePath: string) => string | Promise<string>;

@@ -3,7 +3,7 @@
 // It is a process of its own, because vite-plugin-ssr does not render where it has built. Two processes side by side
 // would take as long: each would load Vite and the plugins.
 import { build } from 'vite';
-import configure from '../vite.config';
+import configure from '../../vite.config';
 
 const [outDir = ''] = process.argv.slice(2);
 for (const ssr of [false, true]) {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../check/list-files';
-import { cachedPath, keyOf } from './cache';
-import { UserError } from './user-error';
+import { listFiles } from '../../check/list-files';
+import { cachedPath, keyOf } from '../cache';
+import { UserError } from '../user-error';
 
 export interface Bundles {
   client: string;
