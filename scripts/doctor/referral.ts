@@ -64,24 +64,17 @@ async function digestOfForm(site: string): Promise<string | undefined> {
 
 /** A function that was made from other content refuses what the form sends, or writes a wrong mail. */
 function examineFit(content: string, preflight: Response, form: string | undefined): Result {
-  const part = 'referral form';
-  const deployed = preflight.headers.get(FACTS_HEADER) ?? undefined;
-  if (deployed === content && form === content) {
-    return pass(part, 'The form and the function were made from this content.');
-  }
-  const advice = [
-    deployed !== content && 'Deploy the function: npm run publish-function.',
-    form !== content && 'Build the site for this Supabase project, and publish it.',
-  ];
-  return fail(part, describeMisfit(content, deployed, form), advice.filter(Boolean).join(' '));
-}
-
-function describeMisfit(content: string, deployed: string | undefined, form: string | undefined): string {
-  if (form === undefined) return `The page ${ONE_OF_A_KIND.referral} has no form for this function.`;
-  if (deployed === undefined) return "The function doesn't say what content it was made from.";
-  if (deployed === form) return 'The form and the function match, but this content is different.';
-  const older = deployed === content ? 'The form was' : form === content ? 'The function was' : 'Both were';
-  return `The form and the function don't match: referrals may be refused. ${older} made from different content.`;
+  const wrong: [part: string, advice: string][] = [];
+  if (preflight.headers.get(FACTS_HEADER) !== content)
+    wrong.push(['the function', 'Deploy the function: npm run publish-function.']);
+  if (form !== content) wrong.push(['the form', 'Build the site for this Supabase project, and publish it.']);
+  if (wrong.length === 0)
+    return pass('referral form', 'The form and the function were made from this content.');
+  return fail(
+    'referral form',
+    `Not made from this content, so referrals may be refused: ${wrong.map(([part]) => part).join(' and ')}.`,
+    wrong.map(([, advice]) => advice).join(' '),
+  );
 }
 
 async function examineMail(answer: Response | { reason: string }): Promise<Result> {

@@ -152,7 +152,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     const other = { ...FACTS, reasons: ['Other'] };
     const deploy = 'Deploy the function: npm run publish-function.';
     const publish = 'Build the site for this Supabase project, and publish it.';
-    const misfit = "The form and the function don't match: referrals may be refused.";
+    const misfit = 'Not made from this content, so referrals may be refused:';
 
     async function examine(deployed: ReferralFacts, form: ReferralFacts | undefined) {
       const backend = await startEmbedded({ mail: NO_MAIL, facts: () => deployed });
@@ -173,32 +173,17 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
         'The form and the function were made from this content.',
         undefined,
       ],
-      [
-        'an older function',
-        other,
-        FACTS,
-        false,
-        `${misfit} The function was made from different content.`,
-        deploy,
-      ],
-      ['an older form', FACTS, other, false, `${misfit} The form was made from different content.`, publish],
+      ['an older function', other, FACTS, false, `${misfit} the function.`, deploy],
+      ['an older form', FACTS, other, false, `${misfit} the form.`, publish],
       [
         'two older ones',
         other,
         OTHER_FACTS,
         false,
-        `${misfit} Both were made from different content.`,
+        `${misfit} the function and the form.`,
         `${deploy} ${publish}`,
       ],
-      [
-        'both of older content',
-        other,
-        other,
-        false,
-        'The form and the function match, but this content is different.',
-        `${deploy} ${publish}`,
-      ],
-      ['no form', FACTS, undefined, false, 'The page /referral has no form for this function.', publish],
+      ['no form', FACTS, undefined, false, `${misfit} the form.`, publish],
     ] as const)('%s', async (_, deployed, form, fine, message, advice) => {
       expect(await examine(deployed as ReferralFacts, form)).toEqual({
         ...{ part: 'referral form', passed: fine, message },
@@ -225,7 +210,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
       const site = await listen((_, response) => response.end(`<form data-facts="${factsDigest(FACTS)}">`));
       const findings = await examineReferrals({ url, anonKey: 'key' }, site, FACTS);
       expect(findings.find(({ part }) => part === 'referral form')).toMatchObject({
-        message: "The function doesn't say what content it was made from.",
+        message: `${misfit} the function.`,
         advice: deploy,
       });
     });
