@@ -147,11 +147,15 @@ function onMap({ name, slug, longitude, latitude }: City): Place {
   return { name, path: cityPath(slug), longitude, latitude };
 }
 
-/** The office that clients of this city may visit instead: one in the same state, but not in the same city. */
+/** On the map of a state, in degrees: names of places that are closer would be on each other. */
+const APART = 0.5;
+
+/** The office that clients of this city may visit instead, if it is in the same state. */
 function officeOnMap(place: City, content: SiteContent): Place[] {
   const { street, city, state, longitude, latitude } = content.site.practice.address;
   if (!street || !city || longitude === undefined || latitude === undefined) return [];
-  if (city === place.name || state !== stateOf(place, content)) return [];
+  const distance = Math.hypot(longitude - place.longitude, latitude - place.latitude);
+  if (distance < APART || state !== stateOf(place, content)) return [];
   return [{ name: city, path: ONE_OF_A_KIND.contact, longitude, latitude, office: labels.office(city) }];
 }
 

@@ -81,8 +81,11 @@ export function unreadableTexts(page: Page): Promise<string[]> {
       // The link that skips to the content waits above the window until it has the focus.
       !element.closest('a[href="#main"]');
     /** From under what floats over the page, text can be scrolled away. */
+    /** Fixed, or sticky at the bottom of the screen, as the bar to call and book. */
+    const isOverPage = ({ position, bottom }: CSSStyleDeclaration) =>
+      position === 'fixed' || (position === 'sticky' && bottom !== 'auto');
     const floats = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).position === 'fixed' || floats(element.parentElement));
+      element !== null && (isOverPage(getComputedStyle(element)) || floats(element.parentElement));
     const pageWidth = document.documentElement.clientWidth;
 
     const found: string[] = [];
