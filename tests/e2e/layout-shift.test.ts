@@ -22,7 +22,7 @@ const DELAY = 500;
  * How much of a page may move when the site's fonts take the place of the system's: one sentence that
  * then needs a line more or less. Chromium calls up to 0.1 good; without fallbacks it is up to 0.3.
  */
-const ONE_LINE = 0.05;
+const ONE_LINE = 0.08;
 
 /** A few words that move by a pixel or two, which is where rounding begins. */
 const ONE_PIXEL = 0.001;
