@@ -11,9 +11,9 @@ import { setUp } from './setup.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 const command = name === 'setup' ? (args[0] ?? 'build') : name;
-const needsBrowser = ['bench', 'lighthouse', 'mutants', 'test'].includes(command);
+const needsBrowser = ['bench', 'lighthouse', 'test'].includes(command);
 setUp({
-  dev: needsBrowser || ['generate', 'lint', 'types'].includes(command),
+  dev: needsBrowser || ['generate', 'lint', 'mutants', 'types'].includes(command),
   browser: needsBrowser,
   tools: command === 'test' && args.includes('--all'),
 });
@@ -23,7 +23,7 @@ performance.mark('begin');
 
 const root = path.resolve(import.meta.dirname, '..');
 const HASHES = '\n//! ';
-const ELSEWHERE = { mutants: 'tests/mutants/run.ts', vite: 'site/code/vite.ts' };
+const ELSEWHERE = { vite: 'site/code/vite.ts' };
 /** Packages of which a command needs few of many files, each of which takes time to load. */
 const OF_MANY_FILES = /^(colorjs\.io|date-fns|image-size)\b/;
 
