@@ -4,7 +4,7 @@
  */
 
 /**
- * The name of this page in its address: small letters, digits and hyphens. It is the same as the file name without ".yaml".
+ * The name of this page in its address: small letters, digits and hyphens. It is the same as the name of the file.
  */
 export type SlugText = string;
 /**
@@ -115,7 +115,7 @@ export type Icon =
  */
 export type PathText = string;
 /**
- * Old slugs of this page, and slugs of deleted pages whose place it takes. Their addresses lead here.
+ * Old addresses of this page, and those of deleted pages whose place it takes: the last part of each. They lead here.
  *
  * @minItems 1
  */
@@ -203,7 +203,7 @@ export interface City {
    */
   longitude: number;
   /**
-   * The id of the booking portal, from site.yaml. Leave it out for the one that the other pages use.
+   * The booking portal, one of those among the facts of the practice. Leave it out for the one that the other pages use.
    */
   portal?: string;
   /**
@@ -261,12 +261,12 @@ export interface City {
    */
   faq: Question[];
   /**
-   * One to eight other cities, by their slugs. Leave it out if there is no other city.
+   * One to eight other cities, each by the last part of its address. Leave it out if there is no other city.
    *
    * @minItems 1
    * @maxItems 8
    *
-   * Items: The slug of a city.
+   * Items: A city, by the last part of its address.
    */
   nearby?: string[];
   movedFrom?: MovedFrom;
@@ -458,21 +458,21 @@ export interface Condition {
     text: Text;
   };
   /**
-   * Related conditions, by slug.
+   * Related conditions, each by the last part of its address.
    *
    * @minItems 1
    * @maxItems 4
    *
-   * Items: The slug of a condition.
+   * Items: A condition, by the last part of its address.
    */
   related?: string[];
   /**
-   * Related posts, by slug.
+   * Related posts, each by the last part of its address.
    *
    * @minItems 1
    * @maxItems 4
    *
-   * Items: The slug of a post.
+   * Items: A post, by the last part of its address.
    */
   posts?: string[];
   movedFrom?: MovedFrom;
@@ -563,7 +563,7 @@ export interface Language {
       link: LineText;
     };
     /**
-     * The hours. Days and times come from site.yaml.
+     * The hours. Days and times come from the facts of the practice.
      */
     hours: {
       title: LineText;
@@ -615,7 +615,7 @@ export interface Language {
   insurance?: {
     title: LineText;
     /**
-     * A sentence or two. {carriers} stands for the list of insurance companies in site.yaml.
+     * A sentence or two. {carriers} stands for the list of insurance companies among the facts of the practice.
      */
     body: string;
   };
@@ -674,7 +674,7 @@ export interface Post {
    */
   id: number;
   /**
-   * Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its slug.
+   * Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its name.
    */
   sharesId?: true;
   slug: SlugText;
@@ -683,7 +683,7 @@ export interface Post {
    */
   title: string;
   /**
-   * The group of posts that this one belongs to, one of those in content/pages/blog.yaml. Posts of one group recommend each other.
+   * The group of posts that this one belongs to, one of those on the page of the blog. Posts of one group recommend each other.
    */
   group: string;
   /**
@@ -700,7 +700,7 @@ export interface Post {
   draft?: boolean;
   author: GuestAuthor | string;
   /**
-   * The category, one of those in content/pages/blog.yaml.
+   * The category, one of those on the page of the blog.
    */
   category: string;
   imageUrl: ImagePathText;
@@ -722,12 +722,12 @@ export interface Post {
    */
   content: string;
   /**
-   * Related condition pages, by slug.
+   * Related conditions, each by the last part of its address.
    *
    * @minItems 1
    * @maxItems 3
    *
-   * Items: The slug of a condition.
+   * Items: A condition, by the last part of its address.
    */
   related?: string[];
   movedFrom?: MovedFrom;
@@ -1348,19 +1348,19 @@ export interface Therapist {
    */
   education: LineText[];
   /**
-   * The id of the therapist's own booking portal, from site.yaml. Leave it out for the one that the other pages use.
+   * The therapist's own booking portal, one of those among the facts of the practice. Leave it out for the one that the other pages use.
    */
   portal?: string;
   /**
-   * Prices and insurance. Rates and carriers come from site.yaml.
+   * Prices and insurance. Rates and carriers come from the facts of the practice.
    */
   pricing: {
     /**
-     * Whether the rates and carriers of site.yaml are shown.
+     * Whether the rates and carriers of the practice are shown.
      */
     showRates: boolean;
     /**
-     * What a session with this therapist costs. Leave it out if it is what site.yaml says.
+     * What a session with this therapist costs. Leave it out if it is what the practice charges.
      *
      * @minItems 1
      * @maxItems 12
@@ -1532,7 +1532,7 @@ export interface CityTextsFile {
    */
   concerns: string;
   /**
-   * The insurance section. Carriers and rates come from site.yaml.
+   * The insurance section. Carriers and rates come from the facts of the practice.
    */
   insurance: {
     title: LineText;
@@ -1795,7 +1795,7 @@ export interface HomeFile {
     items: Question[];
   };
   /**
-   * Insurance and payment. Carriers and rates come from site.yaml.
+   * Insurance and payment. Carriers and rates come from the facts of the practice.
    */
   insurance: {
     title: LineText;
@@ -2109,7 +2109,7 @@ export interface ServicesFile {
       relatedResources?: {
         title?: LineText;
         /**
-         * The slug of the post.
+         * The post, by the last part of its address.
          */
         slug: string;
       }[];
@@ -2145,7 +2145,7 @@ export interface ServicesFile {
       relatedResources?: {
         title?: LineText;
         /**
-         * The slug of the post.
+         * The post, by the last part of its address.
          */
         slug: string;
       }[];

@@ -37,7 +37,7 @@ export const MISSING: readonly Mistake[] = [
       ],
     },
     says: [
-      '36:9 "nearby" has no entries; it needs 1 to 8. → Add at least 1 entry. One to eight other cities, by their slugs. Leave it out if there is no other city.',
+      '36:9 "nearby" has no entries; it needs 1 to 8. → Add at least 1 entry. One to eight other cities, each by the last part of its address. Leave it out if there is no other city.',
     ],
   },
   {

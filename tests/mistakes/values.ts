@@ -56,7 +56,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'a list on one line',
     edits: { 'cities/nampa.yaml': ['\n  - twin-falls\n  -', ' twin-falls,'] },
     says: [
-      '52:9 "nearby" is the text "twin-falls, coeur-d-alene"; it has to be a list. → Write each entry on a line of its own below "nearby:", with "- " before it. One to eight other cities, by their slugs. Leave it out if there is no other city.',
+      '52:9 "nearby" is the text "twin-falls, coeur-d-alene"; it has to be a list. → Write each entry on a line of its own below "nearby:", with "- " before it. One to eight other cities, each by the last part of its address. Leave it out if there is no other city.',
     ],
   },
   {
@@ -121,7 +121,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'answer that can only be true',
     edits: { 'posts/the-hardest-hour.yaml': ['slug', 'sharesId: false\nslug'] },
     says: [
-      '2:11 "sharesId" cannot be false. → It can only be true. Or delete the line. Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its slug.',
+      '2:11 "sharesId" cannot be false. → It can only be true. Or delete the line. Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its name.',
     ],
   },
   {
@@ -154,7 +154,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'an old address in place of the old name',
     edits: { 'cities/salmon.yaml': ['name', 'movedFrom: [/teletherapy/salmon-city]\nname'] },
     says: [
-      '4:13 Entry 1 of "movedFrom" cannot be "/teletherapy/salmon-city". → Write salmon-city. An old slug of this page, or the slug of a page whose place it takes.',
+      '4:13 Entry 1 of "movedFrom" cannot be "/teletherapy/salmon-city". → Write salmon-city. The last part of an old address of this page, or of the address of a page whose place it takes.',
     ],
     gives: { 'cities/salmon.yaml': ['name', 'movedFrom: [salmon-city]\nname'] },
   },
