@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that start browsers and commands come first, so that no long one is left when the others have ended. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /tests\/(commands|content|e2e|editor)\//.test(moduleId);
+    // Those that ran before, by their time; others, by their size.
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 // The tests run the built site, and need nothing from vite.config.ts.
 export default defineConfig({
@@ -9,6 +21,7 @@ export default defineConfig({
     exclude: process.env.TESTS === 'all' ? [] : ['**/*.all.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     // One more than the processors of a small machine: some tests wait.
     maxWorkers: 3,
     // Loading modules again for every file would take a tenth of the time.

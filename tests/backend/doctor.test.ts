@@ -99,21 +99,27 @@ describe('The doctor says why visitors see no documents', () => {
 });
 
 describe('The doctor finds out whether referrals would arrive, and sends none', () => {
+  /** The embedded backend until the test ends. */
+  async function start(options: Partial<Parameters<typeof startEmbedded>[0]> = {}) {
+    const backend = await startEmbedded({ mail: NO_MAIL, ...options });
+    onTestFinished(backend.close);
+    return backend;
+  }
+  const examine = (url: string, site = url, facts = FACTS) =>
+    examineReferrals({ url, anonKey: 'key' }, site, facts);
+
   test('that the mail server lets the function in', async () => {
     const { mailServer, ca } = await startTrustedMailServer();
-    const mail = { ...NO_MAIL, smtpUrl: mailServer.url, smtpCa: ca };
-    const backend = await startEmbedded({ mail });
-    onTestFinished(backend.close);
-    const examine = async () =>
-      (await examineReferrals({ url: backend.url, anonKey: 'key' }, backend.url, FACTS)).at(-1);
-
-    expect(await examine()).toEqual({
+    const backend = await start({ mail: { ...NO_MAIL, smtpUrl: mailServer.url, smtpCa: ca } });
+    const examineMail = async () => (await examine(backend.url)).at(-1);
+    expect(await examineMail()).toEqual({
       part: 'mail',
       passed: true,
       message: 'The function can send mail.',
     });
     mailServer.expect('busy-at-greeting');
-    expect(await examine()).toMatchObject({ passed: false, message: expect.stringContaining('mail-later') });
+    const message = expect.stringContaining('mail-later');
+    expect(await examineMail()).toMatchObject({ passed: false, message });
     expect(mailServer.connections).toEqual(['accept', 'busy-at-greeting']);
     expect(mailServer.mails).toEqual([]);
     expect(backend.output()).toContain('"check"');
@@ -121,31 +127,20 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
 
   test('that it does not with a wrong password, or is not there', async () => {
     const { mailServer, ca } = await startTrustedMailServer();
-    const smtpUrl = mailServer.url.replace(/:[^:@]+@/, ':wrong@');
-    for (const [url, error] of [
-      [smtpUrl, 'mail-refused'],
-      [`smtp://127.0.0.1:${await freePort()}`, 'mail-failed'],
-    ]) {
-      const backend = await startEmbedded({ mail: { ...NO_MAIL, smtpUrl: url, smtpCa: ca } });
-      onTestFinished(backend.close);
-      const findings = await examineReferrals({ url: backend.url, anonKey: 'key' }, backend.url, FACTS);
-      expect(findings.at(-1)).toMatchObject({
-        passed: false,
-        message: expect.stringContaining(error ?? ''),
-        advice: expect.stringContaining('SMTP_URL'),
-      });
+    const wrong = mailServer.url.replace(/:[^:@]+@/, ':wrong@');
+    const nowhere = `smtp://127.0.0.1:${await freePort()}`;
+    for (const [smtpUrl, error] of [[wrong, 'mail-refused'] as const, [nowhere, 'mail-failed'] as const]) {
+      const { url } = await start({ mail: { ...NO_MAIL, smtpUrl, smtpCa: ca } });
+      const [message, advice] = [expect.stringContaining(error), expect.stringContaining('SMTP_URL')];
+      expect((await examine(url)).at(-1)).toMatchObject({ passed: false, message, advice });
     }
   });
 
   test('that the pages of the site may send them', async () => {
-    const backend = await startEmbedded({ mail: NO_MAIL });
-    onTestFinished(backend.close);
-    const project = { url: backend.url, anonKey: 'key' };
-    expect((await examineReferrals(project, backend.url, FACTS))[0]).toMatchObject({ passed: true });
-    expect((await examineReferrals(project, SITE, FACTS))[0]).toMatchObject({
-      passed: false,
-      advice: `Run: supabase secrets set SITE_URL=${SITE}`,
-    });
+    const { url } = await start();
+    expect((await examine(url))[0]).toMatchObject({ passed: true });
+    const advice = `Run: supabase secrets set SITE_URL=${SITE}`;
+    expect((await examine(url, SITE))[0]).toMatchObject({ passed: false, advice });
   });
 
   describe('that the form and the function fit together, and where they do not, what to do', () => {
@@ -154,73 +149,46 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     const publish = 'Build the site for this Supabase project, and publish it.';
     const misfit = 'Not made from this content, so referrals may be refused:';
 
-    async function examine(deployed: ReferralFacts, form: ReferralFacts | undefined) {
-      const backend = await startEmbedded({ mail: NO_MAIL, facts: () => deployed });
-      onTestFinished(backend.close);
-      const site = await listen((_, response) =>
+    const siteWith = (form: ReferralFacts | undefined) =>
+      listen((_, response) =>
         response.end(form ? `<form id="referral-form" data-facts="${factsDigest(form)}">` : '<p>Call us.'),
       );
-      const findings = await examineReferrals({ url: backend.url, anonKey: 'key' }, site, FACTS);
-      return findings.find(({ part }) => part === 'referral form');
-    }
+    const fitOf = async (url: string, site: string, facts = FACTS) =>
+      (await examine(url, site, facts)).find(({ part }) => part === 'referral form');
 
-    test.each([
-      [
-        'both of this content',
-        FACTS,
-        FACTS,
-        true,
-        'The form and the function were made from this content.',
-        undefined,
-      ],
-      ['an older function', other, FACTS, false, `${misfit} the function.`, deploy],
-      ['an older form', FACTS, other, false, `${misfit} the form.`, publish],
-      [
-        'two older ones',
-        other,
-        OTHER_FACTS,
-        false,
-        `${misfit} the function and the form.`,
-        `${deploy} ${publish}`,
-      ],
-      ['no form', FACTS, undefined, false, `${misfit} the form.`, publish],
-    ] as const)('%s', async (_, deployed, form, fine, message, advice) => {
-      expect(await examine(deployed as ReferralFacts, form)).toEqual({
-        ...{ part: 'referral form', passed: fine, message },
-        ...(advice && { advice }),
-      });
+    test.each<[string, ReferralFacts, ReferralFacts | undefined, string, string?]>([
+      ['both of this content', FACTS, FACTS, 'The form and the function were made from this content.'],
+      ['an older function', other, FACTS, `${misfit} the function.`, deploy],
+      ['an older form', FACTS, other, `${misfit} the form.`, publish],
+      ['two older ones', other, OTHER_FACTS, `${misfit} the function and the form.`, `${deploy} ${publish}`],
+      ['both of older content', other, other, `${misfit} the function and the form.`, `${deploy} ${publish}`],
+      ['no form', FACTS, undefined, `${misfit} the form.`, publish],
+    ])('%s', async (_, deployed, form, message, advice) => {
+      const { url } = await start({ facts: () => deployed });
+      const finding = { part: 'referral form', passed: !advice, message, ...(advice && { advice }) };
+      expect(await fitOf(url, await siteWith(form))).toEqual(finding);
     });
 
     test('and a backend that follows the content while it is edited', async () => {
       let facts = FACTS;
-      const backend = await startEmbedded({ mail: NO_MAIL, facts: () => facts });
-      onTestFinished(backend.close);
-      const site = await listen((_, response) => response.end(`<form data-facts="${factsDigest(other)}">`));
-      const examine = async () =>
-        (await examineReferrals({ url: backend.url, anonKey: 'key' }, site, other)).find(
-          ({ part }) => part === 'referral form',
-        )?.passed;
-      expect(await examine()).toBe(false);
+      const { url } = await start({ facts: () => facts });
+      const site = await siteWith(other);
+      expect(await fitOf(url, site, other)).toMatchObject({ passed: false });
       facts = other;
-      expect(await examine()).toBe(true);
+      expect(await fitOf(url, site, other)).toMatchObject({ passed: true });
     });
 
     test('and a function from before this was said', async () => {
       const url = await listen((_, response) => response.writeHead(204).end());
-      const site = await listen((_, response) => response.end(`<form data-facts="${factsDigest(FACTS)}">`));
-      const findings = await examineReferrals({ url, anonKey: 'key' }, site, FACTS);
-      expect(findings.find(({ part }) => part === 'referral form')).toMatchObject({
-        message: `${misfit} the function.`,
-        advice: deploy,
-      });
+      const message = `${misfit} the function.`;
+      expect(await fitOf(url, await siteWith(FACTS))).toMatchObject({ message, advice: deploy });
     });
   });
 
   test('that there is no function', async () => {
     const url = await listen((_, response) => json(response, 404, { code: 'NOT_FOUND' }));
-    expect(await examineReferrals({ url, anonKey: 'key' }, SITE, FACTS)).toMatchObject([
-      { passed: false, message: 'There is no function "send-referral-email".' },
-    ]);
+    const message = 'There is no function "send-referral-email".';
+    expect(await examine(url, SITE)).toMatchObject([{ passed: false, message }]);
   });
 });
 

@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import { practiceFacts } from '../support/practice-facts';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
-import { startDeno } from './support/deno';
-import { createFormBody, OTHER_FACTS } from './support/referrals';
 
 // Other processes: give them time on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -69,34 +66,5 @@ describe('npm run publish-function', () => {
     expect([status, read('called.txt')]).toEqual([2, '']);
     expect(stderr).toContain('referral.yaml:34:11  "id" cannot be "Veterans".');
     expect(stderr).toContain('Nothing was published.');
-  });
-});
-
-describe('the function of another practice, under Deno', () => {
-  test('asks for its own state, and says what it was made from', async () => {
-    const { url, output, close } = await startDeno(
-      {
-        REFERRALS_TO: 'referrals@practice.example',
-        REFERRALS_FROM: 'website@practice.example',
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        SITE_URL: 'https://www.practice.example',
-      },
-      OTHER_FACTS,
-    );
-    try {
-      const preflight = await fetch(url, { method: 'OPTIONS' });
-      expect(preflight.headers.get('x-referral-facts')).toBe(factsDigest(OTHER_FACTS));
-      const answer = await fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        // A form of the practice of the specification, which has a program that this one does not know.
-        body: createFormBody(),
-      });
-      expect(answer.headers.get('location')).toBe('https://www.practice.example/referral/not-sent#check');
-      expect(output()).toContain('"outcome":"invalid"');
-    } finally {
-      await close();
-    }
   });
 });

@@ -60,7 +60,7 @@ describe.each(everything ? practices : practices.slice(0, 1))('The content of %s
     300_000,
   );
 
-  it('takes at least sixty kinds of edits', () => {
-    expect(kinds.length - refused.size, [...refused].join(', ')).toBeGreaterThanOrEqual(60);
+  it('takes nearly every kind of edit', () => {
+    expect([...refused].slice(3)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
 import type { ContentStore } from '../../check/store';
-import type { City, Condition, Content, Post, SiteFile, Therapist } from '../../schemas/content';
+import type { City, Condition, Content, Post, SiteFile } from '../../schemas/content';
 import { openContent } from '../../site/content';
 import { makePage } from '../../site/new/page';
 import type { ProjectCopy } from '../support/project-copy';
@@ -147,20 +147,6 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
 
 export type Edit = (content: EditableContent, random: Random) => void;
 
-/**
- * Kinds of edits that a build has to tell apart: of one page, of lists of pages, of all pages. After a change of
- * a picture it renders everything; another name of the practice has all previews drawn again, which takes long.
- */
-export const SOME_KINDS = [
-  'a text',
-  'the place of a city',
-  'the name of a city',
-  'a new city',
-  'a city fewer',
-  'the category of a post',
-  'the telephone number',
-] as const;
-
 function editOf(kind: string): Edit {
   const edit = EDITS[kind];
   if (!edit) throw new Error(`There is no kind of edit "${kind}".`);
@@ -222,83 +208,29 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'a fee': facts((site, { pick, below }) => {
     pick(site.rates).price = 90 + below(200);
   }),
-  'the name of a service that has a fee': facts((site, { pick }, content) => {
-    pick(site.rates).service = content.unique('Session');
-  }),
-  'the order of the fees': facts((site, random) => shuffle(site.rates, random)),
-  'the day on which fees were checked': facts((site) => {
-    site.ratesVerified = '2026-10-31';
-  }),
   'the hours': facts((site, { pick }) => {
     const hours = pick(site.practice.hours);
     hours.text = 'Monday-Thursday 8am-4pm';
     if (hours.days) Object.assign(hours, { days: WORKING_DAYS, opens: '08:00', closes: '16:00' });
   }),
-  'more hours': facts(
-    (site) => void site.practice.hours.push({ label: 'Saturdays', text: 'By appointment' }),
-  ),
-  'fewer hours': facts((site, random) => drop(site.practice.hours, random)),
   'the telephone number': facts((site, { below }) => {
     site.practice.phone = `(512) 555-01${10 + below(90)}`;
-  }),
-  'the e-mail addresses': facts((site) => {
-    site.practice.email = 'office@another.example';
-    site.practice.referralsEmail = 'new-clients@another.example';
   }),
   'the name of the practice': facts((site) => {
     site.practice.name = 'Another Name & Partners';
   }),
-  'the address': facts((site) => {
-    Object.assign(site.practice.address, { street: '7 Second Street, Floor 3', zip: '00501' });
-  }),
-  'the response time': facts((site) => {
-    site.practice.responseTime = 'We answer within three days';
-  }),
   'the address of the published site': facts((site) => {
     site.practice.url = 'https://another.example';
-  }),
-  'a carrier more': facts((site, _, content) => void site.carriers?.push({ name: content.unique('Plan') })),
-  'a carrier fewer': facts((site, random) => drop(site.carriers ?? [], random)),
-  'the order of the carriers': facts((site, random) => shuffle(site.carriers ?? [], random)),
-  'a carrier on the home page alone': facts((site, { pick }) => {
-    const carrier = pick(site.carriers ?? []);
-    carrier.homeOnly = !carrier.homeOnly;
-  }),
-  'a payment option more': facts((site, _, content) => {
-    site.paymentOptions.push({ title: content.unique('Vouchers'), text: 'Ask us about them.' });
-  }),
-  'a payment option fewer': facts((site, random) => drop(site.paymentOptions, random)),
-  'the address of a portal': facts((site, { pick }) => {
-    pick(site.portals).url = 'https://times.another.example/book?a=1&b=2';
   }),
   'a portal more, and a city that uses it': (content, random) => {
     const id = content.unique('portal').toLowerCase().replace(' ', '-');
     facts((site) => void site.portals.push({ id, url: 'https://more.another.example' }))(content, random);
     anyOf<City>('cities', (city) => Object.assign(city, { portal: id }))(content, random);
   },
-  'the words on the booking button': facts((site) => {
-    site.booking.label = 'Find a Time';
-  }),
   'the free consultation': facts((site, { below }) => {
     site.consultation = { minutes: 10 + below(30), text: 'A free first talk' };
   }),
-  'the words about a crisis': facts((site) => {
-    site.crisis.text = 'Call [988](tel:988) or **911**.';
-  }),
-  'the order of the social networks': facts((site, random) => shuffle(site.social ?? [], random)),
-  'who is told of security problems': facts((site) => {
-    if (site.security) delete site.security;
-    else site.security = { email: 'safe@another.example', expires: '2028-01-31' };
-  }),
   // The menu and the foot of the page.
-  'the name of a link in the menu': facts((site, { pick }, content) => {
-    pick(site.navigation.items).title = content.unique('Renamed');
-  }),
-  'the order of the menu': facts((site, random) => shuffle(site.navigation.items, random)),
-  'a link fewer in the menu': facts((site, random) => drop(site.navigation.items, random)),
-  'a link more in the menu': facts((site, _, content) => {
-    site.navigation.items.push({ title: content.unique('More'), path: '/about' });
-  }),
   'a menu more': facts((site, _, content) => {
     const items = [
       { title: content.unique('First'), path: '/contact' },
@@ -309,17 +241,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'no menu at all': facts((site) => {
     site.navigation.items = [{ title: 'Write to Us', path: '/contact' }];
   }),
-  'the words of the badge': facts((site) => {
-    site.navigation.badge = 'Just added';
-  }),
-  'a link fewer at the bottom': facts((site, random) => drop(site.footer.quickLinks?.items ?? [], random)),
-  'the order of the links at the bottom': facts((site, random) =>
-    shuffle(site.footer.quickLinks?.items ?? [], random),
-  ),
-  'a link more at the bottom': facts((site, _, content) => {
-    site.footer.quickLinks?.items.push({ label: content.unique('About'), path: '/about' });
-  }),
-  'a legal link fewer': facts((site, random) => drop(site.footer.legalLinks?.items ?? [], random)),
   // Pages.
   ...NEW_PAGE,
   'a post by a guest': (content, random) => {
@@ -368,28 +289,13 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     city.latitude += next() - 0.5;
     city.longitude += next() - 0.5;
   }),
-  'the neighbors of a city': anyOf<City>('cities', (city, random) => shuffle(city.nearby ?? [], random)),
   'another name of a condition': anyOf<Condition>('conditions', (condition, _, content) => {
     const alias = content.unique('known-as').toLowerCase().replace(' ', '-');
     condition.aliases = [...(condition.aliases ?? []), alias];
   }),
-  'the category of a post': anyOf<Post>('posts', (post, { pick }) => {
-    post.category = pick(['Parenting', 'Trauma', 'Self-Care', 'Relationships']) as Post['category'];
-  }),
-  'the day of a post': anyOf<Post>('posts', (post, { below }) => {
-    post.date = `2026-0${1 + below(9)}-1${below(10)}`;
-  }),
   'the number of a post': anyOf<Post>('posts', (post, { below }) => {
     post.id = 1_000 + below(1_000);
     delete post.sharesId;
-  }),
-  'the order of the therapists': anyOf<Therapist>('therapists', (therapist, { below }) => {
-    therapist.order = 1 + below(9);
-  }),
-  'the day of the last change': somewhere(({ parent, key }) => {
-    if (key !== 'updated') return false;
-    parent[key] = '2026-10-30';
-    return true;
   }),
   // Texts of all pages.
   'a text': somewhere(({ value, parent, key }, _, content) => {
