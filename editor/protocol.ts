@@ -2,27 +2,13 @@ import type { PictureFacts } from '../check/pictures/images';
 import type { Path, Problem } from '../check/problem';
 import type { Edit, Json } from '../check/yaml/edit/edit';
 
-// What the panel in the page and the server of `npm run dev` say to each other, as JSON. Each request carries the token of
-// this start of the server in the header TOKEN_HEADER; the page has it in <meta name="editor-token" content="...">. An answer
-// other than 200 has a FaultMessage: 403 for a wrong token, Host, or Origin, 404 for an unknown file or
-// address, 400 for a request that does not follow this protocol, 500 for a fault of the disk.
+// What the panel in the page and the server of `npm run dev` say to each other, as JSON. Each request has the token of this
+// start of the server, which the page has in a <meta>. An answer other than 200 is a FaultMessage.
 
 export const EDITOR_PATH = '/__editor/';
 export const TOKEN_HEADER = 'x-editor-token';
-/** The name of the <meta> with the token. */
+/** The name of the <meta>. */
 export const TOKEN_NAME = 'editor-token';
-
-/** What is wrong, and what to do about it, in the words of the check. */
-export interface Mistake extends Problem {
-  /** The field in `file`; of a missing field, the group that lacks it. Empty if it is the file as a whole. */
-  path: Path;
-  /** The place for people, as in `['Home', 'Hero', 'Title']`. */
-  place: readonly string[];
-  /** What is wrong and what to do, for people who see labels and no file. */
-  said: string;
-  /** What may be done about it, each as the edits of the data that has the mistake. */
-  fixes: readonly (readonly Edit[])[];
-}
 
 /** Why a request could not be answered. */
 export interface FaultMessage {
@@ -30,185 +16,144 @@ export interface FaultMessage {
   advice: string;
 }
 
-/**
- * `GET page`: the documents that a page is made from. First those that have its address, as in `content/pages/about.yaml`
- * (posts of one category share its address), then those that every page shows parts of: site.yaml and its like.
- */
-export type PageFiles = readonly { file: string; title: string }[];
-
-/** A field of a document. */
+/** A field of a document, as in `content/site.yaml`. The path is empty if it is the file as a whole. */
 export interface FieldRef {
-  /** As in `content/site.yaml`. */
   file: string;
   path: Path;
 }
 
+/** A field with its place for people, as in `['Home', 'Hero', 'Title']`. */
+export interface Spot extends FieldRef {
+  place: readonly string[];
+}
+
+/** What is wrong. For a missing field, the path is that of the group that lacks it. */
+export interface Mistake extends Omit<Problem, 'path'>, Spot {
+  /** What is wrong and what to do, for people who see labels and no file. */
+  said: string;
+  /** What may be done about it: the data of the whole file with each correction. */
+  fixes: readonly Json[];
+}
+
+/** `GET page`: the documents that a page is made from, first its own, then those that every page shows parts of. */
+export type PageFiles = readonly { file: string; title: string }[];
+
 /** A text of a page, or the one that a picture has in its place, with the fields that it is made from. */
-export interface FoundText {
+export interface FoundText<Field extends FieldRef = FieldRef> {
   text: string;
   /** Of a picture: its address. */
   src?: string;
   /** The one with the most words first. */
-  fields: readonly FieldRef[];
+  fields: readonly Field[];
 }
 
 /** `GET texts`: the texts of a page, and the versions of the files that their paths are about. */
 export interface PageTextsAnswer {
-  texts: readonly FoundText[];
+  texts: readonly FoundText<Spot>[];
   versions: Readonly<Record<string, string>>;
 }
 
-/** `GET shown-on`: the pages that a field shows on. */
-export interface ShownOnAnswer {
-  pages: readonly string[];
-  isOnEvery: boolean;
-  /** Whether all pages were looked at. */
-  isAll: boolean;
-}
-
-/** `GET document`: a document to edit. */
+/** `GET document`: a document to edit, with what the check says about it now. */
 export interface EditedDocument {
-  /** As in `content/cities/austin.yaml`. */
   file: string;
-  /** What the document is called, as in `Home` or `Austin`. */
+  /** As in `Home` or `Austin`. */
   title: string;
   /** The name of its kind, and of its schema: `city` for city.schema.json. */
   kind: string;
-  /** Where it is shown, the first one being its own: `['/teletherapy/austin']`. Empty for site.yaml. */
+  /** Where it is shown: `['/teletherapy/austin']`. Empty for site.yaml. */
   addresses: readonly string[];
-  /** Undefined if the file is not YAML: `mistakes` says where, and only a text editor can help. */
+  /** Undefined if the file cannot be read: `mended` are versions of it that can. */
   data: Json | undefined;
-  /** What is still a sample in it. */
+  mended: readonly string[];
   notes: readonly Note[];
   /** The digest of the bytes of the file. */
   version: string;
-  /** What the check says about this file now. */
   mistakes: readonly Mistake[];
 }
 
-/** A note "# SAMPLE: what to supply" at a value. */
+/** What is still a sample, and what to supply, as in `the street address`. */
 export interface Note {
   path: Path;
-  /** In the file, from 1. */
-  line: number;
-  /** What to supply, as in `the street address`. */
   what: string;
-  /** Whether the line has the mark, which `unmark` takes away. Without it, the text itself is one of `npm run new`. */
+  /** Whether a note says so, which `unmark` takes away. Otherwise the text itself is one of `npm run new`. */
   isMarked: boolean;
 }
 
-/** `GET schemas`: the text of each `schemas/*.schema.json`, parsed, by its name: `{city: {...}, defs: {...}}`. */
+/** `GET schemas`: each schema by its name: `{city: {...}, defs: {...}}`. */
 export type ParsedSchemas = Readonly<Record<string, unknown>>;
 
-/** `GET choices`: what fields can name. */
+export interface Choice {
+  value: string;
+  title: string;
+}
+
+/** `GET choices`: what fields can name. Pictures are by their address, references by the value of `x-reference`. */
 export interface Choices {
   pages: readonly { path: string; title: string; file: string | undefined; sections: readonly string[] }[];
-  /** By their address, as in `/images/home/hero.svg`. */
   pictures: Readonly<Record<string, PictureFacts>>;
-  /** By the value of `x-reference`: `{cities: [{value: 'austin', title: 'Austin'}], ...}`. */
-  references: Readonly<Record<string, readonly { value: string; title: string }[]>>;
+  references: Readonly<Record<string, readonly Choice[]>>;
 }
 
-/** `POST edit`. */
+/** `POST edit`: the edits are made one after the other, all or none. */
 export interface EditRequest {
   file: string;
-  /** The version that the edits are about. */
+  /** The version that the edits are about; empty if there is no file. */
   version: string;
-  /** Made one after the other, all or none. */
   edits: readonly Edit[];
+  /** If the server still has this version, the file becomes it, byte by byte; if it is empty, the file goes. */
+  earlier?: string | undefined;
 }
 
-/** `POST restore`: makes a file again what it was before a save, byte by byte. */
-export interface RestoreRequest {
-  file: string;
-  /** The version that the save has written; empty if it has taken the file away. */
-  version: string;
-  /** The version before; empty if there was no file. */
-  earlier: string;
-}
-
-/** The file is written, or nothing is. */
-export type EditAnswer = Edited | Refused | Newer;
-
-export interface Edited {
-  ok: true;
+export type EditAnswer =
   /** The document as it is now; undefined if the file is gone. */
-  document: EditedDocument | undefined;
-}
+  | { ok: true; document: EditedDocument | undefined }
+  | Refused
+  /** The file has another version now: the panel merges, and sends again. */
+  | { ok: false; newer: EditedDocument };
 
-/** The change would be a mistake. Mistakes that were there before refuse nothing. */
+/** Nothing is written, because it would be a mistake. Mistakes that were there before refuse nothing. */
 export interface Refused {
   ok: false;
   refused: readonly Mistake[];
 }
 
-/** The file has another version now: the panel compares, and sends again. If it is gone, the answer is a FaultMessage. */
-export interface Newer {
-  ok: false;
-  newer: EditedDocument;
-}
+/** `POST upload`: a picture. The address is what a field holds: `/images/home/our-hero.jpg`. */
+export type UploadAnswer = { ok: true; address: string; warnings: readonly Mistake[] } | Refused;
 
-/** `POST upload`: a picture (below `images/`) or a document to download (below `documents/`). */
-export type UploadAnswer =
-  | {
-      ok: true;
-      file: string;
-      /** What a field with the picture holds: `/images/home/our-hero.jpg`. */
-      address: string;
-      /** What the check advises about it, as when it has too many bytes. */
-      warnings: readonly Mistake[];
-    }
-  | Refused;
-
-/** `GET recipes`: a kind of page that can be added. */
+/** `GET recipes`: a kind of page that can be added, and what people call it, as in `City`. */
 export interface PageRecipe {
   kind: string;
-  /** As in `City`. */
   title: string;
 }
 
-/** `POST new-page`. */
+/** `POST new-page`: adds a page with samples. */
 export interface NewPageRequest {
   kind: string;
   name: string;
 }
 
-export type NewPageAnswer = { ok: true; file: string; address: string; document: EditedDocument } | Refused;
+export type NewPageAnswer = { ok: true; address: string; document: EditedDocument } | Refused;
 
-/** `GET removal`: what to know before a page is taken away. */
+/** `GET removal`: every place that leads to a page, and why it cannot go even without them. */
 export interface Removal {
-  version: string;
-  /** Every place that refers or links to the page. The page can go once there is none. */
-  links: readonly { file: string; path: Path; line: number; place: readonly string[] }[];
-  /** Why it cannot go otherwise, as a page that every site has. */
+  links: readonly Spot[];
   refused: readonly Mistake[];
 }
 
-/** `POST remove-page`. */
-export interface RemovalRequest {
-  file: string;
-  version: string;
-}
-
-/** `GET changes`: what is different from what was sent last. */
+/** `GET changes`: what is different from what was sent last, or why there is no list. */
 export interface Changes {
-  /** Why there is no list, as when git is missing. */
   fault: FaultMessage | undefined;
   changes: readonly Change[];
   /** What the check advises about the changed files. */
   warnings: readonly Mistake[];
-  /** How many values of the site are still samples. */
-  samples: number;
+  /** The values of the site that are still samples. */
+  samples: readonly Spot[];
   /** The photos among the changed files that say where they were taken. */
   photos: readonly string[];
 }
 
-export interface Change {
-  file: string;
-  /** Empty if it is the file as a whole: added, taken away, a picture, or not readable. */
-  path: Path;
-  place: readonly string[];
-  /** Left out where there was or is nothing. */
+/** Old and new are left out where there was or is nothing. */
+export interface Change extends Spot {
   old?: Json | undefined;
   new?: Json | undefined;
 }
@@ -219,16 +164,9 @@ export type SendAnswer =
       ok: true;
       branch: string;
       commit: string;
-      /** The page of the host that asks for a pull request; undefined for a host that is not known. */
+      /** The page that asks for a pull request; undefined for a host that is not known. */
       address: string | undefined;
-      /** What happens next, in a sentence or two. */
+      /** What happens next. */
       next: string;
     }
-  | { ok: false; fault: FaultMessage; clashes: readonly Clash[] };
-
-/** A text that the host has changed too, and both texts; null where one is gone. */
-export interface Clash {
-  place: readonly string[];
-  yours: Json;
-  theirs: Json;
-}
+  | { ok: false; fault: FaultMessage };

@@ -1,109 +1,66 @@
 import path from 'node:path';
 import { assemble } from '../../check/assemble';
 import { parseDate } from '../../check/dates';
+import type { Document } from '../../check/document';
 import { groupBy } from '../../check/group-by';
 import type { Kind } from '../../check/kinds';
-import type { ImageSizes } from '../../check/pictures/images';
-import type { Path } from '../../check/problem';
-import type { Page } from '../../renderer/page';
-import type { FoundText } from '../protocol';
-import { type FieldSource, type PlacedValue, placedValues } from './field-values';
-import { commonBeginning, fieldsMarkedIn, markText, withoutMarkedWords, withoutMarks } from './marks';
-import { type PageTexts, type ShownText, textsOf } from './page-texts';
+import { withValue } from '../../check/path';
+import { placesIn, type Schema } from '../../check/schema/schemas';
+import { valuesAt } from '../../check/walk-data';
+import type { FieldRef, FoundText } from '../protocol';
+import { fieldsMarkedIn, MARK, markText, withoutMarkedWords, withoutMarks } from './marks';
+import { textsOf } from './page-texts';
 
-/** Renders the body of the page of an address from some content. @throws what the code of the pages throws. */
-export type RenderPage = (content: Record<string, unknown>, address: string) => Promise<RenderedMarkup>;
+export type FieldSource = Pick<Document, 'file' | 'kind' | 'data'>;
 
-export interface RenderedMarkup {
-  markup: string;
-  files?: Page['files'];
-}
-
-/** The content that a page is made from. */
 export interface FoundContent {
   kinds: readonly Kind[];
   documents: readonly FieldSource[];
-  images: ImageSizes;
+  images: unknown;
+}
+
+export interface MadePage {
+  files?: readonly string[] | undefined;
+  render: () => Promise<string>;
+}
+
+/** A field that holds a text or a number. */
+export interface PlacedValue extends FieldRef {
+  value: string | number;
+  /** Undefined if the value must not be marked. */
+  isMarkdown: boolean | undefined;
+  /** Whether several documents choose from the same values: if only one has a value now, that is by chance. */
+  isChoice: boolean;
 }
 
 /**
- * Finds out which text of a page is which field of the content, without any help of the templates.
+ * Finds out which text of a page is which field of the content, without any help of the templates: the page is rendered
+ * from content in which every word of every free text has a mark. What has no mark is found by its value, if only one
+ * field has it.
  *
- * The page is rendered once as it is, and once from content in which every word of every free text carries a mark.
- * Where both differ in more than the marks, code looks at a text, as at the name of a state that it draws a map of:
- * the place of that text is found by halving, and is not marked again.
+ * @throws what the code of the pages throws.
  */
-export class FieldFinder {
-  readonly #render: RenderPage;
-  /** Places whose texts code compares or looks up. */
-  readonly unmarked = new Set<string>();
-
-  constructor(render: RenderPage) {
-    this.#render = render;
-  }
-
-  /** The texts of a page, in their order. @throws what the code of the pages throws. */
-  async find(address: string, content: FoundContent): Promise<FoundText[]> {
-    const { kinds, documents, images } = content;
-    const { files = [], ...plain } = await this.#textsOf(address, content);
-    // Of a folder with many documents, the others do not show on this page, or only their names.
-    const many = foldersOfMany(documents);
-    const isRead = ({ file }: FieldSource) => !many.has(path.posix.dirname(file)) || files.includes(file);
-    const fields = documents.filter(isRead).flatMap(placedValues);
-    const places = [...new Set(fields.filter(isMarkable).map(({ name }) => name))];
-    /** Undefined if the page is another with these places marked. */
-    const marked = async (wanted: readonly string[]) => {
-      const copies = { kinds, images, documents: withMarks(documents, fields, new Set(wanted)) };
-      const texts = await this.#textsOf(address, copies).catch(() => undefined);
-      return texts && isAlike(plain, texts) ? texts : undefined;
-    };
-    for (;;) {
-      const wanted = places.filter((place) => !this.unmarked.has(place));
-      const texts = await marked(wanted);
-      if (texts) return this.#pairUp(plain.texts, texts.texts, fields);
-      // Otherwise this would never end.
-      if (wanted.length === 0)
-        throw new Error(`The page ${address} is another each time that it is rendered.`);
-      this.unmarked.add(await firstThatFails(wanted, async (some) => !(await marked(some))));
-    }
-  }
-
-  #pairUp(
-    plain: readonly ShownText[],
-    marked: readonly ShownText[],
-    fields: readonly PlacedValue[],
-  ): FoundText[] {
-    const isUnmarked = (field: PlacedValue) =>
-      !field.isChoice && (!isMarkable(field) || this.unmarked.has(field.name));
-    const byValue = fieldsByValue(fields.filter(isUnmarked));
-    const byAnyValue = fieldsByValue(fields);
-    return plain.map((shown, index) => {
-      // Where code looks at the length of a text, its end may be another.
-      const text = commonBeginning(marked[index]?.text ?? '', shown.text);
-      const rest = withoutMarkedWords(text);
-      const found = [
-        ...fieldsMarkedIn(text).map((number) => fields[number]),
-        ...[inOneForm(rest), ...namesIn(rest), shown.src ?? ''].map((value) => byValue.get(value)),
-        byAnyValue.get(inOneForm(shown.text.slice(withoutMarks(text).length))),
-      ];
-      return {
-        ...shown,
-        fields: found.flatMap((field) => field ?? []).map(({ file, path }) => ({ file, path })),
-      };
-    });
-  }
-
-  async #textsOf(
-    address: string,
-    { kinds, documents, images }: FoundContent,
-  ): Promise<PageTexts & Pick<RenderedMarkup, 'files'>> {
-    const { markup, files } = await this.#render(assemble(kinds, documents, images), address);
-    return { ...textsOf(markup), files };
-  }
+export async function findFields(
+  { kinds, documents, images }: FoundContent,
+  makePage: (content: Record<string, unknown>) => MadePage,
+): Promise<FoundText[]> {
+  const { files = [] } = makePage(assemble(kinds, documents, images));
+  // Of a folder with many documents, the others do not show on this page, or only their names.
+  const many = foldersOfMany(documents);
+  const isRead = ({ file }: FieldSource) => !many.has(path.posix.dirname(file)) || files.includes(file);
+  const fields = documents.filter(isRead).flatMap(placedValues);
+  const markup = await makePage(assemble(kinds, marked(documents, fields), images)).render();
+  const byValue = fieldsByValue(fields.filter((field) => !field.isChoice && !isMarkable(field)));
+  return textsOf(markup).map(({ text, ...shown }) => {
+    const rest = withoutMarkedWords(text);
+    const found = new Set([
+      ...fieldsMarkedIn(text).map((number) => fields[number]),
+      ...[rest, ...namesIn(rest), shown.src ?? ''].map((value) => byValue.get(inOneForm(value))),
+    ]);
+    const own = [...found].flatMap((field) => (field ? [{ file: field.file, path: field.path }] : []));
+    return { ...shown, text: withoutMarks(text), fields: own };
+  });
 }
-
-const isMarkable = ({ isMarkdown, value }: PlacedValue) =>
-  isMarkdown !== undefined && typeof value === 'string';
 
 /** With more documents in a folder than this, a page takes longer than a second to answer. */
 const MANY = 200;
@@ -113,49 +70,58 @@ function foldersOfMany(documents: readonly FieldSource[]): Set<string> {
   return new Set([...byFolder].filter(([, { length }]) => length > MANY).map(([folder]) => folder));
 }
 
-/** The documents, with marks at these places. The mark of a field is its index. */
-function withMarks(
-  documents: readonly FieldSource[],
-  fields: readonly PlacedValue[],
-  places: ReadonlySet<string>,
-): FieldSource[] {
-  const wanted = fields.flatMap((field, number) =>
-    isMarkable(field) && places.has(field.name) ? [{ ...field, number }] : [],
-  );
-  const byFile = groupBy(wanted, ({ file }) => file);
+const isMarkable = ({ isMarkdown, value }: PlacedValue) =>
+  isMarkdown !== undefined && typeof value === 'string';
+
+/** The documents with marks. The mark of a field is its index. */
+function marked(documents: readonly FieldSource[], fields: readonly PlacedValue[]): FieldSource[] {
+  const numbered = fields.map((field, number) => ({ ...field, number })).filter(isMarkable);
+  const byFile = groupBy(numbered, ({ file }) => file);
   return documents.map((document) => {
-    const own = byFile.get(`content/${document.file}`);
-    if (!own) return document;
-    const data = structuredClone(document.data);
-    for (const { path, value, isMarkdown = false, number } of own)
-      setIn(data, path, markText(String(value), isMarkdown, number));
+    const own = byFile.get(`content/${document.file}`) ?? [];
+    const data = own.reduce<unknown>(
+      (before, { path: at, value, isMarkdown = false, number }) =>
+        withValue(before, at, markText(String(value), isMarkdown, number)),
+      document.data,
+    );
     return { ...document, data };
   });
 }
 
-function setIn(data: unknown, path: Path, value: unknown): void {
-  const parent = path.slice(0, -1).reduce((at, key) => (at as Record<string, unknown>)[key], data);
-  (parent as Record<string, unknown>)[String(path.at(-1))] = value;
+type SchemaPlace = Pick<PlacedValue, 'isMarkdown' | 'isChoice'> & { at: readonly string[] };
+
+const places = new WeakMap<Kind, readonly SchemaPlace[]>();
+
+export function placedValues({ file, kind, data }: FieldSource): PlacedValue[] {
+  const known = places.get(kind) ?? placesOf(kind);
+  places.set(kind, known);
+  return known.flatMap(({ at, ...place }) =>
+    valuesAt(data, at).flatMap(({ path, value }) =>
+      typeof value === 'string' || typeof value === 'number'
+        ? [{ ...place, file: `content/${file}`, path, value }]
+        : [],
+    ),
+  );
 }
 
-/** Whether the page is the same but for its texts. */
-function isAlike(a: PageTexts, b: PageTexts): boolean {
-  return a.structure === b.structure && a.texts.length === b.texts.length;
+function placesOf(kind: Kind): SchemaPlace[] {
+  const byPlace = groupBy(placesIn(kind.schema, kind.resolve), ({ path: at }) => at.join('.'));
+  return [...byPlace.values()].map((found) => {
+    const parts = found.map(({ part }) => part);
+    const isMarkdown = parts.every(isFree) ? parts.some(({ format }) => format === 'markdown') : undefined;
+    const isChoice = kind.collection !== undefined && parts.some((part) => part.enum);
+    return { at: found[0]?.path ?? [], isMarkdown, isChoice };
+  });
 }
 
-/** The item without which the items before it do not fail. @param all fail together, and none of them does not. */
-async function firstThatFails(
-  all: readonly string[],
-  fails: (some: readonly string[]) => Promise<boolean>,
-): Promise<string> {
-  let [good, bad] = [0, all.length];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (await fails(all.slice(0, middle))) bad = middle;
-    else good = middle;
-  }
-  return all[good] as string;
-}
+/** Whether no code compares a text or looks it up, as it does choices, references, and all that has to be in a form. */
+const isFree = ({ enum: choices, const: only, format, pattern, ...keywords }: Schema): boolean =>
+  !choices &&
+  only === undefined &&
+  (!format || format === 'markdown') &&
+  (!pattern || new RegExp(pattern).test(MARK)) &&
+  !keywords['x-reference'] &&
+  !keywords['x-place'];
 
 /** The field of each value that only one of them has. */
 function fieldsByValue(fields: readonly PlacedValue[]): ReadonlyMap<string, PlacedValue | undefined> {

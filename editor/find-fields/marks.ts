@@ -11,19 +11,15 @@ const FILLED_IN = /\{\w+\}/g;
 const SYNTAX =
   /\{\w+\}|\]\([^)]*\)|&#?\w+;|[^\s[\]()]*(?:@|:\/\/|www\.)[^\s[\]()]*|^\s*\d+[.)]|`[^`]*`|^\[[^\]]*\]:.*$/gm;
 
-/** The mark of a field. */
-function markOf(field: number): string {
-  return String.fromCharCode(FIRST + Math.floor(field / COUNT), FIRST + (field % COUNT));
-}
+const markOf = (field: number): string =>
+  String.fromCharCode(FIRST + Math.floor(field / COUNT), FIRST + (field % COUNT));
 
 /** As schemas see a mark. */
 export const MARK = `a${markOf(0)}`;
 
 /** A text whose every word is marked as one of a field. */
-export function markText(text: string, isMarkdown: boolean, field: number): string {
-  const mark = markOf(field);
-  return eachWord(text, isMarkdown, (word) => word + mark);
-}
+export const markText = (text: string, isMarkdown: boolean, field: number): string =>
+  eachWord(text, isMarkdown, (word) => word + markOf(field));
 
 /** Changes each word of a text that visitors see. */
 export function eachWord(text: string, isMarkdown: boolean, change: (word: string) => string): string {
@@ -36,15 +32,11 @@ export function eachWord(text: string, isMarkdown: boolean, change: (word: strin
   return result + text.slice(end).replace(WORD, change);
 }
 
-/** A text without marks. */
-export function withoutMarks(text: string): string {
-  return text.replace(/[\ue000-\uf8ff]/g, '');
-}
+export const withoutMarks = (text: string): string => text.replace(/[\ue000-\uf8ff]/g, '');
 
 /** What is left of a marked text without the words that have marks. */
-export function withoutMarkedWords(text: string): string {
-  return text.replace(/[\p{L}\p{M}\p{N}'’-]+[\ue000-\uf8ff]{2}\s*/gu, '');
-}
+export const withoutMarkedWords = (text: string): string =>
+  text.replace(/[\p{L}\p{M}\p{N}'’-]+[\ue000-\uf8ff]{2}\s*/gu, '');
 
 /** The fields that the words of a text are from, the one with the most words first. */
 export function fieldsMarkedIn(text: string): number[] {
@@ -54,15 +46,4 @@ export function fieldsMarkedIn(text: string): number[] {
     counts.set(field, (counts.get(field) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a).map(([field]) => field);
-}
-
-/** The beginning of a marked text that a text without marks has too. */
-export function commonBeginning(marked: string, text: string): string {
-  let at = 0;
-  for (let index = 0; index < marked.length; index++) {
-    const isMark = /[\ue000-\uf8ff]/.test(marked[index] as string);
-    if (!isMark && marked[index] !== text[at]) return marked.slice(0, index);
-    if (!isMark) at++;
-  }
-  return marked;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { Changes as ChangesAnswer, SendAnswer } from '../protocol';
+import type { Changes as ChangesAnswer, SendAnswer, Spot } from '../protocol';
 import { post } from './api';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
+import { Links, wayTo } from './Links';
 import { labels } from './labels';
 import { Pairs } from './Pairs';
 import { PanelHead } from './PanelHead';
@@ -10,7 +11,7 @@ import { useAnswer } from './use-answer';
 
 interface ChangesProps {
   close: () => void;
-  open: (targets: readonly Target[]) => void;
+  open: (target: Target) => void;
 }
 
 /** What has changed since it was sent, what to know before sending it, and the way to send it. */
@@ -28,8 +29,9 @@ export function Changes({ close, open }: ChangesProps) {
     setIsBusy(false);
     setCount((before) => before + 1);
   };
-  const { changes = [], warnings = [], samples = 0, photos = [] } = answer ?? {};
+  const { changes = [], warnings = [], samples = [], photos = [] } = answer ?? {};
   const fault = answer?.fault ?? (sent && !sent.ok ? sent.fault : undefined);
+  const linkTo = (spot: Spot, said = '') => ({ name: `${wayTo(spot.place)}${said}`, to: spot });
   return (
     <>
       <PanelHead close={close}>
@@ -51,30 +53,22 @@ export function Changes({ close, open }: ChangesProps) {
             {labels.openProposal}
           </a>
         )}
-        {sent && !sent.ok && (
-          <Pairs
-            names={[labels.yours, labels.theirs]}
-            pairs={sent.clashes.map(({ place, yours, theirs }) => ({
-              name: place.join(' → '),
-              texts: [yours, theirs],
-            }))}
-          />
-        )}
         <Pairs
           names={[labels.before, labels.after]}
           pairs={changes.map((change) => ({
-            name: change.place.join(' → '),
+            name: wayTo(change.place),
             texts: [change.old, change.new],
-            open: () => open([change]),
+            open: () => open(change),
           }))}
         />
-        {warnings.length + samples + photos.length > 0 && <h2>{labels.beforeSending}</h2>}
-        {warnings.map((warning) => (
-          <button key={warning.said} type="button" className={styles.other} onClick={() => open([warning])}>
-            {warning.place.join(' → ')}: {warning.said}
-          </button>
-        ))}
-        {samples > 0 && <p>{labels.samplesInSite(samples)}</p>}
+        {warnings.length + samples.length + photos.length > 0 && <h2>{labels.beforeSending}</h2>}
+        <Links links={warnings.map((warning) => linkTo(warning, `: ${warning.said}`))} open={open} />
+        {samples.length > 0 && (
+          <details open>
+            <summary>{labels.samplesInSite(samples.length)}</summary>
+            <Links links={samples.map((sample) => linkTo(sample))} open={open} />
+          </details>
+        )}
         {photos.length > 0 && (
           <div>
             <p>{labels.photosTell(photos.map((file) => file.split('/').at(-1)).join(', '))}</p>

@@ -52,8 +52,7 @@ export function EditorApp() {
   // A page that was just added has samples to replace.
   useEffect(() => {
     const last = editing.queue.newest(location.pathname);
-    if (last && 'from' in last && last.from === '')
-      setView({ name: 'field', targets: [{ file: last.file, path: [] }] });
+    if (last?.saved?.from === '') setView({ name: 'field', targets: [{ file: last.file, path: [] }] });
   }, [editing]);
   useEffect(() => {
     // The panel may cover it, and the page has less room now.
@@ -81,9 +80,7 @@ export function EditorApp() {
             {last && (
               <button
                 type="button"
-                onClick={() =>
-                  show({ name: 'field', targets: [{ file: last.file, place: last.change.place }] })
-                }
+                onClick={() => show({ name: 'field', targets: [{ file: last.file, at: last.place }] })}
               >
                 {labels.waiting(waiting.length)}
               </button>
@@ -106,7 +103,7 @@ export function EditorApp() {
             />
           )}
           {view.name === 'changes' && (
-            <Changes close={close} open={(targets) => setView({ name: 'field', targets })} />
+            <Changes close={close} open={(target) => setView({ name: 'field', targets: [target] })} />
           )}
           {view.name === 'new page' && <NewPage close={close} />}
         </aside>

@@ -8,24 +8,23 @@ import {
   type Schemas,
 } from '../../check/schema/schemas';
 import { isEntry, nameAt, schemaAt } from '../field-schema';
-import type { Choices, ParsedSchemas } from '../protocol';
-import { Conflict } from './Conflict';
+import type { Choices, PageFiles, ParsedSchemas } from '../protocol';
 import styles from './EditorApp.module.css';
 import { Field } from './fields/Field';
-import { type FieldStore, StoreContext } from './fields/StoreContext';
+import { FormContext, formOf } from './fields/form';
+import { Links, wayTo } from './Links';
 import { labels } from './labels';
-import { OtherFiles } from './OtherFiles';
+import { Pairs } from './Pairs';
 import { PanelFoot } from './PanelFoot';
 import { PanelHead } from './PanelHead';
-import type { Editing, OpenFile } from './queue/editing';
-import { type Place, pathOf, placeOf, type Tree, type TreeChange } from './queue/tree';
+import type { OpenFile } from './queue/editing';
+import { type Place, placeOf, type Tree } from './queue/tree';
 import { RemovePage } from './RemovePage';
-import { ShownOn } from './ShownOn';
 import { useAnswer } from './use-answer';
 import { useEditing, useFile } from './use-editing';
 
 /** What to show: a place of an open file, or a path in it as the server has it. */
-export type Target = { file: string } & ({ path: Path } | { place: Place });
+export type Target = { file: string } & ({ path: Path; place?: readonly string[] } | { at: Place });
 
 interface FilePanelProps {
   /** The field to show first, and others of the same text. */
@@ -62,14 +61,14 @@ interface FileFieldsProps extends FilePanelProps {
 function FileFields({ targets, open, close, opened, schemas, choices }: FileFieldsProps) {
   const [target, ...others] = targets as [Target, ...Target[]];
   const { file } = target;
+  const { document, mistakes } = opened;
   const editing = useEditing();
-  const [known, tree] = [editing.queue.known(file), editing.queue.tree(file)];
+  const [known, tree] = [editing.queue.file(file)?.base, editing.queue.file(file)?.mine];
   const body = useRef<HTMLDivElement>(null);
   // Looked up once: later, the entry may have another index.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the moment in which it was asked for
-  const place = useMemo(() => ('place' in target ? target.place : placeOf(known, target.path)), [target]);
+  const place = useMemo(() => ('at' in target ? target.at : placeOf(known, target.path)), [target]);
   useEffect(() => focusField(body.current, place.join('\n')), [place]);
-  const { document } = opened;
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
   const schema = schemas.get(document.kind) as Schema;
   // What is asked for within a form is shown there.
@@ -81,8 +80,9 @@ function FileFields({ targets, open, close, opened, schemas, choices }: FileFiel
   });
   const nameOf = (each: Place) =>
     each.length > 0 ? nameAt(schema, each, resolve, tree) || labels.entry : document.title;
-  const openPlace = (next: Place) => open([{ file, place: next }]);
-  const ofWhole = opened.mistakes.filter(({ at }) => document.data === undefined || at.length === 0);
+  const openOne = (to: Target) => open([to]);
+  const show = (at: Place) => openOne({ file, at });
+  const isReadable = document.data !== undefined;
   return (
     <>
       <PanelHead close={close}>
@@ -92,7 +92,7 @@ function FileFields({ targets, open, close, opened, schemas, choices }: FileFiel
               key={each.length}
               type="button"
               aria-current={each.length === scope.length || undefined}
-              onClick={() => openPlace(each)}
+              onClick={() => show(each)}
             >
               {nameOf(each)}
             </button>
@@ -100,82 +100,98 @@ function FileFields({ targets, open, close, opened, schemas, choices }: FileFiel
         </nav>
       </PanelHead>
       <div ref={body} className={styles.body}>
-        <ShownOn file={file} path={(known !== undefined && pathOf(known, place)) || []} />
+        {document.addresses.length === 0 && place.length > 0 && (
+          <p className={styles.shown}>{labels.shownElsewhere}</p>
+        )}
         <Conflict file={file} nameOf={nameOf} />
-        {document.data === undefined && <p>{labels.unreadable}</p>}
-        {ofWhole.map(({ said }) => (
-          <p key={said}>{said}</p>
-        ))}
-        {tree !== undefined && document.data !== undefined && (
-          <StoreContext
-            value={storeOf(editing, opened, { resolve, choices, target: place, open: openPlace })}
-          >
+        {!isReadable && <Unreadable {...opened} />}
+        {mistakes
+          .filter(({ at }) => !isReadable || at.length === 0)
+          .map(({ said }) => (
+            <p key={said}>{said}</p>
+          ))}
+        {tree !== undefined && isReadable && (
+          <FormContext value={formOf(editing, opened, { resolve, choices, target: place, show })}>
             <Field
               key={scope.join('\n')}
               place={scope}
               schema={schemaAt(schema, scope, resolve, tree)}
               label={nameOf(scope)}
             />
-          </StoreContext>
+          </FormContext>
         )}
         {others.length > 0 && <h2>{labels.alsoIn}</h2>}
-        {others.map((other) => (
-          <button
-            key={JSON.stringify(other)}
-            type="button"
-            className={styles.other}
-            onClick={() => open([other, ...targets.filter((each) => each !== other)])}
-          >
-            {'path' in other && nameOfTarget(other, schemas, choices)}
-          </button>
-        ))}
-        {scope.length === 0 && <OtherFiles file={file} open={open} />}
-        {scope.length === 0 && document.addresses.length > 0 && <RemovePage file={file} open={open} />}
+        <Links
+          links={others.map((to) => ({ name: 'path' in to ? wayTo(to.place ?? []) : '', to }))}
+          open={(other) => open([other, ...targets.filter((each) => each !== other)])}
+        />
+        {scope.length === 0 && <OtherFiles file={file} open={openOne} />}
+        {scope.length === 0 && document.addresses.length > 0 && <RemovePage file={file} open={openOne} />}
       </div>
-      <PanelFoot {...{ file, place, scope, open }} />
+      <PanelFoot {...{ file, place, scope }} open={openOne} />
     </>
   );
 }
 
-/** As in "Austin → Name". */
-function nameOfTarget(
-  { file, path }: { file: string; path: Path },
-  schemas: Schemas,
-  { pages }: Choices,
-): string {
-  const isOfKind = ({ 'x-files': files = '' }: Schema) =>
-    file === `content/${files}` ||
-    (files.endsWith('/*.yaml') && file.startsWith(`content/${files.slice(0, -6)}`));
-  const schema = [...schemas.values()].find(isOfKind) ?? {};
-  const names = path.map((_, index) =>
-    nameAt(schema, path.slice(0, index + 1), (reference) => resolveReference(reference, schemas), undefined),
+/** Two texts for one field, to choose from. */
+function Conflict({ file, nameOf }: { file: string; nameOf: (place: Place) => string }) {
+  const editing = useEditing();
+  const { queue } = editing;
+  const clashes = queue.file(file)?.clashes ?? [];
+  if (clashes.length === 0) return null;
+  return (
+    <section className={styles.conflict} role="alert" aria-label={labels.status.clash}>
+      <p>{labels.status.clash}</p>
+      <Pairs
+        names={[labels.yours, labels.theirs]}
+        pairs={clashes.map((place) => ({
+          name: nameOf(place),
+          texts: [queue.file(file)?.mine, queue.file(file)?.base].map((tree) => valueAt<Tree>(tree, place)),
+        }))}
+      />
+      <div className={styles.tools}>
+        <button type="button" onClick={() => void editing.settle(file, 'yours')}>
+          {labels.keepYours}
+        </button>
+        <button type="button" onClick={() => void editing.settle(file, 'theirs')}>
+          {labels.keepTheirs}
+        </button>
+      </div>
+    </section>
   );
-  return [pages.find((page) => page.file === file)?.title ?? labels.everyPage, ...names].join(' → ');
 }
 
-/** @param shown what the fields are shown with, besides the file. */
-function storeOf(
-  editing: Editing,
-  { document, refused, mistakes, notes }: OpenFile,
-  shown: Pick<FieldStore, 'resolve' | 'choices' | 'target' | 'open'>,
-): FieldStore {
-  const { file } = document;
-  const change = (made: TreeChange) => editing.change(location.pathname, file, made);
-  return {
-    ...shown,
-    Field,
-    change,
-    valueAt: (place) => valueAt<Tree>(editing.queue.tree(file) as Tree, place),
-    set: (place, value) => change({ op: 'set', place, value }),
-    named: (value) => editing.queue.named(value),
-    mistakes: refused.length > 0 ? refused.filter((mistake) => mistake.file === file) : mistakes,
-    notes,
-    isNew: (place) =>
-      editing.queue
-        .waiting(file)
-        .some(({ change: { op, place: added } }) => op === 'insert' && isWithin(place, added)),
-    upload: (picture) => editing.upload(file, picture),
-  };
+/** What may be done about a file that cannot be read. */
+function Unreadable({ document: { file, mended } }: OpenFile) {
+  const editing = useEditing();
+  const mend = (version: string) =>
+    editing.mend(file, version).catch((error: Error) => editing.say(error.message));
+  return (
+    <>
+      <p>{labels.unreadable(mended.length > 0)}</p>
+      {mended.map((version) => (
+        <button key={version} type="button" onClick={() => void mend(version)}>
+          {labels.correct('')}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** The other files that the page shows texts from. */
+function OtherFiles({ file, open }: { file: string; open: (target: Target) => void }) {
+  const files = useAnswer<PageFiles>('page', { path: location.pathname }) ?? [];
+  const others = files.filter((each) => each.file !== file);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h2>{labels.otherFiles}</h2>
+      <Links
+        links={others.map((each) => ({ name: each.title, to: { file: each.file, path: [] } }))}
+        open={open}
+      />
+    </>
+  );
 }
 
 /** What is shown for a field: the group around it; of an entry, its list, in which it can be moved. */

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { NewPageAnswer, PageRecipe } from '../protocol';
 import { post } from './api';
 import styles from './EditorApp.module.css';
+import { Chooser } from './fields/Chooser';
 import { labels } from './labels';
 import { PanelHead } from './PanelHead';
 import { wordsOf } from './queue/editing';
@@ -13,19 +14,17 @@ import { useEditing } from './use-editing';
 export function NewPage({ close }: { close: () => void }) {
   const editing = useEditing();
   const recipes = useAnswer<PageRecipe[]>('recipes') ?? [];
-  const [kind, setKind] = useState<string>();
+  const [chosen, setChosen] = useState('');
   const [fault, setFault] = useState('');
-  const recipe = recipes.find((each) => each.kind === kind) ?? recipes[0];
+  const kind = chosen || (recipes[0]?.kind ?? '');
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = new FormData(event.currentTarget).get('name');
     try {
-      const answer = await post<NewPageAnswer>('new-page', { kind: recipe?.kind, name });
-      if (answer.ok) {
-        const { file, address, document } = answer;
-        editing.remember({ file, page: address, from: '', to: document.version });
-        location.assign(address);
-      } else setFault(wordsOf(answer.refused));
+      const answer = await post<NewPageAnswer>('new-page', { kind, name });
+      if (!answer.ok) return setFault(wordsOf(answer.refused));
+      editing.added(answer.address, answer.document);
+      location.assign(answer.address);
     } catch (error) {
       setFault((error as Error).message);
     }
@@ -36,11 +35,11 @@ export function NewPage({ close }: { close: () => void }) {
         <h2>{labels.addPage}</h2>
       </PanelHead>
       <form className={styles.body} onSubmit={(event) => void add(event)}>
-        <NativeSelect
+        <Chooser
           label={labels.kind}
-          data={recipes.map((each) => ({ value: each.kind, label: each.title }))}
-          value={recipe?.kind ?? ''}
-          onChange={(event) => setKind(event.currentTarget.value)}
+          options={recipes.map((each) => ({ value: each.kind, title: each.title }))}
+          value={kind}
+          onChange={setChosen}
         />
         <TextInput name="name" label={labels.name} required error={fault || undefined} />
         <p>{labels.newPageNote}</p>

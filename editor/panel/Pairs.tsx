@@ -1,6 +1,5 @@
 import type { Json } from '../../check/yaml/edit/edit';
 import styles from './EditorApp.module.css';
-import { inWords } from './in-words';
 import { labels } from './labels';
 import type { Tree } from './queue/tree';
 
@@ -29,7 +28,7 @@ export function Pairs({ names, pairs }: PairsProps) {
             {texts.map((text, index) => (
               <div key={names[index]} data-is-old={names[index] === labels.before || undefined}>
                 <dt>{names[index]}</dt>
-                <dd>{inWords(text)}</dd>
+                <dd>{inWords(text) || labels.nothing}</dd>
               </div>
             ))}
           </dl>
@@ -37,4 +36,10 @@ export function Pairs({ names, pairs }: PairsProps) {
       ))}
     </ul>
   );
+}
+
+/** A value as people read it; empty if there is none. */
+export function inWords(value: Json | Tree | undefined): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? Object.values(value).map(inWords).join(' · ') : String(value);
 }

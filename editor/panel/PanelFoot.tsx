@@ -1,6 +1,7 @@
 import { isWithin } from '../../check/path';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
+import { Links } from './Links';
 import { labels } from './labels';
 import type { Place } from './queue/tree';
 import { useEditing } from './use-editing';
@@ -10,7 +11,7 @@ interface PanelFootProps {
   /** What was asked for, and the form around it. */
   place: Place;
   scope: Place;
-  open: (targets: readonly Target[]) => void;
+  open: (target: Target) => void;
 }
 
 /** Where a file stands, what is wrong with it, and the ways back. */
@@ -21,27 +22,29 @@ export function PanelFoot({ file, place, scope, open }: PanelFootProps) {
   // The others are at their fields.
   const elsewhere = refused.filter((mistake) => mistake.file !== file || !isWithin(mistake.at, scope));
   const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
+  const undo = async () => {
+    const undone = await editing.undo(location.pathname);
+    if (undone?.isGone) location.assign('/');
+    // What is on the screen stays, and so does the focus.
+    else if (undone && !(undone.file === file && isWithin(undone.place, scope)))
+      open({ file: undone.file, at: undone.place });
+  };
   return (
     <footer className={styles.foot}>
       <div>
         <p role="status" data-status={status}>
           {labels.status[status]} {editing.said}
         </p>
-        {elsewhere.map((mistake) => (
-          <button
-            key={mistake.file + mistake.at.join() + mistake.message}
-            type="button"
-            className={styles.other}
-            onClick={() =>
-              open([mistake.file && mistake.file !== file ? mistake : { file, place: mistake.at }])
-            }
-          >
-            {mistake.said}
-          </button>
-        ))}
+        <Links
+          links={elsewhere.map((mistake) => ({
+            name: mistake.said,
+            to: mistake.file && mistake.file !== file ? mistake : { file, at: mistake.at },
+          }))}
+          open={open}
+        />
       </div>
       {next && (
-        <button type="button" onClick={() => open([{ file, place: next.at }])}>
+        <button type="button" onClick={() => open({ file, at: next.at })}>
           {labels.samplesLeft(notes.length)}
         </button>
       )}
@@ -50,24 +53,9 @@ export function PanelFoot({ file, place, scope, open }: PanelFootProps) {
           {labels.discard(waiting)}
         </button>
       )}
-      <UndoButton file={file} scope={scope} open={open} />
+      <button type="button" disabled={!editing.queue.newest(location.pathname)} onClick={() => void undo()}>
+        {labels.undo}
+      </button>
     </footer>
-  );
-}
-
-/** Undoes the last change that was made on the open page. */
-function UndoButton({ file, scope, open }: Omit<PanelFootProps, 'place'>) {
-  const editing = useEditing();
-  const last = editing.queue.newest(location.pathname);
-  const undo = async () => {
-    const undone = await editing.undo(location.pathname);
-    if (undone?.isGone) location.assign('/');
-    // What is on the screen stays, and so does the focus.
-    else if (undone && !(undone.file === file && isWithin(undone.place, scope))) open([undone]);
-  };
-  return (
-    <button type="button" disabled={!last} onClick={() => void undo()}>
-      {labels.undo}
-    </button>
   );
 }

@@ -20,6 +20,7 @@ export const labels = {
   search: 'Type a part of the name',
   bold: 'Bold',
   list: 'List',
+  words: 'words',
   link: 'Link to a page',
   addLink: 'Insert the link',
   leftOut: (kinds: readonly string[]) =>
@@ -40,7 +41,6 @@ export const labels = {
   duplicate: 'Duplicate',
   moveUp: 'Move up',
   moveDown: 'Move down',
-  drag: 'Drag to another place',
   keep: 'Keep it',
   sample: 'Still a sample',
   samples: (count: number) => (count === 1 ? 'Holds a sample.' : `Holds ${count} samples.`),
@@ -62,9 +62,7 @@ export const labels = {
   waiting: (count: number) => (count === 1 ? '1 change is not saved' : `${count} changes are not saved`),
   toFillIn: 'To be filled in.',
   entry: 'New entry',
-  everyPage: 'Every page',
-  shownOnEvery: 'Every page shows this.',
-  shownOn: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${count} pages show this`,
+  shownElsewhere: 'Other pages may show this, too.',
   alsoIn: 'Also in this text',
   yours: 'Yours',
   theirs: 'The other one',
@@ -92,5 +90,6 @@ export const labels = {
   forgetPlaces: 'Take out what the photos say',
   sendNote: 'Sending proposes these changes for review. Nothing is published before someone agrees.',
   openProposal: 'Open the proposal',
-  unreadable: 'This file cannot be read as it is. Correct it in a text editor:',
+  unreadable: (canMend: boolean) =>
+    `This file can’t be read as it is. ${canMend ? 'It can be corrected here:' : 'Correct it in a text editor:'}`,
 } as const;

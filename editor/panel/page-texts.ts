@@ -4,7 +4,6 @@ import type { FieldRef, FoundText } from '../protocol';
 /** Marks elements that open a field: see EditorApp.module.css. */
 const MARK = 'data-opens-field';
 
-/** The texts and pictures of the open page that lead to fields. */
 export type FieldsByNode = ReadonlyMap<Node, readonly FieldRef[]>;
 
 /**
@@ -27,10 +26,8 @@ export function matchTexts(found: readonly FoundText[], root: Element): FieldsBy
   return matched;
 }
 
-/** @param src of a picture. */
 const keyOf = (text: string, src?: string) => (src === undefined ? `text ${text}` : `picture ${src}`);
 
-/** The texts and pictures of an element, in their order. */
 function* textsIn(root: Element): Generator<[key: string, node: Node]> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

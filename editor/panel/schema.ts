@@ -2,7 +2,6 @@ import type { ResolveReference, Schema } from '../../check/schema/schemas';
 import type { Json } from '../../check/yaml/edit/edit';
 import { schemaOf, variantsOf } from '../field-schema';
 
-/** The kinds of control that a value can have in the panel. */
 export type Control =
   | 'group'
   | 'list'
@@ -45,7 +44,6 @@ export function otherVariant(schema: Schema, shown: Schema, resolve: ResolveRefe
   return variants.length > 1 ? variants.find((each) => controlOf(each) !== controlOf(shown)) : undefined;
 }
 
-/** Whether a value is a group or a list. */
 export function hasParts(schema: Schema, resolve: ResolveReference, value?: unknown): boolean {
   return ['group', 'list'].includes(controlOf(schemaOf(schema, resolve, value)));
 }

@@ -9,10 +9,9 @@ import { type FieldsByNode, fieldsAt, markElements, matchTexts, unmarkElements }
 import type { Editing } from './queue/editing';
 import { placeOf, type Tree } from './queue/tree';
 
-/** How long after a change the texts are asked for again, in ms. */
+/** After a change, the texts are asked for again, in ms. */
 const SHOWN = 300;
 
-/** What a field was asked for with: it gets the focus back. */
 type OpenField = (fields: readonly Target[], from: HTMLElement) => void;
 
 /** How long the page has to be still before its texts are looked at again, in ms. */
@@ -31,7 +30,6 @@ export function usePageTexts(isOn: boolean, editing: Editing, open: OpenField): 
   );
 }
 
-/** @returns ends it. */
 function watchPage(editing: Editing, open: OpenField): () => void {
   const root = document.getElementById('root');
   if (!root) return () => {};
@@ -62,7 +60,7 @@ function watchPage(editing: Editing, open: OpenField): () => void {
     for (let tries = 0; tries < TRIES; tries++) {
       const fields = find();
       await Promise.all(fields.map(({ file }) => editing.open(file).catch(() => {})));
-      if (fields.every(({ file }) => found?.versions[file] === editing.queue.version(file)))
+      if (fields.every(({ file }) => found?.versions[file] === editing.queue.file(file)?.version))
         return fields.length > 0 && open(fields, from);
       await fetchTexts();
     }
@@ -131,16 +129,16 @@ function drop(event: DragEvent, texts: FieldsByNode, editing: Editing, open: Ope
   if (!(target instanceof HTMLImageElement) || !picture) return;
   const replace = async ({ file, path }: FieldRef) => {
     await editing.open(file);
-    const tree = editing.queue.known(file);
+    const tree = editing.queue.file(file)?.base;
     // What the page says of a picture may lead to the words beside it.
     const group = placeOf(tree, path.slice(0, -1));
     const fields = Object.entries((tree && valueAt<Tree>(tree, group)) ?? {});
     const [name] = fields.find(([, value]) => String(value).startsWith('/images/')) ?? [];
     if (name === undefined) return;
     const place = [...group, name];
-    open([{ file, place }], target);
+    open([{ file, at: place }], target);
     const { address } = await editing.upload(file, picture);
-    editing.change(location.pathname, file, { op: 'set', place, value: address });
+    editing.set(location.pathname, file, place, address);
   };
   const [field] = fieldsAt(texts, target);
   if (field) replace(field).catch((error: Error) => editing.say(error.message));

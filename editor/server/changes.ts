@@ -1,55 +1,53 @@
 import { kindOf } from '../../check/files';
 import type { Kind } from '../../check/kinds';
-import { isWithin, valueAt } from '../../check/path';
+import { valueAt } from '../../check/path';
 import { compareText, type Path, type Problem } from '../../check/problem';
 import type { Json } from '../../check/yaml/edit/edit';
-import { isSame, stepsBetween } from '../../check/yaml/edit/edit-data';
-import { readYamlFile, sampleNotes, type YamlFile } from '../../check/yaml/edit/yaml-file';
-import type { Change, Changes, Clash } from '../protocol';
-import type { Editor } from './editor';
-import { CONTENT, GitFault, git, gitIf, gitLine } from './git';
+import { stepsBetween } from '../../check/yaml/edit/edit-data';
+import { readYamlFile, type YamlFile } from '../../check/yaml/edit/yaml-file';
+import type { Change, Changes } from '../protocol';
+import { type Editor, notesOf } from './editor';
+import { BRANCH, CONTENT, GitFault, git, gitIf, gitLine } from './git';
 import { tellsPlace } from './photo-places';
 import { mistakeOf, placeOf } from './places';
-import { BRANCH } from './trees';
 
-/** A file that differs from the last commit. */
+/** A file that differs from what was sent. Undefined is none. */
 interface ChangedFile {
   file: string;
-  /** Undefined if it was not there. */
   old: Buffer | undefined;
   new: Buffer | undefined;
 }
 
-/** What is different from the last commit. */
+/** What is different from what was sent last. */
 export async function findChanges(editor: Editor): Promise<Changes> {
+  const { kinds, documents } = editor.store;
   try {
-    const { kinds } = editor.store;
     const files = await changedFiles(editor);
     const isChanged = ({ file, severity }: Problem) =>
       severity === 'warning' && files.some((changed) => changed.file === file);
+    const tell = await Promise.all(files.map(({ file, new: bytes }) => bytes && tellsPlace(file, bytes)));
     return {
       fault: undefined,
       changes: files.flatMap((changed) => changesOf(changed, kinds)),
-      warnings: editor.problems.filter(isChanged).map((each) => mistakeOf(each, editor.store.documents)),
-      samples: editor.store.documents.reduce((sum, { samples }) => sum + samples.length, 0),
-      photos: await photosWithPlaces(files),
+      warnings: editor.problems.filter(isChanged).map((each) => mistakeOf(each, documents)),
+      samples: documents.flatMap((document) =>
+        notesOf(document).map(({ path }) => ({
+          file: `content/${document.file}`,
+          path,
+          place: placeOf(document, path),
+        })),
+      ),
+      photos: files.filter((_, index) => tell[index]).map(({ file }) => file),
     };
   } catch (error) {
     if (!(error instanceof GitFault)) throw error;
-    const fault = { message: error.message, advice: error.advice };
-    return { fault, changes: [], warnings: [], samples: 0, photos: [] };
+    return { fault: faultOf(error), changes: [], warnings: [], samples: [], photos: [] };
   }
 }
 
-async function photosWithPlaces(files: readonly ChangedFile[]): Promise<string[]> {
-  const tell = await Promise.all(files.map(({ file, new: bytes }) => bytes && tellsPlace(file, bytes)));
-  return files.filter((_, index) => tell[index]).map(({ file }) => file);
-}
+export const faultOf = ({ message, advice }: GitFault) => ({ message, advice });
 
-/**
- * What everybody has: what was sent last; before the first time, the last commit that the host has too, as far as git knows
- * without asking it.
- */
+/** What was sent last; before the first time, the last commit that the host has too, as far as git knows without asking. */
 async function lastSent(root: string): Promise<string> {
   // Outside of a repository, some commands of git do something else.
   await git(root, ['rev-parse', '--verify', 'HEAD']);
@@ -68,32 +66,8 @@ async function changedFiles({ root, files }: Editor): Promise<ChangedFile[]> {
   );
 }
 
-/** A file as it is in a tree; undefined if it is not there. */
 const fileIn = (root: string, tree: string, file: string): Promise<Buffer | undefined> =>
   git(root, ['show', `${tree}:./${file}`]).catch(() => undefined);
-
-/** The texts that two have changed differently. @param files in which git could not join them, from the top of the repository. */
-export async function clashesIn(
-  { root, files: own, store }: Editor,
-  files: readonly string[],
-  { from, theirs }: { from: string; theirs: string },
-): Promise<Clash[]> {
-  const prefix = await gitLine(root, 'rev-parse', '--show-prefix');
-  const found = files.map(async (name): Promise<Clash[]> => {
-    const file = name.slice(prefix.length);
-    const [old, other] = await Promise.all([fileIn(root, from, file), fileIn(root, theirs, file)]);
-    const others = changesOf({ file, old, new: other }, store.kinds);
-    const mine = changesOf({ file, old, new: own.read(file) }, store.kinds);
-    const pairs = mine.flatMap((one) => others.map((two) => [one, two] as const));
-    const same = pairs.filter(([one, two]) => isWithin(one.path, two.path) || isWithin(two.path, one.path));
-    return (same.length > 0 ? same : pairs).map(([one, two]) => ({
-      place: one.place,
-      yours: one.new ?? null,
-      theirs: two.new ?? null,
-    }));
-  });
-  return (await Promise.all(found)).flat();
-}
 
 function changesOf({ file, old, new: fresh }: ChangedFile, kinds: readonly Kind[]): Change[] {
   const name = file.slice('content/'.length);
@@ -109,26 +83,11 @@ function changesOf({ file, old, new: fresh }: ChangedFile, kinds: readonly Kind[
     const after = op === 'remove' ? undefined : valueAt<Json>(is.data, path);
     return { file, path, place: placeIn(after === undefined ? was : is, path), old: before, new: after };
   });
-  const notes = notesTakenAway(was, is)
-    .filter(({ path }) => !fields.some((change) => isWithin(path, change.path)))
-    .map(({ text, path }): Change => ({ file, path, place: [...placeIn(was, path), 'note'], old: text }));
-  const found = [...fields, ...notes];
-  return found.length > 0 ? found : whole([...placeIn(is, []), 'notes and line breaks']);
-}
-
-/** The notes of samples that are gone. Those of entries that moved are elsewhere. */
-function notesTakenAway(was: YamlFile, is: YamlFile): ReturnType<typeof sampleNotes> {
-  const left = sampleNotes(is);
-  const takeOut = (index: number) => index < 0 || left.splice(index, 1).length === 0;
-  return sampleNotes(was)
-    .filter(({ text, path }) =>
-      takeOut(left.findIndex((note) => note.text === text && isSame(note.path, path))),
-    )
-    .filter(({ text }) => takeOut(left.findIndex((note) => note.text === text)));
+  return fields.length > 0 ? fields : whole([...placeIn(is, []), 'notes and line breaks']);
 }
 
 /** Undefined for what is no YAML. */
-function readText(bytes: Buffer | undefined) {
+function readText(bytes: Buffer | undefined): YamlFile | undefined {
   try {
     return bytes && readYamlFile(bytes.toString());
   } catch {

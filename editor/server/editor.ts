@@ -6,6 +6,7 @@ import type { ContentStore } from '../../check/store';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { isSame } from '../../check/yaml/edit/edit-data';
 import { editDocument } from '../../check/yaml/edit/edit-document';
+import { splice } from '../../check/yaml/edit/edit-yaml';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
 import { removeUnfinished } from '../../check/yaml/edit/write-whole';
 import { ownerOf, readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
@@ -13,20 +14,11 @@ import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
 import type { LiveContent } from '../../site/dev/live-content';
-import type {
-  EditAnswer,
-  EditedDocument,
-  EditRequest,
-  Mistake,
-  Note,
-  Refused,
-  RestoreRequest,
-} from '../protocol';
+import type { EditAnswer, EditedDocument, EditRequest, Mistake, Note } from '../protocol';
 import { ApiFault } from './api-fault';
 import { ContentFiles } from './content-files';
 import { mistakeOf, titleOf } from './places';
 
-/** How many earlier versions of files are kept, to restore them. */
 const MOST_VERSIONS = 500;
 
 /**
@@ -36,8 +28,8 @@ const MOST_VERSIONS = 500;
 export class Editor {
   readonly files: ContentFiles;
   readonly #content: LiveContent;
-  /** What files held before they were changed, by its version. */
-  readonly #earlier = new Map<string, string>();
+  /** What files held before they were changed, and what would mend them, by its version. */
+  readonly #texts = new Map<string, string>();
 
   constructor(content: LiveContent) {
     this.#content = content;
@@ -74,10 +66,11 @@ export class Editor {
     return this.store.documents.find((document) => `content/${document.file}` === file);
   }
 
-  /** A document with everything that the panel shows of it. */
   describe(file: string): EditedDocument {
     const document = this.document(file);
-    const { kind, data, digest } = document;
+    const { kind, data, digest, source } = document;
+    const problems = this.problems.filter((problem) => problem.file === file);
+    const corrections = data === undefined ? problems.flatMap((problem) => problem.corrections ?? []) : [];
     return {
       file,
       title: titleOf(document),
@@ -86,50 +79,49 @@ export class Editor {
       data: data as Json | undefined,
       notes: notesOf(document),
       version: digest,
-      mistakes: this.problems
-        .filter((problem) => problem.file === file)
-        .map((problem) => mistakeOf(problem, this.store.documents)),
+      mended: corrections.map((correction) => this.#keep(splice(source, [correction]))),
+      mistakes: problems.map((problem) => mistakeOf(problem, this.store.documents)),
     };
   }
 
-  edit({ file, version, edits }: EditRequest): EditAnswer {
-    const document = this.document(file);
-    const { source, digest, kind } = document;
-    if (version !== digest) return { ok: false, newer: this.describe(file) };
-    if (document.data === undefined) return { ok: false, refused: this.describe(file).mistakes };
+  edit({ file, version, edits, earlier }: EditRequest): EditAnswer {
+    const now = this.files.read(file)?.toString();
+    const document = now === undefined && version === '' ? undefined : this.document(file);
+    if (document && version !== document.digest) return { ok: false, newer: this.describe(file) };
+    const isKnown = earlier === '' || (earlier !== undefined && this.#texts.has(earlier));
+    if (isKnown) return this.save(file, now, this.#texts.get(earlier));
+    if (document?.data === undefined) {
+      throw new EditRefusal([], 'This cannot be undone any more.', 'Change the text itself to what it was.');
+    }
     try {
       const text = edits.reduce(
-        (before, edit) => editDocument(kind, before, withoutNote(before, edit)),
-        source,
+        (before, edit) => editDocument(document.kind, before, withoutNote(before, edit)),
+        document.source,
       );
-      return this.save(file, source, text);
+      return this.save(file, now, text);
     } catch (error) {
       if (!(error instanceof EditRefusal)) throw error;
       const { path, message, advice } = error;
       const problem: Problem = { file, line: 1, column: 1, severity: 'error', message, advice, path };
-      return refuse(mistakeOf(problem, this.store.documents));
+      return { ok: false, refused: [mistakeOf(problem, this.store.documents)] };
     }
-  }
-
-  /** Makes a file again what it was before a save. */
-  restore({ file, version, earlier }: RestoreRequest): EditAnswer {
-    const now = this.files.read(file)?.toString();
-    if (now !== undefined && versionOf(now) !== version) return { ok: false, newer: this.describe(file) };
-    const text = earlier === '' ? undefined : this.#earlier.get(earlier);
-    if ((now === undefined) !== (version === '') || (earlier !== '' && text === undefined)) {
-      throw new EditRefusal([], 'This cannot be undone any more.', 'Change the text itself to what it was.');
-    }
-    return this.save(file, now, text);
   }
 
   /** Writes a change of a file that was just read; undefined if there is no file. */
   save(file: string, from: string | undefined, to: string | undefined): EditAnswer {
     const refused = from === to ? [] : this.write(file, to === undefined ? undefined : Buffer.from(to));
-    if (refused.length > 0) return refuse(...refused);
-    if (from !== undefined) this.#earlier.set(versionOf(from), from);
-    const [oldest = ''] = this.#earlier.keys();
-    if (this.#earlier.size > MOST_VERSIONS) this.#earlier.delete(oldest);
+    if (refused.length > 0) return { ok: false, refused };
+    if (from !== undefined) this.#keep(from);
     return { ok: true, document: to === undefined ? undefined : this.describe(file) };
+  }
+
+  /** Keeps a text that a file may become. @returns its version. */
+  #keep(text: string): string {
+    const version = digestOf(Buffer.from(text));
+    this.#texts.set(version, text);
+    const [oldest = ''] = this.#texts.keys();
+    if (this.#texts.size > MOST_VERSIONS) this.#texts.delete(oldest);
+    return version;
   }
 
   /**
@@ -141,7 +133,6 @@ export class Editor {
     return this.#tryOut(file, bytes, true);
   }
 
-  /** The mistakes that the content would have without a file. */
   mistakesWithout(file: string): Mistake[] {
     return this.#tryOut(file, undefined, false);
   }
@@ -171,20 +162,15 @@ function withoutNote(text: string, edit: Edit): Edit[] {
   return isNoted ? [edit, { op: 'unmark', path: edit.path }] : [edit];
 }
 
-const versionOf = (text: string): string => digestOf(Buffer.from(text));
-
-const refuse = (...refused: Mistake[]): Refused => ({ ok: false, refused });
-
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-/** What is still a sample in a document. */
-function notesOf({ source, samples, data }: Document): Note[] {
+export function notesOf({ source, samples, data }: Document): Note[] {
   if (samples.length === 0 || data === undefined) return [];
   const file = readYamlFile(source);
   const marks = new Map(sampleNotes(file).map(({ start, path }) => [positionAt(source, start).line, path]));
   return samples.map(({ line, what }) => {
     const start = offsetAt(source, { line, column: 1 });
     const path = marks.get(line) ?? ownerOf(file, start + source.slice(start).search(/\S/));
-    return { path, line, what, isMarked: marks.has(line) };
+    return { path, what, isMarked: marks.has(line) };
   });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Problem } from '../../check/problem';
+import { aboutFile } from '../../check/problem';
 import { readSchemas } from '../../check/schema/schema-files';
 import type { Json } from '../../check/yaml/edit/edit';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
@@ -14,15 +14,14 @@ import { ApiFault } from './api-fault';
 import { findChanges } from './changes';
 import { Editor } from './editor';
 import { guardRequest } from './guard';
-import { choices, newPage, pageFiles, recipes, removal, removePage } from './pages';
+import { choices, newPage, pageFiles, recipes, removal } from './pages';
 import { forgetPlaces } from './photo-places';
 import { mistakeOf } from './places';
 import { send } from './send';
 import { upload } from './uploads';
 
 /** In bytes: a photo as a camera makes it. */
-const LARGEST_FILE = 30_000_000;
-const LARGEST_REQUEST = 5_000_000;
+const LARGEST = 30_000_000;
 
 const text = v.string();
 const index = v.pipe(v.number(), v.integer());
@@ -64,14 +63,9 @@ const ROUTES: Readonly<Record<string, (input: Input) => unknown>> = {
   'GET removal': asked(file, ({ file }, { editor }) => removal(editor, file)),
   'GET changes': ({ editor }) => findChanges(editor),
   'GET texts': asked(page, ({ path }, { editor, pages }) => pages?.texts(editor.store, path)),
-  'GET shown-on': asked(v.object({ file: text, path: text }), ({ file, path }, { editor, pages }) =>
-    pages?.shownOn(editor.store, file, read(steps, parseJson(path))),
-  ),
-  'POST edit': asked(v.object({ file: text, version: text, edits: v.array(edit) }), (edits, { editor }) =>
-    editor.edit(edits),
-  ),
-  'POST restore': asked(v.object({ file: text, version: text, earlier: text }), (save, { editor }) =>
-    editor.restore(save),
+  'POST edit': asked(
+    v.object({ file: text, version: text, edits: v.array(edit), earlier: v.optional(text) }),
+    (edits, { editor }) => editor.edit(edits),
   ),
   'POST upload': ({ editor, query, body }) => {
     const { folder, name } = read(v.object({ folder: text, name: text }), query);
@@ -79,9 +73,6 @@ const ROUTES: Readonly<Record<string, (input: Input) => unknown>> = {
   },
   'POST new-page': asked(v.object({ kind: text, name: text }), (wanted, { editor }) =>
     newPage(editor, wanted),
-  ),
-  'POST remove-page': asked(v.object({ file: text, version: text }), (gone, { editor }) =>
-    removePage(editor, gone),
   ),
   'POST forget-places': async ({ editor }) => {
     await forgetPlaces(editor, (await findChanges(editor)).photos);
@@ -118,34 +109,30 @@ async function answer(
   const name = `${request.method} ${pathname.slice(EDITOR_PATH.length)}`;
   const route = Object.hasOwn(ROUTES, name) ? ROUTES[name] : undefined;
   if (!route) throw new ApiFault(404, 'There is nothing at this address.', '');
-  const body = await readBody(request, name === 'POST upload' ? LARGEST_FILE : LARGEST_REQUEST);
+  const body = await readBody(request);
   try {
     return await route({ editor, pages, query: Object.fromEntries(searchParams), body });
   } catch (error) {
     if (!(error instanceof EditRefusal || error instanceof UserError)) throw error;
     const { message, advice = '' }: { message: string; advice?: string } = error;
-    const problem: Problem = { file: '', line: 1, column: 1, severity: 'error', message, advice };
-    return { ok: false, refused: [mistakeOf(problem, [])] };
+    return { ok: false, refused: [mistakeOf(aboutFile('', message, advice), [])] };
   }
 }
 
-async function readBody(request: IncomingMessage, largest: number): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > largest) break;
-      chunks.push(chunk);
+      if (size <= LARGEST) chunks.push(chunk);
     }
   } catch {
     // The connection broke.
     throw malformed();
   }
-  if (size > largest) {
-    throw new ApiFault(400, `This is larger than ${largest / 1_000_000} MB.`, 'Make it smaller.');
-  }
-  return Buffer.concat(chunks);
+  if (size <= LARGEST) return Buffer.concat(chunks);
+  throw new ApiFault(400, `This is larger than ${LARGEST / 1_000_000} MB.`, 'Make it smaller.');
 }
 
 const malformed = () => new ApiFault(400, 'This request is not one of the panel.', 'Load the page again.');
@@ -186,8 +173,8 @@ function explain(error: unknown): Pick<ApiFault, 'status' | 'message' | 'advice'
   console.error(error);
   return {
     status: 500,
-    message: 'The server has a mistake. Its terminal says which.',
-    advice: 'Nothing was written.',
+    message: 'The server has a mistake.',
+    advice: 'Its terminal says which. Nothing was written.',
   };
 }
 

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import type { FaultMessage } from '../protocol';
 
@@ -17,9 +20,12 @@ export class GitFault extends Error implements FaultMessage {
 /** Names the content to git. Hidden files, as editors and systems write them, are not part of it. */
 export const CONTENT = ['--', 'content', ':(exclude,glob)content/**/.*'];
 
+/** Branches of this name are made here, for what is sent. */
+export const BRANCH = /^edit-\d{8}-\d{6}$/;
+
 const run = promisify(execFile);
 
-/** Sending a photo over a slow line takes a while. */
+/** A photo over a slow line takes a while. In ms. */
 const LONGEST = 120_000;
 
 /**
@@ -52,7 +58,6 @@ export async function git(
 
 type Failed = NodeJS.ErrnoException & { stdout?: Buffer; stderr?: Buffer; killed?: boolean };
 
-/** The same for one line. */
 export async function gitLine(root: string, ...args: readonly string[]): Promise<string> {
   return (await git(root, args)).toString().trim();
 }
@@ -64,17 +69,10 @@ export async function gitIf(root: string, ...args: readonly string[]): Promise<s
 
 const HELP = 'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
 
-/** What git says, what it means, and what to do. The first one counts. */
+/** What git says, what it means, and what to do. The first one counts; for all others, git's own words are shown. */
 const REASONS: readonly (readonly [RegExp, message: string, advice: string])[] = [
   [/^ENOENT$/, 'Git is not installed on this computer.', `Install it from https://git-scm.com. ${HELP}`],
-  [
-    /usage: git merge-tree|unknown option/,
-    'Git on this computer is too old.',
-    `It has to be 2.38 or newer. ${HELP}`,
-  ],
-  [/not a git repository/i, 'This folder is not kept in git.', HELP],
-  [/dubious ownership/, 'This folder belongs to another user, so git does not open it.', HELP],
-  [/needed a single revision/i, 'Nothing was committed to git yet.', HELP],
+  [/not a git repository|needed a single revision/i, 'This folder is not kept in git yet.', HELP],
   [
     /tell me who you are|empty ident/i,
     'Git does not know who you are.',
@@ -86,11 +84,6 @@ const REASONS: readonly (readonly [RegExp, message: string, advice: string])[] =
     'The disk of this computer is full.',
     `Make room, and send again. ${HELP}`,
   ],
-  [
-    /read-only file system|insufficient permission|unable to (create|write)|cannot (create|lock)/i,
-    'This computer does not let git write in this folder.',
-    HELP,
-  ],
   [/fetch first|non-fast-forward/, 'Someone else has sent something at the same moment.', 'Send again.'],
   [
     /authentication|could not read (username|password)|permission denied|access denied|error: 403/i,
@@ -98,14 +91,9 @@ const REASONS: readonly (readonly [RegExp, message: string, advice: string])[] =
     `Sign in to it again. ${HELP}`,
   ],
   [
-    /repository .*not found|does not appear to be a git repository|does not exist/i,
-    'The website is not where git expects it.',
-    `It may have moved to another address, or the connection is missing. ${HELP}`,
-  ],
-  [
     /could not resolve|unable to access|could not read from remote|timed out|connection/i,
     'The host of the website could not be reached.',
-    'Check the connection to the internet, and try again.',
+    `Check the connection to the internet, and try again. ${HELP}`,
   ],
 ];
 
@@ -121,4 +109,56 @@ function explain(said: string): GitFault {
   const other = host ? 'The host of the website refused this.' : `Git could not do this.\n${own.trim()}`;
   const [, message, advice] = REASONS.find(([pattern]) => pattern.test(own)) ?? [own, other, HELP];
   return new GitFault(host ? `${message} It says:\n${host}` : message, advice);
+}
+
+// Trees and commits, made without touching the folder, its index, or its branches.
+
+/** The tree of a commit, with the content of another commit, or with that of the folder as it is now. */
+export async function treeWithContent(
+  root: string,
+  commit: string,
+  from: string | undefined,
+): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
+  try {
+    const index = { GIT_INDEX_FILE: path.join(folder, 'index') };
+    await git(root, ['read-tree', commit], index);
+    const take = from ? ['restore', '--staged', `--source=${from}`] : ['add', '--all'];
+    await git(root, [...take, ...CONTENT], index);
+    return (await git(root, ['write-tree'], index)).toString().trim();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a commit of a tree. @returns its name. */
+export function commitTree(
+  root: string,
+  tree: string,
+  parents: readonly string[],
+  message: string,
+): Promise<string> {
+  return gitLine(root, 'commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
+}
+
+/** What two have made of the same tree, as one tree; or the files in which both have changed the same lines. */
+export async function mergeTrees(
+  root: string,
+  from: string,
+  ours: string,
+  theirs: string,
+): Promise<{ tree: string; files: readonly string[] }> {
+  // Git finds the common state by the history: so the trees get a history of their own, which nothing keeps.
+  const base = await commitTree(root, `${from}^{tree}`, [], 'base');
+  const sides = [];
+  for (const tree of [ours, theirs]) sides.push(await commitTree(root, `${tree}^{tree}`, [base], 'side'));
+  try {
+    const args = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', ...sides];
+    const [tree = ''] = (await git(root, args)).toString().split('\0');
+    return { tree, files: [] };
+  } catch (error) {
+    const [tree = '', ...files] = error instanceof GitFault ? error.printed.split('\0').filter(Boolean) : [];
+    if (files.length === 0) throw error;
+    return { tree, files };
+  }
 }

@@ -5,19 +5,10 @@ import { EditRefusal } from '../../check/yaml/edit/refusal';
 import { makePage, mistakesBefore } from '../../site/new/page';
 import { writableKinds } from '../../site/new/template';
 import { namesOf } from '../../site/new/values';
-import type {
-  Choices,
-  EditAnswer,
-  NewPageAnswer,
-  NewPageRequest,
-  PageFiles,
-  PageRecipe,
-  Removal,
-  RemovalRequest,
-} from '../protocol';
+import type { Choices, NewPageAnswer, NewPageRequest, PageFiles, PageRecipe, Removal } from '../protocol';
 import { ApiFault } from './api-fault';
 import type { Editor } from './editor';
-import { mistakeOf, titleOf } from './places';
+import { titleOf } from './places';
 
 /** The documents that a page is made from. */
 export function pageFiles({ store }: Editor, address: string): PageFiles {
@@ -40,10 +31,10 @@ export function choices(editor: Editor): Choices {
     sections: [...(sectionsAt(address, context) ?? [])],
   }));
   const annotations = context.kinds.flatMap((kind) => kind.annotations);
+  const references = new Set(annotations.flatMap((said) => said['x-reference'] ?? []));
   const titles = new Map(
     context.documents.map((each) => [`${each.kind.collection}/${slugOf(each)}`, titleOf(each)]),
   );
-  const references = new Set(annotations.flatMap((said) => said['x-reference'] ?? []));
   const named = [...references].map((reference) => {
     const titled = (value: string) => ({ value, title: titles.get(`${reference}/${value}`) ?? value });
     return [reference, namesOf(reference, context).map(titled)] as const;
@@ -54,9 +45,8 @@ export function choices(editor: Editor): Choices {
 const writableKindsOf = ({ root, store }: Editor): Kind[] => writableKinds(root, store.kinds);
 
 /** The kinds of pages that can be added. */
-export function recipes(editor: Editor): PageRecipe[] {
-  return writableKindsOf(editor).map(({ name, title }) => ({ kind: name, title }));
-}
+export const recipes = (editor: Editor): PageRecipe[] =>
+  writableKindsOf(editor).map(({ name, title }) => ({ kind: name, title }));
 
 /** Adds a page with samples, as `npm run new` does. */
 export function newPage(editor: Editor, request: NewPageRequest): NewPageAnswer {
@@ -69,35 +59,13 @@ export function newPage(editor: Editor, request: NewPageRequest): NewPageAnswer 
   const page = makePage({ kind, name: request.name, fields: {} }, context, editor.root);
   const answer = editor.save(page.file, undefined, page.text);
   return answer.ok
-    ? { ok: true, file: page.file, address: page.address, document: editor.describe(page.file) }
+    ? { ok: true, address: page.address, document: editor.describe(page.file) }
     : (answer as NewPageAnswer);
 }
 
 /** What to know before a page is taken away. */
 export function removal(editor: Editor, file: string): Removal {
-  const document = editor.document(file);
   const mistakes = editor.mistakesWithout(file);
   const isOwn = (mistake: { file: string }) => mistake.file === file;
-  const { kind, digest: version } = document;
-  return {
-    version,
-    links: mistakes.filter((mistake) => !isOwn(mistake)),
-    refused: kind.collection
-      ? mistakes.filter(isOwn)
-      : [mistakeOf({ file, line: 1, column: 1, severity: 'error', ...NEEDED }, [document])],
-  };
-}
-
-const NEEDED = {
-  message: 'Every site has this page.',
-  advice: 'Change what it says, or take its links out of the navigation bar and the footer.',
-};
-
-/** Takes a page away that nothing refers to. It can be undone. */
-export function removePage(editor: Editor, { file, version }: RemovalRequest): EditAnswer {
-  const document = editor.document(file);
-  const { refused } = removal(editor, file);
-  if (refused.length > 0) return { ok: false, refused };
-  if (document.digest !== version) return { ok: false, newer: editor.describe(file) };
-  return editor.save(file, document.source, undefined);
+  return { links: mistakes.filter((mistake) => !isOwn(mistake)), refused: mistakes.filter(isOwn) };
 }

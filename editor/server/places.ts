@@ -1,15 +1,13 @@
 import { type Document, slugOf } from '../../check/document';
 import { isGroup } from '../../check/path';
 import type { Correction, Path, Problem } from '../../check/problem';
-import type { Edit, Json } from '../../check/yaml/edit/edit';
-import { stepsBetween } from '../../check/yaml/edit/edit-data';
+import type { Json } from '../../check/yaml/edit/edit';
 import { splice } from '../../check/yaml/edit/edit-yaml';
 import { pathAt, readYamlFile } from '../../check/yaml/edit/yaml-file';
 import { offsetAt } from '../../check/yaml/positions';
 import { labelOf, nameAt, schemaAt, schemaOf } from '../field-schema';
 import type { Mistake } from '../protocol';
 
-/** What is needed to find a place in a document. */
 type PlacedDocument = Pick<Document, 'kind' | 'data' | 'file'>;
 
 /** What a document is called: `Home`, `Austin`. */
@@ -69,11 +67,9 @@ function inLabels(
     });
 }
 
-/** The edits of a correction; none if the file cannot be read as it is. */
-function fixOf(correction: Correction, { source, data }: Document): Edit[][] {
-  if (data === undefined) return [];
-  const { data: corrected } = readYamlFile(splice(source, [correction]));
-  return [[...stepsBetween(data as Json, corrected, [])]];
+/** The data of a document with a correction; none if the file cannot be read as it is. */
+function fixOf(correction: Correction, { source, data }: Document): Json[] {
+  return data === undefined ? [] : [readYamlFile(splice(source, [correction])).data];
 }
 
 function pathInText(place: Problem, source: string): Path {

@@ -1,34 +1,30 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Json } from '../../check/yaml/edit/edit';
-import type { Change, Clash, SendAnswer } from '../protocol';
-import { clashesIn, findChanges } from './changes';
+import type { Change, SendAnswer } from '../protocol';
+import { faultOf, findChanges } from './changes';
 import type { Editor } from './editor';
-import { CONTENT, GitFault, git, gitIf, gitLine } from './git';
-import { BRANCH, commitTree, merge, treeOf, treeWithContent } from './trees';
+import {
+  BRANCH,
+  CONTENT,
+  commitTree,
+  GitFault,
+  git,
+  gitIf,
+  gitLine,
+  mergeTrees,
+  treeWithContent,
+} from './git';
+import { titleOf } from './places';
 
-/** What git keeps in its folder while it is in the middle of something, and the name of it. */
-const UNFINISHED: readonly (readonly [string, string])[] = [
-  ['rebase-merge', 'rebase'],
-  ['rebase-apply', 'rebase'],
-  ['MERGE_HEAD', 'merge'],
-  ['CHERRY_PICK_HEAD', 'cherry-pick'],
-  ['REVERT_HEAD', 'revert'],
-  ['BISECT_LOG', 'bisect'],
+/** What git keeps in its folder while it is in the middle of something. */
+const UNFINISHED = [
+  'rebase-merge',
+  'rebase-apply',
+  'MERGE_HEAD',
+  'CHERRY_PICK_HEAD',
+  'REVERT_HEAD',
+  'BISECT_LOG',
 ];
-
-/** Both sides have changed the same. */
-class ClashFault extends GitFault {
-  readonly clashes: readonly Clash[];
-
-  constructor(clashes: readonly Clash[]) {
-    super(
-      'Someone else has changed the same text in the meantime, and it is on the website already. Nothing was sent.',
-      'Agree on one text. To take the other one, write it here too, and send again. To keep yours, ask whoever looks after the website.',
-    );
-    this.clashes = clashes;
-  }
-}
 
 /**
  * Proposes what has changed to the host of the website: one commit on a branch of its own, which begins at the host's
@@ -40,15 +36,14 @@ export async function send(editor: Editor): Promise<SendAnswer> {
     return await sendChanges(editor);
   } catch (error) {
     if (!(error instanceof GitFault)) throw error;
-    const clashes = error instanceof ClashFault ? error.clashes : [];
-    return { ok: false, fault: { message: error.message, advice: error.advice }, clashes };
+    return { ok: false, fault: faultOf(error) };
   }
 }
 
 async function sendChanges(editor: Editor): Promise<SendAnswer> {
   const { root, problems } = editor;
   const { changes, fault } = await findChanges(editor);
-  if (fault) return { ok: false, fault, clashes: [] };
+  if (fault) return { ok: false, fault };
   if (changes.length === 0) throw new GitFault('Nothing has changed.', 'Change something first.');
   if (problems.some(({ severity }) => severity === 'error')) {
     throw new GitFault('The content has mistakes.', 'Fix them first: nobody can publish it like this.');
@@ -57,7 +52,7 @@ async function sendChanges(editor: Editor): Promise<SendAnswer> {
   const remote = await remoteOf(root);
   const host = await stateOfHost(root, remote);
   const tree = await merged(editor, host);
-  if (tree === (await treeOf(root, host.main))) {
+  if (tree === (await gitLine(root, 'rev-parse', `${host.main}^{tree}`))) {
     throw new GitFault('The website has these changes already.', 'There is nothing to send.');
   }
   const message = messageFor(changes);
@@ -79,11 +74,15 @@ async function sendChanges(editor: Editor): Promise<SendAnswer> {
 }
 
 async function refuseUnfinished(root: string): Promise<void> {
-  for (const [file, name] of UNFINISHED) {
+  for (const file of UNFINISHED) {
     if (!existsSync(path.resolve(root, await gitLine(root, 'rev-parse', '--git-path', file)))) continue;
+    const name = file
+      .toLowerCase()
+      .replace(/[-_](merge|apply|head|log)$/, '')
+      .replace('_', '-');
     throw new GitFault(
       `Git is in the middle of a ${name} in this folder.`,
-      `Whoever began it has to finish it first, or to end it with "git ${name} ${name === 'bisect' ? 'reset' : '--abort'}".`,
+      'Whoever began it has to finish it first, or to end it.',
     );
   }
 }
@@ -98,7 +97,6 @@ async function remoteOf(root: string): Promise<string> {
   );
 }
 
-/** What the host has. */
 interface Host {
   /** The newest commit of its main branch. */
   main: string;
@@ -123,7 +121,8 @@ async function stateOfHost(root: string, remote: string): Promise<Host> {
     );
   }
   const was = await treeWithContent(root, shared, 'HEAD');
-  const isIn = (await merge(root, shared, was, main)).tree === (await treeOf(root, main));
+  const { tree } = await mergeTrees(root, shared, was, main);
+  const isIn = tree === (await gitLine(root, 'rev-parse', `${main}^{tree}`));
   const [base, name] = [isIn ? was : shared, await gitLine(root, 'rev-parse', '--abbrev-ref', 'HEAD')];
   const sent = BRANCH.test(name) ? await gitIf(root, 'rev-parse', '--verify', sentRef(name)) : '';
   const isOpen = sent && !isIn && (await gitLine(root, 'ls-remote', '--heads', remote, `refs/heads/${name}`));
@@ -135,17 +134,22 @@ async function stateOfHost(root: string, remote: string): Promise<Host> {
 
 /** The main branch of the host, with the changes of the folder, and those of others to an open proposal. */
 async function merged(editor: Editor, { main, shared, base, open }: Host): Promise<string> {
-  const { root } = editor;
+  const { root, store } = editor;
   const join = async (from: string, ours: string, theirs: string) => {
-    const { tree, files } = await merge(root, from, ours, theirs);
-    if (files) throw new ClashFault(await clashesIn(editor, files, { from, theirs }));
-    return tree;
+    const { tree, files } = await mergeTrees(root, from, ours, theirs);
+    if (files.length === 0) return tree;
+    const clashing = store.documents.filter(({ file }) =>
+      files.some((name) => name.endsWith(`content/${file}`)),
+    );
+    throw new GitFault(
+      `Someone else has changed the same lines of ${clashing.map(titleOf).join(', ')} in the meantime, and they are on the website already. Nothing was sent.`,
+      'Look at the website, and agree on one text. To take theirs, write it here too, and send again. To keep yours, ask whoever looks after the website.',
+    );
   };
   const all = await join(base, await treeWithContent(root, shared, undefined), main);
   return open ? join(open.sent, all, open.tip) : all;
 }
 
-/** Remembers what was sent to a branch of the host. */
 const sentRef = (branch: string) => `refs/sent/${branch}`;
 
 async function fetchCommit(root: string, remote: string, name: string): Promise<string> {
@@ -162,10 +166,9 @@ function newBranch(): string {
 function messageFor(changes: readonly Change[]): string {
   const [first] = changes as [Change];
   const more = changes.length > 1 ? ` and ${changes.length - 1} more` : '';
-  const lines = changes.map(
-    ({ place, old, new: fresh }) => `- ${place.join(' → ')}: ${shown(old)} → ${shown(fresh)}`,
+  return [`${titleFor(first)}${more}`, '', ...changes.map(({ place }) => `- ${place.join(' → ')}`)].join(
+    '\n',
   );
-  return [`${titleFor(first)}${more}`, '', ...lines].join('\n');
 }
 
 /** A change in a few words, as in `Change “Price” of Initial intake (Site)`. */
@@ -174,14 +177,6 @@ function titleFor({ path, place, old, new: fresh }: Change): string {
   const [document = '', owner = document, name = owner] = [place[0], place.at(-2), place.at(-1)];
   if (path.length === 0) return `${verb} ${document.split('/').at(-1)}`;
   return `${verb} “${name}” of ${owner}${owner === document ? '' : ` (${document})`}`;
-}
-
-const LONGEST = 200;
-
-function shown(value: Json | undefined): string {
-  if (value === undefined) return '(nothing)';
-  const text = typeof value === 'string' ? `"${value.replace(/\s+/g, ' ').trim()}"` : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
 /** The page of the host that asks for a pull request; undefined for a host that is not known. */

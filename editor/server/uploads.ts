@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { isDocument } from '../../check/file-formats';
 import { findPictureFileProblem, isPicture, plainName } from '../../check/pictures/images';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
 import type { UploadAnswer } from '../protocol';
@@ -7,28 +6,23 @@ import { ApiFault } from './api-fault';
 import type { Editor } from './editor';
 import { mistakeOf } from './places';
 
-/** Where files can be put: pictures into folders of their own, documents to download beside each other. */
-const FOLDER = /^(images(\/[\w-]+)*|documents)$/;
+/** Where pictures can be put. */
+const FOLDER = /^images(\/[\w-]+)*$/;
 
 /**
- * Puts a picture or a document into the content, under a name that addresses can have. A file of this name is never
- * overwritten: the new one gets a number, unless it is the same.
+ * Puts a picture into the content, under a name that addresses can have. A file of this name is never overwritten: the
+ * new one gets a number, unless it is the same.
  *
- * @throws {ApiFault} for another folder, or a file of another kind.
+ * @throws {ApiFault} for another folder.
+ * @throws {EditRefusal} for a file of another kind.
  */
 export function upload(editor: Editor, folder: string, name: string, bytes: Buffer): UploadAnswer {
-  if (!FOLDER.test(folder) || (folder === 'documents' && !isDocument(name))) {
-    throw new ApiFault(
-      400,
-      `"${name}" cannot be put there.`,
-      'Pictures go into images, and forms to download into documents.',
-    );
-  }
+  if (!FOLDER.test(folder)) throw new ApiFault(400, `"${name}" cannot be put there.`, 'Put it into images.');
   const plain = plainName(`${folder}/${path.basename(name.replaceAll('\\', '/'))}`);
   const file = freeName(editor, `content/${plain}`, bytes);
   const below = file.slice('content/'.length);
-  const fault = findPictureFileProblem(below, bytes.length);
-  if (folder !== 'documents' && !isPicture(below) && !fault) {
+  const problem = findPictureFileProblem(below, bytes.length);
+  if (!isPicture(below) && !problem) {
     throw new EditRefusal(
       [],
       'This is not a picture that pages can show.',
@@ -37,12 +31,7 @@ export function upload(editor: Editor, folder: string, name: string, bytes: Buff
   }
   const refused = editor.write(file, bytes);
   if (refused.length > 0) return { ok: false, refused };
-  return {
-    ok: true,
-    file,
-    address: `/${below}`,
-    warnings: fault ? [mistakeOf(fault, [])] : [],
-  };
+  return { ok: true, address: `/${below}`, warnings: problem ? [mistakeOf(problem, [])] : [] };
 }
 
 function freeName(editor: Editor, file: string, bytes: Buffer): string {

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { labels } from '../../editor/panel/labels';
 import { checkContent } from '../../site/content';
-import { editedSite, opening, panelOf, saved } from '../editor/support/edited-site';
+import { editedSite, opening, panelOf, saved, takePicture } from '../editor/support/edited-site';
 import { HANDS, type Hand, paste, retype } from '../editor/support/hands';
 import { casesOf } from '../support/everything';
 import { projectRoot } from '../support/sites';
@@ -38,6 +38,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     clicks: 2,
     async act(hand, page) {
       await hand.press(text(page, '185'));
+      await takePicture(page, 'fee');
       await retype(page, '190');
     },
     file: 'site.yaml',
@@ -49,6 +50,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     async act(hand, page) {
       await hand.press(text(page, 'Tuesday-Saturday 10am-6pm'));
       await retype(page, 'Tuesday-Thursday, Saturday 10am-6pm');
+      await takePicture(page, 'hours');
       await hand.press(button(page, labels.add('hours')));
       await retype(page, 'Friday');
       await page.keyboard.press('Tab');
@@ -110,6 +112,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     clicks: 4,
     async act(hand, page) {
       await hand.press(page.getByRole('main').getByRole('img').first());
+      await takePicture(page, 'photo');
       const chooser = page.waitForEvent('filechooser');
       await hand.press(panelOf(page).getByLabel(labels.dropPicture));
       const svg =
@@ -130,6 +133,7 @@ const TASKS: Readonly<Record<string, Task>> = {
       await hand.press(button(page, labels.addPage));
       await hand.enter(field(page, labels.name));
       await retype(page, 'Moscow');
+      await takePicture(page, 'city');
       await hand.press(panelOf(page).getByRole('button', { name: labels.addPage }));
       await page.waitForURL(/\/teletherapy\/moscow$/);
     },

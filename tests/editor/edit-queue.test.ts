@@ -5,8 +5,8 @@ import type { Edit } from '../../check/yaml/edit/edit';
 import { editYaml } from '../../check/yaml/edit/edit-yaml';
 import { readYamlFile } from '../../check/yaml/edit/yaml-file';
 import { Editing } from '../../editor/panel/queue/editing';
-import { entriesOf, type Place, type Tree, type TreeChange } from '../../editor/panel/queue/tree';
-import type { EditAnswer, EditedDocument, EditRequest, Mistake, RestoreRequest } from '../../editor/protocol';
+import { entriesOf, listOf, type Place, type Tree, withEntry } from '../../editor/panel/queue/tree';
+import type { EditAnswer, EditedDocument, EditRequest, Mistake } from '../../editor/protocol';
 import { everything } from '../support/everything';
 
 // People edit in two tabs, on two pages that show one file together; the file is changed elsewhere, too, and the server may
@@ -47,34 +47,28 @@ class FakeServer {
 
   document(file: string): EditedDocument {
     const version = this.version(this.text(file));
-    const rest = { title: file, kind: '', schema: '', addresses: [], notes: [], mistakes: [] };
+    const rest = { title: file, kind: '', addresses: [], notes: [], mended: [], mistakes: [] };
     return { file, version, data: this.data(file), ...rest };
   }
 
   get = async <Answer>(_: string, { file = '' }: Readonly<Record<string, string>>) =>
     this.document(file) as Answer;
 
-  post = async <Answer>(address: string, body: unknown) => {
+  post = async <Answer>(_: string, body: unknown) => {
     const fails = this.fails;
     this.fails = undefined;
     if (fails === 'before') throw new Error('The server does not answer.');
     // What is typed while a request is on its way comes later.
     await new Promise((resolve) => setImmediate(resolve));
-    const answer =
-      address === 'edit' ? this.#edit(body as EditRequest) : this.#restore(body as RestoreRequest);
+    const answer = this.#edit(body as EditRequest);
     if (fails === 'after') throw new Error('The connection is gone.');
     return answer as Answer;
   };
 
-  #edit({ file, version, edits }: EditRequest): EditAnswer {
+  #edit({ file, version, edits, earlier = '' }: EditRequest): EditAnswer {
     if (version !== this.version(this.text(file))) return { ok: false, newer: this.document(file) };
-    const text = edits.reduce((before: string, edit: Edit) => editYaml(before, edit), this.text(file));
-    return this.#write(file, text);
-  }
-
-  #restore({ file, version, earlier }: RestoreRequest): EditAnswer {
-    if (version !== this.version(this.text(file))) return { ok: false, newer: this.document(file) };
-    return this.#write(file, this.#texts.get(earlier) ?? '');
+    const edited = () => edits.reduce((text: string, edit: Edit) => editYaml(text, edit), this.text(file));
+    return this.#write(file, this.#texts.get(earlier) ?? edited());
   }
 
   #write(file: string, text: string): EditAnswer {
@@ -125,11 +119,13 @@ class World {
   }
 
   tab = (tab: number) => this.tabs[tab] as Editing;
-  tree = (tab: number, file: string) => this.tab(tab).queue.tree(file) as Tree;
+  tree = (tab: number, file: string) => this.tab(tab).queue.file(file)?.mine as Tree;
+
+  list = (tab: number, file: string) => valueAt<Tree>(this.tree(tab, file), ['faq']) as Tree;
 
   /** The places of the entries that a tab shows. */
   entries = (tab: number, file: string): Place[] =>
-    entriesOf(valueAt<Tree>(this.tree(tab, file), ['faq'])).map((entry) => ['faq', entry]);
+    entriesOf(this.list(tab, file)).map((entry) => ['faq', entry]);
 
   nameAt = (tab: number, file: string, place: Place) =>
     String(valueAt<Tree>(this.tree(tab, file), [...place, 'name']));
@@ -195,50 +191,51 @@ class Command implements fc.AsyncCommand<object, World> {
   }
 }
 
-/** Changes something in a tab, on its page. */
-const change = (world: World, { tab, file }: Step, made: TreeChange) =>
-  world.tab(tab).change(world.pages[tab] ?? '', file, made);
+/** Gives a place in a tab another value, on its page. */
+const set = (world: World, { tab, file }: Step, place: Place, value: Tree) =>
+  world.tab(tab).set(world.pages[tab] ?? '', file, place, value);
 
-function withEntry(world: World, step: Step, act: (place: Place, entries: Place[]) => void): void {
+function inEntry(world: World, step: Step, act: (place: Place, entries: Place[]) => void): void {
   const entries = world.entries(step.tab, step.file);
   const place = entries[step.at % entries.length];
   if (place) act(place, entries);
 }
 
 const typeInto = (suffix: string) => (world: World, step: Step) =>
-  withEntry(world, step, (place) => {
+  inEntry(world, step, (place) => {
     const value = world.newText(world.nameAt(step.tab, step.file, place), suffix);
-    change(world, step, { op: 'set', place: [...place, 'answer'], value });
+    set(world, step, [...place, 'answer'], value);
   });
 
 const ACTIONS = {
   type: typeInto(''),
   'type what is refused': typeInto(' BAD'),
   move: (world: World, step: Step) =>
-    withEntry(world, step, (place, entries) => {
+    inEntry(world, step, (place, entries) => {
+      const [list, name = ''] = [world.list(step.tab, step.file), place.at(-1)];
       const after = entries[(step.at * 7) % entries.length]?.at(-1);
-      change(world, step, { op: 'move', place, after: after === place.at(-1) ? undefined : after });
+      const value = (list as Record<string, Tree>)[name] as Tree;
+      set(world, step, ['faq'], withEntry(list, name, value, after === name ? undefined : after));
     }),
   remove: (world: World, step: Step) =>
-    withEntry(
-      world,
-      step,
-      (place, entries) => entries.length > 1 && change(world, step, { op: 'remove', place }),
-    ),
+    inEntry(world, step, (place, entries) => {
+      const list = Object.entries(world.list(step.tab, step.file) as Record<string, Tree>);
+      if (entries.length > 1)
+        set(world, step, ['faq'], listOf(list.filter(([name]) => name !== place.at(-1))));
+    }),
   add: (world: World, step: Step) => {
     const name = world.newName();
     const answer = step.isBusy ? '' : world.newText(name);
-    const place = ['faq', `#${step.tab}-${name}`];
-    change(world, step, { op: 'insert', place, value: { name, answer }, after: undefined });
-    if (step.isBusy)
-      change(world, step, { op: 'set', place: [...place, 'answer'], value: world.newText(name) });
+    const entry = `#${step.tab}-${name}`;
+    set(world, step, ['faq'], withEntry(world.list(step.tab, step.file), entry, { name, answer }, undefined));
+    if (step.isBusy) set(world, step, ['faq', entry, 'answer'], world.newText(name));
   },
   'change words and numbers': async (world: World, step: Step) => {
     if (world.tab(step.tab).queue.waiting(step.file).length > 0) return;
     const number = (step.at % 7) + 1;
-    change(world, step, { op: 'set', place: ['hours', 'text'], value: `${number} hours` });
+    set(world, step, ['hours', 'text'], `${number} hours`);
     await world.tab(step.tab).save();
-    change(world, step, { op: 'set', place: ['hours', 'number'], value: number });
+    set(world, step, ['hours', 'number'], number);
     await world.tab(step.tab).save();
     expect(world.server.data(step.file)).toMatchObject({ hours: { text: `${number} hours`, number } });
   },

@@ -17,7 +17,8 @@ const SEED = 20261126;
 /** At two steps a second. */
 const STEPS = everything ? 2_000 : 15;
 const FILE = 'content/pages/home.yaml';
-const PATIENCE = { timeout: 30_000, interval: 50 };
+/** A computer that is busy takes long. */
+const PATIENCE = { timeout: 120_000, interval: 50 };
 const FEWEST = 3;
 
 interface Entry {
@@ -224,7 +225,10 @@ const ACTIONS: Readonly<Record<string, (world: World, step: Step) => Promise<unk
   'stop the server': async (world, step) => {
     await site.stop();
     await typeInto('')(world, step);
-    const loaded = world.tabs.map((tab) => tab.waitForEvent('load'));
+    const loaded = world.tabs.map((tab) =>
+      // One that had no connection yet is not loaded again by itself.
+      tab.waitForEvent('load', { timeout: 45_000 }).catch(() => tab.reload({ waitUntil: 'commit' })),
+    );
     await site.start();
     await Promise.all(loaded);
   },

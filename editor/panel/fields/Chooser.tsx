@@ -1,13 +1,15 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import type { Choice } from '../../protocol';
 import { labels } from '../labels';
+import type { FieldProps } from './Field';
+import { useForm } from './form';
 
-interface ChooserProps {
-  id?: string;
+interface ControlProps {
+  id?: string | undefined;
   label: string;
   description?: string | undefined;
   error?: string | undefined;
-  options: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
 }
@@ -18,16 +20,21 @@ const LONGEST_LIST = 20;
 const OFFERED = 50;
 
 /** One of several values: from a list, or by typing a part of its name. A value that is none of them stays. */
-export function Chooser({ options: known, value, onChange, ...field }: ChooserProps) {
+export function Chooser({
+  options,
+  value,
+  onChange,
+  ...field
+}: ControlProps & { options: readonly Choice[] }) {
   const list = useId();
   const [typed, setTyped] = useState<string>();
-  const chosen = known.find((option) => option.value === value);
-  const options = chosen ? known : [{ value, label: value || labels.choose }, ...known];
-  if (known.length <= LONGEST_LIST) {
+  const chosen = options.find((option) => option.value === value);
+  if (options.length <= LONGEST_LIST) {
+    const all = chosen ? options : [{ value, title: value || labels.choose }, ...options];
     return (
       <NativeSelect
         {...field}
-        data={[...options]}
+        data={all.map((option) => ({ value: option.value, label: option.title }))}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -35,29 +42,71 @@ export function Chooser({ options: known, value, onChange, ...field }: ChooserPr
   }
   const change = (text: string) => {
     setTyped(text);
-    const found = known.find(({ label }) => label === text);
+    const found = options.find(({ title }) => title === text);
     if (found) onChange(found.value);
   };
   const part = (typed ?? '').toLowerCase();
+  const offered = options.filter(({ title }) => title.toLowerCase().includes(part)).slice(0, OFFERED);
   return (
     <>
       <TextInput
         {...field}
         list={list}
         placeholder={labels.search}
-        value={typed ?? chosen?.label ?? value}
+        value={typed ?? chosen?.title ?? value}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={() => setTyped(undefined)}
       />
       <datalist id={list}>
-        {known
-          .filter(({ label }) => label.toLowerCase().includes(part))
-          .slice(0, OFFERED)
-          .map(({ value: each, label }) => (
-            <option key={each} value={label} />
-          ))}
+        {offered.map((option) => (
+          <option key={option.value} value={option.title} />
+        ))}
       </datalist>
+    </>
+  );
+}
+
+/** One of several values: those that the schema lists, or what it refers to. */
+export function ChoiceField({ place, schema, label, error, id }: FieldProps) {
+  const { valueAt, set, choices } = useForm();
+  const reference = schema['x-reference'];
+  const options = reference
+    ? (choices.references[reference] ?? [])
+    : (schema.enum ?? []).map((each) => ({ value: String(each), title: String(each) }));
+  const value = String(valueAt(place) ?? '');
+  const { description } = schema;
+  return <Chooser {...{ id, label, error, description, options, value }} onChange={(to) => set(place, to)} />;
+}
+
+/** The address of a page of this site, and of a section on it. */
+export function PageField({ place, schema, label, error, id }: FieldProps) {
+  const { valueAt, set } = useForm();
+  const value = String(valueAt(place) ?? '');
+  const { description } = schema;
+  return <PageChoice {...{ id, label, error, description, value }} onChange={(to) => set(place, to)} />;
+}
+
+/** The pages of this site, each with its sections. */
+export function PageChoice({ value, onChange, label, ...field }: ControlProps) {
+  const { pages } = useForm().choices;
+  const [address = '', section = ''] = value.split('#');
+  const sections = pages.find((page) => page.path === address)?.sections ?? [];
+  const options = pages.map(({ path, title }) => ({ value: path, title: `${title} (${path})` }));
+  return (
+    <>
+      <Chooser {...field} label={label} options={options} value={address} onChange={onChange} />
+      {sections.length > 0 && (
+        <Chooser
+          label={`${label}: ${labels.section}`}
+          options={[
+            { value: '', title: labels.top },
+            ...sections.map((name) => ({ value: name, title: name })),
+          ]}
+          value={section}
+          onChange={(name) => onChange(name ? `${address}#${name}` : address)}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
-import { addLink, addList, makeBold, type Selected, setApart } from '../markdown';
-import { asMarkdown } from '../paste';
+import { asMarkdown, setApart } from '../paste';
+import { PageChoice } from './Chooser';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
-import { Hint } from './Hint';
-import { PageChoice } from './PageField';
+import { Hint } from './TextField';
 import { trimmed, useTyped } from './use-typed';
 
 /** A text in Markdown, as it is written, with buttons for what is hard to remember. The page shows how it looks. */
@@ -15,31 +14,34 @@ export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
   const [link, setLink] = useState<string>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [value, type] = useTyped(place, trimmed);
-  const change = (edit: (selected: Selected) => Selected) => {
+  /** Puts something in place of the selected words. Ctrl+Z takes it out again, which it would not if the value were set. */
+  const insert = (make: (words: string) => string, isOfLines = false) => {
     const area = input.current;
     if (!area) return;
+    area.focus();
+    const { value: text } = area;
+    if (isOfLines) {
+      const [first, last] = [
+        text.lastIndexOf('\n', area.selectionStart - 1) + 1,
+        text.indexOf('\n', area.selectionEnd),
+      ];
+      area.setSelectionRange(first, last < 0 ? text.length : last);
+    }
     const { selectionStart: start, selectionEnd: end } = area;
-    const after = edit({ text: area.value, start, end });
-    type(after.text);
-    // Once React has put the text in.
-    requestAnimationFrame(() => {
-      area.focus();
-      area.setSelectionRange(after.start, after.end);
-    });
+    const made = setApart(make(text.slice(start, end)), { text, start, end });
+    document.execCommand('insertText', false, made);
   };
   const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
     event.preventDefault();
-    const { clipboardData: clipboard, currentTarget: area } = event;
+    const { clipboardData: clipboard } = event;
     const html = clipboard.getData('text/html') || (clipboard.files.length > 0 ? '<img>' : '');
     const body = html ? new DOMParser().parseFromString(html, 'text/html').body : undefined;
     const pasted = asMarkdown(body, clipboard.getData('text/plain'), location.origin);
     setLeftOut(pasted.leftOut);
-    const { value: text, selectionStart: start, selectionEnd: end } = area;
-    // Ctrl+Z takes it out again, which it would not if the value were set.
-    document.execCommand('insertText', false, setApart(pasted.text, { text, start, end }));
+    insert(() => pasted.text);
   };
-  const insertLink = () => {
-    change((selected) => addLink(selected, link ?? '/'));
+  const addLink = () => {
+    insert((words) => `[${words || labels.words}](${link ?? '/'})`);
     setLink(undefined);
   };
   return (
@@ -59,10 +61,10 @@ export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
         {leftOut.length > 0 && labels.leftOut(leftOut)}
       </p>
       <div className={styles.tools}>
-        <button type="button" onClick={() => change(makeBold)}>
+        <button type="button" onClick={() => insert((words) => `**${words || labels.words}**`)}>
           <strong>{labels.bold}</strong>
         </button>
-        <button type="button" onClick={() => change(addList)}>
+        <button type="button" onClick={() => insert(asList, true)}>
           {labels.list}
         </button>
         <button
@@ -77,7 +79,7 @@ export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
         <div className={styles.entry}>
           <PageChoice id={`${id}-page`} label={labels.page} value={link} onChange={setLink} />
           <div className={styles.tools}>
-            <button type="button" onClick={insertLink}>
+            <button type="button" onClick={addLink}>
               {labels.addLink}
             </button>
           </div>
@@ -86,3 +88,5 @@ export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
     </>
   );
 }
+
+const asList = (lines: string): string => lines.replace(/^(?:\s*- )?/gm, '- ');

@@ -3,9 +3,10 @@ import type { PictureFacts } from '../../../check/pictures/images';
 import { stemOf, variantAddress, variantsOf } from '../../../check/pictures/photo-variants';
 import { PICTURE_ENDINGS } from '../../../check/schema/formats';
 import { labels } from '../labels';
+import { Chooser } from './Chooser';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
-import { useStore } from './StoreContext';
+import { useForm } from './form';
 
 const ACCEPTED = PICTURE_ENDINGS.split('|')
   .map((ending) => `.${ending}`)
@@ -19,16 +20,13 @@ function previewOf(src: string, facts: PictureFacts | undefined): string {
   return variant ? variantAddress(stemOf({ src, ...photo }), variant) : src;
 }
 
-/** A picture: one of those that are there, or one that is dropped in. */
+/** A picture: one of those that are there, or one that is chosen or dropped on the control. */
 export function PictureField({ place, schema, label, error, id }: FieldProps) {
-  const { valueAt, set, choices, upload } = useStore();
+  const { valueAt, set, choices, upload } = useForm();
   const [fault, setFault] = useState<string>();
   const [isStored, setIsStored] = useState(false);
-  const [isOver, setIsOver] = useState(false);
   const value = String(valueAt(place) ?? '');
-  const store = async (file: File | undefined) => {
-    setIsOver(false);
-    if (!file) return;
+  const store = async (file: File) => {
     try {
       const { address, advice } = await upload(file);
       set(place, address);
@@ -44,25 +42,13 @@ export function PictureField({ place, schema, label, error, id }: FieldProps) {
       <legend>{label}</legend>
       <p className={styles.hint}>{schema.description}</p>
       {value ? <img src={previewOf(value, choices.pictures[value])} alt="" /> : <p>{labels.noPicture}</p>}
-      <label
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          void store(event.dataTransfer.files[0]);
-        }}
-      >
+      <label className={styles.drop}>
         {labels.dropPicture}
         <input
           type="file"
           accept={ACCEPTED}
           aria-describedby={problem ? `${id}-error` : undefined}
-          onChange={(event) => void store(event.currentTarget.files?.[0])}
+          onChange={({ currentTarget: { files } }) => files?.[0] && void store(files[0])}
         />
       </label>
       {problem && (
@@ -75,23 +61,15 @@ export function PictureField({ place, schema, label, error, id }: FieldProps) {
           {labels.pictureStays}
         </p>
       )}
-      <details>
-        <summary>{labels.choosePicture}</summary>
-        <div className={styles.pictures}>
-          {Object.entries(choices.pictures).map(([address, facts]) => (
-            <button
-              key={address}
-              type="button"
-              className={styles.choice}
-              aria-pressed={address === value}
-              onClick={() => set(place, address)}
-            >
-              <img src={previewOf(address, facts)} alt="" loading="lazy" />
-              <span>{address.replace('/images/', '')}</span>
-            </button>
-          ))}
-        </div>
-      </details>
+      <Chooser
+        label={labels.choosePicture}
+        options={Object.keys(choices.pictures).map((address) => ({
+          value: address,
+          title: address.replace('/images/', ''),
+        }))}
+        value={value}
+        onChange={(address) => set(place, address)}
+      />
     </fieldset>
   );
 }

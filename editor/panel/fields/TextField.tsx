@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { parseDate } from '../../../check/dates';
+import type { Schema } from '../../../check/schema/schemas';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
 import { asPlainText, withoutBullets } from '../paste';
 import { controlOf } from '../schema';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
-import { Hint } from './Hint';
 import { asNumber, trimmed, useTyped } from './use-typed';
 
 /** What is pasted into a text without a form loses the signs of one. */
@@ -54,4 +54,23 @@ export function TextField({ place, schema, label, error, id }: FieldProps) {
       )}
     </>
   );
+}
+
+/** What a field is for, and how much of its limits is left. */
+export function Hint({ schema, value }: { schema: Schema; value: string }) {
+  const { description, minLength = 0, maxLength, minimum, maximum } = schema;
+  // As the check counts: in characters.
+  const length = Array.from(value).length;
+  const range = minimum === undefined && maximum === undefined ? '' : `${minimum}–${maximum}`;
+  const left = maxLength === undefined ? range : leftOf(length, minLength, maxLength);
+  return (
+    <>
+      {description} {left && <span className={styles.left}>{left}</span>}
+    </>
+  );
+}
+
+function leftOf(length: number, least: number, most: number): string {
+  if (length < least) return labels.missing(least - length);
+  return length > most ? labels.tooMany(length - most) : labels.left(most - length);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Place } from '../queue/tree';
-import { useStore } from './StoreContext';
+import { useForm } from './form';
 
 /**
  * What stands in a field: as it is typed, as long as that means the value of the file. So "9." can become "9.50", and a
@@ -10,7 +10,7 @@ export function useTyped(
   place: Place,
   meaning: (typed: string) => string | number,
 ): [typed: string, type: (typed: string) => void] {
-  const { valueAt, set } = useStore();
+  const { valueAt, set } = useForm();
   const [typed, setTyped] = useState('');
   const value = valueAt(place) ?? '';
   const type = (text: string) => {

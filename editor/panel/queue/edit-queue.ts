@@ -1,280 +1,287 @@
 import { valueAt } from '../../../check/path';
 import type { Edit, Json } from '../../../check/yaml/edit/edit';
-import { combine, compare, isAsLeft, type Save, type Step } from './steps';
-import {
-  changed,
-  dataOf,
-  editOf,
-  inverseOf,
-  isSame,
-  type Place,
-  renewed,
-  type Tree,
-  type TreeChange,
-  treeOf,
-} from './tree';
+import { isEntry } from '../../field-schema';
+import { editsBetween, merge, UNMARKED } from './merge';
+import { dataOf, entriesOf, isSame, type Place, put, renewed, type Tree, treeOf, withEntry } from './tree';
 
-/** A file as the server has it. */
-interface QueuedFile {
+/** A file in two states. Without a tree there is no file: it came or goes. */
+export interface QueuedFile {
   version: string;
-  tree: Tree;
+  base: Tree | undefined;
+  mine: Tree | undefined;
+  clashes: readonly Place[];
   /** As it was sent last: if the answer is lost, it may be written or not. */
   tried?: Tree | undefined;
+  /** The version that an undo leads back to, byte by byte. */
+  earlier?: string | undefined;
 }
 
-/** What to do so that the last change on a page is undone. */
-export type Undo =
-  /** It was not saved yet, or takes an edit that now waits. */
-  | { kind: 'done'; file: string; place: Place }
-  /** The file has to become what it was, byte by byte. */
-  | { kind: 'restore'; save: Save; place: Place }
-  /** It was changed elsewhere since. */
-  | { kind: 'refused'; file: string; place: Place };
+/** A change that waits, or that was saved and can be undone. Those that were saved together have one number. */
+export interface Change {
+  number: number;
+  file: string;
+  /** The address of the page on which it was made: there it can be undone. */
+  page: string;
+  place: Place;
+  before?: Tree | undefined;
+  after?: Tree | undefined;
+  /** Takes back another one, and is not undone itself. */
+  isUndo?: boolean;
+  /** The versions without it and with it; the first only if nothing else is between them. */
+  saved?: { from: string | undefined; to: string };
+}
 
-/** What to send to the server. */
 export interface QueuedRequest {
   version: string;
   edits: Edit[];
-  steps: readonly Step[];
-  /** The data with the edits. */
-  tree: Tree;
+  earlier: string | undefined;
+  tree: Tree | undefined;
+  newest: number;
 }
 
-/** How many saves can be undone. */
+export interface Undone {
+  file: string;
+  place: Place;
+  isDone: boolean;
+}
+
 const LONGEST_HISTORY = 50;
 
 /**
- * All edits of all open files, in their order: those that wait, and those that were saved and can be undone. An edit is
- * about an entry, not about its index, so it stays with it whatever is moved, added, or taken out.
+ * All edits of all open files. Each file has the tree that the server has and the edited one; one merge of three trees takes
+ * in what was changed elsewhere, and undoes. Entries have names, so an edit stays with its entry, whatever is moved.
  */
 export class EditQueue {
   readonly #files: Map<string, QueuedFile>;
-  #waiting: readonly Step[];
-  #saves: readonly Save[];
-  /** Counts steps and names of entries. */
+  #changes: readonly Change[];
   #count: number;
+  /** The newest change that is on its way to the server. */
+  sent = 0;
 
-  /** @param kept what {@link toJSON} has given. */
   constructor(kept?: string) {
-    const { files = {}, waiting = [], saves = [], count = 0 } = JSON.parse(kept ?? '{}') as KeptQueue;
+    const { files = {}, changes = [], count = 0 } = JSON.parse(kept ?? '{}') as Partial<KeptQueue>;
     this.#files = new Map(Object.entries(files));
-    this.#waiting = waiting;
-    this.#saves = saves;
+    this.#changes = changes;
     this.#count = count;
   }
 
-  /** What has to outlive the page. Files without waiting changes are read again. */
   toJSON(): KeptQueue {
-    const isWaiting = ([file]: [string, QueuedFile]) => this.waiting(file).length > 0;
-    return {
-      files: Object.fromEntries([...this.#files].filter(isWaiting)),
-      waiting: this.#waiting,
-      saves: this.#saves,
-      count: this.#count,
-    };
+    const isNeeded = ([file]: [string, QueuedFile]) => this.#changes.some((change) => change.file === file);
+    const files = Object.fromEntries([...this.#files].filter(isNeeded));
+    return { files, changes: this.#changes, count: this.#count };
   }
 
   get isEmpty(): boolean {
-    return this.#waiting.length + this.#saves.length === 0;
+    return this.#changes.length === 0;
   }
 
-  /** The changes that wait, of a file or of all. */
-  waiting(file?: string): readonly Step[] {
-    return file === undefined ? this.#waiting : this.#waiting.filter((step) => step.file === file);
+  waiting(file?: string): readonly Change[] {
+    return this.#changes.filter((change) => !change.saved && (file ?? change.file) === change.file);
   }
 
-  /** The data of a file with all that was changed. */
-  tree(file: string): Tree | undefined {
-    return this.#applied(file, this.waiting(file));
+  /** A file in both states, once it is known. */
+  file(file: string): Readonly<QueuedFile> | undefined {
+    return this.#files.get(file);
   }
 
-  /** The data of a file as the server has it. */
-  known(file: string): Tree | undefined {
-    return this.#files.get(file)?.tree;
-  }
+  readonly #newName = () => `#${++this.#count}`;
 
-  version(file: string): string | undefined {
-    return this.#files.get(file)?.version;
-  }
-
-  #applied(file: string, steps: readonly Step[]): Tree | undefined {
-    const known = this.#files.get(file)?.tree;
-    return known && steps.reduce<Tree>((tree, { change }) => changed(tree, change) ?? tree, known);
-  }
-
-  /** Data that is not in a file yet as a tree. */
   named(data: Json): Tree {
-    return treeOf(data, () => `#${++this.#count}`);
+    return treeOf(data, this.#newName);
   }
 
-  /**
-   * Takes up a file as the server has it now. What waits stays, and is marked where the same was changed elsewhere.
-   *
-   * @param naming the tree that entries have their names from, if it is not the one that was known.
-   */
-  know(file: string, version: string, data: Json, naming = this.#files.get(file)?.tree): void {
-    const { tree: before, tried } = this.#files.get(file) ?? {};
-    const steps = this.waiting(file);
+  renewed(tree: Tree | undefined, data: Json): Tree {
+    return renewed(tree, data, this.#newName);
+  }
+
+  /** Takes up a file as the server has it now; undefined if there is none. */
+  know(file: string, version: string, data: Json | undefined): void {
+    const { base, mine, tried, clashes = [] } = this.#files.get(file) ?? {};
     // What was added may be there already.
-    const added = steps.filter(({ change }) => change.op === 'insert').map(({ change }) => change.place);
+    const old = new Set(entriesIn(base).map(([name]) => name));
+    const added = entriesIn(tried).filter(([name]) => !old.has(name));
     const nameOf = (entry: Json) => {
-      const isThis = (place: Place) => isSame(dataOf((tried && valueAt<Tree>(tried, place)) ?? []), entry);
-      const at = added.findIndex(isThis);
-      return (at >= 0 && added.splice(at, 1)[0]?.at(-1)) || `#${++this.#count}`;
+      const own = added.findIndex(([, value]) => isSame(dataOf(value), entry));
+      return own < 0 ? this.#newName() : (added.splice(own, 1)[0]?.[0] as string);
     };
-    const tree = renewed(naming, data, nameOf);
-    this.#files.set(file, { version, tree });
-    if (!before) return;
-    const kept = [...compare({ before, now: tree, tried }, steps)];
-    this.#waiting = this.#waiting.flatMap((step) =>
-      step.file === file ? kept.filter(({ number }) => number === step.number) : [step],
-    );
+    const theirs = data === undefined ? undefined : renewed(base, data, nameOf);
+    const isKnown = this.#files.has(file);
+    const merged = isKnown ? merge(base, mine, theirs, tried) : { tree: theirs, clashes: [] };
+    const all = new Map([...clashes, ...merged.clashes].map((place) => [String(place), place]));
+    this.#files.set(file, { version, base: theirs, mine: merged.tree, clashes: [...all.values()] });
+    // To undo what waits must not undo what was changed elsewhere.
+    this.#changes = this.#changes.map((change) => {
+      if (change.saved || change.isUndo || change.file !== file || !isKnown) return change;
+      const { place, before, after } = change;
+      const [was, is] = [base, theirs].map((tree) => valueAt<Tree>(tree, place));
+      return {
+        ...change,
+        before: merge(was, is, before).tree,
+        after: merge(was, after, is, tried && valueAt(tried, place)).tree,
+      };
+    });
+    this.#tidy(file);
   }
 
-  /** Adds a change. Typing on in the same field makes the last one longer. @param sent the steps on their way. */
-  push(page: string, file: string, change: TreeChange, sent: readonly Step[] = [], isUndo = false): void {
-    const tree = this.tree(file);
-    if (!tree || editOf(tree, change).length === 0) return;
-    const last = this.#waiting.at(-1);
-    const isSameField =
-      change.op === 'set' &&
-      last?.change.op === 'set' &&
-      last.file === file &&
+  /** Forgets clashes that are none any more, and the changes of a file in which nothing waits. */
+  #tidy(file: string): void {
+    const known = this.#files.get(file);
+    if (!known || known.earlier !== undefined) return;
+    const isClash = (place: Place) =>
+      !isSame(valueAt<Tree>(known.base, place), valueAt<Tree>(known.mine, place));
+    known.clashes = known.clashes.filter(isClash);
+    if (this.waiting(file).length === 0) known.mine = known.base;
+    if (isSame(known.base, known.mine))
+      this.#changes = this.#changes.filter((change) => change.saved || change.file !== file);
+  }
+
+  /** Gives a place another value, or none. Typing on in the same field makes the last change longer. */
+  set(page: string, file: string, place: Place, value: Tree | undefined): void {
+    const known = this.#files.get(file);
+    const holder = valueAt<Tree>(known?.mine, place.slice(0, -1));
+    const before = valueAt<Tree>(known?.mine, place);
+    if (!known?.mine || typeof holder !== 'object' || isSame(before, value)) return;
+    known.mine = put(known.mine, place, value);
+    delete known.earlier;
+    const last = this.#changes.at(-1);
+    const isTypedOn =
+      last?.file === file &&
       last.page === page &&
-      String(last.change.place) === String(change.place);
-    if (
-      last &&
-      isSameField &&
+      !last.saved &&
       !last.isUndo &&
-      !isUndo &&
-      !sent.some(({ number }) => number === last.number)
-    ) {
-      this.#waiting = this.#waiting.with(-1, { ...last, change });
-      return;
-    }
-    const step = {
+      last.number > this.sent &&
+      typeof value !== 'object' &&
+      String(last.place) === String(place);
+    const change = {
       number: ++this.#count,
       file,
       page,
-      change,
-      back: inverseOf(tree, change),
-      ...(isUndo && { isUndo }),
+      place,
+      before: isTypedOn ? last.before : before,
+      after: value,
     };
-    this.#waiting = [...this.#waiting, step];
+    this.#changes = isTypedOn ? this.#changes.with(-1, change) : [...this.#changes, change];
+    this.#tidy(file);
   }
 
-  /** What to send so that all that waits is checked and saved together; undefined if there is nothing or it is unclear. */
+  unmark(page: string, file: string, place: Place): void {
+    const others = valueAt<Tree>(this.#files.get(file)?.mine, [UNMARKED]);
+    this.set(page, file, [UNMARKED], { ...(others as object), [place.join('\n')]: true });
+  }
+
+  /** All that waits in a file, to be checked and saved together; undefined if there is nothing or it is unclear. */
   request(file: string): QueuedRequest | undefined {
     const known = this.#files.get(file);
-    const steps = this.waiting(file);
-    if (!known || steps.length === 0 || steps.some(({ clash }) => clash)) return undefined;
-    let { tree } = known;
-    const edits = combine(steps.map(({ change }) => change)).flatMap((change) => {
-      const made = editOf(tree, change);
-      tree = changed(tree, change) ?? tree;
-      return made;
-    });
-    known.tried = tree;
-    return { version: known.version, steps, edits, tree };
+    if (!known || known.clashes.length > 0 || this.waiting(file).length === 0) return undefined;
+    const { version, base, mine } = known;
+    known.tried = mine;
+    this.sent = this.#count;
+    const edits = base !== undefined && mine !== undefined ? [...editsBetween(base, mine)] : [];
+    const earlier = mine === undefined ? '' : known.earlier;
+    return { version, edits, earlier, tree: mine, newest: this.#count };
   }
 
-  /** Notes that steps were saved. @param data of the file now. */
-  saved(file: string, steps: readonly Step[], to: string, data: Json): void {
-    const from = this.version(file) ?? '';
-    const numbers = new Set(steps.map(({ number }) => number));
-    const tree = this.#applied(file, steps);
-    this.#waiting = this.#waiting.filter(({ number }) => !numbers.has(number));
-    if (tree) this.#files.set(file, { version: to, tree });
-    if (!tree || !isSame(dataOf(tree), data)) this.know(file, to, data);
-    const last = steps.at(-1);
-    if (last && from !== to && !steps.every(({ isUndo }) => isUndo)) {
-      this.remember({ number: last.number, file, page: last.page, from, to, steps });
+  /** Notes that what was sent is saved. @param data of the file now; undefined if it is gone. */
+  saved(file: string, request: QueuedRequest, version: string, data: Json | undefined): void {
+    const known = this.#files.get(file);
+    const sent = this.waiting(file).filter(({ number }) => number <= request.newest);
+    const own = sent.filter(({ isUndo }) => !isUndo);
+    const last = own.at(-1);
+    if (known) this.#files.set(file, { ...known, base: request.tree, tried: undefined, earlier: undefined });
+    this.#changes = this.#changes.filter((change) => !sent.includes(change));
+    if (last && request.version !== version) {
+      const from = own.length === sent.length ? request.version : undefined;
+      const together = { number: last.number, page: last.page, saved: { from, to: version } };
+      this.#remember(own.map((change) => ({ ...change, ...together })));
     }
+    this.know(file, version, data);
   }
 
-  /** Notes that a whole file came or went. */
-  remember(save: Omit<Save, 'number'> & { number?: number }): void {
-    const { number = ++this.#count } = save;
-    this.#saves = [...this.#saves, { ...save, number }].slice(-LONGEST_HISTORY);
+  #remember(saved: readonly Change[]): void {
+    const all = [...this.#changes, ...saved].sort((a, b) => a.number - b.number);
+    const old = all.filter((change) => change.saved).slice(0, -LONGEST_HISTORY);
+    this.#changes = all.filter((change) => !old.includes(change));
   }
 
-  /** The newest change that was made on a page. */
-  newest(page: string): Step | Save | undefined {
-    const own = [...this.#waiting, ...this.#saves].filter(
-      (each) => each.page === page && !('isUndo' in each),
-    );
-    return own.reduce<Step | Save | undefined>((a, b) => (a && a.number > b.number ? a : b), undefined);
+  /** Notes that a page was added. */
+  added(page: string, file: string, version: string, data: Json): void {
+    this.know(file, version, data);
+    const saved = { from: '', to: version };
+    this.#remember([
+      { number: ++this.#count, file, page, place: [], after: this.#files.get(file)?.mine, saved },
+    ]);
   }
 
-  /** Undoes the newest change that was made on a page. */
-  undo(page: string): Undo | undefined {
+  newest(page: string): Change | undefined {
+    return this.#changes.findLast((change) => change.page === page && !change.isUndo);
+  }
+
+  /** Undoes the newest change that was made on a page, with those that were saved together with it. */
+  undo(page: string): Undone | undefined {
     const last = this.newest(page);
     if (!last) return undefined;
-    const { file } = last;
-    if ('change' in last) {
-      this.discard([last]);
-      return { kind: 'done', file, place: last.change.place };
+    const { file, number, saved } = last;
+    const known = this.#files.get(file);
+    const together = this.#changes.filter((change) => change.number === number);
+    const isAsSaved = saved && known?.version === saved.to && this.waiting(file).length === 0;
+    let tree = known?.mine;
+    let isDone = known !== undefined;
+    for (const { place, before, after } of together.toReversed()) {
+      const merged = merge(after, valueAt<Tree>(tree, place), before);
+      const isThere = place.length === 0 || typeof valueAt(tree, place.slice(0, -1)) === 'object';
+      isDone &&= isThere && merged.clashes.length === 0;
+      if (isDone) tree = place.length === 0 ? merged.tree : put(tree as Tree, place, merged.tree);
     }
-    const place = last.steps[0]?.change.place ?? [];
-    if ((this.version(file) ?? last.to) === last.to) return { kind: 'restore', save: last, place };
-    this.forget(last);
-    const tree = this.tree(file);
-    const backs = last.steps.map(({ back }) => back).reverse();
-    const isPossible = tree && backs.length > 0 && isAsLeft(tree, last.steps) && !backs.includes(undefined);
-    if (!isPossible) return { kind: 'refused', file, place };
-    for (const back of backs) this.push(page, file, back as TreeChange, [], true);
-    return { kind: 'done', file, place };
-  }
-
-  /** Notes that a save was undone. @param data of the file as it is again; undefined if it is gone. */
-  restored(save: Save, data: Json | undefined): void {
-    const { file, from, steps } = save;
-    this.forget(save);
-    const known = this.#files.get(file)?.tree;
-    // What comes back has the names that it had.
-    const naming = steps.reduceRight(
-      (tree, { back }) => (tree && back && changed(tree, back)) || tree,
-      known,
-    );
-    if (data !== undefined) this.know(file, from, data, naming);
-    else this.#files.delete(file);
-  }
-
-  /** Notes that a save cannot be undone any more. */
-  forget(save: Save): void {
-    this.#saves = this.#saves.filter(({ number }) => number !== save.number);
-  }
-
-  /** Throws changes away, with those that are about what they would have added. */
-  discard(steps: readonly Step[]): void {
-    for (const { file, number } of steps) {
-      this.#waiting = this.#waiting.filter((each) => each.number !== number);
-      let tree = this.#files.get(file)?.tree;
-      this.#waiting = this.#waiting.filter((each) => {
-        const after = tree && each.file === file ? changed(tree, each.change) : tree;
-        if (each.file === file) tree = after ?? tree;
-        return each.file !== file || after || each.clash;
-      });
+    const earlier = isAsSaved ? saved.from : undefined;
+    isDone &&= earlier !== undefined || !isSame(tree, known?.mine);
+    // What waits and cannot be taken out goes on waiting.
+    if (saved || isDone) this.#changes = this.#changes.filter((change) => change.number !== number);
+    if (known && isDone) {
+      this.#files.set(file, { ...known, mine: tree, earlier });
+      const undoing = { number: ++this.#count, file, page, place: last.place, isUndo: true };
+      if (saved) this.#changes = [...this.#changes, undoing];
     }
+    this.#tidy(file);
+    return { file, place: last.place, isDone };
   }
 
-  /** Keeps one's own text where it was changed elsewhere too. What was taken out there is put back with it. */
-  keep(file: string): void {
-    let tree = this.#files.get(file)?.tree;
-    this.#waiting = this.#waiting.map((step) => {
-      if (step.file !== file || !tree) return step;
-      const { clash, ...own } = step;
-      const lost = changed(tree, own.change) ? undefined : clash?.lost;
-      const kept = lost ? { ...own, change: lost, back: inverseOf(tree, lost) } : own;
-      tree = changed(tree, kept.change) ?? tree;
-      return kept;
-    });
+  /** Throws away what waits in a file. */
+  discard(file: string): void {
+    const known = this.#files.get(file);
+    if (known)
+      this.#files.set(file, { version: known.version, base: known.base, mine: known.base, clashes: [] });
+    this.#tidy(file);
   }
+
+  settle(file: string, kept: 'yours' | 'theirs'): void {
+    const known = this.#files.get(file);
+    if (!known) return;
+    const { base, clashes } = known;
+    for (const place of kept === 'theirs' ? clashes : []) {
+      const [list, name] = [place.slice(0, -1), place.at(-1) ?? ''];
+      const [value, here] = [valueAt<Tree>(base, place), valueAt<Tree>(known.mine, list)];
+      const entries = entriesOf(valueAt<Tree>(base, list));
+      const isBack =
+        isEntry(name) && value !== undefined && here !== undefined && !entriesOf(here).includes(name);
+      known.mine = isBack
+        ? put(known.mine as Tree, list, withEntry(here, name, value, entries[entries.indexOf(name) - 1]))
+        : put(known.mine as Tree, place, value);
+    }
+    known.clashes = [];
+    this.#tidy(file);
+  }
+}
+
+function entriesIn(tree: Tree | undefined): [name: string, value: Tree][] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree as Record<string, Tree>).flatMap(([step, value]) => [
+    ...(isEntry(step) ? [[step, value] as [string, Tree]] : []),
+    ...entriesIn(value),
+  ]);
 }
 
 interface KeptQueue {
   files: Record<string, QueuedFile>;
-  waiting: readonly Step[];
-  saves: readonly Save[];
+  changes: readonly Change[];
   count: number;
 }

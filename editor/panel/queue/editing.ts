@@ -1,15 +1,7 @@
-import type {
-  EditAnswer,
-  EditedDocument,
-  EditRequest,
-  Mistake,
-  Note,
-  RestoreRequest,
-  UploadAnswer,
-} from '../../protocol';
+import type { EditAnswer, EditedDocument, EditRequest, Mistake, Note, UploadAnswer } from '../../protocol';
 import { EditQueue } from './edit-queue';
-import type { Save, Step } from './steps';
-import { changed, changeOf, type Place, placeOf, type Tree, type TreeChange } from './tree';
+import { merge } from './merge';
+import { type Place, placeOf, type Tree } from './tree';
 
 /** How the server is asked. Each throws an Error in words if it cannot answer. */
 export interface Server {
@@ -17,17 +9,18 @@ export interface Server {
   post: <Answer>(address: string, body: unknown) => Promise<Answer>;
 }
 
-/** Something that is said about a value, by its place. */
 export type Placed<Thing> = Thing & { at: Place };
 
-/** What is wrong with a value, and the changes that may correct it. */
-export type PlacedMistake = Placed<Mistake> & { changes: readonly (readonly TreeChange[])[] };
+export interface Fix {
+  from: Tree | undefined;
+  to: Tree;
+}
+
+export type PlacedMistake = Placed<Omit<Mistake, 'fixes'>> & { fixes: readonly Fix[] };
 
 export type Status = 'saved' | 'typing' | 'saving' | 'refused' | 'failed' | 'clash';
 
-/** A file that is open. */
 export interface OpenFile {
-  /** As the server has it. */
   document: EditedDocument;
   status: Status;
   /** What the check has said about the last attempt to save what waits. */
@@ -36,9 +29,11 @@ export interface OpenFile {
   notes: readonly Placed<Note>[];
 }
 
-/** How long to wait after a key before saving, in ms. */
+type Answered = Omit<OpenFile, 'status'> & { answer?: 'refused' | 'failed' | undefined };
+
+/** After a key, in ms. */
 const PAUSE = 150;
-/** How long to wait before trying again if the server does not answer, in ms. */
+/** If the server does not answer, in ms. */
 const RETRY = 2_000;
 /** How often a file may become another one while it is saved. */
 const TRIES = 5;
@@ -46,25 +41,16 @@ const TRIES = 5;
 /** Sends the edits of the queue, one request after the other, and keeps what waits in the browser. */
 export class Editing {
   readonly queue: EditQueue;
-  /** Counts what has changed, for those who show it. */
   revision = 0;
-  /** What went wrong last, in words. */
   said = '';
-  /** Counts the pictures that were stored. */
   uploads = 0;
-  readonly #files = new Map<
-    string,
-    Omit<OpenFile, 'status'> & { answer?: 'refused' | 'failed' | undefined }
-  >();
+  readonly #files = new Map<string, Answered>();
   readonly #server: Server;
   readonly #keep: (kept: string | undefined) => void;
   readonly #listeners = new Set<() => void>();
-  #sent: readonly Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The requests, one after the other. */
   #requests: Promise<unknown> = Promise.resolve();
 
-  /** @param kept what `keep` was given last. */
   constructor(server: Server, kept: string | undefined, keep: (kept: string | undefined) => void) {
     this.#server = server;
     this.queue = new EditQueue(kept);
@@ -81,40 +67,52 @@ export class Editing {
     if (!open) return undefined;
     const waiting = this.queue.waiting(file);
     if (waiting.length === 0) return { ...open, refused: [], status: 'saved' };
-    const isSent = this.#sent.some((step) => step.file === file);
-    const isUnclear = waiting.some(({ clash }) => clash);
+    const isSent = waiting.some(({ number }) => number <= this.queue.sent);
+    const isUnclear = this.queue.file(file)?.clashes.length !== 0;
     return { ...open, status: isUnclear ? 'clash' : isSent ? 'saving' : (open.answer ?? 'typing') };
   }
 
-  /** Reads a file as it is now. @throws an Error in words. */
   open(file: string): Promise<void> {
-    return this.#next(async () => this.#take(await this.#read(file)));
+    return this.#next(() => this.#read(file));
   }
 
   /** Reads the open files again: one of them may have been changed elsewhere. */
   refresh(): Promise<void> {
     return this.#next(async () => {
-      for (const file of this.#files.keys()) this.#take(await this.#read(file));
+      for (const file of this.#files.keys()) await this.#read(file);
     }).then(
       () => this.save(),
       () => {},
     );
   }
 
-  #read = (file: string) => this.#server.get<EditedDocument>('document', { file });
+  #read = async (file: string) => this.#take(await this.#server.get<EditedDocument>('document', { file }));
 
-  /** Changes something. It is saved after a pause, with all that waits in the file. */
-  change(page: string, file: string, change: TreeChange): void {
-    this.queue.push(page, file, change, this.#sent);
+  /** Gives a place another value, or none. It is saved after a pause, with all that waits in the file. */
+  set(page: string, file: string, place: Place, value: Tree | undefined): void {
+    this.queue.set(page, file, place, value);
+    this.#changedIn(file);
+  }
+
+  unmark(page: string, file: string, place: Place): void {
+    this.queue.unmark(page, file, place);
+    this.#changedIn(file);
+  }
+
+  /** Makes a correction, and leaves what was typed since. */
+  correct(page: string, file: string, { from, to }: Fix): void {
+    this.set(page, file, [], merge(from, this.queue.file(file)?.mine, to).tree);
+  }
+
+  #changedIn(file: string): void {
     this.#note(file, { answer: undefined });
     this.#later(PAUSE);
   }
 
-  /** Saves what waits. */
   save(): Promise<void> {
     clearTimeout(this.#timer);
     return this.#next(async () => {
-      for (const file of new Set(this.queue.waiting().map((step) => step.file))) await this.#send(file);
+      for (const file of new Set(this.queue.waiting().map((change) => change.file))) await this.#send(file);
     }).catch((error: Error) => {
       for (const { file } of this.queue.waiting()) this.#note(file, { answer: 'failed' });
       this.say(error.message);
@@ -123,27 +121,32 @@ export class Editing {
   }
 
   async #send(file: string): Promise<void> {
-    if (!this.#files.has(file)) this.#take(await this.#read(file));
+    // What was kept may be about a file that is another one by now.
+    if (!this.#files.has(file) && this.queue.file(file)?.version !== '') await this.#read(file);
     for (let tries = 0; tries < TRIES; tries++) {
       const request = this.queue.request(file);
       if (!request) return;
-      const { version, edits, steps, tree } = request;
-      this.#sent = steps;
+      const { version, edits, earlier } = request;
       this.#note(file, { answer: undefined });
-      const body = { file, version, edits } satisfies EditRequest;
+      const body = { file, version, edits, earlier } satisfies EditRequest;
       const answer = await this.#server.post<EditAnswer>('edit', body).finally(() => {
-        this.#sent = [];
+        this.queue.sent = 0;
       });
       this.said = '';
-      if (answer.ok && answer.document?.data !== undefined) {
-        this.queue.saved(file, steps, answer.document.version, answer.document.data);
-        this.#take(answer.document);
+      if (answer.ok) {
+        this.queue.saved(file, request, answer.document?.version ?? '', answer.document?.data);
+        if (answer.document) this.#take(answer.document);
+        else this.#files.delete(file);
+        this.#changed();
         return;
       }
-      if ('refused' in answer) {
-        const isNewer = this.queue.waiting(file).length > steps.length;
-        const refused = answer.refused.map((mistake) => this.#placed(mistake, tree));
+      const mistakes =
+        'refused' in answer ? answer.refused : answer.newer.data === undefined && answer.newer.mistakes;
+      if (mistakes) {
+        const isNewer = (this.queue.waiting(file).at(-1)?.number ?? 0) > request.newest;
+        const refused = mistakes.map((mistake) => this.#placed(mistake, request.tree));
         this.#note(file, { refused, answer: isNewer ? undefined : 'refused' });
+        if (!this.#files.has(file)) this.said = wordsOf(mistakes);
         return;
       }
       if ('newer' in answer) this.#take(answer.newer);
@@ -153,55 +156,41 @@ export class Editing {
   /** Undoes the last change that was made on a page. Says what it was about. */
   async undo(page: string): Promise<{ file: string; place: Place; isGone: boolean } | undefined> {
     clearTimeout(this.#timer);
-    let undone: { file: string; place: Place; isGone: boolean } | undefined;
+    let undone: { file: string; place: Place; isDone: boolean } | undefined;
     await this.#next(async () => {
-      this.said = '';
-      let undo = this.queue.undo(page);
-      if (undo?.kind === 'restore') {
-        const { save, place } = undo;
-        const answer = await this.#restore(save);
-        if (!answer) undo = this.queue.undo(page);
-        else undo = { kind: answer.ok ? 'done' : 'refused', file: save.file, place };
-        if (answer?.ok) undone = { file: save.file, place, isGone: answer.document === undefined };
-      }
-      if (undo?.kind === 'refused') this.said ||= CHANGED_SINCE;
-      if (undo?.kind === 'done') undone ??= { file: undo.file, place: undo.place, isGone: false };
+      undone = this.queue.undo(page);
+      this.said = undone?.isDone === false ? CHANGED_SINCE : '';
       this.#changed();
-    }).catch((error: Error) => this.say(error.message));
+    });
     await this.save();
-    return undone;
+    return undone?.isDone
+      ? { ...undone, isGone: this.queue.file(undone.file)?.base === undefined }
+      : undefined;
   }
 
-  /** @returns undefined if the file has become another one since, which is known then. */
-  async #restore(save: Save): Promise<Exclude<EditAnswer, { newer: unknown }> | undefined> {
-    const { file, from, to } = save;
-    const request = { file, version: to, earlier: from } satisfies RestoreRequest;
-    const answer = await this.#server.post<EditAnswer>('restore', request);
-    if ('newer' in answer) {
-      this.#take(answer.newer);
-      return undefined;
-    }
-    if (answer.ok) {
-      this.queue.restored(save, answer.document?.data);
-      if (answer.document) this.#take(answer.document);
-      else this.#files.delete(file);
-    } else {
-      this.queue.forget(save);
-      this.said = wordsOf(answer.refused);
-    }
-    return answer;
+  /** Takes a page away. @returns whether it is gone. */
+  async remove(page: string, file: string): Promise<boolean> {
+    this.queue.set(page, file, [], undefined);
+    await this.save();
+    return this.queue.file(file)?.base === undefined;
   }
 
-  /** Keeps one of two texts, where a field was changed elsewhere too. */
+  /** Makes a file that cannot be read what the check proposes. @param version of the text that the server keeps. */
+  async mend(file: string, version: string): Promise<void> {
+    const now = this.#files.get(file)?.document.version ?? '';
+    const body = { file, version: now, edits: [], earlier: version } satisfies EditRequest;
+    const answer = await this.#server.post<EditAnswer>('edit', body);
+    if ('refused' in answer) throw new Error(wordsOf(answer.refused));
+    await this.open(file);
+  }
+
   settle(file: string, kept: 'yours' | 'theirs'): Promise<void> {
-    if (kept === 'yours') this.queue.keep(file);
-    else this.queue.discard(this.queue.waiting(file).filter(({ clash }) => clash));
+    this.queue.settle(file, kept);
     return this.save();
   }
 
-  /** Throws away what waits in a file. */
   discard(file: string): void {
-    this.queue.discard(this.queue.waiting(file));
+    this.queue.discard(file);
     this.#changed();
   }
 
@@ -216,16 +205,16 @@ export class Editing {
     return { address: answer.address, advice: wordsOf(answer.warnings) };
   }
 
-  /** Notes that a whole file came or went, so that it can be undone. */
-  remember(save: Omit<Save, 'number' | 'steps'>): void {
-    this.queue.remember({ ...save, steps: [] });
+  added(page: string, { file, version, data }: EditedDocument): void {
+    if (data !== undefined) this.queue.added(page, file, version, data);
     this.#changed();
   }
 
   #take(document: EditedDocument): void {
     const { file, version, data } = document;
-    if (data !== undefined && version !== this.queue.version(file)) this.queue.know(file, version, data);
-    const tree = this.queue.known(file);
+    if (data !== undefined && version !== this.queue.file(file)?.version)
+      this.queue.know(file, version, data);
+    const tree = this.queue.file(file)?.base;
     const mistakes = document.mistakes.map((mistake) => this.#placed(mistake, tree));
     const notes = document.notes.map((note) => ({ ...note, at: placeOf(tree, note.path) }));
     this.#files.set(file, { refused: [], ...this.#files.get(file), document, mistakes, notes });
@@ -233,27 +222,16 @@ export class Editing {
   }
 
   #placed(mistake: Mistake, tree: Tree | undefined): PlacedMistake {
-    const changes = mistake.fixes.map((edits) => {
-      let after = tree;
-      return edits.map((edit) => {
-        const change = changeOf(after, edit, (data) => this.queue.named(data));
-        after = after && changed(after, change);
-        return change;
-      });
-    });
-    return { ...mistake, at: placeOf(tree, mistake.path), changes };
+    const fixes = mistake.fixes.map((data) => ({ from: tree, to: this.queue.renewed(tree, data) }));
+    return { ...mistake, at: placeOf(tree, mistake.path), fixes };
   }
 
-  #note(
-    file: string,
-    said: { answer: 'refused' | 'failed' | undefined; refused?: readonly PlacedMistake[] },
-  ): void {
+  #note(file: string, said: Partial<Answered>): void {
     const open = this.#files.get(file);
     if (open) this.#files.set(file, { ...open, ...said });
     this.#changed();
   }
 
-  /** Says something went wrong, in words. */
   say(words: string): void {
     this.said = words;
     this.#changed();

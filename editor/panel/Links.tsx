@@ -1,0 +1,25 @@
+import styles from './EditorApp.module.css';
+import type { Target } from './FilePanel';
+
+interface LinksProps {
+  links: readonly { name: string; to: Target }[];
+  open: (target: Target) => void;
+}
+
+/** Ways to fields. */
+export function Links({ links, open }: LinksProps) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ name, to }) => (
+        <li key={name + JSON.stringify(to)}>
+          <button type="button" className={styles.other} onClick={() => open(to)}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The name of a place for people, as in "About → Hero → Title". */
+export const wayTo = (place: readonly string[]): string => place.join(' → ');

@@ -1,0 +1,293 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { listFiles } from '../../check/list-files';
+import { valueAt } from '../../check/path';
+import type { Edit, Json } from '../../check/yaml/edit/edit';
+import { readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
+import {
+  type Choices,
+  type EditAnswer,
+  type EditedDocument,
+  type EditRequest,
+  type NewPageAnswer,
+  type PageFiles,
+  type Removal,
+  TOKEN_HEADER,
+  type UploadAnswer,
+} from '../../editor/protocol';
+import { ContentFiles } from '../../editor/server/content-files';
+import { type EditorServer, rawRequest, startEditor } from '../support/editor-server';
+import { everything } from '../support/everything';
+import { copyContent, type ProjectCopy } from '../support/project-copy';
+import { changesOnly, itemsIn, notesOf, otherValue, someOf } from '../support/yaml-edits';
+
+const ABOUT = 'content/pages/about.yaml';
+const SITE = 'content/site.yaml';
+const CITY = 'content/cities/sandpoint.yaml';
+
+let project: ProjectCopy;
+let editor: EditorServer;
+const terminal = vi.spyOn(console, 'error');
+
+beforeAll(async () => {
+  terminal.mockImplementation(() => {});
+  project = copyContent();
+  editor = await startEditor(project.root);
+});
+/** Starts the server again, which reads the content and forgets what can be undone. */
+async function restart() {
+  editor.stop();
+  editor = await startEditor(project.root);
+}
+afterEach(async () => {
+  if (project.restoreContent()) await restart();
+});
+afterAll(() => {
+  editor.stop();
+  project.dispose();
+  terminal.mockRestore();
+});
+
+const full = (file: string) => path.join(project.root, file);
+const read = (file: string) => readFileSync(full(file), 'utf8');
+const open = (file: string) => editor.get<EditedDocument>(`document?file=${file}`);
+const post = (request: Partial<EditRequest>) => editor.post<EditAnswer>('edit', { edits: [], ...request });
+/** Sends edits of a document as the panel has opened it. */
+const edit = ({ file, version }: EditedDocument, ...edits: Edit[]) => post({ file, version, edits });
+const set = (at: string, value: Json): Edit => ({ op: 'set', path: at.split('.'), value });
+
+function expectEdited(answer: EditAnswer): EditedDocument {
+  expect(answer).toMatchObject({ ok: true });
+  return (answer as { document: EditedDocument }).document;
+}
+
+test('A document comes with its page, and with what its fields can name', async () => {
+  expect((await open('content/pages/home.yaml')).addresses).toEqual(['/']);
+  const site = await open(SITE);
+  expect(site).toMatchObject({
+    file: SITE,
+    kind: 'site',
+    title: 'The practice',
+    addresses: [],
+    mistakes: [],
+  });
+  const marked = sampleNotes(readYamlFile(read(SITE))).map((note) => note.path);
+  expect(site.notes.filter(({ isMarked }) => isMarked).map((note) => note.path)).toEqual(marked);
+  const files = await editor.get<PageFiles>('page?path=/about');
+  expect(files[0]).toEqual({ file: ABOUT, title: 'About' });
+  expect(files).toContainEqual({ file: SITE, title: 'The practice' });
+  const choices = await editor.get<Choices>('choices');
+  expect(choices.pages.find((page) => page.path === '/')?.sections).toContain('faq');
+  expect(Object.keys(choices.pictures).length).toBeGreaterThan(0);
+  expect(choices.references.cities).toContainEqual({ value: 'coeur-d-alene', title: "Coeur d'Alene" });
+});
+
+test('An edit changes its own lines, and is taken back byte by byte', async () => {
+  for (const name of listFiles(full('content')).filter((each) => each.endsWith('.yaml'))) {
+    const file = `content/${name}`;
+    const before = read(file);
+    const { data, version } = await open(file);
+    const values = itemsIn(before).filter(({ item }) => item.value.kind === 'scalar');
+    for (const { path: at, item } of someOf(values, everything ? 1 : 30)) {
+      const value = valueAt(data, at) as Json;
+      const answer = await post({
+        file,
+        version,
+        edits: [{ op: 'set', path: at, value: otherValue(value) }],
+      });
+      const after = read(file);
+      if (answer.ok) {
+        expect(changesOnly(item, before, after), at.join('.')).toBe(true);
+        const gone = sampleNotes(readYamlFile(before)).filter((note) => note.path.join() === at.join());
+        expect(notesOf(after)).toEqual(
+          notesOf(before).filter((note) => !gone.some(({ text }) => text === note)),
+        );
+        await post({ file, version: answer.document?.version ?? '', earlier: version });
+      } else expect(answer, at.join('.')).toHaveProperty('refused.0.said');
+      expect(read(file)).toBe(before);
+    }
+  }
+}, 120_000);
+
+test('What would be a mistake is refused at its field, in words, and nothing is written', async () => {
+  const before = read(ABOUT);
+  const refused = await edit(await open(ABOUT), set('hero.title', 'Fine'), set('meta.title', ''));
+  const mistake = { file: ABOUT, path: ['meta', 'title'], place: ['About', 'Search engines', 'Title'] };
+  expect(refused).toMatchObject({ ok: false, refused: [mistake] });
+  expect(read(ABOUT)).toBe(before);
+  const elsewhere = await edit(await open(SITE), { op: 'set', path: ['portals', 0, 'id'], value: 'renamed' });
+  const inCities = 'refused' in elsewhere ? elsewhere.refused : [];
+  expect(inCities[0]).toMatchObject({ path: ['portal'], place: [expect.any(String), 'Portal'] });
+});
+
+test('A mistake elsewhere, or in another field, refuses nothing', async () => {
+  project.edit('content/pages/home.yaml', (text) => text.replace('hero:', 'heor:'));
+  project.edit(ABOUT, (text) => text.replace(/^( {2}title: ).*$/m, '$1""'));
+  editor.live.update(['content/pages/home.yaml']);
+  const after = expectEdited(await edit(await open(ABOUT), set('hero.title', 'A new title')));
+  expect(after.mistakes.map((mistake) => mistake.path)).toEqual([['meta', 'title']]);
+});
+
+test('A file that cannot be read says what is wrong, and is corrected by what the check proposes', async () => {
+  const before = read(ABOUT);
+  project.edit(ABOUT, (text) => text.replace('hero:', 'hero'));
+  const about = await open(ABOUT);
+  expect(about.data).toBeUndefined();
+  expect(about.mistakes.length).toBeGreaterThan(0);
+  expect(await edit(about, set('hero.title', 'x'))).toMatchObject({ ok: false });
+  const [version] = about.mended;
+  expectEdited(await post({ file: ABOUT, version: about.version, earlier: version }));
+  expect(read(ABOUT)).toBe(before);
+});
+
+test('A file that was changed elsewhere is not overwritten, and one that is gone is not written again', async () => {
+  const about = await open(ABOUT);
+  const { version } = expectEdited(await edit(about, set('hero.title', 'Theirs')));
+  const newer = { file: ABOUT, data: { hero: { title: 'Theirs' } } };
+  expect(await edit(about, set('hero.text', 'Text'))).toMatchObject({ ok: false, newer });
+  // After a new start nothing earlier is known: the edits say what to do.
+  await restart();
+  expectEdited(
+    await post({ file: ABOUT, version, earlier: about.version, edits: [set('hero.title', 'Ours')] }),
+  );
+  expect(read(ABOUT)).toContain('title: Ours');
+  const city = await open('content/cities/coeur-d-alene.yaml');
+  project.remove(city.file);
+  expect(await edit(city, set('name', 'x'))).toMatchObject({ message: `There is no "${city.file}".` });
+  expect(existsSync(full(city.file))).toBe(false);
+});
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const upload = (folder: string, name: string, bytes: Buffer) =>
+  editor.post<UploadAnswer>(`upload?folder=${folder}&name=${encodeURIComponent(name)}`, bytes);
+
+test('A picture gets a name that addresses can have, and overwrites none', async () => {
+  const first = await upload('images/home', 'Our Café.PNG', PICTURE);
+  expect(first).toEqual({ ok: true, address: '/images/home/Our-Cafe.png', warnings: [] });
+  expect(readFileSync(full('content/images/home/Our-Cafe.png'))).toEqual(PICTURE);
+  expect(await upload('images/home', 'Our Café.PNG', PICTURE)).toEqual(first);
+  const other = await upload('images/home', 'Our-Cafe.png', Buffer.concat([PICTURE, Buffer.from('x')]));
+  expect(other).toMatchObject({ ok: true, address: '/images/home/Our-Cafe-2.png' });
+});
+
+test.each([
+  ['images', 'page.html', Buffer.from('<script>alert(1)</script>')],
+  ['images', 'photo.heic', PICTURE],
+  ['images', 'broken.png', Buffer.from('no picture')],
+  ['images', '.hidden.png', PICTURE],
+  ['images/../../scripts', 'x.png', PICTURE],
+  ['images', 'x.yaml', Buffer.from('a: 1')],
+  ['cities', 'x.png', PICTURE],
+])('Nothing else is stored than pictures, in their folder: %s %s', async (folder, name, bytes) => {
+  const files = readdirSync(project.root, { recursive: true });
+  expect(await upload(folder, name, bytes)).not.toMatchObject({ ok: true });
+  expect(readdirSync(project.root, { recursive: true })).toEqual(files);
+});
+
+test('A page is added with samples, taken away once no place leads to it, and comes back', async () => {
+  const request = { kind: 'city', name: 'Sandpoint' };
+  const added = await editor.post<NewPageAnswer>('new-page', request);
+  expect(added).toMatchObject({ ok: true, address: '/teletherapy/sandpoint', document: { file: CITY } });
+  expect(await editor.post<EditAnswer>('new-page', request)).toMatchObject({ ok: false });
+  const site = await open(SITE);
+  const { length } = (site.data as { footer: { quickLinks: { items: Json[] } } }).footer.quickLinks.items;
+  const at = ['footer', 'quickLinks', 'items', length];
+  const link = { label: 'Sandpoint', path: '/teletherapy/sandpoint' };
+  const linked = expectEdited(await edit(site, { op: 'insert', path: at, value: link }));
+  const removal = () => editor.get<Removal>(`removal?file=${CITY}`);
+  expect(await removal()).toMatchObject({ links: [{ file: SITE, path: [...at, 'path'] }], refused: [] });
+  const { version } = await open(CITY);
+  expect(await post({ file: CITY, version, earlier: '' })).toMatchObject({ ok: false });
+  expectEdited(await edit(linked, { op: 'remove', path: at }));
+  expect(await removal()).toEqual({ links: [], refused: [] });
+  const text = read(CITY);
+  expect(await post({ file: CITY, version, earlier: '' })).toEqual({ ok: true });
+  expect(existsSync(full(CITY))).toBe(false);
+  expectEdited(await post({ file: CITY, version: '', earlier: version }));
+  expect(read(CITY)).toBe(text);
+  const home = await editor.get<Removal>('removal?file=content/pages/home.yaml');
+  expect(home.refused.length).toBeGreaterThan(0);
+});
+
+const own = () => ({ [TOKEN_HEADER]: editor.token });
+const status = async (target: string, method = 'GET', body = '', headers: Record<string, string> = own()) =>
+  (await rawRequest(editor.address, `/__editor/${target}`, { method, headers, body })).status;
+const requestOf = (file: string) => JSON.stringify({ file, version: '', edits: [set('a', 1)] });
+
+test.each([[{ [TOKEN_HEADER]: 'x'.repeat(52) }], [{ [TOKEN_HEADER]: '' }], [{}]])(
+  'Only pages of this server are answered, and not %j',
+  async (headers) => {
+    expect(await status(`document?file=${ABOUT}`, 'GET', '', headers)).toBe(403);
+    expect(await status('edit', 'POST', requestOf(ABOUT), headers)).toBe(403);
+    const host = { ...own(), host: 'evil.example' };
+    expect(await status(`document?file=${ABOUT}`, 'GET', '', host)).not.toBe(200);
+  },
+);
+
+test('No other file is known, and no link is followed', async () => {
+  project.write('content/README.md', 'A guide.');
+  const outside = full('outside');
+  mkdirSync(outside);
+  renameSync(full(ABOUT), path.join(outside, 'about.yaml'));
+  symlinkSync(path.join(outside, 'about.yaml'), full(ABOUT));
+  renameSync(full('content/cities'), path.join(outside, 'cities'));
+  symlinkSync(path.join(outside, 'cities'), full('content/cities'));
+  onTestFinished(async () => {
+    project.dispose();
+    project = copyContent();
+    await restart();
+  });
+  const files = [
+    '',
+    'content',
+    'content/pages',
+    'content/README.md',
+    '/etc/passwd',
+    'content/../package.json',
+  ];
+  const more = [
+    'content//site.yaml',
+    'content/./site.yaml',
+    'content\\site.yaml',
+    'content/pages/.home.yaml',
+  ];
+  const linked = [
+    ABOUT,
+    'content/cities/coeur-d-alene.yaml',
+    'content/site.yaml\0.png',
+    'schemas/city.schema.json',
+  ];
+  for (const file of [...files, ...more, ...linked]) {
+    expect(await status(`document?file=${encodeURIComponent(file)}`), file).toBe(404);
+    expect(await status('edit', 'POST', requestOf(file)), file).toBe(404);
+  }
+  expect(readdirSync(outside).sort()).toEqual(['about.yaml', 'cities']);
+});
+
+test.each([
+  '{',
+  'null',
+  '{"file":"content/pages/about.yaml"}',
+  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'set', path: ['hero'] }] }),
+  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'move', path: ['hero'], to: 'x' }] }),
+  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'delete', path: ['hero'] }] }),
+])('What is no request of the panel is refused: %s', async (body) => {
+  expect(await status('edit', 'POST', body)).toBe(400);
+  for (const [target, method] of [['nothing'], ['constructor', 'POST'], ['edit'], ['edit', 'PUT']] as const)
+    expect(await status(target, method)).toBe(404);
+});
+
+test.each([
+  ['ENOSPC', 'The disk of this computer is full, so nothing was saved.'],
+  ['EROFS', 'This computer does not let the file be changed, so nothing was saved.'],
+])('%s of the disk is said in words', async (code, message) => {
+  const write = vi.spyOn(ContentFiles.prototype, 'write').mockImplementation(() => {
+    throw Object.assign(new Error(`${code}: of the system, write`), { code });
+  });
+  onTestFinished(() => write.mockRestore());
+  expect(await upload('images', 'a.png', PICTURE)).toEqual({ message, advice: expect.stringMatching(/\.$/) });
+});
