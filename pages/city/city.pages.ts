@@ -148,7 +148,7 @@ function onMap({ name, slug, longitude, latitude }: City): Place {
 }
 
 /** On the map of a state, in degrees: names of places that are closer would be on each other. */
-const APART = 0.5;
+const APART = 0.8;
 
 /** The office that clients of this city may visit instead, if it is in the same state. */
 function officeOnMap(place: City, content: SiteContent): Place[] {
