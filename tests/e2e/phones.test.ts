@@ -11,19 +11,19 @@ const PHONE = { viewport: { width: 360, height: 740 } };
 const openBar = async (path: string) => {
   const { page } = await visit.open(path, PHONE);
   const call = page.getByRole('link', { name: `Call ${site.practice.phone}`, exact: true });
-  const scrollTo = (part: number) =>
+  const scroll = (part: number) =>
     page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), part);
-  return { page, call, scrollTo };
+  return { page, call, scroll };
 };
 
 it('A bar to call and to book appears below the first screen, and ends with the content', async () => {
-  const { page, call, scrollTo } = await openBar('/conditions/panic');
+  const { page, call, scroll } = await openBar('/conditions/panic');
   expect(await call.isVisible()).toBe(false);
-  await scrollTo(0.5);
+  await scroll(0.5);
   await call.waitFor();
   const box = await call.boundingBox();
   expect(box && box.y + box.height).toBeGreaterThan(PHONE.viewport.height - 20);
-  await scrollTo(1);
+  await scroll(1);
   await page.getByRole('contentinfo').waitFor();
   expect(await call.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(0);
   await page.emulateMedia({ media: 'print' });
@@ -34,8 +34,8 @@ it.each([
   ['with fields', '/referral'],
   ['with a quick exit, which needs that place', '/conditions/bereavement'],
 ])('No such bar is on a page %s', async (_, path) => {
-  const { call, scrollTo } = await openBar(path);
-  await scrollTo(0.5);
+  const { call, scroll } = await openBar(path);
+  await scroll(0.5);
   expect(await call.isVisible()).toBe(false);
 });
 
