@@ -154,7 +154,7 @@ function costOf({ kind, data }: Document, damage: readonly TextProblem[]): numbe
  */
 function readingsOf({ source, kind }: Document, cost?: number): Corrected[] {
   if (cost === 0) return [];
-  const readings = corrected(source, kind);
+  const readings = corrected(source, kind, cost === undefined ? undefined : cost - 1);
   const [best] = readings;
   if (!best || best.steps.length === 0) return [];
   // What a file that can be read has too much or too little may simply be so.

@@ -29,9 +29,14 @@ export const MOST_LINES = 3000;
  * Aligns the lines of a file to what its schema allows: goes through them once, and follows the ways to read them that
  * need the fewest changes.
  *
+ * @param most what a reading may cost: the less, the sooner it is found.
  * @returns the cheapest readings, the cheapest first.
  */
-export function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'resolve'>): Reading[] {
+export function align(
+  texts: readonly string[],
+  kind: Pick<Kind, 'schema' | 'resolve'>,
+  most: number,
+): Reading[] {
   const place = AllowedPlace.ofKind(kind);
   const lines = texts.map(readLine);
   const bodies = new Map<string, number>();
@@ -49,12 +54,12 @@ export function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'res
       above,
       next,
       isTwice: (bodies.get(line.body) ?? 0) > 1,
-      limit: Number.POSITIVE_INFINITY,
+      limit: most,
     };
     const found: BeamState[] = [];
     const add = (each: BeamState) => {
       here.limit = Math.min(here.limit, each.cost + MOST_ABOVE);
-      found.push(each);
+      if (each.cost <= here.limit) found.push(each);
     };
     const isNote = line.body.startsWith('#');
     for (const state of states)
@@ -67,7 +72,7 @@ export function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'res
   }
   return states
     .map((state) => ended(state))
-    .filter((state) => state !== undefined)
+    .filter((state): state is BeamState => state !== undefined && state.cost <= most)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_READINGS)
     .map(({ cost, step }) => ({ cost, steps: stepsOf(step) }));

@@ -1,21 +1,39 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { slipOf } from '../closest';
+import { isGroup } from '../path';
+import type { Path, ProblemText, Proposal } from '../problem';
 import { STATES, stateCode } from '../us-states';
-import type { Explain, RefusedValue, ValueExplanation } from './explanation';
-import { correctPattern, explainForm } from './forms';
-import { count, nameOf, sentences } from './names';
-import { excerpt, write } from './quoting';
-import { explainEmpty, explainType, keyOf, orDelete } from './types';
+import { correctPattern, correctText, explainForm } from './forms';
+import { count, listOf, nameOf, sentences } from './names';
+import type { Outline } from './outline';
+import { excerpt, quote, write } from './quoting';
 
-/**
- * What each keyword of JSON Schema means where a value does not keep to it. The keywords that are
- * about the fields of a group are in fields.ts.
- */
-const KEYWORDS: Record<string, Explain> = {
+/** A value that the schema refuses. */
+export interface RefusedValue {
+  error: ErrorObject;
+  path: Path;
+  outline: Outline;
+  /** The value as it is in the file; empty where that is not known. Finding it takes as long as reading the file. */
+  source: () => string;
+}
+
+interface Refused extends RefusedValue {
+  value: unknown;
+  /** The value's name for the reader, as in `"title" of "meta"`. */
+  name: string;
+}
+
+/** Where it is wrong is only said if that is not the place of the error. */
+type Said = ProblemText & { path?: Path };
+type Explain = (refused: Refused) => Said;
+
+/** What each keyword of JSON Schema means where a value does not keep to it. Those about fields are in fields.ts. */
+const KEYWORDS: Readonly<Record<string, Explain>> = {
   type: explainType,
   enum: explainChoice,
   const: explainConstant,
-  minLength: explainTooShort,
-  maxLength: explainTooLong,
+  minLength: explainLength,
+  maxLength: explainLength,
   pattern: explainPattern,
   format: ({ error, value, name }) => explainForm(error.params.format, name, String(value)),
   minItems: explainItems,
@@ -26,112 +44,197 @@ const KEYWORDS: Record<string, Explain> = {
   multipleOf: explainStep,
 };
 
-/** The keywords that no empty text keeps to. */
-const ABOUT_TEXT = ['minLength', 'pattern', 'format'];
-
 /** What is wrong with a value, by the keyword of the schema that it does not keep to. */
-export function explainValue(refused: RefusedValue): ValueExplanation {
-  const { error, value, description } = refused;
-  const isEmpty = value === '' && ABOUT_TEXT.includes(error.keyword);
+export function explainValue(refused: RefusedValue): Said {
+  const { error, path, outline } = refused;
+  const value = error.data as unknown;
+  const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
   const explain = isEmpty ? explainEmpty : KEYWORDS[error.keyword];
-  const explanation = explain?.(refused) ?? { message: `${refused.name} cannot be used.`, advice: '' };
-  // The description of a field says nothing of one of its parts, nor of the whole file.
-  if (explanation.path) return explanation;
+  const name = nameOf(path);
+  const said: Said = explain?.({ ...refused, value, name }) ?? {
+    message: `${name} cannot be used.`,
+    advice: '',
+  };
+  const description = outline.description(path);
+  // Of the whole file, and of an entry that is there twice, it says nothing.
+  if (said.path || path.length === 0) return said;
   return {
-    ...explanation,
-    advice: sentences(explanation.advice, description),
-    proposals: explanation.proposals?.map((proposal) => ({
+    ...said,
+    advice: sentences(said.advice, description),
+    proposals: said.proposals?.map((proposal) => ({
       ...proposal,
       ...(proposal.advice && { advice: sentences(proposal.advice, description) }),
     })),
   };
 }
 
-function explainChoice(refused: RefusedValue): ValueExplanation {
-  const { error, value, name, source } = refused;
-  const allowed = (error.params.allowedValues as unknown[]).map(String);
-  const choice = `It is one of: ${allowed.join(', ')}.`;
-  if (value === null || value === '') {
-    return { message: `${name} is empty.`, advice: sentences('Choose a word.', orDelete(refused), choice) };
-  }
-  if (typeof value === 'object') {
+/** A field without a value, or with nothing but spaces. */
+function explainEmpty({ error, path, value, name, outline, source }: Refused): ProblemText {
+  const { keyword, params } = error;
+  const [wanted] = keyword === 'type' ? [params.type].flat() : ['string'];
+  if (wanted === 'string' && /^#(?! SAMPLE:)/.test(source())) {
     return {
-      message: `${name} has to be one word, not a list or a group of fields.`,
-      advice: sentences('Choose a word.', choice),
+      message: `${name} is empty: its text begins with "#", and what follows a "#" is a note.`,
+      advice: 'Write a text, in quotes.',
+      proposals: [quote(source())],
     };
   }
-  const written = source.replace(/^(["'])(.*)\1$/s, '$2') || String(value);
+  // A description that shows the line already says what to do.
+  const isSaid = outline.description(path).includes(`${path.at(-1)}:`);
+  return {
+    message: value === null || value === '' ? `${name} is empty.` : `${name} has only spaces.`,
+    advice: isSaid ? '' : sentences(toWrite(wanted, path, outline, error), orDelete(path, outline)),
+  };
+}
+
+/** The other way out where a value may be left out. */
+function orDelete(path: Path, outline: Outline): string | false {
+  if (typeof path.at(-1) === 'number') return 'Or delete the "- ".';
+  return outline.isOptional(path) && 'Or delete the line.';
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'a group of fields',
+  array: 'a list',
+};
+
+function toWrite(wanted: string, path: Path, outline: Outline, { params, data }: ErrorObject): string {
+  if (params.allowedValues) return `Write one of: ${params.allowedValues.join(', ')}.`;
+  if (wanted === 'object')
+    return /^[\w-]+:\S/.test(String(data))
+      ? 'Put a space after the colon.'
+      : `Write its fields, each on a line of its own: ${listOf(outline.fields(path))}.`;
+  if (wanted === 'array') return 'Write its entries, each on a line of its own with "- " before it.';
+  return `Write ${NAMES[wanted]}.`;
+}
+
+/** A value of the wrong kind: what it is, what it has to be, and how that is written. */
+function explainType({ error, path, value, name, outline, source }: Refused): ProblemText {
+  // Of several kinds, the first is the usual one.
+  const [wanted]: string[] = [error.params.type].flat();
+  const written = typeof value === 'string' ? value : source() || String(value);
+  const isOther = wanted === 'string' && typeof value !== 'object' && written !== String(value);
+  return {
+    message: isOther
+      ? `${name} is ${written} without quotes, which is read as ${whatItIs(value)}.`
+      : `${name} is ${whatItIs(value)}; it has to be ${NAMES[wanted ?? '']}.`,
+    advice: toWrite(wanted ?? '', path, outline, error),
+    proposals: MEANT[wanted ?? '']?.(value, written, error, path) ?? [],
+  };
+}
+
+const AS_IT_IS = ' without quotes';
+
+/** What may have been meant by a value of another kind. */
+const MEANT: Readonly<
+  Record<string, (value: unknown, written: string, error: ErrorObject, path: Path) => Proposal[]>
+> = {
+  string: (value, written, { parentSchema }, path) => {
+    if (typeof value !== 'object') {
+      const meant = correctText(parentSchema, written) ?? written;
+      return [{ advice: `Put it in quotes: "${meant}".`, change: { value: meant } }];
+    }
+    // `- Online sessions: at home` is read as a field with the name "Online sessions".
+    const isOneText = typeof path.at(-1) === 'number' ? /^\S.*: / : /^[[{]|^\S+ [^:]*: /;
+    return isOneText.test(written) && !written.includes('\n') ? [quote(written)] : [];
+  },
+  array: (value) => (typeof value === 'string' ? [{ change: { value: entriesIn(value) } }] : []),
+  number: (value) => [numberIn(value)].flatMap((number) => writeNumber(number, value)),
+  integer: (value) =>
+    [numberIn(value)].flatMap((number) => (Number.isInteger(number) ? writeNumber(number, value) : [])),
+  boolean: (value) =>
+    [/^(?:yes|y|on|1|true)$/i, /^(?:no|n|off|0|false)$/i].flatMap((words, index) =>
+      words.test(String(value)) ? write(index === 0, AS_IT_IS) : [],
+    ),
+};
+
+const writeNumber = (number: number | undefined, value: unknown): Proposal[] =>
+  number === undefined ? [] : [write(number, number === Number(value) ? AS_IT_IS : '')];
+
+/** The entries of a list that is written as one text: `springfield, salem`, or lines that begin with dashes. */
+function entriesIn(text: string): string[] {
+  const between = /\n/.test(text) || /^-\S/.test(text) ? /(?:^|\s+)-\s*|\n/ : /\s*[,;]\s*/;
+  return text
+    .split(between)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** The one number in a text such as `$1,500`, `60 minutes` or `29,42`. A minus sign may be another character. */
+function numberIn(value: unknown): number | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [, found] = /^[^\d.,-]*(-?[\d.,]*\d)[^\d]*$/.exec(value.replace(/^[\u2010-\u2015\u2212]/, '-')) ?? [];
+  if (!found) return undefined;
+  const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(found);
+  const number = Number(isGrouped ? found.replaceAll(',', '') : found.replace(',', '.'));
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** `the text "north"`, `the number 7`, `a list`. */
+function whatItIs(value: unknown): string {
+  if (typeof value === 'string') return `the text "${excerpt(value)}"`;
+  if (typeof value === 'number') return `the number ${value}`;
+  if (typeof value === 'boolean') return 'yes or no';
+  return (Array.isArray(value) ? NAMES.array : NAMES.object) ?? '';
+}
+
+function explainChoice({ error, value, name, source }: Refused): ProblemText {
+  const allowed = (error.params.allowedValues as unknown[]).map(String);
+  const choice = `It is one of: ${allowed.join(', ')}.`;
+  const written = source().replace(/^(["'])(.*)\1$/s, '$2') || String(value);
   // The name of a state for its letters.
   const state = stateCode(slipOf(written, Object.values(STATES)) ?? '');
   const meant = slipOf(written, allowed) ?? allowed.find((each) => each === state);
   return {
-    message: `${name} cannot be "${excerpt(written)}".`,
+    message: `${name} cannot be ${typeof value === 'object' ? whatItIs(value) : `"${excerpt(written)}"`}.`,
     advice: sentences('Choose another word.', choice),
     proposals:
       meant === undefined ? [] : [{ advice: `Write "${meant}". ${choice}`, change: { value: meant } }],
   };
 }
 
-function explainConstant(refused: RefusedValue): ValueExplanation {
-  const { error, name, value, source } = refused;
-  const written = typeof value === 'object' ? 'a list or a group of fields' : excerpt(source || value);
+function explainConstant({ error, path, name, value, outline }: Refused): ProblemText {
   return {
-    message: value === null || value === '' ? `${name} is empty.` : `${name} cannot be ${written}.`,
-    advice: sentences(`It can only be ${JSON.stringify(error.params.allowedValue)}.`, orDelete(refused)),
+    message: `${name} cannot be ${typeof value === 'object' ? whatItIs(value) : excerpt(value)}.`,
+    advice: sentences(
+      `It can only be ${JSON.stringify(error.params.allowedValue)}.`,
+      orDelete(path, outline),
+    ),
   };
 }
 
-function explainTooShort({ error, value, name }: RefusedValue): ValueExplanation {
+function explainLength({ error, value, name }: Refused): ProblemText {
   const limit = error.params.limit as number;
+  const length = [...String(value)].length;
+  const isShort = error.keyword === 'minLength';
   return {
-    message: `${name} has ${count(length(value), 'character')}; it needs at least ${limit}.`,
-    advice: `Add at least ${count(limit - length(value), 'character')}.`,
+    message: `${name} has ${count(length, 'character')}; ${isShort ? `it needs at least ${limit}` : `at most ${limit} fit where it is shown`}.`,
+    advice: `${isShort ? 'Add at least' : 'Shorten it by'} ${count(Math.abs(limit - length), 'character')}.`,
   };
 }
 
-function explainTooLong({ error, value, name }: RefusedValue): ValueExplanation {
-  const limit = error.params.limit as number;
-  return {
-    message: `${name} has ${length(value)} characters; at most ${limit} fit where it is shown.`,
-    advice: `Shorten it by ${count(length(value) - limit, 'character')}.`,
-  };
-}
-
-const length = (value: unknown): number => [...String(value)].length;
-
-function explainPattern(refused: RefusedValue): ValueExplanation {
-  const { error, name } = refused;
-  const text = String(refused.value);
-  if (/^\s*$/.test(text)) return { ...explainEmpty(refused), message: `${name} has only spaces.` };
-  if (/^\s|\s$|\n/.test(text)) return explainSpaces(refused);
-  const corrected = correctPattern(error.params.pattern, text);
-  return {
-    message: `${name} cannot be "${excerpt(text)}".`,
-    advice: 'Correct it.',
-    proposals: corrected === undefined ? [] : [write(corrected)],
-  };
-}
-
-/** A text that has to be on one line, with something before it, after it, or a line break in it. */
-function explainSpaces({ path, value, name }: RefusedValue): ValueExplanation {
+/** A text that does not match: it may only have spaces around it, or line breaks in it. */
+function explainPattern({ error, name, value }: Refused): ProblemText {
   const text = String(value);
-  if (/\n/.test(text)) {
-    return {
-      message: `${name} ${/\n/.test(text.trim()) ? 'has' : 'ends with'} a line break; it has to be on one line.`,
-      advice: `Write it on one line after ${keyOf(path)}, without "|" or ">".`,
-      proposals: [{ change: { value: text.trim().replace(/\s*\n\s*/g, ' ') } }],
-    };
-  }
-  const [verb, place] = /\s$/.test(text) ? ['ends', 'end'] : ['begins', 'beginning'];
+  const { pattern } = error.params;
+  const line = text.trim().replace(/\s*\n\s*/g, ' ');
+  const isSpaced = line !== text && new RegExp(pattern, 'u').test(line);
+  const meant = isSpaced ? line : correctPattern(pattern, text);
   return {
-    message: `${name} is ${JSON.stringify(text)}, which ${verb} with a space.`,
-    advice: `Delete the space at its ${place}.`,
-    proposals: [{ change: { value: text.trim() } }],
+    message: isSpaced
+      ? `${name} ${/\n/.test(text) ? 'has a line break in it' : 'begins or ends with a space'}.`
+      : `${name} cannot be "${excerpt(text)}".`,
+    advice: isSpaced ? 'Write it on one line, and no space at its ends.' : 'Correct it.',
+    proposals: meant === undefined ? [] : isSpaced ? [{ change: { value: meant } }] : [write(meant)],
   };
 }
 
 /** `"items" of "struggles" has 5 entries; it needs exactly 6.` */
-function explainItems({ error, name, value }: RefusedValue): ValueExplanation {
+function explainItems({ error, name, value }: Refused): ProblemText {
   const { minItems, maxItems } = error.parentSchema ?? {};
   const entries = (value as unknown[]).length;
   const missing = (error.params.limit as number) - entries;
@@ -148,35 +251,32 @@ function rangeOf(least?: number, most?: number): string {
   return least === most ? `exactly ${least}` : `${least} to ${most}`;
 }
 
-function explainTwice({ error, path, value, name }: RefusedValue): ValueExplanation {
-  const { i, j } = error.params as { i: number; j: number };
-  const later = [...path, Math.max(i, j)];
-  const entry = (value as unknown[])[Math.max(i, j)];
+function explainTwice({ error, path, value, name }: Refused): Said {
+  const [first, second] = [error.params.i, error.params.j].sort((a, b) => a - b) as [number, number];
+  const later = [...path, second];
+  const entry = (value as unknown[])[second];
   return {
     path: later,
-    message:
-      typeof entry === 'object'
-        ? `${nameOf(later)} is the same as entry ${Math.min(i, j) + 1}.`
-        : `${name} has "${excerpt(entry)}" twice.`,
+    message: isGroup(entry)
+      ? `${nameOf(later)} is the same as entry ${first + 1}.`
+      : `${name} has "${excerpt(entry)}" twice.`,
     advice: 'Delete one of the two.',
     proposals: [{ change: { edits: [{ op: 'remove', path: later }] } }],
   };
 }
 
-function explainRange({ error, value, name }: RefusedValue): ValueExplanation {
+function explainRange({ error, value, name }: Refused): ProblemText {
   const { minimum, maximum } = error.parentSchema ?? {};
   const beyond = error.keyword === 'minimum' ? `less than ${minimum}` : `more than ${maximum}`;
-  const preposition = minimum === undefined || maximum === undefined ? 'of' : 'from';
   return {
     message: `${name} is ${value}; it cannot be ${beyond}.`,
-    advice: `Write a number ${preposition} ${rangeOf(minimum, maximum)}.`,
+    advice: `Write a number: ${rangeOf(minimum, maximum)}.`,
   };
 }
 
 /** A price of 187.505: there is nothing smaller than a cent. */
-function explainStep({ error, value, name }: RefusedValue): ValueExplanation {
-  const step = error.params.multipleOf as number;
-  const digits = String(step).split('.')[1]?.length ?? 0;
+function explainStep({ error, value, name }: Refused): ProblemText {
+  const digits = String(error.params.multipleOf).split('.')[1]?.length ?? 0;
   return {
     message: `${name} is ${value}, which has more than ${count(digits, 'digit')} after the point.`,
     advice: `Write at most ${count(digits, 'digit')} after the point.`,

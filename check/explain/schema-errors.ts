@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
 import type { Path, ValueProblem } from '../problem';
-import { refused } from './explanation';
-import { explainFields, type Field } from './fields';
+import { explainFields } from './fields';
 import { explainValue } from './keywords';
 import { Outline } from './outline';
 
@@ -21,25 +21,27 @@ export function explainErrors(
 ): ValueProblem[] {
   const outline = new Outline(kind.schema, data, kind.resolve);
   const pathOf = (error: ErrorObject) => readPointer(error.instancePath, data);
-  const fieldsOf = (keyword: string, param: string): Field[] =>
-    errors
-      .filter((error) => error.keyword === keyword)
-      .map((error) => ({ group: pathOf(error), key: error.params[param] }));
-
-  const fields = explainFields(
-    fieldsOf('required', 'missingProperty'),
-    fieldsOf('additionalProperties', 'additionalProperty'),
-    outline,
+  const fields = groupBy(errors.filter(isAboutFields), ({ instancePath }) => instancePath);
+  const problems = [...fields.values()].flatMap((own) => {
+    const named = (keyword: string, param: string): string[] =>
+      own.flatMap((error) => (error.keyword === keyword ? error.params[param] : []));
+    const [missing, unknown] = [
+      named('required', 'missingProperty'),
+      named('additionalProperties', 'additionalProperty'),
+    ];
+    return explainFields(pathOf(own[0] as ErrorObject), missing, unknown, outline);
+  });
+  const values = decisive(errors).map((error): ValueProblem => {
+    const path = pathOf(error);
+    const source = () => sourceOf(path).trim();
+    return { at: 'value', path, ...explainValue({ error, path, outline, source }) };
+  });
+  return [...problems.map((problem): ValueProblem => ({ at: 'key', ...problem })), ...values].map(
+    (problem) => ({ ...problem, isOfSchema: true }),
   );
-  const values = decisive(errors).map((error) => refused(error, pathOf(error), outline, sourceOf));
-  return [
-    ...fields.map((explanation): ValueProblem => ({ at: 'key', ...explanation })),
-    ...values.map((value): ValueProblem => ({ path: value.path, at: 'value', ...explainValue(value) })),
-  ].map((finding) => ({ ...finding, isOfSchema: true }));
 }
 
-/** The errors about fields, and the one that only says that a condition did not hold. */
-const NOT_ABOUT_VALUES = ['required', 'additionalProperties', 'if'];
+const isAboutFields = ({ keyword }: ErrorObject) => /^(?:required|additionalProperties)$/.test(keyword);
 
 /**
  * The errors about values of which each is something else to fix. A text that is empty is too short
@@ -47,7 +49,7 @@ const NOT_ABOUT_VALUES = ['required', 'additionalProperties', 'if'];
  */
 function decisive(errors: readonly ErrorObject[]): ErrorObject[] {
   const first = new Map<string, ErrorObject>();
-  for (const error of errors.filter(({ keyword }) => !NOT_ABOUT_VALUES.includes(keyword))) {
+  for (const error of errors.filter((each) => !isAboutFields(each) && each.keyword !== 'if')) {
     const aspect = error.data === '' ? 'empty' : (ASPECTS[error.keyword] ?? error.keyword);
     const key = `${error.instancePath} ${aspect}`;
     const other = first.get(key);

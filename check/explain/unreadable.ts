@@ -1,58 +1,51 @@
-import type { ProblemText } from '../problem';
+import type { TextProblem } from '../yaml/silent-damage';
 
 /** What is wrong with a file that cannot be read, where no other way to write its lines is near. */
-export function explainUnreadable(
-  source: string,
-  reason: string,
-  offset: number,
-): ProblemText & { offset: number } {
-  const versions = /^<{7} /m.exec(source);
-  if (versions) {
-    return {
-      offset: versions.index,
-      message: 'From here on the file has two versions of the same lines.',
-      advice:
-        'Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-    };
-  }
-  if (isTwice(source, reason)) {
-    return {
-      offset: source.search(/^---$/m),
-      message: 'A line has only "---", so what follows is read as another file.',
-      advice: 'Delete this line, and all below it that the file has already.',
-    };
-  }
-  if (/input is empty/.test(reason)) {
-    return {
-      offset: 0,
-      message:
-        source.trim() === '' ? 'The file is empty.' : 'The file has only notes: lines that begin with "#".',
-      advice:
-        'Copy what another file of the same folder has and change every line, or delete the file and run: npm run new',
-    };
-  }
-  if (/non-printable|null byte/.test(reason)) {
-    return {
-      offset,
-      message: `The line has an invisible character in it, number ${source.charCodeAt(offset)}.`,
-      advice: 'Delete the words around it and type them again.',
-    };
-  }
-  if (/^aliases exceeded/.test(reason)) {
-    const start = source.lastIndexOf('*', offset);
-    return {
-      offset: start,
-      message: `The file refers to another part of itself with "${/^\*[\w-]*/.exec(source.slice(start))?.[0]}".`,
-      advice: 'Write out here what that part says. If a text should begin with "*", put it in quotes.',
-    };
-  }
+export function explainUnreadable(source: string, reason: string, offset: number): TextProblem {
+  const [, at = offset, message, advice] = CASES.find(([isCase]) => isCase(source, reason)) ?? [];
   return {
-    offset,
-    message: 'The file cannot be read from here on.',
+    offset: typeof at === 'function' ? at(source, offset) : at,
+    message: message ?? 'The file cannot be read from here on.',
     advice:
+      advice ??
       'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.',
   };
 }
+
+type Case = readonly [
+  isCase: (source: string, reason: string) => boolean,
+  at: (source: string, offset: number) => number,
+  message: string,
+  advice: string,
+];
+
+/** Where it is not known which of several lines was meant, or whether any was. */
+const CASES: readonly Case[] = [
+  [
+    (source) => /^<{7} /m.test(source),
+    (source) => source.search(/^<{7} /m),
+    'From here on the file has two versions of the same lines.',
+    'Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [
+    isTwice,
+    (source) => source.search(/^---$/m),
+    'A line has only "---", so what follows is read as another file.',
+    'Delete this line, and all below it that the file has already.',
+  ],
+  [
+    (_, reason) => /input is empty/.test(reason),
+    () => 0,
+    'The file is empty, or has only lines that begin with "#".',
+    'Copy what another file of the same folder has and change every line, or delete the file and run: npm run new',
+  ],
+  [
+    (_, reason) => /^aliases exceeded/.test(reason),
+    (source, offset) => source.lastIndexOf('*', offset),
+    'A word that begins with "*" refers to another part of the file.',
+    'Write out here what that part says. If a text should begin with "*", put it in quotes.',
+  ],
+];
 
 /** Whether a file has all its fields again below a line of dashes. */
 function isTwice(source: string, reason: string): boolean {
@@ -63,8 +56,5 @@ function isTwice(source: string, reason: string): boolean {
   return others.some((names) => names.some((name) => first.includes(name)));
 }
 
-/** Whether it is not known which of several lines was meant, or whether any was. */
 export const isBeyondAlignment = (source: string, reason: string): boolean =>
-  isTwice(source, reason) ||
-  /^<{7} /m.test(source) ||
-  /input is empty|non-printable|null byte|aliases exceeded/.test(reason);
+  CASES.some(([isCase]) => isCase(source, reason));

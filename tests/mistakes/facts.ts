@@ -21,7 +21,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'color by name',
     edits: { 'theme.yaml': ['"#2f5d46"', 'navy'] },
     says: [
-      '5:8 "brand" is "navy", which is not a color as # and six digits. → Write "#000080". The color of buttons and links. It has to be dark enough to read text in it.',
+      '5:8 "brand" is "navy", which is not a color in the right form. → Write "#000080". The color of buttons and links. It has to be dark enough to read text in it.',
     ],
     gives: { 'theme.yaml': ['#2f5d46', '#000080'] },
   },
@@ -47,7 +47,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'the number that a spreadsheet has for a day',
     edits: { 'posts/minute-by-minute.yaml': ['March 2, 2026', '46083'] },
     says: [
-      '10:7 "date" is "46083", which is not a day in the form month day, year. → Write "March 2, 2026". The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.',
+      '10:7 "date" is the number 46083; it has to be a text. → Put it in quotes: "March 2, 2026". The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.',
     ],
   },
   {
@@ -99,7 +99,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'a year with a digit too few',
     edits: { 'cities/nampa.yaml': ['2026-08-01', '0206-08-01'] },
     says: [
-      '10:10 "updated" is "0206-08-01", where the year is 0206. → Write the year that is meant, with four digits, as in 2026-03-31. The day of the last change of substance, as year-month-day.',
+      '10:10 "updated" is "0206-08-01", which is not a real date. → Write a date, as in 2026-03-31. The day of the last change of substance, as year-month-day.',
     ],
     followed: { 'cities/nampa.yaml': ['0206-08-01', '2026-08-01'] },
   },
@@ -107,7 +107,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'bad date',
     edits: { 'legal/cookies.yaml': ['2026-11-01', '11/01/2026'] },
     says: [
-      '4:10 "updated" is "11/01/2026", which is not a day in the form year-month-day. → Write 2026-11-01 for November 1, 2026. The day of the last change, as year-month-day.',
+      '4:10 "updated" is "11/01/2026", which is not a date in the right form. → Write 2026-11-01. The day of the last change, as year-month-day.',
     ],
   },
   {
@@ -227,7 +227,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'day that does not exist',
     edits: { 'legal/cookies.yaml': ['2026-11-01', '2026-02-30'] },
     says: [
-      '4:10 There is no day 2026-02-30: February 2026 has 28 days. → Write the day that is meant, as in 2026-03-31. The day of the last change, as year-month-day.',
+      '4:10 "updated" is "2026-02-30", which is not a real date. → Write a date, as in 2026-03-31. The day of the last change, as year-month-day.',
     ],
   },
 ];

@@ -31,7 +31,7 @@ export const FILES: readonly Mistake[] = [
       ],
     },
     says: [
-      '1:1 The file is empty. → Copy what another file of the same folder has and change every line, or delete the file and run: npm run new',
+      '1:1 The file is empty, or has only lines that begin with "#". → Copy what another file of the same folder has and change every line, or delete the file and run: npm run new',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const FILES: readonly Mistake[] = [
     name: 'reference to an anchor',
     edits: { 'cities/temple.yaml': ['Temple\ncounty: Bell County', '&name Temple\ncounty: *name'] },
     says: [
-      '3:9 The file refers to another part of itself with "*name". → Write out here what that part says. If a text should begin with "*", put it in quotes.',
+      '3:9 A word that begins with "*" refers to another part of the file. → Write out here what that part says. If a text should begin with "*", put it in quotes.',
     ],
   },
   {
@@ -99,7 +99,7 @@ export const FILES: readonly Mistake[] = [
       ],
     },
     says: [
-      '1:1 This file is a list; it has to begin with the name of a field at the left edge. → Copy what another file of this folder has, and change every line. A legal page has: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, movedFrom.',
+      '1:1 This file is a list; it has to be a group of fields. → Write its fields, each on a line of its own: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, movedFrom.',
     ],
   },
   {
@@ -125,7 +125,7 @@ export const FILES: readonly Mistake[] = [
       ],
     },
     says: [
-      '1:1 This file is the text "This website sets no cookies." and has no fields. → Copy what another file of this folder has, and change every line. A legal page has: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, movedFrom.',
+      '1:1 This file is the text "This website sets no cookies."; it has to be a group of fields. → Write its fields, each on a line of its own: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, movedFrom.',
     ],
   },
 ];

@@ -95,7 +95,7 @@ export const LINES: readonly Mistake[] = [
     name: 'a line that lost the name of its field',
     edits: { 'cities/nampa.yaml': ['county', ''] },
     says: [
-      '5:1 The name of a field is missing here. → Write "county" before the colon. A city page has: slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, movedFrom.',
+      '5:1 The name of a field is missing here. → Write "county". A city page has: slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, movedFrom.',
     ],
   },
   {
@@ -191,7 +191,7 @@ export const LINES: readonly Mistake[] = [
     says: [
       '5:7 ":" is missing after "county". → Write: county: Canyon County',
       '6:8 A space is missing after "region:".',
-      '10:10 There is no day 2026-02-30: February 2026 has 28 days.',
+      '10:10 "updated" is "2026-02-30", which is not a real date.',
       '13:20 A text with a colon and a space in it has to be in quotes.',
       '27:4 A space is missing after "-".',
       '35:12 A text with quotation marks or a "\\" in it has to be in quotes of another kind.',

@@ -6,7 +6,7 @@ export const LINKS: readonly Mistake[] = [
     name: 'an e-mail address without @',
     edits: { 'site.yaml': ['email: front.desk@', 'email: front.desk(at)'] },
     says: [
-      '16:10 "email" of "practice" is "front.desk(at)juniper-lane.example", which has no "@". → Write "front.desk@juniper-lane.example". The general e-mail address.',
+      '16:10 "email" of "practice" is "front.desk(at)juniper-lane.example", which is not an e-mail address in the right form. → Write "front.desk@juniper-lane.example". The general e-mail address.',
     ],
   },
   {
@@ -20,14 +20,14 @@ export const LINKS: readonly Mistake[] = [
     name: 'a comma in a web address',
     edits: { 'site.yaml': ['schedule.juniper-lane', 'schedule,juniper-lane'] },
     says: [
-      '38:10 "url" is "https://schedule,juniper-lane.example", which has a comma in it. → Write "https://schedule.juniper-lane.example". The address of the portal.',
+      '38:10 "url" is "https://schedule,juniper-lane.example", which is not a web address in the right form. → Write "https://schedule.juniper-lane.example". The address of the portal.',
     ],
   },
   {
     name: 'a web address of a portal with http',
     edits: { 'site.yaml': ['https://schedule.juniper', 'http://schedule.juniper'] },
     says: [
-      '38:10 "url" is "http://schedule.juniper-lane.example", which begins with "http://". → Write "https://schedule.juniper-lane.example". The address of the portal.',
+      '38:10 "url" is "http://schedule.juniper-lane.example", which is not a web address in the right form. → Write "https://schedule.juniper-lane.example". The address of the portal.',
     ],
   },
   {
@@ -80,7 +80,7 @@ export const LINKS: readonly Mistake[] = [
     name: 'links to a page that is left out',
     edits: { 'pages/services.yaml': null },
     says: [
-      'pages/home.yaml:100:11 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml. → Delete "link:" and the lines below it. If the page is to be there, bring the file back from the history of the project.',
+      'pages/home.yaml:103:11 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml. → Delete "link:" and the lines below it. If the page is to be there, bring the file back from the history of the project.',
       'pages/not-found.yaml:17:13 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml.',
       'pages/search.yaml:52:13 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml.',
       'site.yaml:106:17 The navigation links to "/services", a page that is left out: there is no content/pages/services.yaml.',

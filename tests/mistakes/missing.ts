@@ -24,9 +24,7 @@ export const MISSING: readonly Mistake[] = [
   {
     name: 'field without value',
     edits: { 'legal/cookies.yaml': [' This website sets no cookies.', ''] },
-    says: [
-      '10:6 "intro" is empty. → Write a text after "intro:". One or two paragraphs before the first section.',
-    ],
+    says: ['10:6 "intro" is empty. → Write a text. One or two paragraphs before the first section.'],
   },
   {
     name: 'empty list',
@@ -86,7 +84,7 @@ export const MISSING: readonly Mistake[] = [
       ],
     },
     says: [
-      '3:1 The city page has no "faq". → If it was deleted, bring "faq:" back with all its lines: content/README.md says how, under "Undo a change". In a new file, copy them from another file of this folder and change each. Local questions and answers.',
+      '3:1 The city page has no "faq". → If it was deleted, bring "faq:" back with all its lines: content/README.md says how, under "Undo a change". Local questions and answers.',
     ],
     followed: {
       'cities/salmon.yaml': [

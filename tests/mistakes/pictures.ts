@@ -34,14 +34,14 @@ export const PICTURES: readonly Mistake[] = [
     name: 'a picture by its name',
     edits: { 'pages/about.yaml': ['/images/river', 'river'] },
     says: [
-      '24:10 "src" of "image" is "river.svg", which does not begin with "/images/". → Write "/images/river.svg". The address of a picture in content/images, for example "/images/home/hero.svg".',
+      '24:10 "src" of "image" is "river.svg", which is not the address of a picture in the right form. → Write "/images/river.svg". The address of a picture in content/images, for example "/images/home/hero.svg".',
     ],
   },
   {
     name: 'a picture of another kind',
     edits: { 'pages/not-found.yaml': ['hills.svg', 'hills.bmp'] },
     says: [
-      '22:8 "src" of "image" is "/images/hills.bmp", which has an ending that no picture of this site has. → Save the picture as .svg, .png, .jpg, .jpeg, .webp, .avif, or .gif, with small letters. The address of a picture in content/images, for example "/images/home/hero.svg".',
+      '22:8 "src" of "image" is "/images/hills.bmp", which is not the address of a picture. → Write the address of a picture, as in /images/... The address of a picture in content/images, for example "/images/home/hero.svg".',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const PICTURES: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:10 "src" of "image" is "C:\\Users\\Anna\\hills.svg", which is a file on your computer: visitors cannot see it there. → Copy the picture into content/images with a name of small letters and hyphens, and write its address there, as in "/images/hills.jpg". The address of a picture in content/images, for example "/images/home/hero.svg".',
+      '14:10 "src" of "image" is "C:\\Users\\Anna\\hills.svg", which is not the address of a picture. → Write the address of a picture, as in /images/... The address of a picture in content/images, for example "/images/home/hero.svg".',
     ],
     followed: { 'pages/services.yaml': ['C:\\Users\\Anna\\hills.svg', '"/images/hills.svg"'] },
   },

@@ -18,15 +18,13 @@ export const TEXTS: readonly Mistake[] = [
       ],
     },
     says: [
-      '3:9 "county" begins with "{", so it is read as fields and not as a text. → Write a text. The county or counties, for example "Dallas County".',
+      '3:9 "county" is a group of fields; it has to be a text. → Write a text. The county or counties, for example "Dallas County".',
     ],
   },
   {
     name: 'text of spaces',
     edits: { 'legal/cookies.yaml': ['This website sets no cookies.', '"   "'] },
-    says: [
-      '10:8 "intro" has only spaces. → Write a text between the quotes. One or two paragraphs before the first section.',
-    ],
+    says: ['10:8 "intro" has only spaces. → Write a text. One or two paragraphs before the first section.'],
   },
   {
     name: 'list in brackets for text',
@@ -37,7 +35,7 @@ export const TEXTS: readonly Mistake[] = [
       ],
     },
     says: [
-      '2:7 "name" begins with "[", so it is read as a list and not as a text. → Put the whole text in quotes, like this: "[Temple]". The name of the city.',
+      '2:7 "name" is a list; it has to be a text. → Put the whole text in quotes, like this: "[Temple]". The name of the city.',
     ],
     gives: {
       'cities/temple.yaml': [
@@ -57,7 +55,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'space at the end',
     edits: { 'legal/cookies.yaml': ['title: Cookies\norder', 'title: "Cookies "\norder'] },
     says: [
-      '2:8 "title" is "Cookies ", which ends with a space. → Delete the space at its end. The large heading.',
+      '2:8 "title" begins or ends with a space. → Write it on one line, and no space at its ends. The large heading.',
     ],
   },
   {
@@ -112,7 +110,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'text with a colon in a list',
     edits: { 'cities/temple.yaml': ['- A', '- In short: a'] },
     says: [
-      '18:5 Entry 3 of "reasons" has a colon and a space in it, so it is read as a field and not as a text. → Put the whole text in quotes, like this: "In short: a private room is all you need". Why choose online therapy: reasons that fit this city.',
+      '18:5 Entry 3 of "reasons" is a group of fields; it has to be a text. → Put the whole text in quotes, like this: "In short: a private room is all you need". Why choose online therapy: reasons that fit this city.',
     ],
     gives: {
       'cities/temple.yaml': ['A private room is all you need', '"In short: a private room is all you need"'],

@@ -16,21 +16,21 @@ export const VALUES: readonly Mistake[] = [
     name: 'text for true or false',
     edits: { 'legal/cookies.yaml': ['true', 'yes'] },
     says: [
-      '6:10 "contact" is the text "yes"; it has to be true or false. → Write true, without quotes. Set to true to show address, phone and e-mail at the end.',
+      '6:10 "contact" is the text "yes"; it has to be true or false. → Write true without quotes. Set to true to show address, phone and e-mail at the end.',
     ],
   },
   {
     name: 'an icon that is not there',
     edits: { 'pages/about.yaml': ['compass', 'rainbow'] },
     says: [
-      '38:13 "icon" cannot be "rainbow". → Choose another word. It is one of: calendar, chat, clipboard, clock, compass, document, hands, heart, home, leaf, lock, mail, path, people, phone, pin, school, search, shield, star, steps, sun, video, wallet, wave. The small drawing beside the text.',
+      '38:13 "icon" cannot be "rainbow". → Choose another word. It is one of: calendar, chat, clipboard, clock, compass, document, fog, grass, hands, heart, home, kite, leaf, lock, mail, path, people, phone, pin, river, school, search, shield, star, steps, stones, sun, tree, video, wallet, wave. The small drawing beside the text.',
     ],
   },
   {
     name: 'list for text',
     edits: { 'legal/cookies.yaml': ['intro:', 'intro:\n  -'] },
     says: [
-      '11:3 "intro" is a list; it has to be one text. → Write one text, and delete the "- ". One or two paragraphs before the first section.',
+      '11:3 "intro" is a list; it has to be a text. → Write a text. One or two paragraphs before the first section.',
     ],
   },
   {
@@ -56,7 +56,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'a list on one line',
     edits: { 'cities/nampa.yaml': ['\n  - twin-falls\n  -', ' twin-falls,'] },
     says: [
-      '52:9 "nearby" is the text "twin-falls, coeur-d-alene"; it has to be a list. → Write each entry on a line of its own below "nearby:", with "- " before it. One to eight other cities, each by the last part of its address. Leave it out if there is no other city.',
+      '52:9 "nearby" is the text "twin-falls, coeur-d-alene"; it has to be a list. → Write its entries, each on a line of its own with "- " before it. One to eight other cities, each by the last part of its address. Leave it out if there is no other city.',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'a telephone number in another form',
     edits: { 'site.yaml': ['phone: (208) 555-0117', 'phone: 208-555-0117'] },
     says: [
-      '15:10 "phone" of "practice" is "208-555-0117", which is not a telephone number in the form (123) 456-7890. → Write "(208) 555-0117". A telephone number in the form "(800) 555-0100".',
+      '15:10 "phone" of "practice" is "208-555-0117", which is not a telephone number in the right form. → Write "(208) 555-0117". A telephone number in the form "(800) 555-0100".',
     ],
   },
   {
@@ -128,7 +128,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'two lines where one fits',
     edits: { 'legal/cookies.yaml': ['title: Cookies\norder', 'title: |-\n  Cookies\n  and more\norder'] },
     says: [
-      '3:3 "title" has a line break; it has to be on one line. → Write it on one line after "title:", without "|" or ">". The large heading.',
+      '3:3 "title" has a line break in it. → Write it on one line, and no space at its ends. The large heading.',
     ],
     gives: { 'legal/cookies.yaml': ['title: Cookies\norder', 'title: |-\n  Cookies and more\norder'] },
   },
@@ -162,7 +162,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'an entry of the navigation that is only a text',
     edits: { 'site.yaml': ['- title: Write to Us\n      path: /contact\n', '- Write to Us\n'] },
     says: [
-      '120:7 Entry 5 of "items" of "navigation" is the text "Write to Us"; it has to be a group of fields. → Write its fields instead, each on a line of its own: title, path, featured. The links and menus, from left to right.',
+      '120:7 Entry 5 of "items" of "navigation" is the text "Write to Us"; it has to be a group of fields. → Write its fields, each on a line of its own: title, path, featured. The links and menus, from left to right.',
     ],
   },
   {

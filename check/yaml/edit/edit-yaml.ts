@@ -1,5 +1,6 @@
 import { isGroup, valueAt } from '../../path';
 import type { Path, Splice } from '../../problem';
+import { withOrdinarySpaces } from '../encoding';
 import { parseYaml } from '../parse-yaml';
 import {
   columnOf,
@@ -12,15 +13,7 @@ import {
 import type { Edit, Json } from './edit';
 import { editData, isSame, missing, stepsBetween } from './edit-data';
 import { EditRefusal } from './refusal';
-import {
-  flowText,
-  isWhole,
-  itemLines,
-  keyText,
-  type OldText,
-  type WritingPlace,
-  writingsOf,
-} from './writing';
+import { flowText, isWhole, itemLines, type OldText, type WritingPlace, writingsOf } from './writing';
 import { notesIn, readYamlFile, sampleNotes, type YamlFile, type YamlNote } from './yaml-file';
 
 /** What an edit depends on besides the file. */
@@ -35,7 +28,6 @@ export interface EditOptions {
 interface EditPart extends Splice {
   /** Where `text` was copied from, with its notes. */
   copied?: { start: number; end: number };
-  isLastResort?: boolean | undefined;
 }
 
 /**
@@ -62,7 +54,6 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
   const { flawsIn = () => 0 } = options;
   let best: { text: string; flaws: number } | undefined;
   for (const splices of splicesFor(file, edit, options)) {
-    if (best && splices.some(({ isLastResort }) => isLastResort)) break;
     const text = splice(source, splices);
     if (!readsBack(text, wanted, notesAfter(file, splices))) continue;
     const flaws = flawsIn(text);
@@ -102,7 +93,7 @@ function notesAfter({ notes }: YamlFile, splices: readonly EditPart[]): string[]
 
 function readsBack(text: string, wanted: Json, notes: readonly string[]): boolean {
   if (!isWhole(text)) return false;
-  const read = parseYaml(text);
+  const read = parseYaml(withOrdinarySpaces(text));
   if (read.problem || !isSame(read.data, wanted)) return false;
   const found = notesIn(text, read.events).map((note) => note.text);
   return isSame(found.sort(), notes);
@@ -145,7 +136,7 @@ function* replaced(
   file: YamlFile,
   { isFlow, kind }: YamlCollection,
   item: YamlItem,
-  { path, value }: Extract<Edit, { op: 'set' }>,
+  { value }: Extract<Edit, { op: 'set' }>,
 ): Generator<EditPart[]> {
   const { source } = file;
   const node = item.value;
@@ -158,21 +149,20 @@ function* replaced(
     return { ...range(first), text: before === '' && !isFlow ? ` ${head}` : head };
   };
   if (isFlow) {
-    yield [
-      { start: first.start, end, text: (before === '' && kind === 'group' ? ' ' : '') + flowText(value) },
-    ];
+    const space = before === '' && kind === 'group' ? ' ' : '';
+    yield [{ start: first.start, end, text: space + flowText(undefined, value) }];
     return;
   }
-  const old = oldText(file, node, path);
-  for (const { head, body, isLastResort } of writingsOf(value, place, old)) {
+  const old = oldText(file, node);
+  for (const { head, body } of writingsOf(value, place, old)) {
     const lines = body.map((line) => eolOf(source) + line).join('');
     if (node.kind !== 'scalar' && !node.isFlow) {
       yield [{ start: item.afterMark, end: item.end, text: (head === '' ? '' : ` ${head}`) + lines }];
     } else if (node.kind === 'scalar' && node.body) {
-      yield [headSplice(head), { ...range(node.body), text: lines, isLastResort }];
+      yield [headSplice(head), { ...range(node.body), text: lines }];
     } else {
       const below = endOfLine(source, first.end);
-      yield [headSplice(head), { start: below, end: below, text: lines, isLastResort }];
+      yield [headSplice(head), { start: below, end: below, text: lines }];
     }
   }
 }
@@ -184,14 +174,13 @@ function placeOf({ source, root }: YamlFile, item: YamlItem, isEntry: boolean): 
 }
 
 /** How a text is written now. */
-function oldText({ source, data }: YamlFile, node: YamlNode, path: Path): OldText | undefined {
+function oldText({ source }: YamlFile, node: YamlNode): OldText | undefined {
   if (node.kind !== 'scalar' || node.start === node.end) return undefined;
   const lines = node.body ? source.slice(node.body.start, node.body.end).split(/\r?\n/).slice(1) : [];
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
   const indent = indents.length > 0 ? Math.min(...indents) : undefined;
   return {
     style: node.style,
-    value: valueAt(data, path),
     lines: lines.map((line) => line.slice(indent)),
     indent,
   };
@@ -245,13 +234,13 @@ function* inserted(
     if (holder) yield* replaced(file, above, holder, { op: 'set', path: own, value: whole });
     return;
   }
-  const mark = isList ? '-' : keyText(step);
+  const key = isList ? undefined : step;
   if (parent.isFlow) {
-    yield [insertion(file, parent, index, isList ? flowText(value) : `${mark} ${flowText(value)}`)];
+    yield [insertion(file, parent, index, flowText(key, value))];
     return;
   }
   for (const isQuoted of [false, true]) {
-    const lines = itemLines(mark, value, { ...placeOf(file, first, isList), isQuoted });
+    const lines = itemLines(key, value, { ...placeOf(file, first, isList), isQuoted });
     yield [insertion(file, parent, index, lines.join(eolOf(file.source)))];
   }
 }

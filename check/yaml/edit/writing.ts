@@ -1,14 +1,10 @@
-import { load, SCALAR_STYLE, type ScalarStyle } from 'js-yaml';
-import { isGroup } from '../../path';
+import { type Document, dump, type ScalarStyle } from 'js-yaml';
 import type { Json } from './edit';
-import { isSame } from './edit-data';
 
 /** How a value can be written: `head` in its place, and `body` in the lines below. */
 export interface Writing {
   head: string;
   body: readonly string[];
-  /** Whether it is only for texts that can be written in no other way: the check sees less of it. */
-  isLastResort?: boolean;
 }
 
 /** Where a value is written. */
@@ -18,98 +14,42 @@ export interface WritingPlace {
   /** Lines of texts that are folded end before this column. */
   width: number;
   isEntry?: boolean;
-  /** Whether short texts are in quotes, even if they read the same without. */
+  /** Whether texts are in quotes, even if they read the same without. */
   isQuoted?: boolean;
 }
 
 /** How a text is written now. */
 export interface OldText {
   style: ScalarStyle;
-  value: Json | undefined;
   /** Its lines without their indent, and the indent, if it is below its key. */
   lines: readonly string[];
   indent: number | undefined;
 }
 
-const { PLAIN, SINGLE_QUOTED, DOUBLE_QUOTED, LITERAL_BLOCK, FOLDED_BLOCK } = SCALAR_STYLE;
 const STEP = 2;
 
-/**
- * The ways to write a value below a key or a dash, the best one first: that of the old text, if there is one. Some may
- * read as another value.
- */
+/** The ways to write a value below a key or a dash, the best one first: that of the old text, if there is one. */
 export function* writingsOf(value: Json, place: WritingPlace, old?: OldText): Generator<Writing> {
-  if (typeof value !== 'object' || value === null) yield* scalarWritings(value, place, old);
-  else yield collectionWriting(value, place);
+  if (old && typeof value === 'string') yield inStyleOf(old, value, place);
+  yield writingIn(itemLines(place.isEntry ? undefined : 'key', value, place));
+  yield writingIn(itemLines(place.isEntry ? undefined : 'key', value, { ...place, isQuoted: true }));
 }
 
-function* scalarWritings(value: string | number | boolean | null, place: WritingPlace, old?: OldText) {
-  if (typeof value !== 'string') {
-    yield { head: JSON.stringify(value), body: [] };
-    return;
-  }
-  for (const style of new Set([...(old ? [old.style] : []), ...stylesFor(value, place)])) {
-    const writing = write(value, style, place, old);
-    if (writing) yield writing;
-  }
-}
+const writingIn = ([first = '', ...body]: readonly string[]): Writing => ({
+  head: first.replace(/^(?:-|key:) ?/, ''),
+  body,
+});
 
-/** The styles for a text that is new. */
-function stylesFor(value: string, { column, width, isQuoted = false }: WritingPlace): ScalarStyle[] {
-  if (value.includes('\n')) return [LITERAL_BLOCK, DOUBLE_QUOTED];
-  const quoted = /["\\]/.test(value) ? [SINGLE_QUOTED, DOUBLE_QUOTED] : [DOUBLE_QUOTED];
-  const short = isQuoted ? quoted : [PLAIN, ...quoted];
-  return column + value.length > width ? [FOLDED_BLOCK, ...short] : short;
-}
-
-function write(text: string, style: ScalarStyle, place: WritingPlace, old?: OldText): Writing | undefined {
-  switch (style) {
-    case PLAIN:
-      return /[\r\n]/.test(text) || text === '' ? undefined : { head: text, body: [] };
-    case SINGLE_QUOTED:
-      return /[\r\n]/.test(text) ? undefined : { head: `'${text.replaceAll("'", "''")}'`, body: [] };
-    case DOUBLE_QUOTED:
-      return { head: doubleQuoted(text), body: [], isLastResort: text.includes('\n') };
-    default:
-      return writeBelow(text, style, place, old);
-  }
-}
-
-/**
- * JSON escapes too little for YAML: some control characters. Characters that can be written are: otherwise the check would
- * not see those that nobody meant to write.
- */
-function doubleQuoted(text: string): string {
-  return JSON.stringify(text).replace(
-    /[\x7f-\x9f\ufffe\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-/** A text in lines of its own: `|` keeps them, `>` joins those of a paragraph. */
-function writeBelow(
-  text: string,
-  style: ScalarStyle,
-  place: WritingPlace,
-  old?: OldText,
-): Writing | undefined {
+/** A text in the style and the indent of the old one. What a style cannot hold is written in another. */
+function inStyleOf({ style, lines, indent }: OldText, text: string, place: WritingPlace): Writing {
+  const { head, body } = writingIn(itemLines(undefined, text, place, style));
+  const column = indent ?? place.column + STEP;
   const content = text.replace(/\n+$/, '');
-  const ends = text.length - content.length;
-  if (content === '' || /\r/.test(text)) return undefined;
-  const indent = old?.indent ?? place.column + STEP;
-  const lines =
-    style === LITERAL_BLOCK
-      ? content.split('\n')
-      : fold(content, place.width - indent, old?.style === FOLDED_BLOCK ? old.lines : []);
-  if (!lines) return undefined;
-  const steps = /^\n*[ \t]/.test(content) ? indent - place.column : '';
-  const chomping = ends === 0 ? '-' : ends === 1 ? '' : '+';
-  return {
-    head: `${style === LITERAL_BLOCK ? '|' : '>'}${steps}${chomping}`,
-    body: [...lines, ...Array<string>(Math.max(0, ends - 1)).fill('')].map((line) =>
-      line === '' ? '' : ' '.repeat(indent) + line,
-    ),
-  };
+  const folded = head.startsWith('>') ? fold(content, place.width - column, lines) : undefined;
+  const fresh = folded
+    ? [...folded, ...body.slice(body.findLastIndex((line) => line !== '') + 1)]
+    : body.map((line) => line.slice(place.column + STEP));
+  return { head, body: fresh.map((line) => (line === '' ? '' : ' '.repeat(column) + line)) };
 }
 
 /**
@@ -154,70 +94,45 @@ function foldParagraph(paragraph: string, width: number, old: readonly string[])
   return lines;
 }
 
-function collectionWriting(value: Json[] | Record<string, Json>, place: WritingPlace): Writing {
-  const lines = linesOf(value, place);
-  if (lines.length === 0) return { head: Array.isArray(value) ? '[]' : '{}', body: [] };
-  const [first = '', ...others] = lines;
-  return place.isEntry ? { head: first.trimStart(), body: others } : { head: '', body: lines };
-}
-
-/** The lines of a list or a group below a key or a dash. */
-function linesOf(value: Json[] | Record<string, Json>, place: WritingPlace): string[] {
-  const inner = { ...place, column: place.column + STEP, isEntry: Array.isArray(value) };
-  const items = Array.isArray(value) ? value.map((entry) => itemLines('-', entry, inner)) : undefined;
-  const fields = items ?? Object.entries(value).map(([key, each]) => itemLines(keyText(key), each, inner));
-  return fields.flatMap(([first = '', ...others]) => [' '.repeat(inner.column) + first, ...others]);
-}
-
-/** The lines of an entry or a field. The first one has no indent. @param mark the dash, or the key with its colon. */
-export function itemLines(mark: string, value: Json, place: WritingPlace): string[] {
-  const { head, body } = firstThatFits(writingsOf(value, place), value, ({ head, body }) => {
-    return [`${' '.repeat(place.column)}- ${head}`, ...body].join('\n');
-  });
-  return [head === '' ? mark : `${mark} ${head}`, ...body];
-}
-
-/** A key, as in `title:`. */
-export function keyText(key: string): string {
-  const isPlain = /^[a-z_][\w-]*$/i.test(key) && !/^(true|false|null)$/i.test(key);
-  return `${isPlain ? key : doubleQuoted(key)}:`;
-}
-
-/** A value in one line, as between brackets. */
-export function flowText(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
-  if (isGroup(value)) {
-    return `{${Object.entries(value)
-      .map(([key, each]) => `${keyText(key)} ${flowText(each as Json)}`)
-      .join(', ')}}`;
-  }
-  const place = { column: 0, width: Number.POSITIVE_INFINITY };
-  const inOneLine = [...scalarWritings(value, place)].filter(({ body }) => body.length === 0);
-  return firstThatFits(inOneLine, value, ({ head }) => `[${head}]`).head;
-}
-
-/** The first writing that reads as the value; otherwise the last one, which the whole file then refuses. */
-function firstThatFits(
-  writings: Iterable<Writing>,
+/** The lines of a field, or of an entry if it has no key. The first one has no indent. */
+export function itemLines(
+  key: string | undefined,
   value: Json,
-  textOf: (writing: Writing) => string,
-): Writing {
-  let last: Writing = { head: '""', body: [] };
-  for (const writing of writings) {
-    last = writing;
-    if (typeof value === 'object' && value !== null) break;
-    if (reads(textOf(writing), value)) break;
-  }
-  return last;
+  { column, width, isQuoted = false }: WritingPlace,
+  style?: ScalarStyle,
+): string[] {
+  const text = dump(key === undefined ? [value] : { [key]: value }, {
+    ...OPTIONS,
+    forceQuotes: isQuoted,
+    lineWidth: Math.max(1, width - column),
+    ...(style !== undefined && { transform: (documents: Document[]) => setStyle(documents, style) }),
+  });
+  const lines = withSpaces(text).slice(0, -1).split('\n');
+  return lines.map((line, index) => (index === 0 || line === '' ? line : ' '.repeat(column) + line));
 }
 
-function reads(text: string, value: Json): boolean {
-  try {
-    return isWhole(text) && isSame(load(text), [value]);
-  } catch {
-    return false;
-  }
+const OPTIONS = { quoteStyle: 'double', noRefs: true } as const;
+
+/** Gives the only entry of a list a style. */
+function setStyle([document]: Document[], style: ScalarStyle): void {
+  const list = document?.contents;
+  const entry = list?.kind === 'sequence' ? list.items[0] : undefined;
+  if (entry?.kind === 'scalar') entry.style = style;
 }
+
+/** An item in one line, as between brackets. */
+export function flowText(key: string | undefined, value: Json): string {
+  const text = dump(key === undefined ? [value] : { [key]: value }, {
+    ...OPTIONS,
+    flowLevel: 0,
+    lineWidth: -1,
+  });
+  return withSpaces(text).trim().slice(1, -1);
+}
+
+/** A no-break space may be written as it is: visitors of the file would not know its code. */
+const withSpaces = (text: string): string =>
+  text.replace(/\\./g, (code) => (code === '\\_' ? '\u00a0' : code));
 
 /** Whether a file can have a text. Half a character would be lost: no encoding has it. */
 export function isWhole(text: string): boolean {
