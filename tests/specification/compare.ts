@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { valuesAt } from '../../check/walk-data';
+import type { Path } from '../../check/problem';
 import { Positions } from '../../check/yaml/positions';
 import type { Fact } from './facts';
 
@@ -14,6 +14,11 @@ export interface Difference {
   column: number;
   /** Both, as in `The specification says 200, the content says 210.` */
   message: string;
+}
+
+interface Found {
+  path: Path;
+  value: unknown;
 }
 
 type Expected = Exclude<Fact['says'], readonly unknown[]>;
@@ -47,6 +52,17 @@ export function compare({ section, file, at, says }: Fact): Difference | undefin
     return differing(new Positions(source).ofValue(place), want ?? 'nothing more', have?.value ?? 'nothing');
   }
   return undefined;
+}
+
+/** The values at a place, in which `*` stands for every entry of a list, and a number for one. */
+function valuesAt(data: unknown, [key, ...rest]: readonly string[], path: Path = []): Found[] {
+  if (key === undefined) return data === undefined ? [] : [{ path, value: data }];
+  const inner = Object.entries(data ?? {}).filter(
+    ([name]) => name === key || (key === '*' && Array.isArray(data)),
+  );
+  return inner.flatMap(([name, value]) =>
+    valuesAt(value, rest, [...path, Array.isArray(data) ? Number(name) : name]),
+  );
 }
 
 function isSame(wanted: Expected, found: unknown): boolean {
