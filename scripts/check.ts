@@ -53,7 +53,7 @@ function readArguments() {
 function placeInContent(name: string): string {
   const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
   const place = path.relative(root, full).split(path.sep).join('/');
-  if (!existsSync(full)) throw new UserError(`There is no file or folder "${name}".`);
+  if (!existsSync(full)) throw new UserError(`"${name}" doesn't exist.`);
   if (place !== 'content' && !place.startsWith('content/')) {
     throw new UserError(`"${name}" isn't in content/. Only the files in that folder are checked.`);
   }
@@ -67,11 +67,9 @@ const isIn = (file: string, places: readonly string[]): boolean =>
 
 function printText(problems: readonly Problem[], samples: string, inOrder: string): void {
   if (samples) console.log(`${samples}\n`);
+  const options = process.stderr.isTTY ? ON_A_TERMINAL : {};
   if (problems.length === 0) console.log(inOrder);
-  else {
-    const options = process.stderr.isTTY ? ON_A_TERMINAL : {};
-    console.error(reportProblems(problems, outcomeOf(problems), options));
-  }
+  else console.error(reportProblems(problems, outcomeOf(problems), options));
 }
 
 function printForGitHub(problems: readonly Problem[], inOrder: string): void {

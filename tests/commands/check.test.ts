@@ -47,7 +47,7 @@ test.each<[args: string[], files: Record<string, string>, status: number, stdout
   ],
   [['--help'], {}, 0, /^Usage: npm run check -- \[--format .*\n$/, /^$/],
   [['--format', 'xml'], {}, 2, /^$/, /^"xml" isn't a format\. The formats are: text, github, json\./],
-  [['content/towns'], {}, 2, /^$/, /^There is no file or folder "content\/towns"\./],
+  [['content/towns'], {}, 2, /^$/, /^"content\/towns" doesn't exist\./],
   [['schemas'], {}, 2, /^$/, /^"schemas" isn't in content\/\./],
   [['--fix'], {}, 2, /^$/, /^--fix asks about each change/],
   [['--fix', '--format', 'json'], {}, 2, /^$/, /^--fix only prints text/],
