@@ -31,20 +31,6 @@ export class Part {
     return names.map((name) => this.element.getAttribute(name));
   }
 
-  /** The section or article with this heading, or what is around the heading. */
-  part(title: string): Part {
-    const headings = this.all('h2, h3, h4').filter(({ text }) => text === title);
-    const around = only(headings, `heading "${title}"`).element.parentElement;
-    const part = around?.tagName === 'HEADER' ? around.closest('section, article') : around;
-    if (!part) throw new Error(`The heading "${title}" has nothing around it.`);
-    return new Part(part);
-  }
-
-  /** The title and the text of each card, step or tile. */
-  cards(): [string, string][] {
-    return this.all('li').map((card) => [card.texts('h3')[0] ?? '', card.texts('p')[0] ?? '']);
-  }
-
   /** The names of links, without that they open in a new tab, and where they lead. */
   links(selector = 'a'): [string, string][] {
     return this.all(selector).map(({ element, text }) => [
@@ -61,14 +47,6 @@ export class Part {
   hrefOf(name: string): string {
     const links = this.links().filter(([each]) => each === name);
     return only(links, `link "${name}"`)[1];
-  }
-
-  /** Where the links lead that open in a new tab, are cut off from this page, and say so. */
-  newTabs(): string[] {
-    const opening = this.all('a[target=_blank][rel~=noopener]');
-    return opening
-      .filter(({ text }) => text.endsWith(labels.newTab.trim()))
-      .flatMap(({ element }) => element.getAttribute('href') ?? []);
   }
 }
 
@@ -88,46 +66,4 @@ export function pageAt(address: string): Part {
 /** What a page has between navigation bar and footer. */
 export function mainOf(address: string): Part {
   return pageAt(address).one('main');
-}
-
-const heads = new Map<string, Document>();
-
-/** A generated document without its body: parsing that takes long. */
-export function headOf(address: string): Document {
-  const head = heads.get(address) ?? parse(htmlOf(address).replace(/<body>.*/s, ''));
-  heads.set(address, head);
-  return head;
-}
-
-export function inHead(address: string): Part {
-  return new Part(headOf(address).head);
-}
-
-/** The words of titles, in their order. */
-export function titlesOf(items: readonly { title: string }[]): string[] {
-  return items.map(({ title }) => title);
-}
-
-/** The content of a `<meta>` with this name or property. @throws unless there is exactly one. */
-export function metaOf(address: string, name: string): string {
-  const [content] = inHead(address)
-    .one(`meta[name="${name}"], meta[property="${name}"]`)
-    .attributes('content');
-  return content ?? '';
-}
-
-/** The canonical link of a page, without the name of the site. */
-export function canonicalOf(address: string): string {
-  return new URL(only(inHead(address).hrefs('link[rel=canonical]'))).pathname;
-}
-
-/** The structured data of a page that is of one type of schema.org. */
-export function structuredDataOf(address: string, type: string): Record<string, unknown> {
-  const things = inHead(address)
-    .all('script[type="application/ld+json"]')
-    .map(({ element }) => JSON.parse(element.textContent ?? '') as Record<string, unknown>);
-  return only(
-    things.filter((thing) => thing['@type'] === type),
-    type,
-  );
 }

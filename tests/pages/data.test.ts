@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createSite } from '../../pages/site';
+import { loadContent } from '../support/built-site';
+import { projectRoot } from '../support/sites';
+
+/** The beginning of a long text, and how long it is. */
+const shortened = (_: string, value: unknown) =>
+  typeof value === 'string' && value.length > 60 ? `${value.slice(0, 40)}… (${value.length})` : value;
+
+// After a change that is meant, look at what this writes: npm test -- tests/pages/data.test.ts -u
+it('Each page of the practice has the address, the head, and the data that it had', async () => {
+  const pages = createSite(loadContent()).pages.map(({ path: address, template, head, data }) => ({
+    address,
+    template,
+    head,
+    data,
+  }));
+  await expect(`${JSON.stringify(pages, shortened, 1)}\n`).toMatchFileSnapshot(
+    path.join(projectRoot, 'tests/__snapshots__/pages.txt'),
+  );
+});
