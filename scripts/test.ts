@@ -24,9 +24,8 @@ const CHECKS: (typeof BUILD)[] = [
 
 /** The tests of what browsers do in their own ways: navigation, menus, forms, hydration. */
 const IN_FIREFOX = [
-  ...['every-template', 'hamburger', 'hydration', 'in-site-navigation', 'insurance-link', 'navigation-bar'],
-  ...['print', 'interactive/contact', 'interactive/referral-before-react', 'interactive/referral-dates'],
-  ...['interactive/referral-errors', 'interactive/referral-fields', 'interactive/referral-success'],
+  ...['contact', 'early-typing', 'hydration', 'in-site-navigation', 'layout', 'navigation-bar', 'print'],
+  ...['referral-form', 'referral-sending', 'scroll-positions'],
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
 function take(args: string[], option: string): boolean {

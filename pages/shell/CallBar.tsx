@@ -11,7 +11,7 @@ import { labels } from './labels';
 export function CallBar({ bookingUrl }: { bookingUrl: string }) {
   const { phone, booking, language } = useShell();
   return (
-    <div className={styles.bar} lang={language}>
+    <section aria-label={labels.reach} className={styles.bar} lang={language}>
       <a href={telephone(phone)} className={styles.call}>
         {labels.call}
         <span className="visually-hidden"> {phone}</span>
@@ -19,6 +19,6 @@ export function CallBar({ bookingUrl }: { bookingUrl: string }) {
       <BookingLink href={bookingUrl} className={styles.book}>
         {booking}
       </BookingLink>
-    </div>
+    </section>
   );
 }

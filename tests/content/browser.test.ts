@@ -1,15 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../e2e/accessibility/support/axe';
 import { mainHeading } from '../e2e/support/page-parts';
-import { NONE, openWatched } from '../e2e/support/policy';
 import { hydrate, waitForReact } from '../e2e/support/react';
+import { violations } from '../support/axe';
 import { longTest } from '../support/everything';
-import type { OpenOptions } from '../support/open-pages';
 import { projectSite } from '../support/sites';
 import { SiteOnDisk } from './support/site-on-disk';
-import { headers, supabase, visitProject } from './support/visit-project';
+import { headers, visitProject } from './support/visit-project';
 
 // The finished site in a browser, as a host serves it: one page of each template is looked at closely.
 
@@ -26,13 +24,6 @@ const FONTS_OF_MORE_LANGUAGES = 130;
 const OTHER_LETTERS = /[\u0100-\u02ff\u0370-\u052f\u1e00-\u1fff]/;
 /** These load the client of the backend, and the fields of the longest form. */
 const LONG_FORMS = ['/referral', '/client-documents'];
-
-/** Opens a page and watches it from its first byte. */
-async function open(address: string, options: OpenOptions = {}) {
-  const { breaches, ...opened } = await openWatched(visit, address, options);
-  const others = () => breaches.elsewhere.filter((each) => new URL(each).origin !== supabase);
-  return { ...opened, breaches: () => ({ ...breaches, elsewhere: others() }) };
-}
 
 /** What files weigh that several pages load. */
 const weights = new Map<string, number>();
@@ -71,11 +62,8 @@ it('Every page answers, with its headers', async () => {
 longTest(
   'Every page breaks no rule of its headers',
   async () => {
-    const { page, breaches, complaints } = await open('/');
-    for (const address of pages) {
-      await page.goto(visit.address + address);
-      expect(breaches(), address).toEqual(NONE);
-    }
+    const { page, complaints } = await visit.open('/');
+    for (const address of pages) await page.goto(visit.address + address);
     expect(complaints).toEqual([]);
   },
   300_000,
@@ -92,7 +80,7 @@ describe.each(onePerTemplate)('%s', (address) => {
     timeout: 90_000,
   }, async () => {
     let weight: ReturnType<typeof weigh> = async () => 0;
-    const { page, breaches, complaints } = await open(address, {
+    const { page, complaints } = await visit.open(address, {
       reducedMotion: 'reduce',
       prepare: (empty) => {
         weight = weigh(empty);
@@ -112,14 +100,13 @@ describe.each(onePerTemplate)('%s', (address) => {
     } else await hydrate(page);
     const most = LONG_FORMS.includes(address) ? BUDGETS.scriptOfForms : BUDGETS.script;
     expect(await weight('script')).toBeLessThanOrEqual(most);
-    expect(breaches()).toEqual(NONE);
     expect(complaints).toEqual([]);
     expect(await violations(page, { looks: ['light'] })).toEqual([]);
   });
 });
 
 it('A visitor goes from page to page without a page load', async () => {
-  const { page, breaches } = await open('/');
+  const { page } = await visit.open('/');
   await hydrate(page);
   const links = page.getByRole('contentinfo').getByRole('link');
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -129,13 +116,12 @@ it('A visitor goes from page to page without a page load', async () => {
   await page.waitForURL(`**${targets[index]}`);
   await mainHeading(page).waitFor();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-  expect(breaches()).toEqual(NONE);
 });
 
 it.each(pages.filter((address) => address === '/search'))(
   'The search on %s finds a page by its title',
   async () => {
-    const { page } = await open('/search');
+    const { page } = await visit.open('/search');
     await waitForReact(page);
     const main = page.getByRole('main');
     const link = main.getByRole('link').last();

@@ -1,16 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
-import { type Command, findFreePort, startCommand } from './support/command';
-import { findOtherWaysIn } from './support/other-ways-in';
-
-/** How soon the command has to end when it is told to, in ms. */
-const STOP_LIMIT = 3_000;
+import { type Command, findFreePort, findOtherWaysIn, startCommand } from './support/command';
 
 let project: ProjectCopy;
 const started: Command[] = [];
-
 beforeAll(() => {
   project = copyProject();
 });
@@ -20,45 +15,43 @@ afterAll(async () => {
   project.dispose();
 });
 
-function start(port: number): Command {
-  const command = startCommand(project.root, 'start', port);
+function start(...args: string[]): Command {
+  const command = startCommand(project.root, 'start', args);
   started.push(command);
   return command;
 }
 
-const within = <Value>(limit: number, promise: Promise<Value>): Promise<Value | 'too late'> =>
-  Promise.race([promise, new Promise<'too late'>((resolve) => setTimeout(resolve, limit, 'too late'))]);
+it('npm start serves the site to this computer alone, at its port, until it is told to end, even in the middle of a request', {
+  timeout: 90_000,
+}, async () => {
+  const port = await findFreePort();
+  const command = start('--port', `${port}`);
+  const address = await command.address;
+  expect(address).toBe(`http://localhost:${port}`);
+  const home = await fetch(address);
+  expect([home.status, await home.text()]).toEqual([
+    200,
+    expect.stringContaining('Rest is closer than it looks at 3 a.m.'),
+  ]);
+  expect((await fetch(`${address}/no-such-page`)).status).toBe(404);
+  expect(await findOtherWaysIn(port)).toEqual([]);
 
-// Each start builds the site.
-describe('npm start', { timeout: 90_000 }, () => {
-  it('prints the address once the site answers there, and ends with 0 on SIGTERM', async () => {
-    const port = await findFreePort();
-    const command = start(port);
-    const address = await command.address;
-    expect(new URL(address).port).toBe(String(port));
-    const home = await fetch(address);
-    expect(home.status).toBe(200);
-    expect(await home.text()).toContain('Rest is closer than it looks at 3 a.m.');
-    expect((await fetch(`${address}/no-such-page`)).status).toBe(404);
-    expect(await findOtherWaysIn(port)).toEqual([]);
-    command.stop('SIGTERM');
-    expect(await within(STOP_LIMIT, command.exit)).toBe(0);
-  });
+  const second = start('--port', `${port}`);
+  expect(await second.exit).toBe(2);
+  expect(second.output()).toContain(`Port ${port} is in use`);
+  expect((await fetch(address)).status).toBe(200);
 
-  it('says that the port is taken and ends with 2; the first goes on until SIGINT', async () => {
-    const port = await findFreePort();
-    const first = start(port);
-    const address = await first.address;
-    const second = start(port);
-    expect(await second.exit).toBe(2);
-    expect(second.output()).toContain(`Port ${port} is in use`);
-    expect((await fetch(address)).status).toBe(200);
+  const unfinished = connect(port).on('error', () => {});
+  await once(unfinished, 'connect');
+  unfinished.write('GET / HTTP/1.1\r\n');
+  command.stop('SIGINT');
+  const tooLate = new Promise((resolve) => setTimeout(resolve, 3_000, 'too late'));
+  expect(await Promise.race([command.exit, tooLate])).toBe(0);
+});
 
-    // A visitor who is in the middle of asking must not keep the first from ending.
-    const unfinished = connect(port).on('error', () => {});
-    await once(unfinished, 'connect');
-    unfinished.write('GET / HTTP/1.1\r\n');
-    first.stop('SIGINT');
-    expect(await within(STOP_LIMIT, first.exit)).toBe(0);
-  });
+it('npm start refuses arguments that it does not know, in a sentence', async () => {
+  const command = start('--prot', '5199');
+  expect(await command.exit).toBe(2);
+  expect(command.output()).toMatch(/^Unknown option '--prot'/m);
+  expect(command.output()).toContain('There are: --port, --host');
 });

@@ -1,52 +1,83 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createBackend } from '../../backend/app';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
+import type { Handler } from '../../site/handler';
 import { type OpenedPage, type OpenOptions, openPagesWith } from './open-pages';
 import { practiceFacts } from './practice-facts';
 import { practiceSite } from './sites';
 
 export type { OpenedPage, OpenOptions as VisitOptions } from './open-pages';
 
-/** A real Chromium and a server of the built site, for the tests of one file. */
+/** A real browser and a server of the built site, for the tests of one file. */
 export interface Visit {
   /** The address of the site, as in `http://127.0.0.1:40123`. */
   readonly address: string;
-  /** Opens a page of the site in a context of its own, and collects what the console complains about. */
+  /** What pages have asked for since the test began, as in `GET /about`. */
+  readonly requests: string[];
+  /** Lets a handler answer before the site does until the test ends: this is where faults are made. */
+  answerFirst: (handler: Handler) => void;
+  /** Opens a page of the site, and collects what the console complains about. */
   open: (path: string, options?: OpenOptions) => Promise<OpenedPage>;
 }
 
-/** The embedded backend with the practice's documents; no mail of it leaves this machine. */
-function startBackend(): ReturnType<typeof createBackend> {
+interface SiteOptions {
+  /** The built site; that of the tests' own practice unless named. */
+  folder?: string;
+  /** Answers below `/storage/v1` and `/functions/v1`; unless named with the practice's documents, and mails to a folder. */
+  backend?: () => ReturnType<typeof createBackend>;
+  /** Where pages may lead or ask besides: the beginning of an address. */
+  elsewhere?: string;
+}
+
+/** The embedded backend of the tests' own practice; no mail of it leaves this machine. */
+export function startBackend(options: Partial<Parameters<typeof createBackend>[0]> = {}) {
   const mailbox = 'referrals@practice.example';
   return createBackend({
     documentsFolder: path.join(practiceSite.content, 'documents'),
     facts: practiceFacts,
     mail: { to: mailbox, from: mailbox, outboxFolder: path.join(tmpdir(), `outbox-${process.pid}`) },
     log: () => {},
+    ...options,
   });
 }
 
 /** A visit of the built site with the embedded backend. */
-export function visitSite(): Visit {
-  return visitServer(() => serveSite(practiceSite.folder, startBackend()));
+export function visitSite({ folder, backend = startBackend, elsewhere }: SiteOptions = {}): Visit {
+  return visitServer(() => serveSite(folder ?? practiceSite.folder, backend()), elsewhere);
 }
 
 /**
- * Starts a server before the tests of a file, whose pages they open in Chromium, and ends it after them.
+ * Starts a server before the tests of a file, whose pages they open, and ends it after them. A test fails whose pages
+ * break their content security policy, or ask any other site for anything.
  *
  * @param handler is called when the first test is about to begin.
+ * @param elsewhere Where pages may lead or ask besides: the beginning of an address.
  */
-export function visitServer(handler: () => RequestListener): Visit {
+export function visitServer(handler: () => RequestListener, elsewhere?: string): Visit {
   let server: Server;
   let address = '';
+  let first: Handler | undefined;
+  const requests: string[] = [];
+  const breaches: string[] = [];
 
   beforeAll(async () => {
-    server = createServer(handler());
+    const site = handler();
+    server = createServer((request, response) => {
+      requests.push(`${request.method} ${request.url}`);
+      if (first) first(request, response, () => site(request, response));
+      else site(request, response);
+    });
     address = await listen(server, 0, '127.0.0.1');
+  });
+  afterEach(() => {
+    first = undefined;
+    requests.length = 0;
+    expect(breaches.splice(0), 'what a page did that it must not do').toEqual([]);
   });
   afterAll(() => {
     server?.closeAllConnections();
@@ -54,10 +85,25 @@ export function visitServer(handler: () => RequestListener): Visit {
   });
   const openPage = openPagesWith();
 
+  const watch = (page: Page) => {
+    page.on('request', (request) => {
+      const url = request.url();
+      const isOwn = [address, elsewhere ?? address].some((own) => url.startsWith(own));
+      if (/^(https?|wss?):/.test(url) && !isOwn) breaches.push(url);
+    });
+    // Reported by the browser itself, so also where no script runs.
+    page.on('console', (message) => {
+      if (/Content.Security.Policy|Permissions.Policy/i.test(message.text())) breaches.push(message.text());
+    });
+  };
   return {
     get address() {
       return address;
     },
-    open: (path, options) => openPage(address + path, options),
+    requests,
+    answerFirst: (handler) => {
+      first = handler;
+    },
+    open: (path, options) => openPage(address + path, { watch, ...options }),
   };
 }

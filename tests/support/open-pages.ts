@@ -11,8 +11,12 @@ const PATIENCE = 20_000;
 export interface OpenOptions extends BrowserContextOptions {
   /** What is done with the empty page before it goes to the address. */
   prepare?: (page: Page) => Promise<unknown> | unknown;
+  /** Watches the page from its beginning. */
+  watch?: (page: Page) => void;
   /** How far the page has to be; with all its scripts unless named. */
   waitUntil?: 'commit' | 'load';
+  /** Whether the tab must not have shown a page before: a cache and a history of other tests would count. */
+  isFresh?: boolean;
   /** Whether the page stays for the tests after this one. */
   isShared?: boolean;
 }
@@ -24,8 +28,25 @@ export interface OpenedPage {
   complaints: string[];
 }
 
-/** Opens an address in a context of its own, which ends with the test, unless it is shared. */
+/**
+ * Opens an address in a tab that no other test has open, unless it is shared. The tab and all that was set up in it
+ * end with the test.
+ */
 export type OpenPage = (address: string, options?: OpenOptions) => Promise<OpenedPage>;
+
+/** A tab, and what it was opened with: tabs that were prepared in their own way have no key. */
+interface Tab {
+  page: Page;
+  context: BrowserContext;
+  options: BrowserContextOptions;
+  key?: string;
+}
+
+/**
+ * The tabs that no test has open, of all files of this process. The pages of this site keep nothing in a browser, and
+ * to show the next one in a tab takes a third of the time that a new tab takes.
+ */
+const freeTabs: Tab[] = [];
 
 /**
  * Gives the tests of one file a real browser: the Chromium of the whole run, or one that is started in its own
@@ -33,34 +54,79 @@ export type OpenPage = (address: string, options?: OpenOptions) => Promise<Opene
  */
 export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
   const newContext = engine === 'Firefox' ? inFirefox(ownWay) : inChromium(ownWay);
-  const contexts: BrowserContext[] = [];
-  const shared: BrowserContext[] = [];
+  const canBeFree = engine === 'Chromium' && !ownWay;
+  const tabs: Tab[] = [];
+  const shared: Tab[] = [];
 
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
     if (hasFailed) {
       await keepPages(
         task,
-        [...contexts, ...shared].flatMap((context) => context.pages()),
+        [...tabs, ...shared].flatMap(({ context }) => context.pages()),
       );
     }
-    // Nobody knows what a test that failed has left in a shared page.
-    const ended = [...contexts.splice(0), ...(hasFailed ? shared.splice(0) : [])];
-    await Promise.all(ended.map((context) => context.close()));
+    // Nobody knows what a test that failed has left in a page.
+    const ended = [...tabs.splice(0), ...(hasFailed ? shared.splice(0) : [])];
+    await Promise.all(ended.map((tab) => (hasFailed ? tab.context.close() : giveBack(tab))));
   });
-  afterAll(async () => void (await Promise.all(shared.splice(0).map((context) => context.close()))));
+  afterAll(async () => void (await Promise.all(shared.splice(0).map(({ context }) => context.close()))));
 
-  return async (address, { prepare, waitUntil = 'load', isShared = false, ...options } = {}) => {
-    const context = await newContext({ viewport: { width: 1280, height: 800 }, ...options });
-    (isShared ? shared : contexts).push(context);
+  const newTab = async (options: BrowserContextOptions, key?: string): Promise<Tab> => {
+    const context = await newContext(options);
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     if (engine === 'Firefox') await mendPage(page);
+    return { page, context, options, key };
+  };
+
+  return async (
+    address,
+    { prepare, watch, waitUntil = 'load', isShared = false, isFresh = false, ...others } = {},
+  ) => {
+    const options = { viewport: { width: 1280, height: 800 }, ...others };
+    const key = canBeFree && !prepare && !isShared && !isFresh ? JSON.stringify(options) : undefined;
+    const free = freeTabs.findIndex((tab) => key && tab.key === key && !tab.page.isClosed());
+    const tab = freeTabs.splice(free, free < 0 ? 0 : 1)[0] ?? (await newTab(options, key));
+    (isShared ? shared : tabs).push(tab);
+    const { page, context } = tab;
     const complaints = collectComplaints(page);
+    watch?.(page);
     await prepare?.(page);
     await page.goto(address, { waitUntil });
     return { page, context, complaints };
   };
+}
+
+/** What tests listen to. */
+const WATCHED = ['console', 'dialog', 'download', 'framenavigated', 'pageerror', 'request', 'response'];
+
+/** Makes a tab what it was before a test, for another one; closes it where that cannot be. */
+async function giveBack(tab: Tab): Promise<void> {
+  const { page, context, options, key } = tab;
+  if (!key || page.isClosed()) return context.close();
+  // Playwright has its own listeners for the others.
+  for (const event of WATCHED) page.removeAllListeners(event);
+  try {
+    await Promise.all([
+      ...context
+        .pages()
+        .filter((each) => each !== page)
+        .map((each) => each.close()),
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.setOffline(false),
+    ]);
+    // From here on nothing of the page that was shown is at work.
+    await page.goto('about:blank');
+    await page.mouse.move(0, 0);
+    await page.setViewportSize(options.viewport ?? { width: 1280, height: 800 });
+    const { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none' } = options;
+    await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
+    freeTabs.push(tab);
+  } catch {
+    await context.close();
+  }
 }
 
 type NewContext = (options: BrowserContextOptions) => Promise<BrowserContext>;

@@ -22,14 +22,14 @@ function read(name: string): string {
 export const supabase = /connect-src 'self' (\S+?);/.exec(headers['Content-Security-Policy'] ?? '')?.[1];
 
 /** Serves the site as a host does, with the headers that come with it, and opens pages of it in Chromium. */
-export function visitProject(): Visit {
+export function visitProject(): Pick<Visit, 'address' | 'open'> {
   const visit = visitServer(() => {
     const site = serveFolder(projectSite.folder);
     return (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       void site(request, response);
     };
-  });
+  }, supabase);
   return {
     get address() {
       return visit.address;

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { listen } from '../../../backend/listen';
+import { exchange, request, statusOf } from '../../commands/support/raw-socket';
 
 /** A command of the project that was started and is still running, or has ended. */
 export interface Command {
@@ -18,21 +21,14 @@ export interface Command {
 /**
  * Starts a command of a project as `npm run` does, but for the installation of packages, and without what
  * Vitest adds to the environment.
- *
- * @param port undefined to leave the choice to the arguments.
  */
-export function startCommand(
-  project: string,
-  name: 'start' | 'dev',
-  port: number | undefined,
-  args: readonly string[] = [],
-): Command {
+export function startCommand(project: string, name: 'start' | 'dev', args: readonly string[]): Command {
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
   const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
   const [, ...script] = (scripts[name] as string).split(' ');
   const child = spawn(process.execPath, [...script, ...args], {
     cwd: project,
-    env: { PATH, HOME, CHROMIUM_PATH, ...(port !== undefined && { PORT: String(port) }) },
+    env: { PATH, HOME, CHROMIUM_PATH },
   });
   let output = '';
   const exit: Command['exit'] = new Promise((resolve) => {
@@ -59,4 +55,26 @@ export async function findFreePort(): Promise<number> {
   const address = await listen(server, 0);
   await new Promise((resolve) => server.close(resolve));
   return Number(new URL(address).port);
+}
+
+/** Ways in which others than this computer, asking for `localhost`, reach a server that listens on a port. */
+export async function findOtherWaysIn(port: number): Promise<string[]> {
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, scopeid }) => !internal && !scopeid);
+  const open = await Promise.all(outside.map(({ address }) => isOpen(port, address)));
+  const found = outside.filter((_, index) => open[index]).map(({ address }) => address);
+  const foreign = await exchange(port, request('GET /').replace('Host: localhost', 'Host: evil.example'));
+  return statusOf(foreign) === 403 ? found : [...found, 'Host: evil.example'];
+}
+
+function isOpen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: 1000 });
+    const end = (open: boolean) => () => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.on('connect', end(true)).on('error', end(false)).on('timeout', end(false));
+  });
 }

@@ -1,10 +1,28 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Expects something of a value that the browser may need a moment for. */
+export function eventually<Value>(read: () => Value | Promise<Value>) {
+  return expect.poll(read, { timeout: 5_000, interval: 25 });
+}
+
+/** An answer that waits until it is let go. */
+export function held<Call extends unknown[]>(then: (...call: Call) => unknown) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { letGo, answer: (...call: Call) => void gate.then(() => then(...call)) };
+}
 
 /** The navigation in the bar. */
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
 export const navigationLink = (page: Page, name: string): Locator =>
   navigation(page).getByRole('link', { name, exact: true });
+
+export const footerLink = (page: Page, name: string): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 /** The button of a menu in the navigation. */
 export const menu = (page: Page, title: string): Locator =>
@@ -14,6 +32,19 @@ export const menu = (page: Page, title: string): Locator =>
 export const hamburger = (page: Page): Locator => page.getByRole('button', { name: 'Menu' });
 
 export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { name, exact: true });
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** A message of the page or a toast: both are announced. */
+export const announcement = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+/** The page with this heading is there. */
+export const headingIs = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import type { OpenedPage, Visit, VisitOptions } from '../../support/browser';
 import { everything } from '../../support/everything';
-import { eventually } from './eventually';
-import { isPartOfSmallScript } from './small-script';
+import { eventually } from './page-parts';
+import { isPartOfSmallScript } from './pages';
 
 /** Gives a sign of interaction that changes nothing else, and waits until React has taken over. */
 export async function hydrate(page: Page): Promise<void> {
@@ -33,6 +33,19 @@ export async function holdReact(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Opens a page whose React comes only when it is let go. */
+export async function openBeforeReact(visit: Visit, path: string, options: VisitOptions = {}) {
+  let letGo = async () => {};
+  const opened = await visit.open(path, {
+    ...options,
+    prepare: async (page) => {
+      await options.prepare?.(page);
+      letGo = await holdReact(page);
+    },
+  });
+  return { ...opened, letGo };
+}
+
 /** A page in one of the states in which a visitor may use it. */
 export interface PageState {
   state: string;
@@ -46,7 +59,7 @@ export const withoutJavaScript = (visit: Visit): PageState => ({
 
 export const beforeReact = (visit: Visit): PageState => ({
   state: 'before React has hydrated',
-  open: (path, options) => visit.open(path, { ...options, prepare: holdReact }),
+  open: (path, options) => openBeforeReact(visit, path, options),
 });
 
 export const afterReact = (visit: Visit): PageState => ({

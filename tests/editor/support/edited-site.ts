@@ -26,7 +26,7 @@ export function editedSite() {
   let address: string;
   let shared: OpenedPage | undefined;
   const start = async () => {
-    command = startCommand(project.root, 'dev', undefined, ['--port', String(port)]);
+    command = startCommand(project.root, 'dev', ['--port', String(port)]);
     address = await command.address;
   };
   const stop = async () => {

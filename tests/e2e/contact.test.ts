@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { mailtoLink } from '../../pages/contact/mailto';
+import { visitSite } from '../support/browser';
+import { announcement, button, eventually } from './support/page-parts';
+import { waitForReact } from './support/react';
+
+const visit = visitSite();
+const MAILBOX = 'front.desk@juniper-lane.example';
+const OPENED = 'Email Client Opened';
+const TOO_LONG = /too long for some email programs/;
+
+const SOMEONE = {
+  'Full Name': 'Ana "A&B" Ortiz',
+  'Email Address': 'ana@family.example',
+  'Phone (optional)': '(817) 555-0177',
+  Message: 'Mondays? 50% + 50% & more\n\nThird line: 👩‍👦 ñ 家',
+};
+const LONG = 'Line & more? é😀\n'.repeat(400).trim();
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const valuesOf = (page: Page) =>
+  Promise.all(Object.keys(SOMEONE).map((name) => field(page, name).inputValue()));
+
+/** Opens the page, and notes the addresses that it asks the browser to open, told by the browser itself. */
+async function open(options = {}) {
+  const { page } = await visit.open('/contact', options);
+  await waitForReact(page);
+  const asked: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
+  return { page, asked };
+}
+
+async function send(page: Page, change: Partial<typeof SOMEONE> = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...SOMEONE, ...change })) await field(page, name).fill(text);
+  await button(page, 'Send Message').click();
+}
+
+describe('A message', () => {
+  it.each([
+    ['Full Name', ''],
+    ['Email Address', ''],
+    ['Message', ''],
+    ['Email Address', 'ana'],
+  ])('whose %s is "%s" is stopped by the browser', async (name, value) => {
+    const { page, asked } = await open();
+    await send(page, { [name]: value });
+    expect(await field(page, name).evaluate((input) => input.matches(':invalid:focus'))).toBe(true);
+    expect([asked, await page.getByText(OPENED).count()]).toEqual([[], 0]);
+  });
+
+  it('opens a mail to the practice with every value, clears the form, and calls no server', async () => {
+    const { page, asked } = await open();
+    const before = visit.requests.length;
+    await send(page);
+    await eventually(() => asked.length).toBe(1);
+    const [, to, query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(asked[0] ?? '') ?? [];
+    // As a mail program decodes it (RFC 6068): a plus is a plus.
+    const headers = Object.fromEntries(
+      query.split('&').map((pair) => pair.split('=').map(decodeURIComponent)),
+    );
+    expect([to, Object.keys(headers)]).toEqual([MAILBOX, ['subject', 'body']]);
+    expect(headers.subject).toContain(SOMEONE['Full Name']);
+    for (const value of Object.values(SOMEONE))
+      expect(headers.body).toContain(value.replaceAll('\n', '\r\n'));
+    await eventually(() => valuesOf(page)).toEqual(['', '', '', '']);
+    const notice = announcement(page, OPENED);
+    const text = 'Your message has been prepared in your default email client.';
+    expect(await notice.getByText(text, { exact: true }).count()).toBe(1);
+    const calls = visit.requests.slice(before).filter((request) => !/\.(js|css|woff2)$/.test(request));
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('A message that is too long for a mail-to link', () => {
+  it('is told of while it is written, and the room that is left as a mail program counts', async () => {
+    const { page } = await open();
+    const room = page.getByText(/characters (left|over the limit)/);
+    const used = mailtoLink(MAILBOX, { name: 'A', email: 'a@b.co', phone: '', message: '' }).length;
+    await field(page, 'Full Name').fill('A');
+    await field(page, 'Email Address').fill('a@b.co');
+    for (const [more, notices] of [
+      [-500, 0],
+      [0, 0],
+      [1, 1],
+      [0, 0],
+    ] as const) {
+      await field(page, 'Message').fill('x'.repeat(2000 - used + more));
+      await eventually(() => page.getByText(TOO_LONG).count()).toBe(notices);
+      expect(await field(page, 'Message').getAttribute('aria-invalid')).toBe(notices ? 'true' : null);
+      if (more === -500) {
+        await eventually(() => room.textContent()).toMatch(/^500 characters left/);
+        await field(page, 'Message').press('End');
+        await page.keyboard.insertText('a😀é');
+        await eventually(() => room.textContent()).toMatch(/^481 characters left/);
+      }
+    }
+  });
+
+  it('opens nothing, keeps every value, and leads to the message', async () => {
+    const { page, asked } = await open();
+    await send(page, { Message: LONG });
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('message');
+    expect(await valuesOf(page)).toEqual(Object.values({ ...SOMEONE, Message: LONG }));
+    expect([asked, await page.getByText(OPENED).count()]).toEqual([[], 0]);
+  });
+});

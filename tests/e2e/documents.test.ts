@@ -1,0 +1,264 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Handler } from '../../site/handler';
+import { startBackend, visitSite } from '../support/browser';
+import { everything } from '../support/everything';
+import { practiceSite } from '../support/sites';
+import {
+  type Answer,
+  answerLists,
+  broken,
+  card,
+  DOCUMENTS,
+  FILES,
+  list,
+  reply,
+  shownNames,
+  silence,
+} from './support/documents';
+import { announcement, button, eventually, heading, held } from './support/page-parts';
+import { isLibrary } from './support/pages';
+
+const visit = visitSite();
+const HINT = 'Please refresh the page or contact support if the issue persists.';
+const NO_CONNECTION = 'Unable to connect to document storage. Please try again later.';
+const NOT_LOADED = 'Failed to load documents. Please try again later.';
+const NOT_REFRESHED = 'Failed to refresh documents. Please try again.';
+const REFRESHED = 'Documents refreshed successfully';
+const EMPTY =
+  'No documents found. Our client documents will be available soon. Please check back later or contact us directly if you need immediate assistance.';
+
+/** Opens the page over a storage that answers one after the other; the first of them is the test of the connection. */
+async function open(...answers: Answer[]) {
+  const storage = answerLists(...answers);
+  visit.answerFirst(storage);
+  const { page } = await visit.open(DOCUMENTS, { reducedMotion: 'reduce' });
+  return { page, queries: storage.queries };
+}
+
+const text = (page: Page, words: string) => page.getByText(words, { exact: true });
+const available = (page: Page) => heading(page, 'Available Documents').waitFor();
+const again = (page: Page) => page.getByRole('button', { name: /^(Refresh( Documents)?|Try Again)$/ });
+
+describe('The list of documents', () => {
+  it("says 'Loading documents...' over four placeholder cards, until it is there", async () => {
+    const { letGo, answer } = held(list('a.pdf'));
+    const { page, queries } = await open(answer, silence);
+    for (const calls of [1, 2]) {
+      await eventually(() => queries.length).toBe(calls);
+      await heading(page, 'Loading documents...').waitFor();
+      expect(await page.getByTestId('placeholder').count()).toBe(4);
+      letGo();
+    }
+  });
+
+  it('is asked for after a test of the connection: the root of the bucket, by name, past every cache', async () => {
+    const cached: Answer = (response, query) => {
+      response.setHeader('cache-control', 'public, max-age=3600');
+      list('a.pdf')(response, query);
+    };
+    const { page, queries } = await open(cached);
+    await available(page);
+    await page.reload();
+    await available(page);
+    const query = { prefix: '', offset: 0, sortBy: { column: 'name', order: 'asc' } };
+    expect(queries).toMatchObject(Array(4).fill(query));
+  });
+
+  it('has two columns of cards with icon, name, kind, size, and a button; what is hidden has none', async () => {
+    const names = ['adult-intake_form.pdf', 'b.docx', 'c.Xlsx', 'd.csv', 'e.txt', '.hidden.pdf'];
+    const { page } = await open(list(...names));
+    await available(page);
+    expect(await shownNames(page)).toEqual(['Adult Intake Form', 'B', 'C', 'D', 'E']);
+    const form = card(page, 'adult intake form');
+    expect(await form.textContent()).toMatch(/PDF.*52 KB/);
+    expect(await button(page, 'Download adult intake form').count()).toBe(1);
+    const lefts = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+    expect([new Set(lefts).size, lefts[0]]).toEqual([2, lefts[2]]);
+    const colorOf = async (icon: Locator) =>
+      (await icon.locator('svg').evaluate((svg) => getComputedStyle(svg).color)).match(/\d+/g)?.map(Number) ??
+      [];
+    for (const [name, strongest] of [
+      ['adult intake form', 0],
+      ['b', 2],
+      ['c', 1],
+      ['d', 1],
+    ] as const) {
+      const color = await colorOf(card(page, name));
+      expect(color.indexOf(Math.max(...color)), name).toBe(strongest);
+    }
+    const gray = await colorOf(card(page, 'e'));
+    expect(Math.max(...gray) - Math.min(...gray)).toBeLessThan(40);
+  });
+
+  it.each(everything ? [1, 100, 101, 1000] : [1000])('has all of %i documents', async (count) => {
+    const names = Array.from({ length: count }, (_, number) => `form ${String(number).padStart(4, '0')}`);
+    const { page } = await open(list(...names.map((name) => `${name}.pdf`)));
+    await available(page);
+    expect(await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
+  });
+});
+
+const noBucket = (status: number) =>
+  reply({ error: 'Bucket not found', message: 'Bucket not found' }, status);
+
+/** What the storage answers, what the page says, whether a toast says it too, and what refreshing says then. */
+const STATES: [what: string, answers: Answer[], says: string[], toasts: number][] = [
+  ['the test of the connection fails', [broken], [NO_CONNECTION, HINT], 0],
+  ['the list fails', [list('a.pdf'), broken], [NOT_LOADED, HINT], 1],
+  ['the bucket is empty', [list(), list()], [EMPTY], 0],
+  ['the bucket is missing', [noBucket(400), noBucket(404)], [EMPTY], 0],
+];
+describe.each(STATES)('When %s', (_, answers, says, toasts) => {
+  it('the page says so, lists what there is once that is asked for, and says in a toast whether it worked', async () => {
+    const { page } = await open(...answers, broken, list('a.pdf', 'b.pdf'));
+    for (const words of says) await text(page, words).first().waitFor();
+    await announcement(page, says[0] ?? '')
+      .first()
+      .waitFor();
+    await eventually(() => button(page, 'Close message').count()).toBe(toasts);
+    for (const words of [NOT_REFRESHED, REFRESHED]) {
+      await again(page).click();
+      await announcement(page, words).waitFor();
+    }
+    expect(await shownNames(page)).toEqual(['A', 'B']);
+  });
+});
+
+it('A 200 that is no list is an error, at the test of the connection and at the list', async () => {
+  let current: Answer = list('a.pdf');
+  const { page } = await open((...call) => current(...call));
+  await available(page);
+  for (const [what, answer] of [
+    ['an object', reply({ files: [] })],
+    ['null', reply(null)],
+    ['a text', reply('"[]"')],
+    ['a page of HTML', reply('<!doctype html><p>Hello', 200, 'text/html')],
+    ['nothing', reply('')],
+    ['broken JSON', reply('[{')],
+    ['a broken connection', (response) => response.socket?.resetAndDestroy()],
+  ] as [string, Answer][]) {
+    current = answer;
+    await again(page).click();
+    await text(page, NOT_LOADED).first().waitFor();
+    expect(await heading(page, 'Available Documents').count(), what).toBe(0);
+    current = list('a.pdf');
+    await again(page).click();
+    await available(page);
+  }
+  current = reply({ files: [] });
+  await page.reload();
+  await announcement(page, NO_CONNECTION).waitFor();
+});
+
+it('A server that hangs is given up within 10 s: at the connection test, at the list, and at the code of the client', async () => {
+  const withoutLibrary: Handler = ({ url }, _, next) => void (isLibrary(url ?? '') || next());
+  for (const [handler, words] of [
+    [
+      answerLists((response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).write('[{"name":'),
+      ),
+      NO_CONNECTION,
+    ],
+    [answerLists(list('a.pdf'), silence), NOT_LOADED],
+    [withoutLibrary, NO_CONNECTION],
+  ] as const) {
+    visit.answerFirst(handler);
+    const { page } = await visit.open(DOCUMENTS, {
+      prepare: (empty) =>
+        empty.addInitScript(() => {
+          const timeout = AbortSignal.timeout.bind(AbortSignal);
+          AbortSignal.timeout = (time) => timeout(time === 10_000 ? 1_500 : Number.NaN);
+        }),
+    });
+    await announcement(page, words).first().waitFor();
+  }
+});
+
+/** Names that mean something in an address, or to a file system. */
+const NAMES = [
+  'plain.pdf',
+  'no#1 form.pdf',
+  'really?.pdf',
+  '100% & 50%25 #2?a=b.pdf',
+  "it's, (a) [list]; @home!.csv",
+  'Größe ñ 家.pdf',
+  'empty.pdf',
+];
+const files = new Map(
+  NAMES.map((name) => [name, name === 'empty.pdf' ? Buffer.alloc(0) : randomBytes(20_000)]),
+);
+const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
+for (const [name, bytes] of files) writeFileSync(path.join(folder, name), bytes);
+afterAll(() => rmSync(folder, { recursive: true }));
+const full = visitSite({ backend: () => startBackend({ documentsFolder: folder }) });
+
+async function save(page: Page, start: Locator) {
+  const [download] = await Promise.all([page.waitForEvent('download'), start.click()]);
+  return [download.suggestedFilename(), await buffer(await download.createReadStream())] as const;
+}
+
+describe('A download', () => {
+  it(`saves every byte under the name of the document: ${NAMES.join(' | ')}`, async () => {
+    const { page } = await full.open(DOCUMENTS);
+    for (const [name, bytes] of files) {
+      const shown = name.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
+      // Browsers put an underscore for what some file systems refuse.
+      expect(await save(page, button(page, `Download ${shown}`))).toEqual([name.replaceAll('?', '_'), bytes]);
+      await announcement(page, `${shown} downloaded successfully`).waitFor();
+    }
+  });
+
+  it('that fails says so in a toast, and saves nothing', async () => {
+    let fault: Handler = (_request, _response, next) => next();
+    visit.answerFirst((request, response, next) =>
+      request.url?.startsWith(FILES) ? fault(request, response, next) : next(),
+    );
+    const { page } = await visit.open(DOCUMENTS);
+    const saved: string[] = [];
+    page.on('download', (download) => saved.push(download.suggestedFilename()));
+    const failure = announcement(page, 'Failed to download document. Please try again.');
+    for (const next of [
+      (_, response) => response.writeHead(404, { 'content-type': 'application/json' }).end('{}'),
+      (_, response) => response.writeHead(500).end(),
+      (_, response) => response.writeHead(204).end(),
+      (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Gone</p>'),
+      (_, response) => response.socket?.resetAndDestroy(),
+      (_, response) =>
+        response
+          .writeHead(200, { 'content-length': '1000' })
+          .write('half', () => response.socket?.resetAndDestroy()),
+    ] as Handler[]) {
+      fault = next;
+      await button(page, 'Download client intake').click();
+      await failure.waitFor().catch((cause) => {
+        throw new Error(String(next), { cause });
+      });
+      await button(page, 'Close message').click();
+      await failure.waitFor({ state: 'hidden' });
+    }
+    expect(saved).toEqual([]);
+    expect(await heading(page, 'Available Documents').isVisible()).toBe(true);
+  });
+});
+
+it('Without JavaScript every document is a link that saves it, and nothing says that documents are loading', async () => {
+  const { page } = await visit.open(DOCUMENTS, { javaScriptEnabled: false });
+  expect(await page.getByText('Loading documents...').count()).toBe(0);
+  const documents = path.join(practiceSite.content, 'documents');
+  for (const name of readdirSync(documents)) {
+    const saved = await save(page, page.getByRole('link', { name, exact: true }));
+    expect(saved).toEqual([name, readFileSync(path.join(documents, name))]);
+  }
+  const main = page.getByRole('main');
+  expect(await main.getByRole('link', { name: /^\(\d{3}\) / }).getAttribute('href')).toMatch(/^tel:/);
+  expect(await main.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+});

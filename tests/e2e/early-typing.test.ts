@@ -1,0 +1,179 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitSite } from '../support/browser';
+import { loadContent } from '../support/built-site';
+import {
+  eventually,
+  footerLink,
+  hamburger,
+  headingIs,
+  isFocused,
+  menu,
+  navigation,
+  navigationLink,
+  scrollPosition,
+  scrollTo,
+} from './support/page-parts';
+import { openBeforeReact, waitForReact } from './support/react';
+import {
+  accept,
+  answerReferrals,
+  FULL,
+  field,
+  fill,
+  REFERRAL,
+  ready,
+  shown,
+  submitButton,
+  valuesOf,
+} from './support/referral';
+
+// What people do before React has loaded, and while it takes over, stays and works.
+
+const visit = visitSite();
+const { home } = loadContent().pages;
+
+const RECEIVED = {
+  clientInfo: { name: FULL.clientName, dob: 'Mar 09, 2015', gemcare: 'Yes', referralReason: 'Couples' },
+  appointmentInfo: { date: 'Dec 31, 2099', time: 'late' },
+  notes: FULL.additionalNotes,
+};
+
+/** Opens the form whose React comes later, in HTML that something has changed on its way. */
+async function openReferral(change = (html: string) => html) {
+  const referrals = answerReferrals(accept);
+  visit.answerFirst(referrals);
+  const prepare = (page: Page) => changeHtml(page, REFERRAL, change);
+  return { ...(await openBeforeReact(visit, REFERRAL, { prepare })), received: referrals.received };
+}
+
+const changeHtml = (page: Page, path: string, change: (html: string) => string) =>
+  page.route(visit.address + path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+
+const hideAddresses = (html: string) =>
+  html
+    .replace(
+      /<a [^>]*href="mailto:.*?<\/a>/g,
+      '<a class="__cf_email__" href="/cdn-cgi/l">[email&#160;protected]</a>',
+    )
+    .replace('</body>', '<script data-cfasync="false" src="/cdn-cgi/email-decode.min.js"></script></body>');
+
+/** What hosts and extensions do to HTML, which makes React throw the page away and make it anew. */
+const CHANGES: [what: string, change: ((html: string) => string) | undefined][] = [
+  ['as it was built', undefined],
+  ['in which a host hides e-mail addresses', hideAddresses],
+  [
+    'in which an extension puts an element beside each field',
+    (html) => html.replace(/(<input [^>]*>)/g, '$1<help-me></help-me>'),
+  ],
+];
+
+describe('A referral that is typed before React is there', () => {
+  it.each(CHANGES)('stays in every field, with the focus, and is sent, in a page %s', async (_, change) => {
+    const { page, complaints, received, letGo } = await openReferral(change);
+    await fill(page);
+    await field(page, 'clientCity').press('End');
+    await page.keyboard.type(' City');
+    await page.keyboard.press('ArrowLeft');
+    await letGo();
+    await ready(page);
+    if (change) expect(complaints.join()).toContain('Minified React error #418');
+    else expect(complaints).toEqual([]);
+    await page.keyboard.type('!');
+    const clientCity = `${FULL.clientCity} Cit!y`;
+    expect(await valuesOf(page)).toEqual(shown({ ...FULL, clientCity }));
+    await submitButton(page).click();
+    await eventually(() => received).toMatchObject([RECEIVED]);
+    expect(received[0]?.clientInfo.address).toContain(clientCity);
+  });
+});
+
+it('A message stays, and its length is told, where a host hides e-mail addresses', async () => {
+  const { page, letGo } = await openBeforeReact(visit, '/contact', {
+    prepare: (empty) => changeHtml(empty, '/contact', hideAddresses),
+  });
+  const message = page.getByRole('textbox', { name: 'Message', exact: true });
+  await message.fill('x'.repeat(3000));
+  await letGo();
+  await page.getByText('characters over the limit').waitFor();
+  expect((await message.inputValue()).length).toBe(3000);
+});
+
+it('A search stays, and finds', async () => {
+  const { page, letGo } = await openBeforeReact(visit, '/search');
+  await page.getByRole('searchbox').fill('panic');
+  await letGo();
+  await page.getByRole('heading', { level: 2, name: /^\d+ results$/ }).waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('panic');
+});
+
+const question = (page: Page) => page.getByRole('heading', { level: 3, name: home.faq.items[1]?.question });
+const answer = (page: Page) =>
+  page
+    .getByRole('group')
+    .filter({ has: question(page) })
+    .getByRole('paragraph')
+    .first();
+
+/** What is done on a page, and what has to be seen from then on. */
+const ACTIONS: [
+  what: string,
+  path: string,
+  act: (page: Page) => Promise<unknown>,
+  seen: (page: Page) => Locator,
+][] = [
+  [
+    'A menu that is clicked',
+    '/about',
+    (page) => menu(page, 'How We Help').click(),
+    (page) => navigationLink(page, 'Panic'),
+  ],
+  [
+    'A menu and Enter',
+    '/about',
+    (page) => menu(page, 'How We Help').press('Enter'),
+    (page) => navigationLink(page, 'Panic'),
+  ],
+  ['A question that is clicked', '/', (page) => question(page).click(), answer],
+  ['A hamburger that is tapped', '/about', (page) => hamburger(page).tap(), navigation],
+];
+describe.each(ACTIONS)('%s', (what, path, act, seen) => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+  const options = what.includes('hamburger') ? phone : {};
+
+  it('before React is there, opens and stays open when React comes', async () => {
+    const { page, complaints, letGo } = await openBeforeReact(visit, path, options);
+    await act(page);
+    await seen(page).waitFor();
+    await letGo();
+    await waitForReact(page);
+    expect(await seen(page).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('A link leads to its page, while React is loading, slowly taking over, or never comes', async () => {
+  const { page } = await openBeforeReact(visit, '/about');
+  await navigationLink(page, 'Start').click();
+  await headingIs(page, home.hero.title);
+  await page.unrouteAll();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto(`${visit.address}/about`, { waitUntil: 'commit' });
+  await page.keyboard.press('Shift');
+  await navigationLink(page, 'Start').dispatchEvent('click');
+  await headingIs(page, home.hero.title);
+});
+
+it('The page stays where it was scrolled to, and the focus where it was, when React comes', async () => {
+  const { page, letGo } = await openBeforeReact(visit, '/about');
+  await footerLink(page, 'Our articles').focus();
+  await scrollTo(page, 500);
+  await letGo();
+  await waitForReact(page);
+  expect(await scrollPosition(page)).toBe(500);
+  expect(await isFocused(footerLink(page, 'Our articles'))).toBe(true);
+});

@@ -1,0 +1,225 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, it, vi } from 'vitest';
+import { startBackend, visitSite } from '../support/browser';
+import { loadContent } from '../support/built-site';
+import { everything } from '../support/everything';
+import {
+  button,
+  eventually,
+  footerLink,
+  hamburger,
+  isFocused,
+  mainHeading,
+  menu,
+  navigation,
+  navigationLink,
+} from './support/page-parts';
+import { onePagePerTemplate, pagesToFillIn } from './support/pages';
+import { waitForReact } from './support/react';
+import {
+  againButton,
+  calendarButton,
+  confirmation,
+  consent,
+  type FieldName,
+  field,
+  openReferral,
+  submitButton,
+  summary,
+} from './support/referral';
+
+// What people come for, with the keyboard alone: no step uses the pointer.
+
+vi.setConfig({ testTimeout: 90_000 });
+const { site } = loadContent();
+const PORTAL = site.portals[0]?.url ?? '';
+const outboxFolder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+afterAll(() => rmSync(outboxFolder, { recursive: true }));
+const mailbox = 'referrals@practice.example';
+const visit = visitSite({
+  elsewhere: PORTAL,
+  backend: () => startBackend({ mail: { to: mailbox, from: mailbox, outboxFolder } }),
+});
+const still = { reducedMotion: 'reduce' } as const;
+
+/** More stops than any page of the site has. */
+const MOST_STOPS = 150;
+
+/**
+ * Presses Tab until the element has the focus, and holds every stop on the way to what {@link examineFocus} asks for.
+ *
+ * @returns the names of the stops, the element's own at the end.
+ */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string[]> {
+  const stops: string[] = [];
+  await page.evaluate(() => Object.assign(window, { stopBefore: document.activeElement }));
+  for (let press = 0; press < MOST_STOPS; press++) {
+    await page.keyboard.press(key);
+    const { name, faults } = await page.evaluate(examineFocus, key === 'Tab');
+    stops.push(name);
+    expect(faults, `the focus after "${stops.at(-2) ?? 'the beginning'}"`).toEqual([]);
+    if (await isFocused(target)) return stops;
+  }
+  throw new Error(`${target} is not reached with Tab. The stops were: ${stops.join(', ')}`);
+}
+
+async function choose(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** The focus is not lost, nor behind anything; where it is shown is asked only where Tab leads. */
+async function expectFocus(page: Page): Promise<void> {
+  expect((await page.evaluate(examineFocus, false)).faults).toEqual([]);
+}
+
+/**
+ * Runs in the page. The focus must not be lost to the body, not lie behind anything (WCAG 2.4.11, but for the whole
+ * element), be seen (2.4.7), and go on in the order of the document (2.4.3).
+ *
+ * @param forward Whether the last key was Tab: the stop before then has to come earlier.
+ */
+function examineFocus(forward: boolean): { name: string; faults: string[] } {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return { name: 'nothing', faults: ['The focus is lost.'] };
+  const name = (focused.ariaLabel ?? focused.textContent ?? '').trim().replace(/\s+/g, ' ') || focused.id;
+  const faults: string[] = [];
+  const outlined = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
+    (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+  // A drawing shows the focus by the stroke of one of its shapes, and a link that fills its card around that.
+  const shapes = [...focused.querySelectorAll('circle')];
+  const stroked = shapes.some(
+    (each) =>
+      getComputedStyle(each).stroke !== 'none' && Number.parseFloat(getComputedStyle(each).strokeWidth) >= 2,
+  );
+  const shown = stroked || [undefined, '::after'].some((part) => outlined(getComputedStyle(focused, part)));
+  if (forward && !shown) faults.push(`Nothing shows that "${name}" has the focus.`);
+
+  // Points all over the element: most of them have to be its own. The clear circles around links in a drawing lie on
+  // each other and hide nothing.
+  const places = [0.15, 0.5, 0.85];
+  const points = (shapes.length > 0 ? shapes : [focused]).flatMap((part) =>
+    [...part.getClientRects()].flatMap(({ left, top, width, height }) =>
+      places.flatMap((x) => places.map((y) => [left + x * width, top + y * height] as const)),
+    ),
+  );
+  const whole = focused instanceof SVGElement ? (focused.ownerSVGElement ?? focused) : focused;
+  const own = points.filter(([x, y]) => whole.contains(document.elementFromPoint(x, y)));
+  const enough = focused.getBoundingClientRect().height > innerHeight ? 0.3 : 0.5;
+  if (own.length < points.length * enough) faults.push(`"${name}" is hidden.`);
+
+  const before = (window as { stopBefore?: Element }).stopBefore;
+  const isOrdered =
+    !forward ||
+    !before?.isConnected ||
+    before === document.body ||
+    before.compareDocumentPosition(focused) & 4;
+  if (!isOrdered) faults.push(`"${name}" comes earlier in the document than the stop before.`);
+  Object.assign(window, { stopBefore: focused });
+  return { name, faults };
+}
+
+const WALKED = everything ? onePagePerTemplate : ['/teletherapy/salmon'];
+it.each(WALKED)('The focus goes all through %s, and back up', async (address) => {
+  const { page } = await visit.open(address, still);
+  if (pagesToFillIn.includes(address)) await waitForReact(page);
+  await tabTo(page, footerLink(page, 'Your privacy'));
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 'Shift+Tab');
+});
+
+it('One can book from the menu of a phone, after closing it once with Escape', async () => {
+  const { page, context } = await visit.open('/about', { ...still, viewport: { width: 360, height: 740 } });
+  await choose(page, hamburger(page));
+  await tabTo(page, menu(page, 'How We Help'));
+  await page.keyboard.press('Escape');
+  await navigation(page).waitFor({ state: 'hidden' });
+  expect(await isFocused(hamburger(page))).toBe(true);
+  await page.keyboard.press('Enter');
+  const booking = navigation(page).getByRole('link', { name: site.booking.label });
+  await tabTo(page, booking);
+  await context.route(`${PORTAL}/**`, (route) => route.fulfill({ body: 'The portal.' }));
+  const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  await tab.getByText('The portal.').waitFor();
+});
+
+it('One can read a page from a menu of the bar, and its questions', async () => {
+  const { page } = await visit.open('/', still);
+  await choose(page, menu(page, 'How We Help'));
+  await choose(page, navigationLink(page, 'Panic'));
+  await page.waitForURL('**/conditions/panic');
+  await eventually(() => isFocused(mainHeading(page))).toBe(true);
+  const question = page.getByRole('main').getByRole('group').first();
+  await choose(page, question.locator('summary'));
+  await question.getByRole('paragraph').waitFor();
+  expect(await isFocused(question.locator('summary'))).toBe(true);
+});
+
+it('One can download a form, and close the message that says so, without losing the place', async () => {
+  const { page } = await visit.open('/client-documents', still);
+  await button(page, 'Refresh').waitFor();
+  const download = page.getByRole('button', { name: /^Download / }).last();
+  await tabTo(page, download);
+  const [started] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(started.suggestedFilename()).toBe('partner-consent.docx');
+  const close = button(page, 'Close message');
+  await close.waitFor();
+  expect(await isFocused(download)).toBe(true);
+  const [before] = (await tabTo(page, close)).slice(-2);
+  await page.keyboard.press('Enter');
+  await close.waitFor({ state: 'detached' });
+  await expectFocus(page);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(before);
+});
+
+it('One can send a referral, from its mistakes to the confirmation', async () => {
+  const { page } = await openReferral(visit, []);
+  visit.answerFirst((_request, _response, next) => next());
+  const type = async (name: FieldName, text: string, value = text) => {
+    await tabTo(page, field(page, name));
+    await page.keyboard.type(text);
+    expect(await field(page, name).inputValue()).toBe(value);
+  };
+  // An empty form: the focus goes to what is wrong, and from there into the first field.
+  await choose(page, submitButton(page));
+  await eventually(() => isFocused(summary(page))).toBe(true);
+  await expectFocus(page);
+  await choose(page, summary(page).getByRole('link', { name: 'Client name is required' }));
+  expect(await isFocused(field(page, 'clientName'))).toBe(true);
+  await page.keyboard.type('Ana Ortiz');
+  await type('clientDob', '03/09/2015');
+  // The calendar opens, leads the focus in, and gives it back.
+  await choose(page, calendarButton(page, 'clientDob'));
+  const calendar = page.getByRole('dialog');
+  await calendar.waitFor();
+  await eventually(() => calendar.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expectFocus(page);
+  await page.keyboard.press('Escape');
+  await calendar.waitFor({ state: 'detached' });
+  await eventually(() => isFocused(calendarButton(page, 'clientDob'))).toBe(true);
+
+  await type('clientAddress', '7 Example Street');
+  await type('clientCity', 'Fort Worth');
+  await type('clientState', 'Mon', 'MT');
+  await type('clientZip', '76104');
+  const program = page.getByRole('switch', { name: 'The person is in Gem Care' });
+  await tabTo(page, program);
+  await page.keyboard.press('Space');
+  expect(await program.isChecked()).toBe(true);
+  await type('referralReason', 'Cou', 'Couples');
+  await type('referrerName', 'Sam Avila');
+  await type('referrerPhone', '817-555-0188');
+  await type('referrerEmail', 'sam@school.example');
+  await tabTo(page, consent(page));
+  await page.keyboard.press('Space');
+  await choose(page, submitButton(page));
+  await confirmation(page).waitFor();
+  await eventually(() => isFocused(mainHeading(page))).toBe(true);
+  await expectFocus(page);
+  const [mail = '', ...others] = readdirSync(outboxFolder);
+  expect(others).toEqual([]);
+  expect(readFileSync(path.join(outboxFolder, mail), 'utf8')).toContain('Ana Ortiz');
+  await tabTo(page, againButton(page));
+});

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitSite } from '../support/browser';
+import { announcement, button, eventually, held, navigationLink } from './support/page-parts';
+import {
+  accept,
+  againButton,
+  answer,
+  field,
+  fill,
+  NOT_SENT,
+  openReferral,
+  REFERRAL,
+  type ReferralAnswer,
+  ready,
+  SHORT,
+  submitButton,
+  valuesOf,
+} from './support/referral';
+
+const visit = visitSite();
+const elsewhere = (page: Page) => navigationLink(page, 'Write to Us');
+
+/** Answers every question of the browser with staying until `goes` is called. */
+function watchQuestions(page: Page) {
+  const asked: string[] = [];
+  let stays = true;
+  page.on('dialog', (dialog) => {
+    asked.push(`${dialog.type()} ${dialog.message()}`.trim());
+    void (stays ? dialog.dismiss() : dialog.accept());
+  });
+  return {
+    asked,
+    goes: () => {
+      stays = false;
+    },
+  };
+}
+
+async function open(reply: ReferralAnswer = accept) {
+  const { page } = await openReferral(visit, [reply]);
+  return { page, ...watchQuestions(page) };
+}
+
+/** Closes the tab, and is asked about it once. */
+async function asksBeforeClosing(page: Page, asked: string[]): Promise<void> {
+  // React notes an entry with its next rendering, which a busy machine does later than this test closes the tab.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.close({ runBeforeUnload: true });
+  await eventually(() => asked.splice(0)).toEqual(['beforeunload']);
+  // Chromium ends itself when a tab is closed by force before the tab has heard that it is to stay.
+  await page.evaluate(() => document.readyState);
+}
+
+async function closesUnasked(page: Page, asked: string[]): Promise<void> {
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toEqual([]);
+}
+
+describe('Closing the tab is asked about', () => {
+  it('with unsent entries, and no longer when they were taken back', async () => {
+    const { page, asked } = await open();
+    await field(page, 'clientCity').fill('Meridian');
+    await asksBeforeClosing(page, asked);
+    expect(await field(page, 'clientCity').inputValue()).toBe('Meridian');
+    await field(page, 'clientCity').fill('');
+    await closesUnasked(page, asked);
+  });
+
+  it('while a referral is on its way and when it was not sent, and no longer when it was', async () => {
+    let reply = answer(500);
+    const { letGo, answer: late } = held<Parameters<ReferralAnswer>>((...call) => reply(...call));
+    const { page, asked } = await open(late);
+    await fill(page, SHORT);
+    await submitButton(page).click();
+    await button(page, 'Submitting...').waitFor();
+    await asksBeforeClosing(page, asked);
+    letGo();
+    await announcement(page, NOT_SENT).waitFor();
+    await asksBeforeClosing(page, asked);
+    reply = accept;
+    await submitButton(page).click();
+    await againButton(page).waitFor();
+    await closesUnasked(page, asked);
+  });
+});
+
+describe('With unsent entries', () => {
+  it('a link of the site asks each time; it stays with every entry on a no, and leads on with a yes', async () => {
+    const { page, asked, goes } = await open();
+    await field(page, 'clientCity').fill('Meridian');
+    for (const times of [1, 2]) {
+      await elsewhere(page).click();
+      await eventually(() => asked.length).toBe(times);
+      expect(asked.at(-1)).toMatch(/^confirm .*not sent/);
+      expect(new URL(page.url()).pathname).toBe(REFERRAL);
+      expect(await field(page, 'clientCity').inputValue()).toBe('Meridian');
+    }
+    goes();
+    await elsewhere(page).click();
+    await page.waitForURL('**/contact');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('going back in the history asks', async () => {
+    const { page } = await visit.open('/about');
+    await navigationLink(page, 'Refer Someone').click();
+    await ready(page);
+    await field(page, 'clientCity').fill('Meridian');
+    const { asked } = watchQuestions(page);
+    await page.evaluate(() => history.back());
+    await eventually(() => asked.length).toBe(1);
+    expect(await field(page, 'clientCity').inputValue()).toBe('Meridian');
+  });
+});
+
+it.each([true, false])('A form that is loaded again is empty (JavaScript: %s)', async (javaScriptEnabled) => {
+  const { page } = await visit.open(REFERRAL, { javaScriptEnabled });
+  const isReady = () => (javaScriptEnabled ? ready(page) : undefined);
+  await isReady();
+  const empty = await valuesOf(page);
+  for (const [way, comeBack] of [
+    ['Back', () => page.goto(`${visit.address}/about`).then(() => page.goBack())],
+    ['Reload', () => page.reload()],
+  ] as const) {
+    await fill(page);
+    await comeBack();
+    await isReady();
+    expect(await valuesOf(page), way).toEqual(empty);
+  }
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startBackend, visitSite } from '../support/browser';
+import {
+  american,
+  consent,
+  FULL,
+  field,
+  fill,
+  REFERRAL,
+  SENT,
+  submitButton,
+  TYPED,
+} from './support/referral';
+
+const outboxFolder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+afterAll(() => rmSync(outboxFolder, { recursive: true }));
+const mailbox = 'referrals@practice.example';
+const visit = visitSite({
+  backend: () => startBackend({ mail: { to: mailbox, from: mailbox, outboxFolder } }),
+});
+
+async function open() {
+  const { page } = await visit.open(REFERRAL, { javaScriptEnabled: false });
+  return { page, place: () => page.url().replace(visit.address, '') };
+}
+
+describe('Without JavaScript', () => {
+  it('the browser itself stops a form that is empty, and one with a wrong value', async () => {
+    const { page, place } = await open();
+    await submitButton(page).click();
+    await fill(page);
+    for (const [name, value] of [
+      ['clientName', ''],
+      ['clientName', 'A'],
+      ['clientZip', '7610'],
+      ['clientDob', 'last spring'],
+      ['appointmentDate', 'soon'],
+      ['clientEmail', 'ana'],
+      ['referrerPhone', '817555010'],
+    ] as const) {
+      await field(page, name).fill(value);
+      await submitButton(page).click();
+      expect(place(), `${name}: ${value}`).toBe(REFERRAL);
+      await field(page, name).fill(american(FULL[name]));
+    }
+    await field(page, 'clientState').selectOption('');
+    await submitButton(page).click();
+    await field(page, 'clientState').selectOption('MT');
+    await consent(page).uncheck();
+    await submitButton(page).click();
+    expect(place()).toBe(REFERRAL);
+    expect(visit.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('a referral is mailed and confirmed, and a link leads back to an empty form', async () => {
+    const { page, place } = await open();
+    await fill(page);
+    await submitButton(page).click();
+    expect(place()).toBe('/referral/sent');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(SENT);
+    const [mail = '', ...others] = readdirSync(outboxFolder);
+    expect(others).toEqual([]);
+    expect(readFileSync(path.join(outboxFolder, mail), 'utf8')).toContain('Ana Marker Ortiz');
+    await page.getByRole('link', { name: 'Refer Someone Else' }).click();
+    expect(place()).toBe(REFERRAL);
+    expect(await field(page, 'clientName').inputValue()).toBe('');
+  });
+
+  it('a referral that the function refuses ends where the reason stands, and nothing that was typed in an address', async () => {
+    const { page, place } = await open();
+    await fill(page, { ...FULL, clientName: '   ' });
+    await submitButton(page).click();
+    expect(place()).toBe('/referral/not-sent#clientName');
+    expect(await page.getByText('Client name is required').isVisible()).toBe(true);
+    const addresses = decodeURIComponent(visit.requests.join('\n')).toLowerCase();
+    expect(addresses).toContain('/referral/not-sent');
+    expect(TYPED.filter((typed) => addresses.includes(typed))).toEqual([]);
+  });
+
+  // The tests of the function say which outcome leads where.
+  it('the page of each outcome gives the one reason, and the phone', async () => {
+    const { page } = await open();
+    const REASONS = [
+      'Client name is required',
+      'Something is missing',
+      'Try again in a few minutes',
+      'The fault is ours',
+    ];
+    for (const [place, title, reason] of [
+      ['not-sent#clientName', undefined, 'Client name is required'],
+      ['not-sent#check', undefined, 'Something is missing'],
+      ['not-sent#later', undefined, 'Try again in a few minutes'],
+      ['not-sent#problem', undefined, 'The fault is ours'],
+      ['not-sent', undefined, 'The fault is ours'],
+      ['unknown', 'Your referral may have arrived', undefined],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(`${visit.address}/referral/${place}`);
+      const visible: string[] = [];
+      for (const text of REASONS) if (await page.getByText(text).isVisible()) visible.push(text);
+      expect(visible, place).toEqual(reason ? [reason] : []);
+      const main = page.getByRole('main');
+      const heading = main.getByRole('heading', { level: 1 });
+      if (title) expect(await heading.textContent()).toBe(title);
+      expect((await heading.boundingBox())?.y, place).toBeGreaterThan(0);
+      expect(await main.getByRole('link', { name: /^\(\d{3}\)/ }).isVisible(), place).toBe(true);
+      expect(await page.getByText(SENT).count(), place).toBe(0);
+    }
+  });
+});

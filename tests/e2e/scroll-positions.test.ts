@@ -1,0 +1,199 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitSite } from '../support/browser';
+import { loadContent } from '../support/built-site';
+import {
+  eventually,
+  footerLink,
+  headingIs,
+  isFocused,
+  isMarkedDocument,
+  markDocument,
+  navigation,
+  navigationLink,
+  scrollPosition,
+  scrollTo,
+} from './support/page-parts';
+import {
+  afterReact,
+  beforeReact,
+  hydrate,
+  isHydrated,
+  withJavaScript,
+  withoutJavaScript,
+} from './support/react';
+
+// A link shows a page at its top or at a section. Back, Forward and Reload show it where the reader left it.
+
+const visit = visitSite();
+const { open } = afterReact(visit);
+const { home } = loadContent().pages;
+/** Where nothing asks how the page scrolls, it need not take its time. */
+const still = { reducedMotion: 'reduce' } as const;
+/** A window that is low enough for even a short legal page to be scrolled. */
+const low = { viewport: { width: 1280, height: 400 } };
+
+const placeIs = (page: Page, place: number) => eventually(() => scrollPosition(page)).toBe(place);
+/** A real click would first scroll to the link: in a low window the bar does not stay in view. */
+const follow = (link: Locator) => link.evaluate((element) => (element as HTMLElement).click());
+
+/** Follows the last link of the contents of a legal page, and gives the place that it leads to. */
+async function goToLastSection(page: Page): Promise<number> {
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+  await page.waitForURL(/#/);
+  await eventually(() => scrollPosition(page)).toBeGreaterThan(500);
+  return scrollPosition(page);
+}
+
+async function scrollByWheel(page: Page, top: number): Promise<void> {
+  await page.mouse.move(640, 300);
+  await page.mouse.wheel(0, top);
+  await placeIs(page, top);
+}
+
+it('Back and Forward lead to each place of each page, after steps within pages and between them, without a page load', async () => {
+  const { page } = await open('/privacy', low);
+  await markDocument(page);
+  await scrollByWheel(page, 150);
+  const there = await goToLastSection(page);
+  await follow(footerLink(page, 'Salmon'));
+  await headingIs(page, 'Counseling by Video in Salmon, ID');
+  await placeIs(page, 0);
+  await scrollTo(page, 250);
+  await follow(footerLink(page, 'Your privacy'));
+  await headingIs(page, 'Your Privacy');
+  await placeIs(page, 0);
+  await scrollTo(page, 120);
+  expect(await goToLastSection(page)).toBe(there);
+  await follow(navigationLink(page, 'Start'));
+  await headingIs(page, home.hero.title);
+  await placeIs(page, 0);
+  for (const place of [there, 120, 250, there, 150]) {
+    await page.goBack();
+    await placeIs(page, place);
+  }
+  for (const place of [there, 250, 120, there, 0]) {
+    await page.goForward();
+    await placeIs(page, place);
+  }
+  expect(await isMarkedDocument(page)).toBe(true);
+});
+
+it('Back shows the page of the address, at its place, in a document that React has not taken over', async () => {
+  const { page } = await open('/services');
+  await scrollTo(page, 700);
+  await navigationLink(page, 'Start').click();
+  await headingIs(page, home.hero.title);
+  await page.reload();
+  await page.goBack();
+  await page.waitForURL('**/services');
+  await page.getByRole('heading', { level: 1, name: home.hero.title }).waitFor({ state: 'detached' });
+  await placeIs(page, 700);
+  await hydrate(page);
+  expect(await scrollPosition(page)).toBe(700);
+});
+
+it.each(['/services', '/referral'])('Reload keeps the place of %s', async (path) => {
+  const { page } = await open(path);
+  await scrollTo(page, 300);
+  await page.reload();
+  await placeIs(page, 300);
+  await scrollTo(page, 400);
+  await hydrate(page);
+  expect(await isHydrated(page)).toBe(true);
+  await placeIs(page, 400);
+  // Another page in the same tab begins at its top.
+  await page.goto(`${visit.address}/about`);
+  await hydrate(page);
+  await placeIs(page, 0);
+});
+
+describe('The link to the section of insurance', () => {
+  const { title } = home.insurance;
+  const link = (page: Page) => navigation(page).getByRole('link', { name: 'Fees & Insurance' });
+  const section = (page: Page) => page.getByRole('region', { name: title });
+  const sectionHeading = (page: Page) => section(page).getByRole('heading', { name: title, exact: true });
+
+  /** The section comes to rest at the top of the screen, not under the bar. */
+  const isBelowBar = (page: Page) =>
+    eventually(async () => (await section(page).boundingBox())?.y ?? 0).toSatisfy(
+      (y: number) => y >= 94 && y <= 136,
+    );
+
+  it.each([withoutJavaScript(visit), beforeReact(visit)])('leads there $state', async (state) => {
+    const { page } = await state.open('/about', still);
+    await link(page).click();
+    await page.waitForURL('**/#insurance');
+    await isBelowBar(page);
+    await page.goto(`${visit.address}/`);
+    await link(page).click();
+    await isBelowBar(page);
+  });
+
+  it.each(withJavaScript(visit))('gives the section the focus $state', async (state) => {
+    const { page } = await state.open('/', still);
+    await link(page).press('Enter');
+    await eventually(() => isFocused(sectionHeading(page))).toBe(true);
+    await isBelowBar(page);
+    await page.keyboard.press('Tab');
+    const follows = (heading: Element) => heading.compareDocumentPosition(document.activeElement ?? heading);
+    expect(await sectionHeading(page).evaluate(follows)).toBe(4);
+  });
+
+  it.each([
+    ['smoothly', 'no-preference'],
+    ['at once for visitors who asked for less motion', 'reduce'],
+  ] as const)(
+    'scrolls %s on the home page, loads nothing, and can be chosen again',
+    async (_, reducedMotion) => {
+      const { page } = await open('/', { reducedMotion, isFresh: true });
+      const steps = await page.evaluate(() => {
+        addEventListener('scroll', () => (document.documentElement.dataset.places += ` ${scrollY}`));
+        return history.length;
+      });
+      const before = visit.requests.length;
+      await link(page).click();
+      await isBelowBar(page);
+      await eventually(() => isFocused(sectionHeading(page))).toBe(true);
+      const places = await page.evaluate(
+        () => new Set(document.documentElement.dataset.places?.split(' ').slice(1)).size,
+      );
+      if (reducedMotion === 'reduce') expect(places).toBe(1);
+      else expect(places).toBeGreaterThan(3);
+      expect(visit.requests.slice(before)).not.toContain('GET /');
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+      await scrollTo(page, 0);
+      await link(page).press('Enter');
+      await isBelowBar(page);
+    },
+  );
+
+  it('opens home from another page with the flag, in the same document, and scrolls 100 ms later', async () => {
+    const { page } = await open('/about', still);
+    await markDocument(page);
+    await page.evaluate(
+      (title) => {
+        const { scrollIntoView } = Element.prototype;
+        let opened = 0;
+        new MutationObserver(() => {
+          if (document.title !== title) opened ||= performance.now();
+        }).observe(document, { childList: true, subtree: true, characterData: true });
+        Element.prototype.scrollIntoView = function (options) {
+          document.documentElement.dataset.delay ??= String(performance.now() - opened);
+          scrollIntoView.call(this, options);
+        };
+      },
+      await page.title(),
+    );
+    await link(page).click();
+    await page.waitForURL(`${visit.address}/`);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('"scrollTo":"insurance"');
+    await eventually(() => isFocused(sectionHeading(page))).toBe(true);
+    await isBelowBar(page);
+    await eventually(() => page.getByRole('status').first().textContent()).toBe(title);
+    const delay = await page.evaluate(() => Number(document.documentElement.dataset.delay));
+    expect(delay).toBeGreaterThanOrEqual(90);
+    expect(delay).toBeLessThan(5_000);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+});

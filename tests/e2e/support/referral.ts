@@ -1,0 +1,189 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json as readJson } from 'node:stream/consumers';
+import type { Locator, Page } from 'playwright-core';
+import type { Handler } from '../../../site/handler';
+import type { ReferralForm } from '../../../supabase/functions/_shared/referral-form';
+import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
+import type { Visit, VisitOptions } from '../../support/browser';
+import { button } from './page-parts';
+
+export const REFERRAL = '/referral';
+
+/** What the practice says once a referral was sent, and when it was not. */
+export const SENT = 'We Have Your Referral';
+export const NOT_SENT = 'Submission Error';
+
+/** The names of the fields that are typed into or chosen from. */
+const NAMES = {
+  clientName: 'Client name',
+  clientDob: 'Date of birth',
+  clientEmail: 'Email (optional)',
+  clientAddress: 'Street address',
+  clientCity: 'City',
+  clientState: 'State',
+  clientZip: 'ZIP',
+  referralReason: 'Reason for referral',
+  referrerName: 'Your name',
+  referrerPhone: 'Your phone',
+  referrerEmail: 'Your email',
+  appointmentDate: 'Preferred date (optional)',
+  appointmentTime: 'Preferred time (optional)',
+  additionalNotes: 'Additional notes (optional)',
+} as const;
+export type FieldName = keyof typeof NAMES;
+
+export const field = (page: Page, name: FieldName): Locator => {
+  const role = /State|Reason|Time/.test(name) ? 'combobox' : 'textbox';
+  return page.getByRole(role, { name: NAMES[name], exact: true });
+};
+export const consent = (page: Page): Locator => page.getByRole('checkbox', { name: /protected by HIPAA/ });
+export const submitButton = (page: Page): Locator => button(page, 'Submit Referral');
+export const confirmation = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: SENT, exact: true });
+/** Leads from the confirmation back to an empty form. */
+export const againButton = (page: Page): Locator => button(page, 'Refer Someone Else');
+/** The box at the top of the form that names all errors. */
+export const summary = (page: Page): Locator => page.getByRole('alert');
+export const calendarButton = (page: Page, name: FieldName): Locator =>
+  button(page, `Choose from a calendar: ${NAMES[name]}`);
+
+/** With JavaScript React has taken over once all dates have a calendar: they get it one after the other. */
+export async function ready(page: Page): Promise<void> {
+  await calendarButton(page, 'clientDob').waitFor();
+  await calendarButton(page, 'appointmentDate').waitFor();
+}
+
+/** A referral in which every value can be told from every other, and from the page's own words. */
+export const FULL: ReferralForm = {
+  clientName: 'Ana Marker Ortiz',
+  clientDob: '2015-03-09',
+  clientPhone: '(817) 555-0177',
+  clientEmail: 'ana.marker@family.example',
+  clientAddress: '7 Marker Street, Apt 2',
+  clientCity: 'Markerville',
+  clientState: 'MT',
+  clientZip: '76199',
+  insuranceProvider: 'Marker Insurance',
+  isGemcare: true,
+  isVeterans: false,
+  referralReason: 'Couples',
+  referrerName: "Sam O'Marker",
+  referrerOrganization: 'Marker Schools & Co.',
+  referrerPhone: '817-555-0188',
+  referrerEmail: "sam.o'marker@schools.example",
+  referrerRelationship: 'School marker',
+  appointmentDate: '2099-12-31',
+  appointmentTime: 'late',
+  additionalNotes: 'Marker note?\nSecond line & more.',
+  hipaaConsent: true,
+};
+
+const OPTIONAL =
+  /Phone|clientEmail|insurance|Organization|Relationship|appointment|Notes|isGemcare|isVeterans/;
+
+/** A form that nobody has filled in. */
+export const EMPTY = Object.fromEntries(
+  Object.entries(FULL).map(([name, value]) => [name, typeof value === 'boolean' ? false : '']),
+);
+
+/** The required values only. */
+export const SHORT: ReferralForm = {
+  ...FULL,
+  ...Object.fromEntries(
+    Object.entries(EMPTY).filter(([name]) => OPTIONAL.test(name) && name !== 'referrerPhone'),
+  ),
+};
+
+/** Every word that was typed and must not turn up elsewhere. */
+export const TYPED = 'marker,555-0177,555-0188,76199,2015-03-09,03/09/2015,mar 09, 2015'.split(/,(?! )/);
+
+/** `2015-03-09` as `03/09/2015`. */
+export const american = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
+/**
+ * Fills the form in, all at once, with the events of a person's typing: one field after the other, as Playwright
+ * does it, takes three times as long. The journeys of the keyboard type.
+ */
+export async function fill(page: Page, form: Partial<ReferralForm> = FULL) {
+  await page.evaluate(
+    (entries) => {
+      for (const [name, value] of entries) {
+        const field = document.getElementById(name) as HTMLInputElement;
+        field.focus();
+        if (typeof value === 'boolean') {
+          if (!field.checked) field.click();
+        } else {
+          // Past React, which watches the property of the element itself.
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+          for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+        field.blur();
+      }
+    },
+    Object.entries(shown(form)).filter(([, value]) => value),
+  );
+}
+
+/** What stands in the form, dates as they are shown. */
+export const valuesOf = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate((names) => {
+    const fields = names.map((name) => document.getElementById(name) as HTMLInputElement);
+    return Object.fromEntries(
+      fields.map((each) => [each.id, each.type === 'checkbox' ? each.checked : each.value]),
+    );
+  }, Object.keys(FULL));
+
+/** A form as {@link valuesOf} reads it once it was filled in. */
+export const shown = (form: Partial<ReferralForm>): Partial<ReferralForm> =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? american(value) : value]),
+  ) as Partial<ReferralForm>;
+
+export type ReferralAnswer = (
+  response: ServerResponse,
+  payload: ReferralPayload,
+  request: IncomingMessage,
+) => void;
+
+/** A function `send-referral-email` that answers one after the other; the last answer goes on. */
+export function answerReferrals(...answers: ReferralAnswer[]): Handler & { received: ReferralPayload[] } {
+  const received: ReferralPayload[] = [];
+  const handler: Handler = async (request, response, next) => {
+    if (request.url !== '/functions/v1/send-referral-email') return next();
+    const payload = (await readJson(request)) as ReferralPayload;
+    received.push(payload);
+    (answers[received.length - 1] ?? answers.at(-1))?.(response, payload, request);
+  };
+  return Object.assign(handler, { received });
+}
+
+export const answer =
+  (status: number, body: unknown = '', type = 'application/json'): ReferralAnswer =>
+  (response) => {
+    response.writeHead(status, { 'content-type': type });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+export const accept: ReferralAnswer = (response, payload, request) =>
+  answer(200, { ok: true, id: payload.submissionId })(response, payload, request);
+
+/**
+ * The connection breaks in place of an answer. Chromium sends such a request again on its own, with the
+ * same body, if the connection had been used before.
+ */
+export const reset: ReferralAnswer = (response) => response.socket?.resetAndDestroy();
+
+/** The answer is lost on its way: it begins, so that the browser does not try again on its own. */
+export const lose: ReferralAnswer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '60' });
+  response.write('{', () => response.socket?.resetAndDestroy());
+};
+
+/** Opens the form, ready to be used, whose referrals get these answers. */
+export async function openReferral(visit: Visit, answers = [accept], options: VisitOptions = {}) {
+  const referrals = answerReferrals(...answers);
+  visit.answerFirst(referrals);
+  const { page, complaints } = await visit.open(REFERRAL, { reducedMotion: 'reduce', ...options });
+  await ready(page);
+  return { page, complaints, received: referrals.received };
+}
