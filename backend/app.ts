@@ -18,11 +18,9 @@ import { storageError } from './storage-error';
 import { answerList } from './storage-list';
 import { answerObject } from './storage-object';
 
-/** Node's server adds these to the context of a request; a test without a server has none. */
 type NodeBindings = Partial<HttpBindings>;
 
 export interface BackendOptions {
-  /** The folder that is served as the bucket `client-documents`, if there is one. Never written to. */
   documentsFolder: string | undefined;
   facts: () => ReferralFacts;
   mail: BackendMail | undefined;
@@ -52,7 +50,6 @@ export function createBackend(options: BackendOptions): Hono<{ Bindings: NodeBin
   const app = new Hono<{ Bindings: NodeBindings }>();
   const folderOf = (bucket: string) => (bucket === BUCKET ? documentsFolder : undefined);
 
-  // The documents are public, and pages of other origins may list them, as with Supabase.
   app.use('/storage/v1/*', cors());
   app.post('/storage/v1/object/list/:bucket', (context) =>
     answerList(context, folderOf(context.req.param('bucket'))),

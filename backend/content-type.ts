@@ -1,6 +1,5 @@
 import { formatOf } from '../check/file-formats';
 
-/** Formats besides HTML whose files a browser may run as a part of the site. */
 const RUN_BY_BROWSERS: readonly string[] = ['image/svg+xml', 'text/javascript', 'application/xml'];
 
 /** The media type of a file in the bucket. Nothing in it may run as a part of the site, as on the storage server. */

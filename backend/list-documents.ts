@@ -44,7 +44,6 @@ function sortByName(entries: readonly Dirent[]): Dirent[] {
   return entries
     .map((entry) => ({
       entry,
-      // A folder sorts as its files would: `a.pdf` before `a/b.pdf`.
       key: Buffer.from(entry.name.toLowerCase() + (entry.isDirectory() ? '/' : '')),
       name: Buffer.from(entry.name),
     }))

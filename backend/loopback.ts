@@ -29,7 +29,6 @@ export function codespaceName(port: number): string | undefined {
   return name && domain ? `${name}-${port}.${domain}`.toLowerCase() : undefined;
 }
 
-/** Says if a Host header always means this computer, as in `localhost:4173` and `[::1]:4173`. */
 export function isOwnName(name: string, port: number | undefined): boolean {
   if (port !== undefined && name.toLowerCase() === codespaceName(port)) return true;
   return /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(name);

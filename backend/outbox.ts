@@ -28,7 +28,6 @@ async function render(mail: Mail): Promise<Buffer> {
   return message;
 }
 
-/** Writes a draft and links it to its name, which fails if a file with this name exists. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const draft = path.join(path.dirname(file), `.draft-${randomUUID()}`);
   try {

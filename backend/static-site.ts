@@ -50,7 +50,6 @@ const GONE = { headers: { 'content-type': TEXT }, body: 'There is nothing at thi
 /** Not-found pages, which are sent only with the status 404, hidden files, and files for hosts. */
 const HIDDEN = /(^|\/)(404(\.html)?$|\.(?!well-known\/))|^\/_(headers|redirects)$/;
 
-/** The path of the file at an address: `about.html` is at `/about`. Symbolic links are not followed. */
 async function fileAt(folder: string, pathname: string): Promise<string | undefined> {
   const name = pathname === '/' ? 'index' : pathname.slice(1);
   for (const key of [name, `${name}.html`]) {
@@ -92,7 +91,6 @@ function acceptsGzip(encodings: string): boolean {
   return parseAccept(encodings.toLowerCase()).some(({ type, q }) => type === 'gzip' && q > 0);
 }
 
-/** `/about/?a=1` becomes `/about`; undefined for addresses without a slash at the end. */
 function withoutTrailingSlash(url: string): string | undefined {
   const [pathname = '/'] = url.split('?');
   // Two slashes at the beginning, or a slash and a backslash, would lead to another host.

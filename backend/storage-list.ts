@@ -4,7 +4,6 @@ import { readBody } from '../supabase/functions/_shared/read-body';
 import { listDocuments } from './list-documents';
 import { storageError } from './storage-error';
 
-/** The part of a request of supabase-js that the site uses: it always asks for the order of names. */
 const LIST_REQUEST = v.object({
   prefix: v.string(),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 100),

@@ -11,7 +11,6 @@ export const categoryPath = (category: string): string =>
   `/blog/category/${category.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 export const topPath = (slug: string): string => `/${slug}`;
 
-/** The address of a page by the folder of its file and one of its names: a slug, an alias, or a former slug. */
 export const PATHS = {
   cities: cityPath,
   conditions: conditionPath,
@@ -74,7 +73,6 @@ const SOMETIMES: Readonly<Record<string, Readonly<Record<string, { field?: strin
   city: { 'nearby-title': { field: 'nearby' } },
 };
 
-/** The crisis line at the bottom of every page, and the target of the link "Skip to content". */
 const ON_EVERY_PAGE = ['main', 'crisis-title'];
 
 /** The id of a section of a legal page, as in `/privacy#how-we-use-information`. */

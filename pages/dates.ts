@@ -16,7 +16,6 @@ export function longDate(text: string): string {
   return longDay(isoDate(text));
 }
 
-/** A day in words, as in `March 17, 2025`. @param day `YYYY-MM-DD` */
 export function longDay(day: string): string {
   return format(parseISO(day), 'MMMM d, yyyy');
 }

@@ -61,7 +61,6 @@ export function contactOf({ site }: SiteContent): ContactData & Office {
   return { phone, email, addressLines, mapUrl: address.mapUrl ?? found };
 }
 
-/** The codes of the states in which the practice is licensed, that of its office first. */
 export function statesOf({ address, alsoLicensedIn = [] }: SiteContent['site']['practice']): string[] {
   return [address.state, ...alsoLicensedIn];
 }

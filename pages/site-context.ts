@@ -40,7 +40,6 @@ interface HeadOptions extends Partial<Head> {
   /** The name of the page at the end of its breadcrumbs. The default is its title. */
   name?: string;
   parent?: { name: string; path: string };
-  /** The picture of the page's preview. The default is that of the home page. */
   picture?: PreviewedPicture | undefined;
 }
 

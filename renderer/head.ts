@@ -66,7 +66,6 @@ function localeOf(tag: string): string {
   return `${language}_${region}`;
 }
 
-/** Link previews need the complete address. */
 function previewTags(preview: Head['preview'], canonical: string): string[] {
   if (!preview) return [];
   return [

@@ -10,7 +10,6 @@ export interface Page<Name extends string = string, Data = unknown> {
   /** As in `/conditions/anxiety`. Only `/` ends in a slash. */
   path: string;
   template: Name;
-  /** The props of the template. They travel to the browser as JSON. */
   data: Data;
   head: Head;
   /** The name of the page in menus, if that is not its title. */
@@ -55,7 +54,6 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export const PREVIEW_WINDOW = { width: 412, height: 536 };
 
-/** A picture that the build draws: words on the left, a picture on the right. */
 export interface Preview {
   /** Its address on this site, as in `/previews/about.png`: with a photo in it, it is a photo too. */
   path: string;
@@ -75,7 +73,6 @@ export interface Shell {
   address: { lines: readonly string[]; mapUrl: string } | undefined;
   hours: readonly { label: string; text: string }[];
   booking: string;
-  /** The page whose entries the feeds list; without one, there are no feeds. */
   feed: { page: string } | undefined;
   crisis: { title: string; html: string; short: string[] };
   /** `keys` and `touch` say how to use the link with a keyboard and on a touch screen. */
@@ -135,7 +132,6 @@ export interface Site {
   url: string;
 }
 
-/** True for a page that search engines should list: not for aliases and not-found pages. */
 export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Pick<Page, 'path' | 'head'>): boolean {
   return !head.noindex && head.canonical === url + path;
 }

@@ -16,7 +16,6 @@ export function watchLinks(prefetch: (path: string) => void): void {
     const path = pathOfLink(target);
     if (path) prefetch(path);
   });
-  // The pointer or the focus may be on a link already.
   wait(document.querySelector('a:hover') ?? document.activeElement);
 }
 

@@ -24,7 +24,6 @@ export function watchScrollPositions(): void {
   });
 }
 
-/** Gives entries that the browser created a key and a number, as the router does with its own. */
 function nameEntry(): void {
   if (history.state?.key) return;
   const { key, idx, address } = shown;
@@ -75,7 +74,6 @@ function goToPosition({ key, hash, state }: Location, returning: boolean, isSame
   scrollTo(0, position ?? 0);
 }
 
-/** `#fees` names the section `fees`. */
 export function sectionOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -14,7 +14,6 @@ export type Templates = Readonly<Record<string, Template>>;
 
 export interface App {
   templates: Templates;
-  /** The header and the footer, with an `Outlet` for the page. */
   PageShell: ComponentType;
   PageView: ComponentType;
   RouteError: ComponentType;

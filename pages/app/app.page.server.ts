@@ -9,7 +9,6 @@ import { app } from './app';
 import { renderMarkup } from './markup';
 
 interface RenderContext {
-  /** Without a page, the document has {@link HOLES} in place of the page's parts. */
   page?: SitePage;
   shell: Shell;
   theme: Theme;

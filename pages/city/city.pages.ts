@@ -31,7 +31,6 @@ interface PostLink {
   path: string;
 }
 
-/** The data of a city's page that isn't in its file. */
 interface Around {
   texts: CityTextsFile;
   nearby: City[];

@@ -71,7 +71,6 @@ function Loading() {
 
 interface MessageProps {
   text: string;
-  /** Set if a toast already announces it to screen readers. */
   announced?: boolean;
   hint?: string;
   action?: string;

@@ -5,7 +5,6 @@ export const MOST_LISTED = 1000;
 
 export interface ClientDocument {
   id: number;
-  /** The file name without its extension, and with spaces for hyphens and underscores. */
   name: string;
   filename: string;
   url: string;
@@ -15,7 +14,6 @@ export interface ClientDocument {
   size: number;
 }
 
-/** A file as the storage lists it. Folders have no id. */
 export interface StoredFile {
   name: string;
   id: string | null;

@@ -32,7 +32,6 @@ export function clientDocumentsPages(context: SiteContext): PageOf<'client-docum
   ];
 }
 
-/** The documents of the embedded backend, as links that save them under their own names. */
 function plainDocuments({ documents = [] }: SiteContext): { name: string; url: string }[] {
   const files = documents.map((name) => ({ name, id: name, metadata: null }));
   return toDocuments(files, (name) => `${publicUrl('', name)}?download=${encodeURIComponent(name)}`).map(

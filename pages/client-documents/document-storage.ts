@@ -17,7 +17,6 @@ export async function testConnection(backend: Backend): Promise<void> {
   await listFiles(backend, 1);
 }
 
-/** The documents of the bucket, by name. @throws if the storage does not answer in time, or not with a list. */
 export async function loadDocuments(backend: Backend): Promise<ClientDocument[]> {
   return toDocuments(await listFiles(backend, MOST_LISTED), (name) => publicUrl(backendUrl(backend), name));
 }

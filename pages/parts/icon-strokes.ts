@@ -1,6 +1,5 @@
 import type { Icon as IconName } from '../../schemas/content';
 
-/** The small drawings: strokes of one width on a grid of 24. */
 export const STROKES: Record<IconName, string> = {
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M8 14h3',
   chat: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',

@@ -1,7 +1,6 @@
 export interface ShownAt {
   /** The narrowest such screen, as in `56rem`; none in the last entry. */
   from?: string;
-  /** The width of its place, as in `33rem` or `calc(50vw - 2rem)`. */
   width: string;
   /** Width divided by height, if the template crops the picture. */
   ratio?: number;

@@ -52,7 +52,6 @@ async function invoke(client: SupabaseClient, body: ReferralPayload, signal: Abo
   throw error;
 }
 
-/** Does what the client does, without its code. */
 async function post(backend: Backend, payload: ReferralPayload, signal: AbortSignal): Promise<Answer> {
   const headers = { 'content-type': 'application/json', apikey: backend.anonKey };
   const body = JSON.stringify(payload);

@@ -102,7 +102,6 @@ function useSubmissionId(): (content: string) => string {
   };
 }
 
-/** Asks before the visitor leaves a form with unsent entries, by closing the tab or by a link. */
 function useLeaveWarning(unsent: boolean): void {
   useEffect(() => {
     if (!unsent) return;

@@ -13,7 +13,6 @@ export interface IndexedPage {
   keywords: string;
   words: string;
   headings: string;
-  /** The distinctive words of the page, each once. */
   text: string;
 }
 

@@ -20,7 +20,6 @@ export type FindPages = (typed: string) => SearchHit[];
 /** The weight of a word in each field. In the text, it is 1. */
 const BOOST = { title: 6, words: 6, keywords: 3, headings: 3, description: 2 };
 
-/** From this many letters on, the beginning of a word is enough. */
 const SHORTEST_BEGINNING = 2;
 /** Shorter words have to be spelled correctly, because too many others are similar. */
 const SHORTEST_MISSPELLED = 4;
@@ -37,7 +36,6 @@ const similar = (wrong: number): SearchOptions => ({
   fuzzy: (form) => (form.length >= SHORTEST_MISSPELLED ? wrong : false),
 });
 
-/** Each is used if the previous one finds nothing. */
 const ATTEMPTS: readonly SearchOptions[] = [
   { ...BEGINNINGS, combineWith: 'AND' },
   // So that "adress" is no "stress".

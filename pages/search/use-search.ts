@@ -40,7 +40,6 @@ export function useSearch(typed: string, asked: number): SearchState {
   return { status: failed ? 'failed' : 'loading' };
 }
 
-/** True for a search of people who need help now. It doesn't need the index. */
 export function useCrisis(typed: string, asked: number, words: readonly string[]): boolean {
   const [matches, setMatches] = useState<(typed: string) => boolean>();
   useEffect(() => {

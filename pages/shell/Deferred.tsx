@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import styles from './Deferred.module.css';
 
-/** True for the first painting of a page, without its deferred parts. */
 export const DeferContext = createContext(false);
 
 /**

@@ -41,7 +41,6 @@ export function therapistPages(context: SiteContext): PageOf<'therapist'>[] {
   return texts ? inOrder(context.content).map((therapist) => therapistPage(context, texts, therapist)) : [];
 }
 
-/** The name with the title after it, as in `Ana Ruiz, LCSW`. */
 export function nameAndTitle({ name, credentials }: Therapist): string {
   return `${name}, ${credentials}`;
 }

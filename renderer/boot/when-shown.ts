@@ -1,4 +1,3 @@
-/** Does some work after the page and its pictures have appeared, so that it delays neither. */
 export function whenShown(work: () => void): void {
   const onLoad = () => afterFrame(work);
   new PerformanceObserver((list, observer) => {

@@ -9,7 +9,6 @@ export interface LivePage {
   shell: Shell;
 }
 
-/** Undefined until React runs the page. */
 let refresh: ((changed: LivePage) => Promise<void>) | undefined;
 
 export function onContentChange(show: (changed: LivePage) => Promise<void>): void {
@@ -55,7 +54,6 @@ function showTheme(head: HTMLHeadElement): void {
   copies.find((element) => element instanceof HTMLLinkElement)?.addEventListener('load', removeOutdated);
 }
 
-/** Shows a change that happened before this script listened. */
 async function catchUp(): Promise<void> {
   const response = await fetch(location.pathname);
   const now = new DOMParser().parseFromString(await response.text(), 'text/html');

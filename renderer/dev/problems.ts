@@ -10,7 +10,6 @@ const STYLES = `
   pre { margin: 0; padding: 0 1rem 1rem; max-height: 40vh; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `;
 
-/** Shows these problems instead of the ones before. A folded note stays folded. */
 export function showProblems(text: string): void {
   const note = document.querySelector(NAME) ?? createNote();
   const lines = text.trimEnd().split('\n');

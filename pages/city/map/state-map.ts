@@ -10,7 +10,6 @@ interface StateMap {
   width: number;
   height: number;
   outline: string;
-  /** The bounding boxes of short pieces of the outline, in the same units. */
   border: readonly LabelBox[];
   project: (longitude: number, latitude: number) => { x: number; y: number };
 }
@@ -33,7 +32,6 @@ export function stateMap(name: string): StateMap {
   return made;
 }
 
-/** The outline of a state as a file, which browsers load once for all maps. @throws as {@link stateMap}. */
 export function outlineFile(name: string): { path: string; svg: string } {
   const { outline } = stateMap(name);
   return {
@@ -89,7 +87,6 @@ function drawShape(state: GeoJSON.Feature): StateMap {
 /** The longest piece of a border, in units of the map, so that its box contains little else. */
 const LONGEST_PIECE = 4;
 
-/** The lines of an outline such as `M0,0L4,0L4,4ZM9,9L...`, cut into short pieces. */
 function boxesOfLines(outline: string): LabelBox[] {
   return outline
     .split(/M|Z/)

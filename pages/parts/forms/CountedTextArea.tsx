@@ -4,7 +4,6 @@ import { TextArea } from './TextArea';
 
 interface CountedTextAreaProps extends ComponentProps<typeof TextArea> {
   id: string;
-  /** The most characters. */
   room: number;
   /** The number of characters now; undefined until somebody counts. */
   taken: number | undefined;
@@ -14,7 +13,6 @@ interface CountedTextAreaProps extends ComponentProps<typeof TextArea> {
 /** The numbers of characters left that a screen reader announces: saying each would drown the typing. */
 const STEPS = [10, 20, 50, 100, 200];
 
-/** Says how much room is left. Nothing is cut off. */
 export function CountedTextArea({ room, taken, counting = '', ...field }: CountedTextAreaProps) {
   const left = room - (taken ?? 0);
   const step = STEPS.find((most) => left <= most);

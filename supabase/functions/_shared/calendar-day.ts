@@ -59,7 +59,6 @@ export function readDay(text: string, latest = '9999-12-31'): string | undefined
   return [`20${year}${rest}`, `19${year}${rest}`].find((day) => isCalendarDay(day) && day <= latest);
 }
 
-/** `2015-03-09` as `03/09/2015`: the form in which dates are typed. */
 export function typedDay(day: string): string {
   return day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 }

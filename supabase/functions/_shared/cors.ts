@@ -19,7 +19,6 @@ export function isAllowedOrigin(request: Request, allowedOrigins: readonly strin
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }
 
-/** The headers that allow the page to read the answer, for an allowed origin; otherwise only `Vary`. */
 export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
   const origin = request.headers.get('origin');
   if (origin === null || origin === 'null' || !isAllowedOrigin(request, allowedOrigins)) {

@@ -12,41 +12,27 @@ export async function readBody(
   { maxBytes, timeout }: BodyLimits,
 ): Promise<{ text: string } | { problem: BodyProblem }> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { problem: 'too-large' };
-  if (!request.body) return { text: '' };
-  const reader = request.body.getReader();
+  const reader = request.body?.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<'too-slow'>((resolve) => {
-    timer = setTimeout(() => resolve('too-slow'), timeout);
+    timer = setTimeout(resolve, timeout, 'too-slow');
   });
   try {
-    const read = await Promise.race([readAll(reader, maxBytes), tooSlow]);
-    if (read instanceof ArrayBuffer) return { text: new TextDecoder('utf-8', { fatal: true }).decode(read) };
-    // Not awaited: a client that stalls may stall here, too.
-    reader.cancel().catch(() => {});
-    return { problem: read };
+    let text = '';
+    for (let length = 0; ; ) {
+      const part = await Promise.race([reader?.read(), tooSlow]).catch(() => 'interrupted' as const);
+      if (typeof part === 'string') return { problem: part };
+      if (!part?.value) return { text: text + decoder.decode() };
+      length += part.value.byteLength;
+      if (length > maxBytes) return { problem: 'too-large' };
+      text += decoder.decode(part.value, { stream: true });
+    }
   } catch {
     return { problem: 'encoding' };
   } finally {
     clearTimeout(timer);
+    // Not awaited: a client that stalls may stall here, too.
+    reader?.cancel().catch(() => {});
   }
-}
-
-async function readAll(
-  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
-  maxBytes: number,
-): Promise<ArrayBuffer | 'too-large' | 'interrupted'> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      length += value.byteLength;
-      if (length > maxBytes) return 'too-large';
-      chunks.push(value);
-    }
-  } catch {
-    return 'interrupted';
-  }
-  return new Blob(chunks).arrayBuffer();
 }

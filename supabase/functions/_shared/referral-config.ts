@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Mailboxes } from './mail-text.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './rate-limit.ts';
 import type { MemorySettings } from './shared-memory.ts';
@@ -113,9 +114,7 @@ function firstKey(json: string): string | undefined {
 
 /** The problem with a mailbox, which must be one plain address: no name, no list, no quotes. */
 export function mailboxProblem(address: string): string | undefined {
-  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[\da-z](?:[\da-z-]*[\da-z])?(?:\.[\da-z](?:[\da-z-]*[\da-z])?)*$/i.test(
-    address,
-  )
+  return v.RFC_EMAIL_REGEX.test(address)
     ? undefined
     : 'must be one e-mail address, as in name@practice.example';
 }

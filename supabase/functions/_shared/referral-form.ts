@@ -78,7 +78,6 @@ export type ReferralForm = { [Name in Exclude<keyof Fields, 'clientState'>]: v.I
   clientState?: string;
 } & { [program: ProgramField]: boolean };
 
-/** Checks the form. Texts come out trimmed and without control characters, in the order of the fields. */
 export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.GenericSchema<ReferralForm> {
   // The fields that depend on the facts have no types of their own.
   return v.object(referralFields(limits, facts) as v.ObjectEntries) as never;
@@ -90,7 +89,6 @@ export function emptyReferral(facts: FormFacts): ReferralForm {
   return Object.fromEntries(values);
 }
 
-/** The rules of the fields, for the form and for what it sends. */
 export function referralFields(limits: DateLimits, facts: FormFacts) {
   return {
     clientName: line(LENGTHS.clientName, MESSAGES.clientName),

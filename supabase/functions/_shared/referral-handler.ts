@@ -14,7 +14,6 @@ import { createSendOnce } from './send-once.ts';
 import { createSharedMemory, type SharedMemory } from './shared-memory.ts';
 import { createSubmissionKey, submissionIdOf } from './submission-id.ts';
 
-/** The log of a referral: its id (once known), its outcome, and the code of the mail server. */
 export interface ReferralLogEntry {
   id: string | undefined;
   outcome: 'sent' | ReferralError;

@@ -58,7 +58,6 @@ export function referralPayloadSchema(
     submissionId: submissionId(),
     website: v.optional(v.literal(''), ''),
   });
-  // The programs have no types of their own.
   return schema as never;
 }
 
