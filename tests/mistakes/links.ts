@@ -174,4 +174,9 @@ export const LINKS: readonly Mistake[] = [
     ],
     followed: { 'cities/salmon.yaml': ['nonexistent', 'faq'] },
   },
+  {
+    name: 'a telephone number as the address of a link',
+    edits: { 'site.yaml': ['text [988](tel:988) at any', 'text [988](988) at any'] },
+    says: ['72:18 A link leads to "988". → Write [988](tel:988).'],
+  },
 ];

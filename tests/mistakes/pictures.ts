@@ -123,4 +123,11 @@ export const PICTURES: readonly Mistake[] = [
       '22:8 This picture is damaged: a part of it cannot be read, or its end is missing. → Copy it again from the phone or the camera.',
     ],
   },
+  {
+    name: 'a picture whose name has a space',
+    edits: { 'images/two hills.svg': { of: 'images/hills.svg' } },
+    says: [
+      '1:1 Pages cannot show a picture with this name. → Rename it to content/images/two-hills.svg: no spaces, no accents, and an ending in small letters.',
+    ],
+  },
 ];
