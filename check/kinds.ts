@@ -69,6 +69,7 @@ const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-review': true,
   'x-past': true,
   'x-published': true,
+  'x-after': false,
   'x-hours': false,
   'x-must-mention': false,
   'x-editorial': false,

@@ -6,8 +6,11 @@ import type { Document } from './document';
  * published and the field that holds it back, such as `draft: true`.
  */
 export function isPublished({ marks }: Document, today: string): boolean {
-  return marks.every(({ annotation, value }) => {
-    if (!annotation['x-published']) return true;
-    return typeof value === 'string' ? (parseDate(value) ?? '') <= today : value !== true;
-  });
+  return !marks.some(({ annotation, value }) => annotation['x-published'] && holdsBack(value, today));
+}
+
+/** Whether such a value keeps a page off the site. @param today left out where all pages are on the site. */
+export function holdsBack(value: unknown, today: string | undefined): boolean {
+  if (typeof value !== 'string') return value === true;
+  return today !== undefined && (parseDate(value) ?? '') > today;
 }

@@ -20,6 +20,7 @@ import { factsSaidIn } from './rules/facts';
 import { checkHeldNumbers } from './rules/holds';
 import { checkHours } from './rules/hours';
 import { checkMarkdown } from './rules/markdown';
+import { checkRanges } from './rules/ranges';
 import { checkTexts } from './rules/typed-texts';
 import { findSamples } from './samples';
 import { FORMATS } from './schema/formats';
@@ -114,6 +115,7 @@ function examine(document: Document, { events }: ReadYaml, isWhole = true) {
     ...checkTexts(data, marks, kind.facts),
     ...checkHeldNumbers(data, marks),
     ...checkHours(marks),
+    ...checkRanges(data, marks),
   ];
   const damage = findSilentDamage(source, events, AllowedPlace.ofKind(kind).names());
   return {

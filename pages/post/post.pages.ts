@@ -1,5 +1,6 @@
 import type { BlogPosting, Person } from 'schema-dts';
 import { plainText, renderMarkdown } from '../../check/markdown/markdown';
+import { holdsBack } from '../../check/published';
 import type { BlogFile, GuestAuthor, Post, Therapist } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { conditionLinks } from '../condition/condition.pages';
@@ -99,7 +100,7 @@ function postData(context: SiteContext, blog: BlogFile, post: Post): PageOf<'pos
       category: { name: category, path: categoryPath(category) },
       date,
       isoDate: day,
-      isWaiting: (post.draft ?? false) || (context.today !== undefined && day > context.today),
+      isWaiting: [post.draft, post.date].some((value) => holdsBack(value, context.today)),
       picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus), BANNER),
       html: renderMarkdown(post.content),
       related: conditionLinks(context, post.related),

@@ -26,6 +26,14 @@ export const FACTS: readonly Mistake[] = [
     gives: { 'theme.yaml': ['#2f5d46', '#000080'] },
   },
   {
+    name: 'a range of prices that ends below its beginning',
+    edits: { 'site.yaml': ['price: 185\n', 'price: 185\n    upTo: 120\n'] },
+    says: [
+      '51:11 "upTo" is 120, which isn\'t more than "price": 185. → Write a higher number, or delete "upTo:" if there is no range.',
+    ],
+    followed: { 'site.yaml': ['    upTo: 120\n', ''] },
+  },
+  {
     name: 'it closes before it opens, with words that are no hours',
     edits: {
       'site.yaml': [
