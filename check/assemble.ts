@@ -38,7 +38,6 @@ export function assemble(
 
 type Filled = Pick<Document, 'kind' | 'data'>;
 
-/** A function that fills facts into the data of one of these documents: those of all, and its own. */
 function fillerOf(documents: readonly Filled[]): (document: Filled) => unknown {
   const shared = new Map(documents.filter(({ kind }) => !kind.collection).flatMap(factsOf));
   return (document) => {
@@ -47,7 +46,7 @@ function fillerOf(documents: readonly Filled[]): (document: Filled) => unknown {
   };
 }
 
-/** What is filled in, by how texts name it: `{minutes}` as `20`. */
+/** Facts by the names that texts have for them: `{minutes}` as `20`. */
 type Facts = ReadonlyMap<string, string>;
 
 function factsOf({ kind, data }: Filled): [string, string][] {
@@ -76,7 +75,6 @@ function fill(value: unknown, facts: Facts): unknown {
   return copy ?? value;
 }
 
-/** Freezes a value and all that is in it. */
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

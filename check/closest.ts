@@ -51,7 +51,6 @@ function ranked(word: string, known: readonly string[], allowed: (candidate: str
   );
 }
 
-/** Shorter parts are in too many words. */
 const SHORTEST_PART = 4;
 /** A shorter part is meant if only one word has it: `Mon` is Monday. */
 const SHORTEST_OF_ONE = 3;

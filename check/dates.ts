@@ -23,7 +23,6 @@ export function parseDate(text: string): string | undefined {
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(date) ? date : undefined;
 }
 
-/** The day that a text names in one of the ways in which people write days. @param month reads the name of a month. */
 export function readDay(text: string, month: (name: string) => number | undefined): Day | undefined {
   const [, year, ...rest] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
   if (year) return { year: Number(year), month: Number(rest[0]), day: Number(rest[1]) };
@@ -40,7 +39,6 @@ function readSlashes(text: string): Day | undefined {
   return { year: year + century, month: dayFirst ? second : first, day: dayFirst ? first : second };
 }
 
-/** `5 October 2026`, `Oct. 5th 2026`. */
 function readWords(text: string, monthOf: (name: string) => number | undefined): Day | undefined {
   const found =
     /^(?:\w+day,? )?(?<month>[a-z]+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? *(?<year>\d{4})$/i.exec(text) ??

@@ -17,28 +17,22 @@ export interface Document {
   /** Differs between files that differ. */
   digest: string;
   source: string;
-  /** Undefined if the file could not be parsed. */
   data: unknown;
-  /** What is wrong with it whatever the other files say. */
   problems: readonly Problem[];
-  /** What the practice still has to supply in it. */
   samples: readonly Sample[];
   /** Its values that the rules across files look at: pictures, references, numbers, days of review. */
   marks: readonly Mark[];
   /** Its links to this site, those in Markdown too. */
   links: readonly DocumentLink[];
-  /** The facts about the practice that its texts spell out. */
   said: readonly SaidFact[];
 }
 
-/** A value at a place that the schema annotates. */
 export interface Mark {
   annotation: Annotation;
   path: Path;
   value: unknown;
 }
 
-/** A link to this site. */
 export interface DocumentLink {
   path: Path;
   /** As it is written, with its section: `/services#fees`. */
@@ -50,11 +44,9 @@ export interface SaidFact {
   /** Which one, such as a ZIP code. */
   form: string;
   path: Path;
-  /** As it is written, each once. */
   words: readonly string[];
 }
 
-/** A problem with a value, and its document. */
 export interface DocumentProblem extends ValueProblem {
   document: Document;
 }
@@ -64,7 +56,7 @@ export function digestOf(bytes: Uint8Array): string {
   return hash('sha1', bytes, 'base64url');
 }
 
-/** Whether the value at a place is still a sample, which has to be replaced anyway. */
+/** True if the value at a place is still a sample, which has to be replaced anyway. */
 export function isSample(document: Document, path: Path): boolean {
   if (document.samples.length === 0) return false;
   const { line } = positionsOf(document).ofKey(path);
@@ -80,7 +72,6 @@ export function positionsOf(document: Document): Positions {
   return known;
 }
 
-/** Finds the lines and columns of problems. */
 export function placeProblems(problems: readonly DocumentProblem[]): Problem[] {
   return problems.map(({ document, path, at, words, severity = 'error', ...text }) => {
     const positions = positionsOf(document);

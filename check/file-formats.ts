@@ -1,8 +1,7 @@
-/** What the project knows about a file format. */
+/** A file format. */
 export interface FileFormat {
-  /** The media type. */
   type: string;
-  /** What people call it, where pages can show the file as a picture. */
+  /** Its usual name, if pages can show the file as a picture. */
   picture?: string;
   /** Set on text that hosts should send compressed. */
   text?: true;
@@ -42,16 +41,14 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   xml: { type: 'application/xml', text: true },
 };
 
-/** The format of a file, by its name; undefined if the project does not know it. */
 export function formatOf(name: string): FileFormat | undefined {
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(FILE_FORMATS, extension) ? FILE_FORMATS[extension] : undefined;
 }
 
-/** The endings of documents to download, as in `csv`. */
 export const DOCUMENT_ENDINGS = Object.keys(FILE_FORMATS).filter((ending) => FILE_FORMATS[ending]?.icon);
 
-/** Whether a file is a document to download, by its name. Others could run something, or say where a photo was taken. */
+/** True if a file is a document to download, by its name. Others could run something, or say where a photo was taken. */
 export function isDocument(name: string): boolean {
   return formatOf(name)?.icon !== undefined;
 }

@@ -7,33 +7,25 @@ import { isGroup } from './path';
 import { aboutFile, compareText, type Problem } from './problem';
 
 /**
- * Whether a program left a file behind that nobody wrote: `._salem.yaml` and `.DS_Store` of macOS, `Thumbs.db` and
+ * True if a program left a file behind that nobody wrote: `._salem.yaml` and `.DS_Store` of macOS, `Thumbs.db` and
  * `desktop.ini` of Windows, `~$salem.yaml` of an office program that has the file open.
  */
 export function isLeftBehind(file: string): boolean {
   return /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$|Icon\r$)/i.test(file);
 }
 
-/** The kind of a file of the content, by its path; undefined if no page is made from it. */
 export function kindOf(file: string, kinds: readonly Kind[]): Kind | undefined {
-  return kinds.find((kind) => matches(kind.files, file));
-}
-
-/** Whether a path matches the `files` of a kind: a single file, or any file of a folder. */
-function matches(pattern: string, file: string): boolean {
-  if (!pattern.includes('*')) return pattern === file;
-  const [before = '', after = ''] = pattern.split('*');
-  const name = file.slice(before.length, file.length - after.length);
-  return file.startsWith(before) && file.endsWith(after) && name !== '' && !name.includes('/');
+  const folder = path.posix.dirname(file);
+  const isInFolder = /[^/]\.yaml$/.test(file);
+  return kinds.find(({ files, collection }) => files === file || (isInFolder && collection === folder));
 }
 
 /** A file that no page is made from, because of its name or its folder. */
 export interface MisplacedFile {
   /** Below the content folder, as in `cities/springfield.yml`. */
   file: string;
-  /** Its data, as far as it can be read. */
   data: unknown;
-  /** Where it was meant to be, and its kind: other files may refer to it already. */
+  /** Its likely place and kind: other files may refer to it already. */
   meant: { file: string; kind: Kind } | undefined;
 }
 
@@ -58,7 +50,6 @@ export function inAnotherFolder(
   };
 }
 
-/** @param isThere whether the content has a file of this name, below its folder. */
 export function explainMisplaced(
   { file, meant }: MisplacedFile,
   kinds: readonly Kind[],
@@ -69,7 +60,7 @@ export function explainMisplaced(
     ending !== '.yaml'
       ? `The name of this file ends in "${ending}".`
       : meant && kindOf(file, kinds)
-        ? `This file has the fields of ${withArticle(meant.kind.title.toLowerCase())}, but is not in the folder of those.`
+        ? `This file has the fields of ${withArticle(meant.kind.title.toLowerCase())}, but it isn't in their folder.`
         : 'No page is made from a file with this name in this folder.';
   return aboutFile(
     file,
@@ -90,7 +81,7 @@ function adviseMove(file: string, target: string, isThere: (file: string) => boo
   return isBeside ? `Rename it to ${path.posix.basename(target)}.` : `Move it to content/${target}.`;
 }
 
-/** Where a file was probably meant to be. @param bare its path without the ending. */
+/** The likely place of a file. @param bare its path without the ending. */
 function meantPlace(bare: string, data: unknown, kinds: readonly Kind[]): string | undefined {
   const file = `${bare}.yaml`;
   if (kindOf(file, kinds)) return file;
@@ -108,19 +99,17 @@ function meantPlace(bare: string, data: unknown, kinds: readonly Kind[]): string
   return folder && `${folder}/${name}`;
 }
 
-/** The kind of a folder whose files have these fields, if there is one such kind. */
 function kindByFields(data: unknown, kinds: readonly Kind[]): Kind | undefined {
   const [kind, ...others] = kinds.filter((each) => each.collection && hasFieldsOf(each, data));
   return others.length === 0 ? kind : undefined;
 }
 
-/** Whether the data has all fields that its kind requires. */
 function hasFieldsOf({ schema }: Kind, data: unknown): boolean {
   const required: readonly string[] = schema.required ?? [];
   return isGroup(data) && required.every((field) => Object.hasOwn(data, field));
 }
 
-/** Where files may be: in a folder of their kind, or under the name of a page. */
+/** Advice on the places of files: the folder of their kind, or the name of a page. */
 function adviseFolder(file: string, kinds: readonly Kind[], isThere: (file: string) => boolean): string {
   const folders = kinds
     .filter(({ collection }) => collection)
@@ -132,11 +121,11 @@ function adviseFolder(file: string, kinds: readonly Kind[], isThere: (file: stri
     .filter(({ files, collection }) => !collection && files.startsWith('pages/') && !isThere(files))
     .map(({ files }) => path.posix.basename(files));
   if (missing.length > 0) return `Rename it to the page that it is: ${missing.sort(compareText).join(', ')}.`;
-  return `Delete it: content/pages/ takes no new files, and all that belong there are there. New pages have folders of their own: ${folders}. For any other, whoever looks after the website writes a template first.`;
+  return `Delete it: you can't add files to content/pages/. Add a new page to the folder of its kind: ${folders}. Any other page needs a template, from whoever looks after the website.`;
 }
 
 /**
- * Whether the content needs the one file of a kind.
+ * True if the content needs the one file of a kind.
  *
  * @param folders those with documents.
  */
@@ -147,7 +136,6 @@ export function isNeeded(
   return !collection && (goesWith === undefined ? !isOptional : folders.has(goesWith));
 }
 
-/** A one-of-a-kind page without its file. */
 export function missingFile({ files, title, goesWith }: Kind): Problem {
   return aboutFile(
     files,
@@ -165,14 +153,14 @@ export function linkedFile(file: string): Problem {
   );
 }
 
-/** What is wrong with a file among the documents to download that is none. */
+/** Finds a file among the documents to download that isn't one. */
 export function findDownloadProblem(file: string): Problem | undefined {
   const name = path.posix.basename(file);
   // Systems put files of their own there, as in .DS_Store. They are not published.
   if (!file.startsWith('documents/') || name.startsWith('.') || isDocument(name)) return undefined;
   return aboutFile(
     file,
-    `Visitors cannot download a file whose name ends in "${path.posix.extname(name)}".`,
-    `Save it as PDF, or take it away. Documents end in .${DOCUMENT_ENDINGS.join(', .')}.`,
+    `Visitors can't download a file whose name ends in "${path.posix.extname(name)}".`,
+    `Save it as PDF, or delete it. Documents end in .${DOCUMENT_ENDINGS.join(', .')}.`,
   );
 }

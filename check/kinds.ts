@@ -28,12 +28,11 @@ export interface Kind {
   title: string;
   files: string;
   collection: string | undefined;
-  /** Whether a practice may leave out the one file of the kind. */
+  /** True if a practice may leave out the one file of the kind. */
   isOptional: boolean;
   /** The folder with whose documents the one file goes. It is needed as soon as there is one of them. */
   goesWith: string | undefined;
   schema: AnySchemaObject;
-  /** Checks the data of a document. */
   readonly validate: ValidateFunction;
   annotations: Annotation[];
   /**
@@ -41,7 +40,6 @@ export interface Kind {
    * those of the document itself, such as the `{name}` of a person.
    */
   readonly facts: readonly string[];
-  /** The part of a schema that a reference names. */
   resolve: (ref: string) => AnySchemaObject;
 }
 
@@ -51,9 +49,7 @@ export interface Kind {
  */
 export interface Annotation extends Schema {
   path: readonly string[];
-  /** Whether rules across files look at the values. */
   acrossFiles?: boolean;
-  /** How large the picture at this place is shown. */
   shown?: Shown | undefined;
 }
 
@@ -135,7 +131,6 @@ function validatorsOf(schemas: Schemas): Readonly<Record<string, ValidateFunctio
   return validators;
 }
 
-/** The code of a module that exports a function for each kind, which checks the data of a document. */
 function compile(schemas: Schemas): string {
   const { default: Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');

@@ -7,12 +7,10 @@ const NUMBER = /^\(?(\d{1,2}|[a-z]|[ivx]{1,4})[.)][^\S\n]*(?=[\p{L}"“‘(*[])/
 
 /** Lines that follow each other and begin as the entries of a list. */
 export interface MarkedLines {
-  /** Their indexes. */
   first: number;
   last: number;
 }
 
-/** Hardly any text has a line below another that may begin so. */
 const MAY_HAVE_MARKS = /\n[^\S\n]*(?:[\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→⇒»›]|\(?\w{1,4}[.)])/u;
 
 /**
@@ -30,7 +28,7 @@ export function findMarkedLines(text: string): MarkedLines | undefined {
   return undefined;
 }
 
-/** What a line begins with, with the space after it; empty if that is a word. */
+/** The mark at the beginning of a line, with the space after it; empty if there is none. */
 export function markOf(line: string): string {
   const text = line.trimStart();
   return SIGN.exec(text)?.[0] ?? NUMBER.exec(text)?.[0] ?? '';

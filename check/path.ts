@@ -18,12 +18,10 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-/** Whether a path is another one, or below it. */
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((key, index) => path[index] === key);
 }
 
-/** Whether a value is a group of fields, and no list. */
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

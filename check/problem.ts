@@ -5,22 +5,19 @@ export interface ProblemText {
   message: string;
   /** Names no value that might be refused: those are proposals. */
   advice: string;
-  /** What may have been meant, the likeliest first. */
+  /** Likely corrections, the likeliest first. */
   proposals?: readonly Proposal[] | undefined;
-  /** Whether the schema asks for something else: a form says beside the field what that is. */
+  /** True if the schema asks for something else: a form says beside the field what that is. */
   isOfSchema?: boolean | undefined;
 }
 
-/** A problem in a text. */
 export interface TextProblem extends ProblemText {
-  /** The words of the text to point at. */
   words?: string | undefined;
 }
 
-/** A problem with a value of a document. */
 export interface ValueProblem extends TextProblem {
   path: Path;
-  /** Whether the problem is with the key itself (a misspelled field) or, unless it says so, with its value. */
+  /** True if the problem is with the key itself (a misspelled field) or, unless it says so, with its value. */
   at?: 'key' | 'value';
   /** An error, unless it says otherwise. */
   severity?: Problem['severity'];
@@ -35,7 +32,7 @@ export interface Splice {
 
 /** What may be done about a problem. It becomes a {@link Correction} if it proves right: see corrections.ts. */
 export interface Proposal {
-  /** What to do, in place of the advice of the problem; left out if that says the same. */
+  /** Takes the place of the advice of the problem; left out if that says the same. */
   advice?: string;
   change: /** Another value, or other words in the text, at the place of the problem. */
     | { value: Json }
@@ -50,7 +47,6 @@ export interface Proposal {
 
 /** An edit of a file after which the problem is gone, no other is there, and nothing that was written is lost. */
 export interface Correction extends Splice {
-  /** As in `content/site.yaml`. The offsets count the characters of its text. */
   file: string;
 }
 
@@ -66,7 +62,6 @@ export interface Problem extends PlacedProblem {
   severity: 'error' | 'warning';
   /** The value that it is about; left out if it is about the text of the file. */
   path?: Path | undefined;
-  /** One, or two where both may be meant. */
   corrections?: readonly Correction[];
 }
 

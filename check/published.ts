@@ -2,14 +2,14 @@ import { parseDate } from './dates';
 import type { Document } from './document';
 
 /**
- * Whether a document is on the site on a day (`YYYY-MM-DD`). The schema marks with `x-published` the day on which it is
+ * True if a document is on the site on a day (`YYYY-MM-DD`). The schema marks with `x-published` the day on which it is
  * published and the field that holds it back, such as `draft: true`.
  */
 export function isPublished({ marks }: Document, today: string): boolean {
   return !marks.some(({ annotation, value }) => annotation['x-published'] && holdsBack(value, today));
 }
 
-/** Whether such a value keeps a page off the site. @param today left out where all pages are on the site. */
+/** True if such a value keeps a page off the site. @param today left out where all pages are on the site. */
 export function holdsBack(value: unknown, today: string | undefined): boolean {
   if (typeof value !== 'string') return value === true;
   return today !== undefined && (parseDate(value) ?? '') > today;

@@ -12,14 +12,13 @@ import {
 import type { Problem, ProblemText } from './problem';
 import { dataOf, readDocument } from './read-document';
 
-/** What is known of one file of the content, whatever the others say. */
+/** One file of the content, whatever the others say. */
 export interface ReadFile {
   document?: Document;
   /** A YAML file that no page is made from. */
   misplaced?: MisplacedFile;
-  /** What is known of a picture, or why pages cannot show it. */
   picture?: PictureFacts | ProblemText;
-  /** What is wrong with the name or the size of another file. */
+  /** A problem with the name or the size of another file. */
   problem?: Problem | undefined;
 }
 

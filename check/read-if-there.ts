@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a file holds, or undefined if there is none (any more). */
+/** The bytes of a file, or undefined if there is none (any more). */
 export function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

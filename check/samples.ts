@@ -2,13 +2,12 @@
 export interface Sample {
   file: string;
   line: number;
-  /** What to supply, in the words of the mark. */
   what: string;
 }
 
 const MARK = '# SAMPLE:';
 
-/** How the texts begin that `npm run new` writes: "Sample 2 (the heading)", "Sample for Springfield: two sentences." */
+/** The beginnings of the texts that `npm run new` writes: "Sample 2 (the heading)", "Sample for Springfield: two sentences." */
 const TEXT = /^(?:- +)*(?:\w+: +)?(["']?Sample(?: \d+)?(?: for .{1,60}?)?)(?: \((.+?)\)?| ?: (.+?))?["']?$/;
 const PART_OF_TEXT = /Replace this with words of your own\./;
 
@@ -35,7 +34,7 @@ export function findSamples(file: string, source: string): Sample[] {
   return samples;
 }
 
-/** What is missing where a text is still the one that `npm run new` wrote. */
+/** The thing to supply in place of a text that `npm run new` wrote. */
 function whatToSupply(line: string): string | undefined {
   const [, beginning, inBrackets, afterColon] = TEXT.exec(line) ?? [];
   if (beginning)

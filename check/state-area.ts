@@ -4,17 +4,16 @@ import states from 'us-atlas/states-10m.json' with { type: 'json' };
 
 type Point = [longitude: number, latitude: number];
 
-/** Where a state is, in degrees. */
 export interface StateArea {
   west: number;
   east: number;
   south: number;
   north: number;
-  /** Whether a place is in the state, or so close that it may be on its coast. */
+  /** True if a place is in the state, or so close that it may be on its coast. */
   holds: (longitude: number, latitude: number) => boolean;
 }
 
-/** How far a place may be outside the border, which has few points, in degrees. */
+/** The distance that a place may be outside the border, which has few points, in degrees. */
 const NEAR = 0.1;
 const AROUND = [-NEAR, 0, NEAR].flatMap((x) => [-NEAR, 0, NEAR].map((y) => [x, y] as const));
 

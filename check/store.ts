@@ -18,18 +18,15 @@ import type { Sample } from './samples';
 export interface StoreOptions extends RuleOptions {
   /** The project folder, which holds `content` and `schemas`. */
   root: string;
-  /** Whether the content has the documents that are not published yet. Without it, they are only checked. */
+  /** True if the content has the documents that are not published yet. Without it, they are only checked. */
   unpublished?: boolean;
 }
 
-/** What {@link ContentStore.check} finds. */
 export interface CheckedContent<Content> {
   /** The whole content, frozen; undefined while there is any error. */
   readonly content: (Content & { images: ImageSizes }) | undefined;
   problems: Problem[];
-  /** What the practice still has to supply. */
   samples: Sample[];
-  /** The files that were read, as in `content/site.yaml`. */
   files: string[];
 }
 
@@ -43,7 +40,7 @@ export class ContentStore<Content> {
   readonly #options: StoreOptions;
   readonly #folder: string;
   #kinds: readonly Kind[] = [];
-  /** What is known of each file, by its name below the content folder. */
+  /** The files as they were read, by their names below the content folder. */
   readonly #files = new Map<string, ReadFile>();
   /** The files to read again; those of an update that has failed stay here. */
   readonly #changed = new Set<string>();
@@ -60,12 +57,10 @@ export class ContentStore<Content> {
     this.#readAll();
   }
 
-  /** What the schemas describe. */
   get kinds(): readonly Kind[] {
     return this.#kinds;
   }
 
-  /** All documents, with and without problems. */
   get documents(): readonly Document[] {
     return [...this.#files.values()].flatMap(({ document }) => document ?? []);
   }
@@ -101,13 +96,12 @@ export class ContentStore<Content> {
     return loadKinds(path.join(this.#options.root, 'schemas'));
   }
 
-  /** Whether this is a folder, or was one when it was read. */
+  /** True if this is a folder, or was one when it was read. */
   #isFolder(name: string): boolean {
     const isAbove = (file: string) => file.startsWith(name && `${name}/`);
     return statsOf(path.join(this.#folder, name))?.isDirectory() || [...this.#files.keys()].some(isAbove);
   }
 
-  /** @returns whether anything has changed. */
   #readAll(): boolean {
     const { files, links } = listEntries(this.#folder);
     const all = new Set([...files, ...links, ...this.#files.keys()]);
@@ -136,7 +130,6 @@ export class ContentStore<Content> {
     else this.#files.delete(file);
   }
 
-  /** What the rules across files work with. */
   ruleContext(): RuleContext {
     return contextOf(this.#files, this.#kinds, this.#options);
   }
@@ -198,7 +191,7 @@ export class ContentStore<Content> {
     return this.#with(file, bytes, () => this.check(), isKept);
   }
 
-  /** What is found while a file has other bytes, or is not there. @param isKept whether the file is that now. */
+  /** Finds something while a file has other bytes, or is not there. @param isKept whether the file is that now. */
   #with<Found>(
     file: string,
     bytes: Uint8Array | undefined,
@@ -219,7 +212,6 @@ export class ContentStore<Content> {
   }
 }
 
-/** Whether what is known of a file is the same. */
 function isSame(before: ReadFile | undefined, now: ReadFile | undefined): boolean {
   const [old, document] = [before?.document, now?.document];
   if (old && document) return old.digest === document.digest && old.kind === document.kind;

@@ -18,7 +18,6 @@ export function stateCode(name: string): string | undefined {
   return Object.keys(STATES).find((code) => STATES[code] === name);
 }
 
-/** Names that begin with an article within a sentence. */
 const WITH_ARTICLE: ReadonlySet<string> = new Set(['DC', 'MP', 'VI']);
 
 /** The name of a state within a sentence: `Ohio` for `OH`, `the District of Columbia` for `DC`. */

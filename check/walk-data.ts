@@ -1,7 +1,6 @@
 import { isGroup } from './path';
 import type { Path } from './problem';
 
-/** A value, and where it is in the data of a document. */
 interface PlacedValue {
   path: Path;
   value: unknown;
@@ -21,7 +20,6 @@ export function valuesAt(data: unknown, at: readonly string[]): PlacedValue[] {
   return found;
 }
 
-/** A text, and where it is in the data. */
 export interface PlacedText {
   path: Path;
   text: string;

@@ -72,7 +72,6 @@ function findInMail(words: string, target: string, href: string): ProblemText | 
     advice: isAddress
       ? 'Write the same address in both places.'
       : 'Write the whole address, as in [write to us](mailto:name@example.org).',
-    // Of two whole addresses, either may be right.
     proposals: shown
       ? [
           rewrite(linkTo(words, href), `[${words}](mailto:${shown})`),

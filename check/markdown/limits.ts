@@ -11,7 +11,6 @@ const DEEPEST = 12;
  * This many steps take a tenth of a second; thirty thousand times `1._` would take twelve.
  */
 const MOST_STEPS = 3_000_000;
-/** A text as short as this stays below both limits, whatever it has in it. */
 export const HARMLESS_LENGTH = 1_700;
 
 /**
@@ -61,7 +60,7 @@ function countMarks(part: string): { part: string; marks: number; steps: number 
   return { part, marks, steps: marks * part.length };
 }
 
-/** How many quotations and lists a line is inside of, by its marks or by the spaces before it. */
+/** The deepest nesting of quotations and lists, by the marks of a line or the spaces before it. */
 function nestingOf(text: string): number {
   let deepest = 0;
   for (const line of text.split('\n')) {

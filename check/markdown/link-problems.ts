@@ -38,7 +38,6 @@ export function* linkProblems({ raw, href, text }: Tokens.Link): Generator<TextP
   }
 }
 
-/** The address that was probably meant. */
 function addressesLike(href: string): string[] {
   return [
     `mailto:${href}`,

@@ -1,9 +1,7 @@
-/** Whether a link leads to a page of this site. */
 export function isInternal(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('//');
 }
 
-/** Whether a link leads to a section, without saying on which page. */
 export function isSection(href: string): boolean {
   return href.startsWith('#');
 }

@@ -6,7 +6,6 @@ import { findTooMuch, LONGEST } from './limits';
 import { isInternal, isSafeLink, isSection } from './links';
 import { findMarkdownProblems } from './problems';
 
-/** Makes the ids of headings, as in `/blog/11#what-happens-next`. */
 const headingIds = new GithubSlugger();
 
 /**
@@ -59,15 +58,12 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** The words of some HTML. */
 function wordsOf(html: string): string {
   return unescapeHtml(html.replace(/<[^>]+>/g, ''));
 }
 
-/** What a check wants to know about a Markdown text. */
 export interface ReadMarkdown {
   problems: TextProblem[];
-  /** The links that lead to this site. */
   links: string[];
 }
 
@@ -88,7 +84,6 @@ export function readMarkdown(text: string): ReadMarkdown {
   };
 }
 
-/** Every token of a text, those inside lists and tables too. */
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   marked.walkTokens(marked.lexer(text), (token) => {

@@ -5,7 +5,6 @@ import type { TextProblem } from '../problem';
 const ADDRESS =
   /(?<=^|\n)[ \t]*(\d+[A-Za-z]? [A-Z][^\n.,;:!?]{2,40}[^\s.,;:!?])\n[ \t]*([A-Z][A-Za-z .'-]+, [A-Z]{2} \d{5}(?:-\d{4})?)(?=\n|$)/;
 
-/** Whether there may be a ZIP code: hardly any text has one, and the whole pattern takes long. */
 export const MAY_HAVE_ZIP_CODE = /\d{5}/;
 
 /** No line of a text that is wrapped by hand is longer. */
@@ -32,7 +31,6 @@ export const paragraphsJoined = (words: string): string =>
 
 export const beginningOf = (line: string): string => line.split(' ', 4).join(' ');
 
-/** An address over two lines, where lines are joined. */
 export function findAddress(text: string): TextProblem | undefined {
   if (!MAY_HAVE_ZIP_CODE.test(text)) return undefined;
   const [joined = '', street, place] = ADDRESS.exec(text) ?? [];

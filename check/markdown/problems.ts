@@ -13,7 +13,6 @@ const problem = (raw: string, message: string, advice: string, proposals: Propos
   proposals,
 });
 
-/** Looks at every token of a text, in order. */
 export function* findMarkdownProblems(tokens: readonly Token[]): Generator<TextProblem> {
   let depth = 1;
   let hasHtml = false;
@@ -29,7 +28,6 @@ export function* findMarkdownProblems(tokens: readonly Token[]): Generator<TextP
   }
 }
 
-/** The problems of each type of token, except headings, which depend on the one before. */
 const OF_TOKENS: Record<string, (token: never) => Iterable<TextProblem>> = {
   html: ({ raw }: Tokens.HTML) => [
     problem(
@@ -78,7 +76,6 @@ function* headingProblems({ raw, text, depth }: Tokens.Heading, before: number):
 /** Words that look like Markdown and are not. */
 interface Lookalike {
   pattern: RegExp;
-  /** The message; the words go in place of `{words}`. */
   message: string;
   advice: string;
   proposals?: (words: string) => Proposal[];
@@ -89,7 +86,7 @@ const NO_LINK = {
   advice: 'Write it as [words](/path), with no space between the brackets and none in the address.',
 };
 
-/** What was meant as a heading, a list, a link or a table, and is part of a paragraph. */
+/** Meant as a heading, a list, a link or a table, and part of a paragraph. */
 const IN_BLOCKS: readonly Lookalike[] = [
   {
     pattern: /^ {0,3}#{2,6}[^\s#].*$/m,
@@ -106,7 +103,7 @@ const IN_BLOCKS: readonly Lookalike[] = [
   },
 ];
 
-/** What was meant as a box, a note, a link or bold words, and is shown as it is typed. */
+/** Meant as a box, a note, a link or bold words, and shown as it is typed. */
 const IN_TEXT: readonly Lookalike[] = [
   {
     pattern: /^\[[ x]?\]/i,

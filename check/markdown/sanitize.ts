@@ -39,7 +39,7 @@ const LOOSE: Options = {
 const MAY_DO_HARM = /[<[&`@]|:\/\/|www\./i;
 
 /**
- * Whether a sanitizer would not change this HTML. The renderer should make no other HTML; code that others wrote and
+ * True if a sanitizer would not change this HTML. The renderer should make no other HTML; code that others wrote and
  * reviewed checks it here. It is loaded when a text first needs it.
  */
 export function isHarmless(html: string): boolean {

@@ -1,4 +1,3 @@
-/** An element of a drawing (SVG). */
 export interface DrawingElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -16,7 +15,6 @@ export const MOST_WORK = 10_000;
 const LAYER = 5;
 const FILTER_STEP = 250;
 
-/** The names in `url(#name)`. */
 const REFERENCE = /url\(\s*["']?#([^"')]+)/g;
 
 /**

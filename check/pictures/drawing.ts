@@ -3,10 +3,10 @@ import type { ProblemText } from '../problem';
 import { type DrawingElement, MOST_WORK, workOf } from './drawing-work';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** What browsers act on. What drawing programs note has names of their own. */
+/** Names that browsers act on. Drawing programs have names of their own for their notes. */
 const ACTED_ON = [SVG, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'];
 
-/** What drawings are made of. Every other element could run code, load something, move, or lead elsewhere. */
+/** The elements of drawings. Every other element could run code, load something, move, or lead elsewhere. */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'style', 'image'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
@@ -17,16 +17,15 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...['feMorphology', 'feOffset', 'fePointLight', 'feSpecularLighting', 'feSpotLight', 'feTile'],
   'feTurbulence',
 ]);
-/** What is said about a drawing and shown nowhere: pages have the "alt" of the content. */
+/** Notes that are shown nowhere: pages have the alt text of the content. */
 const NOTES: ReadonlySet<string> = new Set(['title', 'desc', 'metadata']);
 const PREFIXED: readonly string[] = ['xlink:href', 'xml:space', 'xmlns:xlink'];
 
-/** Whether an element is a note of an author or a program, which is not published. @param name with its prefix. */
+/** True if an element is a note of an author or a program, which is not published. @param name with its prefix. */
 export function isNote(name: string): boolean {
   return name.includes(':') || NOTES.has(name);
 }
 
-/** The same for an attribute, such as the name of a layer. */
 export function isNoteAttribute(name: string): boolean {
   return name.includes(':') ? !PREFIXED.includes(name) : /^(data-|aria-|role$)/.test(name);
 }
@@ -34,7 +33,7 @@ export function isNoteAttribute(name: string): boolean {
 /** Programs that draw call themselves for each group in a group. In drawings of people, 30 are in each other. */
 const DEEPEST = 100;
 
-/** Why a drawing (SVG) cannot be published: what it could do to a visitor, or how long it would take to draw. */
+/** The reason not to publish a drawing (SVG): harm to a visitor, or the time to draw it. */
 export function findDrawingProblem(bytes: Uint8Array): ProblemText | undefined {
   const { root, problems } = readDrawing(bytes);
   if (problems[0] || !root) return problems[0] ?? NO_DRAWING;
@@ -43,7 +42,6 @@ export function findDrawingProblem(bytes: Uint8Array): ProblemText | undefined {
   return work > MOST_WORK ? TOO_MUCH : undefined;
 }
 
-/** The elements of a drawing, without notes, and what it must not have in it. */
 function readDrawing(bytes: Uint8Array): { root: DrawingElement | undefined; problems: ProblemText[] } {
   const problems: ProblemText[] = [];
   const open: (DrawingElement | 'note')[] = [];
@@ -95,20 +93,17 @@ function problemsOf({ name, attributes }: DrawingElement, { uri, local }: SaxesT
   });
 }
 
-/** A part of the drawing itself, or a photo or font in it. */
 const LOCAL =
   /^(#|data:(image\/(png|jpe?g|webp|avif|gif)|(application|font)\/[\w.+-]+)(;charset=[\w-]+)?;base64,)/;
 
-/** A photo in the text of a drawing, as base64. */
 export const PHOTO_INSIDE = /data:image\/(?:png|jpe?g|webp|avif|gif)[^,]*;base64,([\w+/=\s]+)/g;
 
 function isLocal(address: string): boolean {
   return LOCAL.test(address.trim());
 }
 
-/** What a style sheet, or a value that may be of one, must not have in it. A backslash could hide anything else. */
+/** Problems of a style sheet, or of a value that may be of one. A backslash could hide anything else. */
 function problemsOfStyle(text: string): ProblemText[] {
-  // Most are numbers and colors.
   if (!/url|image|[@\\]/i.test(text)) return [];
   const css = text.replace(/\/\*.*?\*\//gs, '');
   const addresses = [...css.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, address = '']) => address);
@@ -131,7 +126,6 @@ const SCRIPT: ProblemText = {
   advice: 'Open it in a drawing program, and save it as plain or optimized SVG.',
 };
 
-/** Of drawings and photos. */
 export const MOVING: ProblemText = {
   message: 'This picture moves, which distracts from the text.',
   advice: 'Save one picture of it as JPEG or PNG.',

@@ -8,24 +8,19 @@ import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
 import { findDrawingProblem, MOVING, PHOTO_INSIDE } from './drawing';
 import { LARGEST_AREA, pictureDigest, readPhoto } from './picture-file';
 
-/** Width and height in CSS pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** What is known of a picture of the content, from its bytes. */
 export interface PictureFacts extends PictureSize {
   /** Only of photos, which are published in other sizes and formats; drawings (SVG) are published as they are. */
   photo?: PhotoFacts;
 }
 
 export interface PhotoFacts {
-  /** Another one for any other picture. */
   digest: string;
-  /** Whether parts of it may let the background through. */
   isTransparent: boolean;
-  /** The color that it has most of, as in `5-6-4`. */
   color: string;
 }
 
@@ -34,12 +29,11 @@ export type ImageSizes = Readonly<Record<string, PictureFacts>>;
 
 const PICTURE = new RegExp(`^images/.*\\.(${NAMED_ENDINGS})$`);
 
-/** Whether a file of the content is a picture, by its name. */
 export function isPicture(file: string): boolean {
   return PICTURE.test(file);
 }
 
-/** Whether a picture is a drawing, by its name or address. Every other one is a photo. */
+/** True if a picture is a drawing, by its name or address. Every other one is a photo. */
 export function isDrawing(name: string): boolean {
   return name.endsWith('.svg');
 }
@@ -108,7 +102,6 @@ function isMovingPng(bytes: Uint8Array): boolean {
   return beforePixels.startsWith('\x89PNG') && beforePixels.includes('acTL');
 }
 
-/** The picture is too large to be read at all. */
 export function tooManyBytes(bytes: number): ProblemText {
   return {
     message: `This picture has ${Math.round(bytes / 1_000_000)} MB.`,
@@ -137,7 +130,6 @@ const DAMAGED_INSIDE: ProblemText = {
   advice: 'Put the photo into the drawing once more, or save the drawing as PNG, about 2,000 pixels wide.',
 };
 
-/** @param format of what the file holds, as in `jpg`. */
 function findWrongName(file: string, format: string): ProblemText | undefined {
   const known = formatOf(`.${format}`);
   if (!known?.picture) return UNREADABLE;

@@ -13,18 +13,16 @@ const NEARLY = 0.9;
 /** The widest that browsers without AVIF and WebP get, and services that show the picture of a link. */
 const WIDEST_FALLBACK = 1440;
 
-/** The formats that browsers choose from, the smallest first. */
 export const MODERN_FORMATS = ['avif', 'webp'] as const;
 
 export type VariantFormat = (typeof MODERN_FORMATS)[number] | 'jpg' | 'png';
 
-/** One of the files that a photo is published as. */
 export interface Variant {
   width: number;
   format: VariantFormat;
 }
 
-/** What the addresses of a photo depend on. */
+/** The facts that the addresses of a photo depend on. */
 export interface PublishedPhoto {
   /** Its address in the content, as in `/images/home/hero.jpg`. */
   src: string;
@@ -33,13 +31,11 @@ export interface PublishedPhoto {
   isTransparent: boolean;
 }
 
-/** In how many pixels a photo of a width is published. */
 export function widthsOf(width: number): number[] {
   const widest = Math.min(width, WIDTHS.at(-1) ?? width);
   return [...WIDTHS.filter((each) => each < NEARLY * widest), widest];
 }
 
-/** All files of a photo. */
 export function variantsOf(photo: Pick<PublishedPhoto, 'width' | 'isTransparent'>): Variant[] {
   const modern = MODERN_FORMATS.flatMap((format) =>
     widthsOf(photo.width).map((width): Variant => ({ width, format })),
@@ -47,7 +43,6 @@ export function variantsOf(photo: Pick<PublishedPhoto, 'width' | 'isTransparent'
   return [...modern, fallbackOf(photo)];
 }
 
-/** What browsers get that know neither AVIF nor WebP. */
 export function fallbackOf({
   width,
   isTransparent,
@@ -76,7 +71,6 @@ export function sourceSet(stem: string, width: number, format: VariantFormat): s
     .join(', ');
 }
 
-/** The photo and the file of it that an address names. */
 export function parseVariantAddress(address: string): { stem: string; variant: Variant } | undefined {
   const [, stem, width, format] =
     /^(\/assets\/images\/.+-[0-9a-f]{12})-(\d+)\.(avif|webp|jpg|png)$/.exec(address) ?? [];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { kept } from '../kept';
 
-/** What a photo is, as sharp, which makes the published files of it, reads it. */
+/** A photo as sharp reads it, which makes its published files. */
 export interface PhotoFile {
   /** The ending that belongs to what it holds, as in `jpg`, whatever its name says. */
   format: string;
@@ -11,7 +11,6 @@ export interface PhotoFile {
   width: number;
   height: number;
   isAnimated: boolean;
-  /** Whether parts of it let the background through. */
   isTransparent: boolean;
   /** The color that it has most of, as in `5-6-4`; undefined if it cannot be unpacked, or has too many pixels for that. */
   color?: string | undefined;
@@ -68,7 +67,6 @@ function startReader(): PhotoReader {
   return { port: port1, signal };
 }
 
-/** A short name for what a file holds, which is also a part of addresses. */
 export function pictureDigest(bytes: Uint8Array): string {
   return createHash('sha1').update(bytes).digest('hex').slice(0, 12);
 }

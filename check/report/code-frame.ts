@@ -1,7 +1,6 @@
 import type { Splice } from '../problem';
 import { positionAt } from '../yaml/positions';
 
-/** How much of a long line is shown, in characters. */
 const WIDTH = 88;
 
 /**

@@ -3,11 +3,11 @@ import type { Problem } from '../problem';
 import type { Sample } from '../samples';
 import { codeFrame } from './code-frame';
 
-/** What a report may have besides the problems themselves. */
+/** Options of a report. */
 export interface TextOptions {
   /** The text of a file, where the lines with the problems are to be shown; undefined for none. */
   sourceOf?: ((file: string) => string | undefined) | undefined;
-  /** How to make a part of the text stand out on the terminal; left out, nothing does. */
+  /** Makes a part of the text stand out on the terminal. */
   style?: (as: 'error' | 'warning' | 'place' | 'dim', text: string) => string;
 }
 
@@ -27,7 +27,6 @@ export function reportProblems(
   options: TextOptions = {},
 ): string {
   const blocks = problems.map((problem, index) => {
-    // Several problems of one line show it once, under the last of them.
     const next = problems[index + 1];
     const again = next?.file === problem.file && next.line === problem.line;
     return reportProblem(problem, again ? { ...options, sourceOf: undefined } : options);
@@ -58,7 +57,6 @@ export function outcomeOf(problems: readonly Problem[]): string {
   return stops ? 'Nothing was built.' : 'That stops no build.';
 }
 
-/** `3 problems in 2 files`. Warnings are counted for themselves. */
 function countProblems(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
@@ -67,14 +65,13 @@ function countProblems(problems: readonly Problem[]): string {
   return `${counts.filter(Boolean).join(' and ')} in ${count(files, 'file')}`;
 }
 
-/** What the practice still has to supply, one line each. */
 export function reportSamples(samples: readonly Sample[]): string {
   if (samples.length === 0) return '';
   const lines = samples.map(({ file, line, what }) => `  ${file}:${line}  ${what}`);
   return `${count(samples.length, 'value')} for the practice to supply (marked SAMPLE):\n${lines.join('\n')}`;
 }
 
-/** How many there are, and how to see them; nothing where there are none. */
+/** The number of samples, and the command that lists them; empty without any. */
 export function countSamples(samples: readonly Sample[]): string {
   return samples.length === 0
     ? ''

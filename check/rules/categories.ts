@@ -36,7 +36,6 @@ export function* findMixedCategories({ documents }: RuleContext): Generator<Docu
   }
 }
 
-/** The same for all spellings of a name. */
 function addressOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

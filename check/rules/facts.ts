@@ -8,16 +8,14 @@ import { textsIn } from '../walk-data';
 import { type Marked, marked } from './marked';
 import type { RuleContext } from './rule-context';
 
-/** How texts spell a fact out. */
 interface FactForm {
   looks: RegExp;
   /** Words of the same sentence without which it is something else. */
   beside?: RegExp;
   /** The values that are facts; otherwise those that a schema marks with `x-fact` and the name of the form. */
   format?: string;
-  /** What a link to it begins with. Those of others have to be links; nothing is said of words that are one. */
+  /** The beginning of a link to it. Those of others have to be links; nothing is said of words that are one. */
   link?: string;
-  /** What is compared. */
   plain: (said: string) => string;
 }
 

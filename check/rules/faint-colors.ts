@@ -3,7 +3,6 @@ import { FORMATS } from '../schema/formats';
 import { findFaintChoices, TEXT } from '../theme/palette';
 import type { RuleContext } from './rule-context';
 
-/** What the grounds of text are called, by their names in the style sheets. */
 const GROUNDS = {
   paper: 'the ground',
   'paper-deep': 'a darker shade of the ground',

@@ -38,7 +38,7 @@ export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): ValuePr
   });
 }
 
-/** Whether a text contains the number itself, and not only the website 988lifeline.org. */
+/** True if a text contains the number itself, and not only the website 988lifeline.org. */
 function names(text: string, number: string): boolean {
   return new RegExp(`(?<![\\w.-])${[...number].join('[-.\u2011]?')}(?![\\w-]|\\.\\w)`, 'u').test(text);
 }

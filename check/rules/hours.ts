@@ -3,7 +3,6 @@ import { write } from '../explain/quoting';
 import { isGroup } from '../path';
 import type { Path, ValueProblem } from '../problem';
 
-/** The days of `days`, in the order of the week. */
 export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 type Times = readonly [opens: string, closes: string];
@@ -11,7 +10,6 @@ type Times = readonly [opens: string, closes: string];
 /** Hours that were read from a text. Without "am" and "pm" they are ambiguous, so there may be several pairs. */
 interface ReadHours {
   days?: string[];
-  /** Opening and closing times on a 24-hour clock. */
   times?: readonly Times[];
 }
 
@@ -26,7 +24,6 @@ export function checkHours(marks: readonly Mark[]): ValueProblem[] {
 }
 
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
-/** As a closing time. */
 const MIDNIGHT = '24:00';
 const onTheClock = (time: unknown) => (typeof time === 'string' && CLOCK.test(time) ? time : undefined);
 
@@ -73,7 +70,6 @@ function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<Valu
   }
 }
 
-/** A time, or days. */
 type HoursValue = string | string[];
 
 const shown = (value: HoursValue) => (typeof value === 'string' ? `"${value}"` : `[${value.join(', ')}]`);
@@ -102,7 +98,6 @@ const TIME = '(?:(\\d{1,2})(?::(\\d{2}))?\\s*([ap])?\\.?(?:(?<=[ap]\\.?)m)?\\.?|
 const TIMES = new RegExp(`^(?:from\\s+|between\\s+)?${TIME}(?:${TO}|\\s+and\\s+)${TIME}$`, 'i');
 /** Every range of times in a text: `9am-12pm`. */
 const RANGES = new RegExp(`(?<![\\d:])${TIME}${TO}${TIME}(?![\\d:])`, 'gi');
-/** Words after the hours that do not change them. */
 const ZONE = /[\s,(]+(?:central|mountain|eastern|pacific|c[sd]?t|m[sd]?t|e[sd]?t|p[sd]?t)(?:\s+time)?\)?$/i;
 
 /** The days and times in a text; those in unusual words are left out. */

@@ -29,7 +29,6 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentProble
   }
 }
 
-/** The sections of the page at an address; undefined if they are unknown. */
 export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
   const { addresses, folders, sectionsOf } = context;
   const [document] = addresses.get(address) ?? [];
@@ -40,7 +39,6 @@ export function sectionsAt(address: string, context: RuleContext): ReadonlySet<s
   return new Set(sectionsOf(kind, address, data as Record<string, unknown>, headingsIn(document), folders));
 }
 
-/** The ids of the headings in the Markdown of a document. */
 function headingsIn({ kind, data }: Document): string[] {
   return kind.annotations
     .filter(({ format }) => format === 'markdown')
@@ -76,7 +74,6 @@ function deadSection(
   const [address = '', section = ''] = href.split('#');
   const names = [...known];
   const near = slipOf(section, names);
-  // Sections of every page are not listed.
   const list = names
     .filter((name) => !['main', 'crisis-title'].includes(name))
     .map((name) => `#${name}`)
@@ -133,7 +130,6 @@ function adviseLeftOut(document: Document, { path, href }: DocumentLink): string
   return `${capital(deletion)}. If the page is to be there, bring the file back from the history of the project.`;
 }
 
-/** The part of the page that has the link, if the schema has a word for it. */
 function subjectOf({ kind, data }: Document, path: Path): string {
   const outline = new Outline(kind.schema, data, kind.resolve);
   const titles = path.map((_, index) => outline.title(path.slice(0, index + 1)));
@@ -141,7 +137,7 @@ function subjectOf({ kind, data }: Document, path: Path): string {
   return title && title !== 'link' ? `The ${title} links` : 'A link leads';
 }
 
-/** What to do about a link to a page that was probably deleted or never written. */
+/** Advice on a link to a page that was probably deleted or never written. */
 function adviseLink(
   document: Document,
   { path, href }: DocumentLink,
@@ -164,14 +160,12 @@ function adviseLink(
   );
 }
 
-/** How to delete a link: from Markdown, with its field, or with what needs it. */
 function adviseDeletion({ kind, data }: Document, path: Path, href: string): string | undefined {
   const outline = new Outline(kind.schema, data, kind.resolve);
   if (outline.value(path) !== href) return `delete the link: "[words](${href})" becomes "words"`;
   return adviseRemoval(outline, path);
 }
 
-/** How many addresses are listed. */
 const LISTED = 24;
 
 /**
@@ -193,7 +187,6 @@ function closestAddress(link: string, addresses: readonly string[]): string | un
   return others.length === 0 ? elsewhere : undefined;
 }
 
-/** The folder whose files become the pages below an address. */
 function folderOf(folder: string, addresses: RuleContext['addresses']): string | undefined {
   for (const [address, [document]] of addresses) {
     const [others, name] = split(address);

@@ -14,7 +14,6 @@ export function* marked(
   const kinds = new Set(documents.map(({ kind }) => kind));
   const meant = new Set([...kinds].filter(({ annotations }) => annotations.some(isMeant)));
   for (const document of documents) {
-    // There may be ten thousand of a kind that has no such value.
     if (!meant.has(document.kind)) continue;
     for (const { annotation, path, value } of document.marks) {
       if (isMeant(annotation)) yield { document, annotation, path, value };

@@ -33,7 +33,6 @@ export function* findDuplicateNumbers({ documents }: RuleContext): Generator<Doc
   }
 }
 
-/** The place in a document where it has this number. */
 export function markOfNumber({ marks }: Document, number: string): Mark | undefined {
   return marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === number);
 }

@@ -12,7 +12,6 @@ import type { RuleContext } from './rule-context';
 
 const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
 
-/** Every picture that a document names has to exist. */
 export function* findMissingImages({ documents, images, broken }: RuleContext): Generator<DocumentProblem> {
   const known = Object.keys(images);
   for (const { document, path, value } of marked(documents, isPicture)) {
@@ -41,7 +40,6 @@ export function* findFaultyPictures({
   for (const mark of marked(documents, isPicture)) if (!named.has(mark.value)) named.set(mark.value, mark);
   for (const [file, { message, advice }] of broken) {
     const mark = named.get(`/${file}`);
-    // One with a wrong name is reported elsewhere.
     if (!mark && !FORMATS['image-path']?.(`/${file}`)) continue;
     yield mark
       ? { document: mark.document, path: mark.path, message, advice }
@@ -65,7 +63,6 @@ export function* findSmallPictures({ documents, images }: RuleContext): Generato
   }
 }
 
-/** @returns undefined if the picture is large enough. */
 function adviseSize({ width, height }: PictureFacts, shown: Shown): string | undefined {
   const { width: wide, height: high = 0 } = shown;
   // It fills its place in both directions, so the one in which it has to grow more counts.

@@ -37,7 +37,7 @@ export function* findPlacesElsewhere({ documents }: RuleContext): Generator<Docu
   }
 }
 
-/** What was probably meant: with a minus sign, with the decimal point elsewhere, or with the numbers swapped. */
+/** Likely coordinates: with a minus sign, with the decimal point elsewhere, or with the numbers swapped. */
 function meantPlace(latitude: number, longitude: number): (readonly [latitude: number, longitude: number])[] {
   // For a number with few digits this would be a guess.
   const near = (number: number) =>
@@ -54,7 +54,6 @@ function meantPlace(latitude: number, longitude: number): (readonly [latitude: n
   ];
 }
 
-/** To write other coordinates. */
 function place(
   meant: readonly [number, number],
   written: readonly [number, number],

@@ -43,7 +43,6 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
 
 const keyOf = ({ annotation, value }: Marked): string => `${annotation['x-reference']} ${value}`;
 
-/** @param now the name that what it names has now. */
 function explain(
   broken: BrokenReference,
   isPage: boolean,
@@ -66,18 +65,15 @@ function hasMistake({ document, path }: Marked): boolean {
   return document.problems.some((problem) => problem.line === line && problem.column === column);
 }
 
-/** A reference that names nothing. */
 interface BrokenReference extends Marked {
   value: string;
   reference: string;
-  /** The names that it may have. */
   names: readonly string[];
   outline: Outline;
-  /** Whether other references name the same: that is no slip, but the name of somebody or something that is gone. */
+  /** True if other references name the same: that is no slip, but the name of somebody or something that is gone. */
   isOften: boolean;
 }
 
-/** The names that references may have: the slugs of each folder, and the names in each list. */
 export function namesIn({ documents, misplaced }: RuleContext): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   const add = (of: string, name: string) => {
@@ -94,7 +90,6 @@ export function namesIn({ documents, misplaced }: RuleContext): Map<string, Set<
   return known;
 }
 
-/** The current name of the page that had this name before. */
 function newNameOf({ reference, value }: BrokenReference, { moved }: RuleContext): string | undefined {
   const claim = [...moved.values()]
     .flat()
@@ -112,7 +107,6 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
       advice: `${capital(removal)}.`,
     };
   }
-  // What may be there in place of a reference: the name of a guest.
   const other = outline.isOfKind(path, {}) ? outline.description(path) : '';
   const meant = meantBy(broken);
   if (isPage && SLUG.test(value) && meant === undefined) {
@@ -143,13 +137,13 @@ function meantBy({ value, names, isOften }: BrokenReference): string | undefined
   return named.length === 1 ? named[0] : isOften ? undefined : slipOf(value, names);
 }
 
-/** What to do after a page was renamed: its old address is on paper and in search engines. */
+/** Advice after a page was renamed: its old address is on paper and in search engines. */
 export function adviseOldName(name: string): string {
   const entry = /^\d+$/.test(name) ? `"${name}"` : name;
   return `If that page has another name now, write movedFrom: [${entry}] on a line of its own into its file, so that the old address leads there.`;
 }
 
-/** What to do with a wrong name: delete it, unless the list would have too few entries. */
+/** Advice on a wrong name: delete it, unless the list would have too few entries. */
 function adviseOther(broken: BrokenReference): string {
   const { document, path, value, reference, names, outline } = broken;
   const list = outline.value(path.slice(0, -1));
@@ -164,7 +158,6 @@ function adviseOther(broken: BrokenReference): string {
     : `Write ${choice}.`;
 }
 
-/** How many names are listed. */
 const LISTED = 12;
 
 function whatThereIs(reference: string, names: readonly string[], isPage: boolean): string {

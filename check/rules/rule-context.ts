@@ -7,12 +7,10 @@ import type { ImageSizes } from '../pictures/images';
 import { compareText, type Problem, type ProblemText } from '../problem';
 import type { ReadFile } from '../read-file';
 
-/** What is known about the whole content when the rules across files run. */
+/** The whole content, as the rules across files see it. */
 export interface RuleContext extends Omit<RuleOptions, 'addressesOf'> {
-  /** What the schemas describe. */
   kinds: readonly Kind[];
   documents: readonly Document[];
-  /** The folders with documents; undefined stands for the files that are in none. */
   folders: ReadonlySet<string | undefined>;
   images: ImageSizes;
   /** The picture files that pages cannot show, with what is wrong with each. */
@@ -23,18 +21,15 @@ export interface RuleContext extends Omit<RuleOptions, 'addressesOf'> {
   misplaced: readonly MisplacedFile[];
   /** Documents that are copies of another one, with its file. The rules ignore them otherwise. */
   copies: readonly { document: Document; original: string }[];
-  /** The addresses of pages that the content leaves out, with their kinds. */
   leftOut: ReadonlyMap<string, Kind>;
   /** The old addresses of pages, with the documents that have them. */
   moved: ReadonlyMap<string, readonly Moved[]>;
 }
 
-/** What the rules are told besides the content. */
 export interface RuleOptions {
   addressesOf: AddressesOf;
   /** The sections that a link to an address may name. Without it, they are not checked. */
   sectionsOf?: SectionsOf | undefined;
-  /** Addresses that the site needs for itself. */
   reserved: readonly string[];
   /** The day of the check, `YYYY-MM-DD`: reviews that are due and days to come depend on it. */
   today: string;
@@ -43,10 +38,8 @@ export interface RuleOptions {
 /** An old name of a page. */
 export interface Moved {
   document: Document;
-  /** Which of its old names it is. */
   index: number;
   name: string;
-  /** Where the page is now. */
   address: string;
 }
 
@@ -71,7 +64,6 @@ export type SectionsOf = (
   folders: ReadonlySet<string | undefined>,
 ) => readonly string[];
 
-/** @param files what is known of each file, by its name. */
 export function contextOf(
   files: ReadonlyMap<string, ReadFile>,
   kinds: readonly Kind[],
@@ -140,7 +132,6 @@ function addressBook(
   return book;
 }
 
-/** The addresses that pages would have if the content did not leave them out. */
 function leftOutAddresses(
   kinds: readonly Kind[],
   addresses: ReadonlyMap<string, readonly Document[]>,
@@ -152,13 +143,11 @@ function leftOutAddresses(
   return new Map(ofFiles.filter(([address]) => !addresses.has(address)));
 }
 
-/** What the addresses of a document depend on. */
 function knownOf({ file, data }: Pick<Document, 'file' | 'data'>): Record<string, unknown> {
   const { aliases, id, category } = (data ?? {}) as Record<string, unknown>;
   return { slug: slugOf({ file }), aliases, id, category };
 }
 
-/** The old addresses of pages: those that they would have with their old names. */
 function oldAddresses(
   documents: readonly Document[],
   addressesOf: AddressesOf,

@@ -87,7 +87,6 @@ function placeOfName(document: Document, name: string): Path | undefined {
 
 const lastOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-/** Some addresses belong to pages that every site has. */
 export function* findReservedAddresses({ addresses, reserved }: RuleContext): Generator<DocumentProblem> {
   for (const address of reserved) {
     const name = lastOf(address);
@@ -103,7 +102,6 @@ export function* findReservedAddresses({ addresses, reserved }: RuleContext): Ge
   }
 }
 
-/** The fields of a document, unchecked. */
 function fieldsOf({ data }: Document): Record<string, unknown> {
   return (data ?? {}) as Record<string, unknown>;
 }

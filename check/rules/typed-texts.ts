@@ -30,13 +30,13 @@ export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonl
   });
 }
 
-/** What does not belong in a plain text, and is shown as it is typed. `words` is what should be there instead. */
+/** Markup in a plain text, which is shown as it is typed. The group `words` is the text without it. */
 interface Markup {
   pattern: RegExp;
-  /** What visitors would see; what was found goes in place of `{found}`. */
+  /** The part that visitors would see, with `{found}` for the markup. */
   seen: string;
   advice: string;
-  /** What to write instead; undefined where nobody knows. */
+  /** The text to write instead; undefined where nobody knows. */
   meant?: (found: string, words: string) => string | undefined;
 }
 
@@ -72,7 +72,6 @@ const MARKUP: readonly Markup[] = [
   },
 ];
 
-/** The characters that people most often find written for HTML. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   nbsp: ' ',

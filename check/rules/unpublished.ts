@@ -4,7 +4,7 @@ import { isPublished } from '../published';
 import { marked } from './marked';
 import type { RuleContext } from './rule-context';
 
-/** What is published may not lead to what is not: visitors would find no page. */
+/** A published page may not lead to an unpublished one: visitors would find no page. */
 export function* findLinksToUnpublished({
   documents,
   addresses,

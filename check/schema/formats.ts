@@ -2,28 +2,24 @@ import { parseDate } from '../dates';
 import { FILE_FORMATS } from '../file-formats';
 import { DEFAULT_COLORS } from '../theme/palette';
 
-/** What the samples of a new page are made from. */
+/** The facts that samples of a new page are made from. */
 interface SampleFacts {
-  /** `YYYY-MM-DD` */
   today: string;
-  /** The address of a picture that exists. */
   picture: string;
 }
 
 /** A form that a schema requires of a text. */
 interface Format {
-  /** Whether the text is in this form. Rules across files check pictures and links. */
+  /** True if the text is in this form. Rules across files check pictures and links. */
   isRight: (text: string) => boolean;
-  /** The form in the words of the editors' guide. */
   inGuide: string;
   /** A value for a new page; none for Markdown, which is text. */
   sample?: (known: SampleFacts) => string;
-  /** Whether rules across files look at the values. */
+  /** True if rules across files look at the values. */
   acrossFiles?: boolean;
 }
 
 const ENDINGS = Object.entries(FILE_FORMATS).flatMap(([ending, { picture }]) => (picture ? [ending] : []));
-/** The endings of the pictures that pages can show, as part of a regular expression. */
 export const PICTURE_ENDINGS = ENDINGS.join('|');
 /** The same as files may have them: cameras call a photo `IMG_0001.JPG`. A drawing is published under its name. */
 export const NAMED_ENDINGS = [
@@ -93,7 +89,7 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
   },
 };
 
-/** Whether a text is the tag of a language in which `Intl` has the names of days, as its standard writes it. */
+/** True if a text is the tag of a language in which `Intl` has the names of days, as its standard writes it. */
 function isLanguage(text: string): boolean {
   try {
     return (
@@ -104,7 +100,6 @@ function isLanguage(text: string): boolean {
   }
 }
 
-/** Whether a text is in the form of each format. */
 export const FORMATS: Readonly<Record<string, Format['isRight']>> = Object.fromEntries(
   Object.entries(FORMAT_TABLE).map(([name, { isRight }]) => [name, isRight]),
 );

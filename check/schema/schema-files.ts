@@ -14,7 +14,6 @@ export function readSchemaFiles(folder: string): Map<string, string> {
   );
 }
 
-/** The schemas of a folder. */
 export function readSchemas(folder: string): Schemas {
   return parseSchemas(readSchemaFiles(folder));
 }

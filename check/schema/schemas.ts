@@ -28,15 +28,15 @@ export interface Schema extends Partial<Keywords> {
   if?: Schema;
   then?: Schema;
   else?: Schema;
-  /** Where the files of the kind are, as in `cities/*.yaml`. */
+  /** The files of the kind, as in `cities/*.yaml`. */
   'x-files'?: string;
-  /** Whether the one file of the kind may be left out, and with it all that is made from it. */
+  /** True if the one file of the kind may be left out, and with it all that is made from it. */
   'x-optional'?: boolean;
   /** The folder with whose documents the one file of the kind goes: without them, it may be left out. */
   'x-required-with'?: string;
-  /** What the panel calls the field, where its name would say little to an editor. */
+  /** The label in the panel, if the name of the field would say little to an editor. */
   'x-label'?: string;
-  /** How large templates show the pictures of the kind, by their place, as in `hero.image` or `items.*.image`. */
+  /** The sizes of the pictures of the kind on pages, by their place, as in `hero.image` or `items.*.image`. */
   'x-sizes'?: Readonly<Record<string, Shown>>;
 }
 
@@ -70,7 +70,7 @@ export interface Keywords {
   'x-editorial': Editorial;
 }
 
-/** How large templates show a picture on large screens, in CSS pixels, cropped to that form if it has a height. */
+/** The size of a picture on large screens, in CSS pixels. With a height, it is cropped to that form. */
 export interface Shown {
   width: number;
   height?: number;
@@ -83,9 +83,8 @@ interface Holds {
   where?: Readonly<Record<string, unknown>>;
 }
 
-/** What makes a text good to read. The page works without it, so the check only warns. */
+/** Advice on writing. The page works without it, so the check only warns. */
 export interface Editorial {
-  /** Whether it says what a picture shows. */
   alt?: true;
   /** Words that hurt or promise, in all texts below, with what to write for each; empty where it depends. */
   avoid?: Readonly<Record<string, string>>;
@@ -94,10 +93,8 @@ export interface Editorial {
 /** The schemas by the names of their files: `city` is in city.schema.json, and `defs` holds the shared parts. */
 export type Schemas = ReadonlyMap<string, Schema>;
 
-/** Finds the part of a schema that a reference names. */
 export type ResolveReference = (reference: string) => Schema;
 
-/** How the names of the files end. */
 export const ENDING = '.schema.json';
 
 /** @throws if a text is not JSON, or is not a schema. */
@@ -115,7 +112,6 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && '$id' in value && typeof value.$id === 'string';
 }
 
-/** Does something with a schema. If that fails, the message names the file. */
 export function naming<Result>(name: string, work: () => Result): Result {
   try {
     return work();

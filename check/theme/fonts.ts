@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { FIGURES } from './figures';
 
-/** A font as the packages have it. */
 interface Font {
   family: string;
-  /** The file of its Latin letters, for browsers. */
   file: string;
   weight: string;
-  /** How far letters reach above and below the line, as a share of the size. */
+  /** The reach of letters above and below the line, as a share of the size. */
   ascent: number;
   descent: number;
   /**
@@ -27,10 +25,9 @@ interface FontPair {
   woff: (weight: 400 | 600) => string;
 }
 
-/** A file of a font. */
 interface FontFile {
   file: string;
-  /** What it has, in the form of `unicode-range`: `U+0102-0103,U+1EA0-1EF9`. */
+  /** Its characters, in the form of `unicode-range`: `U+0102-0103,U+1EA0-1EF9`. */
   characters: string;
 }
 
@@ -100,7 +97,6 @@ const OF_SYSTEMS: Readonly<Record<string, readonly string[]>> = {
   'DejaVu Serif': ['DejaVu Serif'],
 };
 
-/** Reads a file of a package, such as a font. */
 export function readPackageFile(file: string): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve(file));
 }

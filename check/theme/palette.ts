@@ -5,11 +5,8 @@ ColorSpace.register(OKLCH);
 
 /** The colors that a practice chooses, as in `#3d4f9f`. */
 export interface ChosenColors {
-  /** Of buttons and links. */
   brand: string;
-  /** Of badges, small marks, and the sun. */
   accent: string;
-  /** Behind everything, in the light scheme. */
   ground: string;
 }
 
@@ -34,17 +31,14 @@ const MOST_CHROMA = { brand: 0.15, accent: 0.15, ground: 0.03 };
  * unless they lean toward yellow: by this many degrees.
  */
 const LEAN = 19;
-/** The hue of mistakes. */
 const RED_HUE = 29;
 
 /** The lightness of small text, and of the accent as a text. */
 const SMALL_TEXT = 0.4658;
 const ACCENT_TEXT = 0.5064;
 
-/** The grounds that text is on. */
 const GROUNDS = ['paper', 'paper-deep', 'surface', 'brand-tint', 'green-tint', 'accent-tint'] as const;
 
-/** The least contrast of text (WCAG 2.2 AA, 1.4.3). */
 export const TEXT = 4.5;
 
 /**
@@ -89,12 +83,10 @@ function makeVisible(shades: Shades, given: readonly (keyof Shades)[] = []): Sha
 /** A choice that would leave text too faint. */
 export interface FaintChoice {
   choice: keyof ChosenColors;
-  /** The text and the ground of the pair with the least contrast. */
   front: string;
   ground: string;
   name: (typeof GROUNDS)[number];
   contrast: number;
-  /** The nearest color that passes. */
   nearest: string;
 }
 
@@ -219,7 +211,7 @@ function shadesOf(choices: ChosenColors) {
     alarm: light.alarm,
     'on-alarm': light['on-alarm'],
   };
-  /** What only pictures have: previews, and the maps in them. */
+  /** Only for pictures: previews, and the maps in them. */
   const picture = {
     sky: accent(0.927, 0.295, leanBack + 6),
     window: brand(0.8952, 0.217, -0.5),

@@ -4,7 +4,6 @@ import type { ThemeFile } from '../../schemas/content';
 import { characterBesides, FONT_PAIRS, facesOf, familyOf, filesOf, readPackageFile } from './fonts';
 import { DEFAULT_COLORS, paletteOf } from './palette';
 
-/** The look of a site: all that is worked out from the choices of its practice. */
 export type Theme = ReturnType<typeof themeOf>;
 
 const DEFAULTS: ThemeFile = { ...DEFAULT_COLORS, fonts: 'warm', corners: 'round' };
@@ -50,21 +49,17 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
     /** The family of headings, and what draws previews needs of it. */
     heading: {
       family: pair.heading.family,
-      /** Its files of one weight. */
       woff: (weight: 400 | 600) => filesOf(pair.woff(weight)).map(({ file }) => file),
-      /** Whether it has all characters of a text. */
+      /** True if it has all characters of a text. */
       has: (text: string) => !notDrawn.test(text),
     },
     stylesheet,
     integrity: `sha384-${createHash('sha384').update(css).digest('base64')}`,
-    /** The fonts that load first. */
     fonts: loaded.map(({ files: [latin] }) => latin?.address ?? ''),
-    /** The packages that visitors get a part of. */
     packages: loaded.flatMap(({ font }) => [
       font.file.replace(/\/files\/.*/, ''),
       ...(font.figures ? [font.figures.package] : []),
     ]),
-    /** What is published, by address. */
     files: {
       [stylesheet]: css,
       ...Object.fromEntries(

@@ -6,7 +6,7 @@ export const FILES: readonly Mistake[] = [
     name: 'a new page among those that have a template each',
     edits: { 'pages/fees.yaml': { of: 'pages/about.yaml' } },
     says: [
-      '1:1 No page is made from a file with this name in this folder. → Delete it: content/pages/ takes no new files, and all that belong there are there. New pages have folders of their own: content/cities/ for a city page, content/conditions/ for a condition page, content/languages/ for a page in another language, content/legal/ for a legal page, content/posts/ for a blog post, content/programs/ for a program, content/therapists/ for a therapist page. For any other, whoever looks after the website writes a template first.',
+      "1:1 No page is made from a file with this name in this folder. → Delete it: you can't add files to content/pages/. Add a new page to the folder of its kind: content/cities/ for a city page, content/conditions/ for a condition page, content/languages/ for a page in another language, content/legal/ for a legal page, content/posts/ for a blog post, content/programs/ for a program, content/therapists/ for a therapist page. Any other page needs a template, from whoever looks after the website.",
     ],
     followed: { 'pages/fees.yaml': null },
   },
@@ -75,7 +75,7 @@ export const FILES: readonly Mistake[] = [
     name: 'a condition in the folder of the cities',
     edits: { 'cities/panic.yaml': { of: 'conditions/panic.yaml' }, 'conditions/panic.yaml': null },
     says: [
-      '1:1 This file has the fields of a condition page, but is not in the folder of those. → Move it to content/conditions/panic.yaml.',
+      "1:1 This file has the fields of a condition page, but it isn't in their folder. → Move it to content/conditions/panic.yaml.",
     ],
     followed: {
       'conditions/panic.yaml': { of: 'cities/panic.yaml' },
