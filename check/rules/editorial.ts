@@ -1,5 +1,5 @@
 import type { Mark } from '../document';
-import { capital, nameOf } from '../explain/names';
+import { nameOf } from '../explain/names';
 import { excerpt, rewrite } from '../explain/quoting';
 import type { Path, ValueProblem } from '../problem';
 import { PICTURE_ENDINGS } from '../schema/formats';
@@ -11,7 +11,7 @@ import { textsIn } from '../walk-data';
  */
 export function checkEditorial(marks: readonly Mark[]): ValueProblem[] {
   return marks.flatMap(({ annotation: { 'x-editorial': editorial }, path, value }) => [
-    ...(editorial?.alt ? altFaults(value, path) : []),
+    ...(editorial?.alt ? nameOfFile(value, path) : []),
     ...(editorial?.avoid ? wordsToAvoid(value, editorial.avoid, path) : []),
   ]);
 }
@@ -19,30 +19,15 @@ export function checkEditorial(marks: readonly Mark[]): ValueProblem[] {
 const FILE_NAME = new RegExp(`^[^\\s/\\\\]+([ _-][^\\s/\\\\]+)*\\.(${PICTURE_ENDINGS}|gif|heic|tiff?)$`, 'i');
 const NAME_BY_A_CAMERA =
   /^(img|dsc[nf]?|pxl|mvi|dji|screenshot|image|photo|untitled)?[-_ ]?\d[\d_ -]*(\(\d+\))?$/i;
-const KIND_OF_PICTURE =
-  /^(?:an? |the |una? |la )?(?:image|photo(?:graph)?|picture|foto(?:graf[ií]a)?|imagen) (?:of|showing|that shows|de|que muestra) /i;
 
-function altFaults(value: unknown, path: Path): ValueProblem[] {
+function nameOfFile(value: unknown, path: Path): ValueProblem[] {
   const line = String(value).trim();
-  if (FILE_NAME.test(line) || NAME_BY_A_CAMERA.test(line)) {
-    return [
-      {
-        path,
-        message: `${nameOf(path)} is the name of a file, "${excerpt(line)}", which is read to people who do not see the picture.`,
-        advice: 'Write in one sentence what the picture shows, or write "" if it is only decoration.',
-      },
-    ];
-  }
-  const [beginning] = KIND_OF_PICTURE.exec(line) ?? [];
-  if (!beginning) return [];
-  const meant = capital(line.slice(beginning.length));
+  if (!FILE_NAME.test(line) && !NAME_BY_A_CAMERA.test(line)) return [];
   return [
     {
       path,
-      severity: 'warning',
-      message: `${nameOf(path)} begins with "${beginning.trim()}": people who do not see the picture hear that it is one anyway.`,
-      advice: 'Begin with what it shows.',
-      proposals: [{ advice: `Begin with what it shows: "${meant}"`, change: { value: meant } }],
+      message: `${nameOf(path)} is the name of a file, "${excerpt(line)}", which is read to people who do not see the picture.`,
+      advice: 'Write in one sentence what the picture shows, or write "" if it is only decoration.',
     },
   ];
 }

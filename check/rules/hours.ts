@@ -29,16 +29,6 @@ const onTheClock = (time: unknown) => (typeof time === 'string' && CLOCK.test(ti
 
 function* checkEntry(entry: Record<string, unknown>, path: Path): Generator<ValueProblem> {
   const { text, days } = entry;
-  const ranges = typeof text === 'string' ? (text.match(RANGES) ?? []) : [];
-  if (ranges.length > 1 && (entry.opens !== undefined || entry.closes !== undefined)) {
-    yield {
-      path: [...path, 'text'],
-      message: `The hours in words are ${ranges.length} times of the day, ${ranges.join(' and ')}, but "opens" and "closes" say only one.`,
-      advice:
-        'Make an entry of its own for each, with its days and times: search engines show them together.',
-    };
-    return;
-  }
   const said = typeof text === 'string' ? readHours(text) : {};
   const differing = (field: string, written: HoursValue, meant: HoursValue | undefined): ValueProblem => ({
     path: [...path, field],
@@ -96,8 +86,6 @@ const DAYS = new RegExp(
 );
 const TIME = '(?:(\\d{1,2})(?::(\\d{2}))?\\s*([ap])?\\.?(?:(?<=[ap]\\.?)m)?\\.?|(noon|midnight))';
 const TIMES = new RegExp(`^(?:from\\s+|between\\s+)?${TIME}(?:${TO}|\\s+and\\s+)${TIME}$`, 'i');
-/** Every range of times in a text: `9am-12pm`. */
-const RANGES = new RegExp(`(?<![\\d:])${TIME}${TO}${TIME}(?![\\d:])`, 'gi');
 const ZONE = /[\s,(]+(?:central|mountain|eastern|pacific|c[sd]?t|m[sd]?t|e[sd]?t|p[sd]?t)(?:\s+time)?\)?$/i;
 
 /** The days and times in a text; those in unusual words are left out. */
