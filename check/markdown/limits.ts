@@ -11,10 +11,9 @@ const DEEPEST = 12;
  * This many steps take a tenth of a second; thirty thousand times `1._` would take twelve.
  */
 const MOST_STEPS = 3_000_000;
-export const HARMLESS_LENGTH = 1_700;
 
 /**
- * Why a text would take too long to read, or break the parser: it is refused before it is parsed.
+ * The reason that a text would take too long to read, or break the parser: it is refused before it is parsed.
  * Undefined for any text that people write.
  */
 export function findTooMuch(text: string): TextProblem | undefined {
@@ -24,10 +23,10 @@ export function findTooMuch(text: string): TextProblem | undefined {
       advice: `At most ${DEEPEST} levels are allowed. Begin the lines further to the left.`,
     };
   }
-  return text.length > HARMLESS_LENGTH ? findTooManyMarks(text) : undefined;
+  return findTooManyMarks(text);
 }
 
-export function findTooManyMarks(text: string): TextProblem | undefined {
+function findTooManyMarks(text: string): TextProblem | undefined {
   const lines = text.split('\n').length;
   if (lines > MOST_LINES) {
     return {

@@ -5,63 +5,39 @@ import type { TextProblem } from '../problem';
 const ADDRESS =
   /(?<=^|\n)[ \t]*(\d+[A-Za-z]? [A-Z][^\n.,;:!?]{2,40}[^\s.,;:!?])\n[ \t]*([A-Z][A-Za-z .'-]+, [A-Z]{2} \d{5}(?:-\d{4})?)(?=\n|$)/;
 
-export const MAY_HAVE_ZIP_CODE = /\d{5}/;
-
 /** No line of a text that is wrapped by hand is longer. */
 const LONGEST_WRAPPED = 120;
 const SHORTEST_PARAGRAPH = 60;
 
 /** Lines of a paragraph that were meant to be apart, and are shown as one: an address, two pasted paragraphs. */
 export function findJoinedLines(text: string): TextProblem | undefined {
-  if (!text.includes('\n')) return undefined;
-  const address = findAddress(text);
-  if (address) return address;
-  const second = findSecondParagraph(text);
-  if (!second) return undefined;
-  const words = beginningOf(second.text);
+  const [joined = '', street, place] = ADDRESS.exec(text) ?? [];
+  if (street && place) {
+    const meant = `${street}, ${place}`;
+    return {
+      words: street,
+      message: `Two lines are shown as one: "${street} ${place}".`,
+      advice: 'Write them on one line, with a comma between them.',
+      proposals: [rewrite(joined, meant, `Write them on one line, with a comma between them: ${meant}`)],
+    };
+  }
+  const lines = text.split('\n').map((line) => line.trim());
+  const second = lines.find((line, index) => isNewParagraph(lines[index - 1] ?? '', line));
+  if (second === undefined) return undefined;
+  const words = second.split(' ', 4).join(' ');
   return {
     words,
-    message: paragraphsJoined(words),
+    message: `Two paragraphs are shown as one: there is no empty line above "${words}".`,
     advice: `Put an empty line above the line that begins with "${words}".`,
   };
 }
 
-export const paragraphsJoined = (words: string): string =>
-  `Two paragraphs are shown as one: there is no empty line above "${words}".`;
-
-export const beginningOf = (line: string): string => line.split(' ', 4).join(' ');
-
-export function findAddress(text: string): TextProblem | undefined {
-  if (!MAY_HAVE_ZIP_CODE.test(text)) return undefined;
-  const [joined = '', street, place] = ADDRESS.exec(text) ?? [];
-  if (!street || !place) return undefined;
-  return {
-    words: street,
-    message: `Two lines are shown as one: "${street} ${place}".`,
-    advice: 'Write them on one line, with a comma between them.',
-    proposals: [
-      rewrite(
-        joined,
-        `${street}, ${place}`,
-        `Write them on one line, with a comma between them: ${street}, ${place}`,
-      ),
-    ],
-  };
-}
-
-/**
- * The first line of a paragraph that was pasted right below another one: both are long, and the one above has
- * several sentences and ends with one.
- */
-export function findSecondParagraph(text: string): { text: string; offset: number } | undefined {
-  for (let start = 0, end = text.indexOf('\n'); end >= 0; start = end + 1, end = text.indexOf('\n', start)) {
-    if (end - start <= LONGEST_WRAPPED) continue;
-    const [below = ''] = text.slice(end + 1).split('\n', 1);
-    const [line, next] = [text.slice(start, end).trim(), below.trim()];
-    if (line.length <= LONGEST_WRAPPED || next.length < SHORTEST_PARAGRAPH) continue;
-    if (!/[.!?] [\p{Lu}"“].*[.!?]["”)]?$/u.test(line)) continue;
-    if (!/^[\p{Lu}"“]/u.test(next) || !/[.!?]["”)]?$/.test(next)) continue;
-    return { text: next, offset: end + 1 + below.indexOf(next) };
-  }
-  return undefined;
+/** Both lines are long, and the one above has several sentences and ends with one. */
+function isNewParagraph(above: string, line: string): boolean {
+  return (
+    above.length > LONGEST_WRAPPED &&
+    line.length >= SHORTEST_PARAGRAPH &&
+    /[.!?] [\p{Lu}"“].*[.!?]["”)]?$/u.test(above) &&
+    /^[\p{Lu}"“].*[.!?]["”)]?$/u.test(line)
+  );
 }
