@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { FIGURES } from './figures';
+import { FIGURES } from './figures.ts';
 
 interface Font {
   family: string;
