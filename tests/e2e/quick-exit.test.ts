@@ -112,7 +112,7 @@ describe('Shift, pressed three times,', () => {
     await pressShift(page, 2);
     await between(page);
     await pressShift(page, 2);
-    expect(await mainHeading(page).isVisible()).toBe(true);
+    expect([await mainHeading(page).isVisible(), new URL(page.url()).pathname]).toEqual([true, GRIEF]);
     // One more is the third in a row: the page did listen.
     await pressShift(page, 1);
     await page.waitForURL(elsewhere);
