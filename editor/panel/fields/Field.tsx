@@ -3,7 +3,6 @@ import { capital } from '../../../check/explain/names';
 import { isWithin, valueAt as partOf } from '../../../check/path';
 import type { Schema } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
-import { Toggle } from '../../../pages/parts/forms/Toggle';
 import { firstText, isEntry, labelOf, schemaOf, variantsOf } from '../../field-schema';
 import { labels } from '../labels';
 import { inWords } from '../Pairs';
@@ -14,6 +13,7 @@ import styles from './Fields.module.css';
 import { useForm } from './form';
 import { MarkdownField } from './MarkdownField';
 import { PictureField } from './PictureField';
+import { SwitchField } from './SwitchField';
 import { TextField } from './TextField';
 
 export interface FieldProps {
@@ -106,26 +106,6 @@ export function Field({ place, schema: given, label, isOptional = false }: Field
         </div>
       )}
     </div>
-  );
-}
-
-/** Yes or no. A field that can only be true is taken out for no. */
-function SwitchField({ place, schema, label, error, id }: FieldProps) {
-  const { valueAt, set } = useForm();
-  const no = schema.const === undefined ? false : undefined;
-  return (
-    <>
-      <Toggle
-        id={id}
-        label={label}
-        checked={valueAt(place) === true}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => set(place, event.currentTarget.checked || no)}
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {schema.description} {error && <span className={styles.error}>{error}</span>}
-      </p>
-    </>
   );
 }
 
