@@ -1,6 +1,6 @@
+import { AllowedPlace } from './align/allowed-place';
 import { areNames, explainChanges } from './align/changes';
 import { type Corrected, corrected, costOfProblems } from './align/corrected';
-import { AllowedPlace } from './align/places';
 import {
   type Document,
   type DocumentLink,

@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds';
+import { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
 import { type Line, readLine, splitsOf } from './line';
-import { AllowedPlace } from './places';
 import { readings } from './readings';
 import { type BeamState, costOfEnd, type EditStep, type Frame, idOf, within } from './state';
 import type { Here } from './write-line';

@@ -4,8 +4,8 @@ import type { Kind } from '../kinds';
 import { type ReadYaml, readYaml } from '../yaml/parse-yaml';
 import { findSilentDamage, type TextProblem } from '../yaml/silent-damage';
 import { align, MOST_LINES } from './align';
+import { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
-import { AllowedPlace } from './places';
 import type { EditStep } from './state';
 
 /** A file as it may have been meant. */

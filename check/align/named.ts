@@ -1,7 +1,7 @@
 import { closest } from '../closest';
+import type { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
 import { readField } from './line';
-import type { AllowedPlace } from './places';
 import { type BeamState, changed, type Frame, type Role, within } from './state';
 import { writtenValues } from './values';
 import { type Here, STEP, spaces, write } from './write-line';

@@ -1,6 +1,6 @@
+import type { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
 import { named, valued } from './named';
-import type { AllowedPlace } from './places';
 import { type BeamState, changed, costOfEnd, type EditStep, type Frame, within } from './state';
 import { textIn } from './texts';
 import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-line';

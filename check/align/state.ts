@@ -1,5 +1,5 @@
+import type { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
-import type { AllowedPlace } from './places';
 
 export type FrameKind =
   | 'group'

@@ -1,6 +1,6 @@
+import type { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
 import type { Line } from './line';
-import type { AllowedPlace } from './places';
 import type { FrameKind } from './state';
 
 /** A way to write what follows the name of a field, or the dash of an entry. */

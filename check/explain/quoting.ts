@@ -72,7 +72,7 @@ export function putInQuotes(text: string): string {
 }
 
 /** A value as it has to be written: plain where it is one word or a day, or else in quotes. */
-export function asWritten(text: string): string {
+function asWritten(text: string): string {
   return /^[\w-]+$/.test(text) && !READ_OTHERWISE.test(text) ? text : `"${text}"`;
 }
 

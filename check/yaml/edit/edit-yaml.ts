@@ -13,7 +13,7 @@ import {
 import type { Edit, Json } from './edit';
 import { editData, isSame, missing, stepsBetween } from './edit-data';
 import { EditRefusal } from './refusal';
-import { flowText, isWhole, itemLines, type OldText, type WritingPlace, writingsOf } from './writing';
+import { flowText, isWhole, itemLines, oldText, type WritingPlace, widthOf, writingsOf } from './writing';
 import { notesIn, readYamlFile, sampleNotes, type YamlFile, type YamlNote } from './yaml-file';
 
 /** What an edit depends on besides the file. */
@@ -153,7 +153,7 @@ function* replaced(
     yield [{ start: first.start, end, text: space + flowText(undefined, value) }];
     return;
   }
-  const old = oldText(file, node);
+  const old = oldText(source, node);
   for (const { head, body } of writingsOf(value, place, old)) {
     const lines = body.map((line) => eolOf(source) + line).join('');
     if (node.kind !== 'scalar' && !node.isFlow) {
@@ -171,37 +171,6 @@ const range = ({ start, end }: { start: number; end: number }) => ({ start, end 
 
 function placeOf({ source, root }: YamlFile, item: YamlItem, isEntry: boolean): WritingPlace {
   return { column: columnOf(source, item.at), width: widthOf(source, root), isEntry };
-}
-
-/** How a text is written now. */
-function oldText({ source }: YamlFile, node: YamlNode): OldText | undefined {
-  if (node.kind !== 'scalar' || node.start === node.end) return undefined;
-  const lines = node.body ? source.slice(node.body.start, node.body.end).split(/\r?\n/).slice(1) : [];
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  const indent = indents.length > 0 ? Math.min(...indents) : undefined;
-  return {
-    style: node.style,
-    lines: lines.map((line) => line.slice(indent)),
-    indent,
-  };
-}
-
-/** Where the lines of folded texts end: the longest that could have been broken earlier. */
-function widthOf(source: string, node: YamlNode): number {
-  const widths = [...foldedLines(source, node)]
-    .filter((line) => /\S \S/.test(line))
-    .map(({ length }) => length);
-  return Math.min(Math.max(...widths, 0) || DEFAULT_WIDTH, DEFAULT_WIDTH);
-}
-
-const DEFAULT_WIDTH = 100;
-
-function* foldedLines(source: string, node: YamlNode): Generator<string> {
-  if (node.kind !== 'scalar') for (const { value } of node.items) yield* foldedLines(source, value);
-  else if (node.body && source[node.head.start] === '>') {
-    const lines = source.slice(node.body.start, node.body.end).split(/\r?\n/);
-    yield* lines.slice(0, -1);
-  }
 }
 
 /** Where a new field goes: below the last one there is of those that come before it in the schema. */

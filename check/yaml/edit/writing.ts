@@ -1,4 +1,5 @@
 import { type Document, dump, type ScalarStyle } from 'js-yaml';
+import type { YamlNode } from '../yaml-tree';
 import type { Json } from './edit';
 
 /** How a value can be written: `head` in its place, and `body` in the lines below. */
@@ -24,6 +25,37 @@ export interface OldText {
   /** Its lines without their indent, and the indent, if it is below its key. */
   lines: readonly string[];
   indent: number | undefined;
+}
+
+/** How a text is written now. */
+export function oldText(source: string, node: YamlNode): OldText | undefined {
+  if (node.kind !== 'scalar' || node.start === node.end) return undefined;
+  const lines = node.body ? source.slice(node.body.start, node.body.end).split(/\r?\n/).slice(1) : [];
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const indent = indents.length > 0 ? Math.min(...indents) : undefined;
+  return {
+    style: node.style,
+    lines: lines.map((line) => line.slice(indent)),
+    indent,
+  };
+}
+
+/** Where the lines of folded texts end: the longest that could have been broken earlier. */
+export function widthOf(source: string, node: YamlNode): number {
+  const widths = [...foldedLines(source, node)]
+    .filter((line) => /\S \S/.test(line))
+    .map(({ length }) => length);
+  return Math.min(Math.max(...widths, 0) || DEFAULT_WIDTH, DEFAULT_WIDTH);
+}
+
+const DEFAULT_WIDTH = 100;
+
+function* foldedLines(source: string, node: YamlNode): Generator<string> {
+  if (node.kind !== 'scalar') for (const { value } of node.items) yield* foldedLines(source, value);
+  else if (node.body && source[node.head.start] === '>') {
+    const lines = source.slice(node.body.start, node.body.end).split(/\r?\n/);
+    yield* lines.slice(0, -1);
+  }
 }
 
 const STEP = 2;
