@@ -3,12 +3,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { findSamples } from '../../check/samples';
 import { buildProject, type Conditions, fingerprintsOf, startBuild } from '../support/built-project';
 import { everything } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
+
+// Each test starts processes, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let project: ProjectCopy;
 
@@ -146,7 +149,7 @@ test('A build that is killed leaves the whole old site; the next gives the whole
   );
   expect(read('dist/client/teletherapy/nampa.html')).toContain('Another version.');
   expect(readdirSync(inProject('dist'))).toEqual(['client', 'hosting']);
-}, 60_000);
+});
 
 /** The part of a distribution that visitors get. */
 function clientOf(files: Record<string, string>): Record<string, string> {
@@ -178,7 +181,7 @@ test('For production, a build is refused while a sample is left, each of which i
   expect(dist()).toEqual(before);
   build(['--production']);
   project.restoreContent();
-}, 60_000);
+});
 
 /**
  * Another computer in another season: one processor, another time zone and language, another order of files. After 60
@@ -215,4 +218,4 @@ test('Two builds are equal, byte for byte, on any computer, in any folder, with 
   build([], { env: { TZ: 'America/Chicago', LANG: 'C', LC_ALL: 'C' } });
   const built = dist();
   expect(Object.keys({ ...built, ...there }).filter((name) => built[name] !== there[name])).toEqual([]);
-}, 120_000);
+});

@@ -1,9 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { runCommand } from '../support/built-project';
 import { copyProject } from '../support/project-copy';
 import { practiceSite, projectSite } from '../support/sites';
+
+// Each test starts processes, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 // `npm run check` and `npm run generate`.
 
@@ -109,7 +112,7 @@ test('npm run generate -- --check names every file that is out of date; npm run 
     stderr:
       'content/README.md has no place for the fields of "legal". Add two lines to it:\n<!-- fields:legal -->\n<!-- /fields -->\n',
   });
-}, 60_000);
+});
 
 test('A command that cannot run says why', () => {
   expect(runCommand(project, ['doctor', 'example'])).toMatchObject({

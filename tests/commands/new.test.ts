@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { checkContent } from '../../site/content';
 import { fingerprintsOf, runCommand } from '../support/built-project';
 import { copyProject } from '../support/project-copy';
+
+// Each test starts processes, which take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const project = copyProject();
 afterEach(() => void project.restoreContent());
@@ -33,7 +36,7 @@ test.each<[string[], string, number]>([
   [['city'], 'The name is missing.', 2],
   [['city', 'X', '--latitud', '1'], "Unknown option '--latitud'", 2],
   [['city', 'X', '--county', '--region', 'Y'], "Option '--county' argument is ambiguous.", 2],
-  [['city', 'Elk *River*'], 'Visitors would see the stars of "*River*"', 1],
+  [['city', 'Elk *River*'], 'Visitors would see the asterisks of "*River*"', 1],
   [['city', 'X', '--latitude', '95', '--longitude=-115'], 'The place 95, -115 is not in Idaho.', 1],
   [['city', 'Salmon'], 'content/cities/salmon.yaml already exists.', 2],
   [['post', 'X', '--category', 'Parentig'], '"Parentig" is not one of the categories.', 1],

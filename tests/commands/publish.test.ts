@@ -247,7 +247,7 @@ describe('On a server of its own', () => {
           'site.webmanifest': '{}',
           '.well-known/security.txt': 'Contact:',
         },
-        ...{ 'images/logo.svg': '<svg/>', 'assets/entries/app.1a2b.js': 'code', '../secret.txt': 'SECRET' },
+        ...{ 'images/logo.svg': '<svg/>', 'assets/static/style.1a2b.css': 'p {}', '../secret.txt': 'SECRET' },
       });
       const { get, httpPort, httpsPort, certificates } = await serve(root, published);
       const ours = createTlsServer(certificates.trusted, serveSite(root));
