@@ -38,7 +38,7 @@ export const RESERVED: readonly string[] = ['/index', '/404', postPath('404'), c
 /** The sections that a link can lead to, without those from the content. A test compares the list with the pages. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   home: [
-    ...['struggles', 'trust', 'specialties', 'approaches', 'testimonials', 'faq', 'insurance'],
+    ...['team-title', 'struggles', 'trust', 'specialties', 'approaches', 'testimonials', 'faq', 'insurance'],
     'closing-title',
   ],
   about: ['mission-title', 'story', 'values', 'team', 'closing-title'],
@@ -46,7 +46,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
     ...['approach', 'banner-title', 'featured', 'more', 'what-to-expect', 'faq', 'community'],
     'closing-title',
   ],
-  program: ['features', 'services', 'who-we-serve', 'settings', 'faq', 'closing-title'],
+  program: ['features', 'services', 'who-we-serve', 'settings', 'steps', 'faq', 'closing-title'],
   contact: ['write', 'visit'],
   referral: ['banner-title', 'referral-form', 'other-title'],
   'client-documents': ['intro-title', 'documents-title', 'other-title'],
@@ -65,10 +65,10 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
 
 /** The sections that exist only with a field of the page's file, or with documents of a folder. */
 const SOMETIMES: Readonly<Record<string, Readonly<Record<string, { field?: string; folder?: string }>>>> = {
-  home: { testimonials: { field: 'testimonials' } },
+  home: { 'team-title': { field: 'team', folder: 'therapists' }, testimonials: { field: 'testimonials' } },
   about: { team: { field: 'team', folder: 'therapists' } },
   services: { 'banner-title': { field: 'banner' }, more: { field: 'more' } },
-  program: { settings: { field: 'settings' } },
+  program: { settings: { field: 'settings' }, steps: { field: 'steps' } },
   language: { insurance: { field: 'insurance' } },
   city: { 'nearby-title': { field: 'nearby' } },
 };
