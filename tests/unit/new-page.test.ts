@@ -83,6 +83,11 @@ describe('What follows from the content', () => {
     expect(page.text).toContain('author: priya-raman\n');
   });
 
+  test('a city of another state is in the middle of it until somebody looks it up', () => {
+    const page = make('city', 'Baker', { state: 'OR' });
+    expect(dataOf(page)).toMatchObject({ state: 'OR', latitude: 44.13, longitude: -120.51 });
+  });
+
   test('a city has the place of the office, and what was given is no sample', () => {
     expect(make('city', 'San Antonio').text).toMatch(/^latitude: 43\.\d+ # SAMPLE: degrees north$/m);
     const given = {
