@@ -22,12 +22,9 @@ describe('A picture may be described as', () => {
     expect(told({ 'x-editorial': { alt: true } }, alt)).toEqual([]);
   });
 
-  test.each(['hills.svg', 'IMG 2041', '20260911_120102.jpeg', 'image of hills', 'Foto de un puente'])(
-    'but not as %j',
-    (alt) => {
-      expect(told({ 'x-editorial': { alt: true } }, alt)).toHaveLength(1);
-    },
-  );
+  test.each(['hills.svg', 'IMG 2041', '20260911_120102.jpeg'])('but not as %j', (alt) => {
+    expect(told({ 'x-editorial': { alt: true } }, alt)).toHaveLength(1);
+  });
 });
 
 describe('A crisis line', () => {
