@@ -20,12 +20,16 @@ const MAY_HAVE_MARKS = /\n[^\S\n]*(?:[\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→�
 export function findMarkedLines(text: string): MarkedLines | undefined {
   if (!MAY_HAVE_MARKS.test(text)) return undefined;
   const lines = text.split('\n');
-  for (let first = 0; first < lines.length - 1; first++) {
-    let last = first;
-    while (follows(lines[last] ?? '', lines[last + 1])) last++;
-    if (last > first) return { first, last };
-  }
-  return undefined;
+  const first = lines.findIndex((line, index) => follows(line, lines[index + 1]));
+  if (first < 0) return undefined;
+  let last = first + 1;
+  while (follows(lines[last] ?? '', lines[last + 1])) last++;
+  return { first, last };
+}
+
+/** True for each line that has the mark of the same list as the line before or after it. */
+export function areMarked(lines: readonly string[]): boolean[] {
+  return lines.map((line, index) => follows(lines[index - 1] ?? '', line) || follows(line, lines[index + 1]));
 }
 
 /** The mark at the beginning of a line, with the space after it; empty if there is none. */

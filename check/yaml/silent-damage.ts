@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import { capital } from '../explain/names';
 import { propose, quotePart } from '../explain/quoting';
-import { findMarkedLines } from '../list-marks';
+import { areMarked } from '../list-marks';
 import { findJoinedLines } from '../markdown/pasted-lines';
 import type { ProblemText } from '../problem';
 
@@ -121,14 +121,13 @@ function joinedLine(written: Written): TextProblem | undefined {
     return { offset, message, advice: proposals ? advice : `${capital(keepLines(written))}. ${advice}` };
   }
   const lines = linesOf(written);
-  const marked = findMarkedLines(lines.map((line) => line.words).join('\n')) ?? { first: 0, last: -1 };
+  const marked = areMarked(lines.map((line) => line.words));
   for (const [index, { words, offset, isApart, isBelowBlank }] of lines.entries()) {
     const gap =
       style === PLAIN && !isApart && !isBelowBlank ? missingSpace(written, words, offset) : undefined;
     if (gap) return gap;
     if (index === 0 || isApart) continue;
-    const isEntry =
-      (style === PLAIN && /^[-*+] /.test(words)) || (index >= marked.first && index <= marked.last);
+    const isEntry = (style === PLAIN && /^[-*+] /.test(words)) || marked[index];
     const isHeading = HEADING.test(words) || HEADING.test(lines[index - 1]?.words ?? '');
     if (isBelowBlank ? isEntry || isHeading : !isEntry && !isHeading) continue;
     const asEntry = isEntry && style === PLAIN ? ', or begin it in the column of the other entries' : '';

@@ -74,9 +74,7 @@ test.each<[name: string, file: string, edit: readonly [string | RegExp, string]]
 
 test.each([
   ['Write to desk@juniper-lane.example.', 'desk@juniper-lane.example is not an address of the practice.'],
-  ['Our office is at 9 Aspen Road.', 'This says 9 Aspen Road, but content/site.yaml says 12 Juniper Lane.'],
   ['A session costs $140.', expect.stringMatching(/^This says \$140, but content\/site.yaml says 185 and /)],
-  ['Our office is in 83709.', 'This says 83709, but content/site.yaml says 83702.'],
   ['The consultation takes 20 minutes.', 'This says 20, but content/site.yaml says 15.'],
 ])('"%s" is the fact of before', (sentence, message) => {
   expect(messagesAfter(STORY, [SAID, `${SAID} ${sentence}`])).toEqual([message]);

@@ -136,7 +136,13 @@ class ContentMaker {
 
   #group({ properties = {}, required = [] }: Schema, kind: Kind, at: readonly string[]) {
     const wanted = Object.entries(properties).filter(([key]) => required.includes(key) || this.#chance());
-    return Object.fromEntries(wanted.map(([key, part]) => [key, this.#value(part, kind, [...at, key])]));
+    const made = Object.fromEntries(
+      wanted.map(([key, part]) => [key, this.#value(part, kind, [...at, key])] as const),
+    );
+    for (const [key, { 'x-after': start = '' }] of wanted) {
+      if (Number(made[key]) <= Number(made[start])) [made[key], made[start]] = [made[start], made[key]];
+    }
+    return made;
   }
 
   #list(schema: Schema, kind: Kind, at: readonly string[]): unknown[] {
