@@ -14,7 +14,7 @@ export interface UrgencyCard {
   html: string;
 }
 
-const ICONS: Record<Level, IconName> = { 'non-urgent': 'chat', urgent: 'clock', emergency: 'phone' };
+const ICONS: Record<Level, IconName> = { 'non-urgent': 'chat', urgent: 'calendar', emergency: 'phone' };
 
 /** Hidden words, an icon, and a color show the level, like the care cards of the British health service. */
 export function Urgency({ cards }: { cards: readonly UrgencyCard[] }) {

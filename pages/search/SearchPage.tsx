@@ -57,12 +57,17 @@ export function SearchPage({ hero, field, all, none, crisisWords, contact }: Sea
 
   return (
     <div className={styles.page}>
-      <Hero {...hero}>
-        <SearchForm field={field} onType={type} onAsk={ask} onSubmit={submit} />
-        <p role="status" className={isDone ? 'visually-hidden' : styles.status}>
-          {status}
-        </p>
-      </Hero>
+      <Hero
+        {...hero}
+        aside={
+          <div className={styles.form}>
+            <SearchForm field={field} onType={type} onAsk={ask} onSubmit={submit} />
+            <p role="status" className={isDone ? 'visually-hidden' : styles.status}>
+              {status}
+            </p>
+          </div>
+        }
+      />
       {inCrisis && (
         <Section id={HELP} title={crisis.title} tone="blue">
           <Html as="p" html={crisis.html} className={styles.help} />
