@@ -1,4 +1,4 @@
-import { type Document, dump, type ScalarStyle } from 'js-yaml';
+import { CORE_SCHEMA, type Document, dump, type ScalarStyle } from 'js-yaml';
 import type { YamlNode } from '../yaml-tree';
 import type { Json } from './edit';
 
@@ -137,7 +137,11 @@ export function itemLines(
     ...OPTIONS,
     forceQuotes: isQuoted,
     lineWidth: Math.max(1, width - column),
-    ...(style !== undefined && { transform: (documents: Document[]) => setStyle(documents, style) }),
+    // The standard schema puts quotes around dates, in case other programs read them.
+    ...(style !== undefined && {
+      schema: CORE_SCHEMA,
+      transform: (documents: Document[]) => setStyle(documents, style),
+    }),
   });
   const lines = withSpaces(text).slice(0, -1).split('\n');
   return lines.map((line, index) => (index === 0 || line === '' ? line : ' '.repeat(column) + line));
