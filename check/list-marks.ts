@@ -29,7 +29,8 @@ export function findMarkedLines(text: string): MarkedLines | undefined {
 
 /** True for each line that has the mark of the same list as the line before or after it. */
 export function areMarked(lines: readonly string[]): boolean[] {
-  return lines.map((line, index) => follows(lines[index - 1] ?? '', line) || follows(line, lines[index + 1]));
+  const goOn = lines.map((line, index) => follows(line, lines[index + 1]));
+  return goOn.map((goesOn, index) => goesOn || goOn[index - 1] === true);
 }
 
 /** The mark at the beginning of a line, with the space after it; empty if there is none. */

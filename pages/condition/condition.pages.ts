@@ -65,7 +65,7 @@ function conditionData(
       note: expect.note,
     },
     faq: { title: texts.faq, items: faqItems(faq) },
-    community: { title: texts.community, ...splitAfterFirst(renderMarkdown(community.body)) },
+    community: { title: texts.community, ...splitAfterFirst(community.body) },
     related: { title: texts.related, items: conditionLinks(context, condition.related) },
     articles: { title: texts.articles, items: relatedPosts(context, condition.posts) },
     closing: { ...closing, button: texts.closingButton, visit: texts.visit },
@@ -73,10 +73,10 @@ function conditionData(
   };
 }
 
-/** The first paragraph of a text, and the rest. */
-function splitAfterFirst(html: string): { lead: string; more: string } {
-  const end = html.indexOf('</p>') + '</p>'.length;
-  return { lead: html.slice(0, end), more: html.slice(end).trim() };
+/** The first paragraph of a text in Markdown, and the rest, as HTML. */
+function splitAfterFirst(markdown: string): { lead: string; more: string } {
+  const [lead = '', ...more] = markdown.trim().split(/\n\s*\n/);
+  return { lead: renderMarkdown(lead), more: renderMarkdown(more.join('\n\n')) };
 }
 
 function conditionHead(context: SiteContext, condition: Condition) {

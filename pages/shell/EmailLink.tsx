@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 
-/** An e-mail address to write to. On a narrow line it breaks before its dots and after its at sign, not in a word. */
+/** An email address to write to. On a narrow line it breaks before its dots and after its at sign, not in a word. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>
       {email.split(/(?<=@)|(?=\.)/).map((part, index) => (
-        <Fragment key={part}>
+        <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}
         </Fragment>
