@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
-import { HALF } from '../parts/picture-sizes';
+import { IN_STORY } from '../parts/picture-sizes';
 import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
@@ -27,7 +27,7 @@ export function aboutPages(context: SiteContext): PageOf<'about'>[] {
         story: {
           title: story.title,
           html: renderMarkdown(story.body),
-          picture: context.picture(story.image, HALF),
+          picture: context.picture(story.image, IN_STORY),
         },
         values,
         team: team && therapists.length > 0 ? { title: team.title, text: team.text, therapists } : undefined,

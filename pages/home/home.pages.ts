@@ -1,7 +1,7 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { carriersOf, feesOf, inDollars } from '../facts';
-import { cardShown } from '../parts/picture-sizes';
+import { cardShown, IN_ROW } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContent, type SiteContext } from '../site-context';
@@ -39,7 +39,7 @@ export function homePage(context: SiteContext): PageOf<'home'> {
         ...specialties,
         items: specialties.items.map(({ image, altText, focus, ...item }, index, { length }) => ({
           ...item,
-          picture: context.picture(imageOf(image, altText, focus), cardShown(index, length)),
+          picture: context.picture(imageOf(image, altText, focus), cardShown(index, length, IN_ROW)),
         })),
       },
       faq: { ...faq, items: faqItems(faq.items) },

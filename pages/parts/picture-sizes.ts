@@ -31,6 +31,18 @@ export const BANNER: readonly ShownAt[] = [
 
 export const PORTRAIT: readonly ShownAt[] = [{ width: '12rem', ratio: 4 / 5 }];
 
+/** A card on phones that is a row, with its picture before the words. */
+export const IN_ROW: readonly ShownAt[] = [
+  { from: '36rem', width: 'calc(94vw - 1rem)', ratio: 3 / 2 },
+  { width: '6rem', ratio: 1 },
+];
+
+/** A picture in a story, with the text around it where there is room. */
+export const IN_STORY: readonly ShownAt[] = [
+  { from: '56rem', width: '24rem', ratio: 4 / 5 },
+  { width: 'calc(94vw - 1rem)', ratio: 4 / 3 },
+];
+
 /** Cards of lists are as wide as the page on narrow screens. */
 const ALONE = 'calc(94vw - 1rem)';
 const SECOND = 'calc(47vw - 1.25rem)';
@@ -43,17 +55,25 @@ export const POST_CARD: readonly ShownAt[] = [
   { width: ALONE },
 ].map((each) => ({ ...each, ratio: 3 / 2 }));
 
-/** One of the cards that `Columns` lays out with at most three side by side. `index` begins with 0. */
-export function cardShown(index: number, count: number): ShownAt[] {
+/**
+ * One of the cards that `Columns` lays out with at most three side by side. `index` begins with 0.
+ *
+ * @param onPhones its places on the narrowest screens, if cards are not as wide as the page there.
+ */
+export function cardShown(
+  index: number,
+  count: number,
+  onPhones: readonly ShownAt[] = [{ width: ALONE, ratio: 3 / 2 }],
+): ShownAt[] {
   // The last rows have two cards each where three would leave a place empty.
   const inPairs = [0, 4, 2][count % 3] ?? 0;
   const isWide = index >= count - inPairs;
-  return [
+  const inColumns = [
     { from: '79rem', width: isWide ? '36.25rem' : '23.7rem' },
     { from: count === 3 ? '44rem' : '62rem', width: isWide ? SECOND : THIRD },
     ...(count === 3 ? [] : [{ from: '44rem', width: SECOND }]),
-    { width: ALONE },
-  ].map((each) => ({ ...each, ratio: 3 / 2 }));
+  ];
+  return [...inColumns.map((each) => ({ ...each, ratio: 3 / 2 })), ...onPhones];
 }
 
 /**
