@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { practiceFolder } from '../check/practice-folder';
 import { referralsEmailOf } from '../pages/facts';
 import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { SiteContent } from '../pages/site-context';
@@ -17,7 +18,7 @@ export function startBackend(root: string, content: SiteContent): ReturnType<typ
       from: process.env.REFERRALS_FROM ?? referralsEmail,
       smtpUrl: process.env.SMTP_URL,
       smtpCa: process.env.SMTP_CA,
-      outboxFolder: path.join(root, '.outbox'),
+      outboxFolder: path.join(practiceFolder(root), '.outbox'),
     },
     log: ({ id, outcome, code }) =>
       console.log(`Referral ${id ?? '-'}: ${outcome}${code ? ` (${code})` : ''}`),

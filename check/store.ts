@@ -7,6 +7,7 @@ import { explainMisplaced, isLeftBehind, isNeeded, linkedFile, missingFile } fro
 import { type Kind, loadKinds } from './kinds';
 import { listEntries } from './list-files';
 import type { ImageSizes } from './pictures/images';
+import { practiceFolder } from './practice-folder';
 import { compareText, type Problem, sortProblems } from './problem';
 import { isPublished } from './published';
 import { type ReadFile, readFile } from './read-file';
@@ -52,7 +53,7 @@ export class ContentStore<Content> {
    */
   constructor(options: StoreOptions) {
     this.#options = options;
-    this.#folder = path.join(options.root, 'content');
+    this.#folder = path.join(practiceFolder(options.root), 'content');
     this.#kinds = this.#loadKinds();
     this.#readAll();
   }

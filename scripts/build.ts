@@ -5,6 +5,7 @@
 // An error leaves the site as it was.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { practiceFolder } from '../check/practice-folder';
 import { reportSamples } from '../check/report/text';
 import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
@@ -20,9 +21,10 @@ const { local, production } = readOptions(
   { options: { local: flag, production: flag } },
   'There are: --production, --local.',
 ).values;
+const practice = practiceFolder(root);
 // Only the local site uses the embedded backend.
-const folder = path.join(root, local ? 'dist/local' : 'dist/client');
-const hosting = local ? undefined : path.join(root, 'dist/hosting');
+const folder = path.join(practice, local ? 'dist/local' : 'dist/client');
+const hosting = local ? undefined : path.join(practice, 'dist/hosting');
 
 await runCommand(async () => {
   for (const each of [folder, hosting]) if (each) recoverFolder(each);
@@ -36,11 +38,15 @@ await runCommand(async () => {
   const services = local ? embeddedServices(root) : neededServices(content, configuredServices(process.env));
   const { pages } = await buildSite({ root, content, services, folder, hosting });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(`${pages.length} pages in ${path.relative(root, folder)}, in ${seconds} s.`);
+  console.log(
+    `${pages.length} pages in ${path.relative(process.env.INIT_CWD ?? root, folder)}, in ${seconds} s.`,
+  );
   return 0;
 }, nothingWasBuilt);
 
 function nothingWasBuilt(): string {
-  const old = existsSync(folder) ? ` The site in ${path.relative(root, folder)} is as it was before.` : '';
+  const old = existsSync(folder)
+    ? ` The site in ${path.relative(process.env.INIT_CWD ?? root, folder)} is as it was before.`
+    : '';
   return `Nothing was built.${old}`;
 }

@@ -10,6 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { count } from '../check/explain/names';
+import { practiceFolder } from '../check/practice-folder';
 import type { Problem } from '../check/problem';
 import { reportToGitHub } from '../check/report/github';
 import { reportAsJson } from '../check/report/json';
@@ -52,7 +53,7 @@ function readArguments() {
 /** A file or folder as a path below the project folder. The command may be called in any folder. */
 function placeInContent(name: string): string {
   const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
-  const place = path.relative(root, full).split(path.sep).join('/');
+  const place = path.relative(practiceFolder(root), full).split(path.sep).join('/');
   if (!existsSync(full)) throw new UserError(`"${name}" doesn't exist.`);
   if (place !== 'content' && !place.startsWith('content/')) {
     throw new UserError(`"${name}" isn't in content/. Only the files in that folder are checked.`);
@@ -85,7 +86,7 @@ const ON_A_TERMINAL = {
 const COLORS = { error: 'red', warning: 'yellow', place: 'bold', dim: 'dim' } as const;
 
 function readSource(file: string): string | undefined {
-  const full = path.join(root, file);
+  const full = path.join(practiceFolder(root), file);
   return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
 }
 

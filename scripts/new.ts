@@ -10,6 +10,7 @@ import path from 'node:path';
 import { closest } from '../check/closest';
 import { count } from '../check/explain/names';
 import { type Kind, loadKinds } from '../check/kinds';
+import { practiceFolder } from '../check/practice-folder';
 import { newProblems, type Problem } from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import { checkContent, openContent } from '../site/content';
@@ -23,6 +24,7 @@ import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { readOptions, runCommand } from './command';
 
 const root = process.cwd();
+const practice = practiceFolder(root);
 const kinds = writableKinds(root, loadKinds(path.join(root, 'schemas')));
 const names = kinds.map(({ name }) => name);
 
@@ -74,7 +76,7 @@ function mistakesOf({ file, text }: NewPage): Problem[] {
 }
 
 function write({ file, text }: Pick<NewPage, 'file' | 'text'>): void {
-  const target = path.join(root, file);
+  const target = path.join(practice, file);
   mkdirSync(path.dirname(target), { recursive: true });
   try {
     writeFileSync(target, text, { flag: 'wx' });
@@ -116,12 +118,12 @@ function rename(kind: Kind, old: string, name: string): number {
   if (isRefused(store.check().problems.filter(({ severity }) => severity === 'error'))) return 1;
   const plan = planRename({ kind, old, name, slug: fields.slug }, store.ruleContext(), root);
   if (plan.oldFile === plan.file) {
-    writeFileSync(path.join(root, plan.file), plan.text);
+    writeFileSync(path.join(practice, plan.file), plan.text);
   } else {
     write(plan);
-    rmSync(path.join(root, plan.oldFile));
+    rmSync(path.join(practice, plan.oldFile));
   }
-  for (const [file, text] of plan.others) writeFileSync(path.join(root, file), text);
+  for (const [file, text] of plan.others) writeFileSync(path.join(practice, file), text);
   console.log(whatChanged(plan));
   const { problems } = checkContent(root);
   if (problems.length > 0) console.log(`\n${reportProblems(problems, 'Fix this next.')}`);
@@ -133,7 +135,7 @@ function startPractice(name: string): number {
   const { city = '', state = '' } = fields;
   if (city === '' || state === '') throw new UserError(`--city and --state are needed.\n\n${USAGE}`);
   const facts = { name, city: cleanName(city), state };
-  replaceContent(root, (content) => {
+  const isKept = replaceContent(practice, (content) => {
     writeStarter(root, content, facts, calendarDay(new Date()));
     for (const { kind, name: title } of firstPages(facts)) {
       const context = openContent(root).ruleContext();
@@ -143,7 +145,7 @@ function startPractice(name: string): number {
     if (errors.length > 0) throw new UserError(reportProblems(errors, ''));
   });
   console.log(
-    `content/ is now that of ${name}, with ${count(checkContent(root).samples.length, 'sample')} to replace. The old content is in ${OLD_CONTENT}/. Next:
+    `content/ is now that of ${name}, with ${count(checkContent(root).samples.length, 'sample')} to replace.${isKept ? ` The old content is in ${OLD_CONTENT}/.` : ''} Next:
 
   1. Run "npm start" to see the site.
   2. Put your logo into content/images/logo.svg, and your colors into content/theme.yaml.

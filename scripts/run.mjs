@@ -4,12 +4,13 @@
 // The code of a command is bundled first: Node.js would pass every file through hooks otherwise, those of packages too,
 // and a build would take twice as long. The bundle is kept until one of its files changes.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setUp } from './setup.mjs';
 
 const [name, ...args] = process.argv.slice(2);
+const named = args.indexOf('--content');
 const command = name === 'setup' ? (args[0] ?? 'build') : name;
 const needsBrowser = ['bench', 'lighthouse', 'test'].includes(command);
 setUp({
@@ -29,6 +30,18 @@ const OF_MANY_FILES = /^(colorjs\.io|date-fns|image-size)\b/;
 
 // Commands look for the project in the working folder, and for their arguments in the folder they were called in.
 process.env.INIT_CWD ??= process.cwd();
+// The content of another practice, as in --content ../oak or ../oak/content: see check/practice-folder.ts.
+if (named >= 0) {
+  const [, folder = ''] = args.splice(named, 2);
+  const practice = path.resolve(process.env.INIT_CWD, folder.replace(/(^|[\\/])content[\\/]?$/, '$1.'));
+  if (name !== 'new' && !existsSync(path.join(practice, 'content'))) {
+    console.error(
+      `There is no content folder in ${practice}. Name the folder that holds it after --content.`,
+    );
+    process.exit(2);
+  }
+  process.env.PRACTICE_FOLDER = practice;
+}
 process.chdir(root);
 const folder = path.join(root, 'node_modules/.cache/commands');
 const file = path.join(folder, `${name}.mjs`);

@@ -7,6 +7,7 @@ import { describeReach, listen, stopOnSignals } from '../backend/listen';
 import { guardLoopback } from '../backend/loopback';
 import { serveSite } from '../backend/site-server';
 import { startBackend } from '../backend/start-backend';
+import { practiceFolder } from '../check/practice-folder';
 import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
 import { recoverFolder } from '../site/folder/replace-folder';
@@ -22,7 +23,7 @@ const FOLDER = 'dist/local';
 await runCommand(
   async () => {
     const { port, host } = readServerOptions(DEFAULT_PORT);
-    const folder = path.join(root, FOLDER);
+    const folder = path.join(practiceFolder(root), FOLDER);
     recoverFolder(folder);
     const checked = checkOrReport(root);
     if (!checked) return 1;

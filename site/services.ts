@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { practiceFolder } from '../check/practice-folder';
 import type { Services, SiteContent } from '../pages/site-context';
 import { LOOPBACK } from '../supabase/functions/_shared/smtp-settings';
 import { UserError } from './user-error';
@@ -64,7 +65,7 @@ export function neededServices({ pages }: SiteContent, services: Services): Serv
 
 /** The files that the embedded backend serves as its bucket, and that `npm run publish-documents` uploads. */
 export function documentsFolder(root: string): string {
-  return path.join(root, 'content/documents');
+  return path.join(practiceFolder(root), 'content/documents');
 }
 
 /** The names of the documents that visitors see, in the order of Supabase's storage, which ignores case. */

@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { practiceFolder } from '../../check/practice-folder';
 import { writeWhole } from '../../check/yaml/edit/write-whole';
 import { ApiFault } from './api-fault';
 
@@ -8,7 +9,7 @@ export class ContentFiles {
   readonly #root: string;
 
   constructor(root: string) {
-    this.#root = realpathSync(root);
+    this.#root = realpathSync(practiceFolder(root));
   }
 
   /** Undefined if there is no such file. @throws {ApiFault} if it is not one of the content. */

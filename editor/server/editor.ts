@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Document, digestOf, slugOf } from '../../check/document';
 import { valueAt } from '../../check/path';
+import { practiceFolder } from '../../check/practice-folder';
 import { newProblems, type Problem } from '../../check/problem';
 import type { ContentStore } from '../../check/store';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
@@ -34,7 +35,7 @@ export class Editor {
   constructor(content: LiveContent) {
     this.#content = content;
     this.files = new ContentFiles(content.root);
-    removeUnfinished(path.join(content.root, 'content'));
+    removeUnfinished(path.join(practiceFolder(content.root), 'content'));
   }
 
   get root(): string {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { practiceFolder } from '../../check/practice-folder';
 import type { FaultMessage } from '../protocol';
 
 /** What git could not do, in words for the person who asked. */
@@ -41,7 +42,7 @@ export async function git(
 ): Promise<Buffer> {
   try {
     const { stdout } = await run('git', args, {
-      cwd: root,
+      cwd: practiceFolder(root),
       encoding: 'buffer',
       maxBuffer: 100_000_000,
       timeout: LONGEST,

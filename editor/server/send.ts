@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { practiceFolder } from '../../check/practice-folder';
 import type { Change, SendAnswer } from '../protocol';
 import { faultOf, findChanges } from './changes';
 import type { Editor } from './editor';
@@ -75,7 +76,8 @@ async function sendChanges(editor: Editor): Promise<SendAnswer> {
 
 async function refuseUnfinished(root: string): Promise<void> {
   for (const file of UNFINISHED) {
-    if (!existsSync(path.resolve(root, await gitLine(root, 'rev-parse', '--git-path', file)))) continue;
+    if (!existsSync(path.resolve(practiceFolder(root), await gitLine(root, 'rev-parse', '--git-path', file))))
+      continue;
     const name = file
       .toLowerCase()
       .replace(/[-_](merge|apply|head|log)$/, '')

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { practiceFolder } from '../../check/practice-folder';
 import type { Correction, Problem } from '../../check/problem';
 import { changedLines } from '../../check/report/code-frame';
 import type { ContentStore } from '../../check/store';
@@ -35,7 +36,7 @@ export async function fixContent(
         Boolean(each.corrections && isMeant(each.file) && !passed.has(keyOf(each))),
       );
     if (!problem) return made;
-    const file = path.join(root, problem.file);
+    const file = path.join(practiceFolder(root), problem.file);
     const source = readFileSync(file, 'utf8');
     say(describe(problem, source));
     const choice = await choose(problem, problem.corrections);

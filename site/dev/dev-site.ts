@@ -4,6 +4,7 @@ import type { HotPayload, Plugin, ViteDevServer } from 'vite';
 import { formatOf } from '../../check/file-formats';
 import { findDrawingProblem } from '../../check/pictures/drawing';
 import { isDrawing } from '../../check/pictures/images';
+import { practiceFolder } from '../../check/practice-folder';
 import { readIfThere } from '../../check/read-if-there';
 import { CONTENT_TYPE } from '../../renderer/page';
 import { type Handler, sendWhole } from '../handler';
@@ -41,11 +42,12 @@ export class DevSite {
       name: 'dev-site',
       configureServer(vite) {
         site.#vite = vite;
+        vite.watcher.add(path.join(practiceFolder(site.#live.root), 'content'));
         // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
         vite.watcher.on('error', (error) => site.#watchFailed(error));
         // A file may have changed before it was watched.
         vite.watcher.on('ready', () => site.#live.update(FOLDERS));
-        vite.watcher.on('all', (_, file) => site.#gather(path.relative(site.#live.root, file)));
+        vite.watcher.on('all', (_, file) => site.#gather(file));
         vite.ws.on('content:opened', () => site.#live.mistakes && site.#tellPages());
         vite.ws.on('fault:opened', (text: string, client) => {
           // There may have been a change while the page was loading.
@@ -61,8 +63,11 @@ export class DevSite {
 
   /** Shows changes at the same moment together: renaming a file deletes one and adds one. */
   #gather(file: string): void {
-    const name = file.split(path.sep).join('/');
-    if (!FOLDERS.some((folder) => name === folder || name.startsWith(`${folder}/`))) return;
+    const { root } = this.#live;
+    const name = [practiceFolder(root), root]
+      .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
+      .find((each) => FOLDERS.some((folder) => each === folder || each.startsWith(`${folder}/`)));
+    if (!name) return;
     if (this.#waiting.size === 0) {
       setTimeout(() => {
         const files = [...this.#waiting];
@@ -119,7 +124,7 @@ export class DevSite {
 
   /** A drawing as it is published. One that could do harm is not sent: this origin may change the content. */
   async #drawing(url: string): Promise<WholeAnswer> {
-    const bytes = readIfThere(path.join(this.#live.root, 'content', addressOf(url)));
+    const bytes = readIfThere(path.join(practiceFolder(this.#live.root), 'content', addressOf(url)));
     if (!bytes || findDrawingProblem(bytes)) return NOT_FOUND;
     return { status: 200, type: 'image/svg+xml', body: await publishDrawing(this.#live.root, bytes) };
   }

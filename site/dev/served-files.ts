@@ -2,6 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { isDrawing } from '../../check/pictures/images';
 import { parseVariantAddress } from '../../check/pictures/photo-variants';
+import { practiceFolder } from '../../check/practice-folder';
 
 const FOLDERS = ['editor', 'check', 'renderer', 'pages', 'supabase/functions/_shared', 'node_modules'];
 /** The addresses for Vite: these folders, and all that begin with `@`. */
@@ -25,11 +26,13 @@ export class ServedFiles {
   /** Full paths of the folders, without symbolic links in them. */
   readonly folders: readonly string[];
   readonly #root: string;
+  readonly #content: string;
   /** The same with slashes, as addresses name them, also through symbolic links. */
   readonly #addressed: readonly string[];
 
   constructor(root: string) {
     this.#root = withSlashes(root);
+    this.#content = withSlashes(path.join(practiceFolder(root), 'content'));
     const own = FOLDERS.map((folder) => path.join(root, folder));
     this.folders = [...own, ...linkedPackages(path.join(root, 'node_modules'))].flatMap(realPath);
     this.#addressed = [...own, ...this.folders].map(withSlashes);
@@ -59,11 +62,9 @@ export class ServedFiles {
 
   /** A photo itself is not sent: it says where it was taken. */
   #isDrawing(address: string): boolean {
-    const file = `${this.#root}/content${address}`;
+    const file = `${this.#content}${address}`;
     return (
-      isDrawing(address) &&
-      isPlain(address.slice(1)) &&
-      staysIn(realPath(`${this.#root}/content/images`), file)
+      isDrawing(address) && isPlain(address.slice(1)) && staysIn(realPath(`${this.#content}/images`), file)
     );
   }
 }

@@ -42,21 +42,29 @@ export function firstPages({ city }: PracticeFacts): { kind: string; name: strin
 
 export const OLD_CONTENT = 'content-before';
 
-/** Puts new content in the place of the old one, which stays beside it, and comes back if `write` fails. */
-export function replaceContent(root: string, write: (content: string) => void): void {
+/**
+ * Puts new content in the place of the old one, which stays beside it, and comes back if `write` fails. What the old
+ * practice has agreed on, in tests/specification, leaves with it.
+ *
+ * @returns whether there was an old one.
+ */
+export function replaceContent(root: string, write: (content: string) => void): boolean {
   const content = path.join(root, 'content');
   const before = path.join(root, OLD_CONTENT);
+  const isFirst = !existsSync(content);
   if (existsSync(before))
     throw new UserError(`${OLD_CONTENT}/ already exists. Move it out of this folder, or delete it.`);
-  renameSync(content, before);
+  if (!isFirst) renameSync(content, before);
   try {
     write(content);
     // The guide is the same for every practice.
     const guide = path.join(before, 'README.md');
     if (existsSync(guide)) cpSync(guide, path.join(content, 'README.md'));
+    rmSync(path.join(root, 'tests/specification'), { recursive: true, force: true });
+    return !isFirst;
   } catch (error) {
     rmSync(content, { recursive: true, force: true });
-    renameSync(before, content);
+    if (!isFirst) renameSync(before, content);
     throw error;
   }
 }

@@ -12,6 +12,7 @@ import {
   widthsOf,
 } from '../../check/pictures/photo-variants';
 import { pictureDigest } from '../../check/pictures/picture-file';
+import { practiceFolder } from '../../check/practice-folder';
 import { cached, keyOf, versionOf } from '../cache';
 import { UserError } from '../user-error';
 
@@ -90,7 +91,7 @@ interface Pixels {
 
 /** A photo as it is shown, as wide as its widest file. The check has unpacked it as well. */
 async function unpack(root: string, { src, width, isTransparent, digest }: Photo): Promise<Pixels> {
-  const bytes = readFileSync(path.join(root, 'content', src));
+  const bytes = readFileSync(path.join(practiceFolder(root), 'content', src));
   if (pictureDigest(bytes) !== digest) throw changedPicture(src.slice(1));
   // Loading it takes a tenth of a second, which is saved if nothing has to be made.
   const { default: sharp } = await import('sharp');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../check/list-files';
 import { examinePicture, type ImageSizes, isDrawing, isPicture } from '../../check/pictures/images';
+import { practiceFolder } from '../../check/practice-folder';
 import { writeFile } from '../folder/site-folder';
 import { inParallel } from '../in-parallel';
 import { publishDrawing } from './drawings';
@@ -9,7 +10,7 @@ import { changedPicture, photoFiles, photosIn } from './photos';
 
 /** Writes the pictures of the content into the folder of a site. @throws UserError if one has changed since the check. */
 export async function writePictures(root: string, images: ImageSizes, folder: string): Promise<void> {
-  assertAllChecked(path.join(root, 'content'), images);
+  assertAllChecked(path.join(practiceFolder(root), 'content'), images);
   for (const address of Object.keys(images).filter(isDrawing)) {
     const bytes = readDrawing(root, address, images);
     writeFile(path.join(folder, address), await publishDrawing(root, bytes));
@@ -34,7 +35,7 @@ function assertAllChecked(content: string, images: ImageSizes): void {
 
 function readDrawing(root: string, address: string, images: ImageSizes): Buffer {
   const name = address.slice(1);
-  const bytes = readFileSync(path.join(root, 'content', name));
+  const bytes = readFileSync(path.join(practiceFolder(root), 'content', name));
   const { width, height } = { width: 0, height: 0, ...examinePicture(name, bytes) };
   const checked = images[address];
   if (width !== checked?.width || height !== checked.height) throw changedPicture(name);

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkContent } from '../../site/content';
 import { fingerprintsOf, runCommand } from '../support/built-project';
 import { copyProject } from '../support/project-copy';
@@ -86,4 +87,26 @@ test('The content of another practice takes the place of any, which is kept, onc
   expect(fingerprintsOf(inProject('content-before'))).toEqual(old);
   expect(errors()).toEqual([]);
   expect(practice().stderr).toContain('content-before/ already exists');
+});
+
+test('With --content, commands work on another folder, and leave the project as it is', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'oak-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const before = content();
+  const command = (...words: string[]) => runCommand(project, [...words, '--content', folder]);
+  expect(command('check').stderr).toContain(`There is no content folder in ${folder}.`);
+  const { status, stderr } = command(
+    'new',
+    'practice',
+    'Oak Counseling',
+    '--city',
+    'Eugene',
+    '--state',
+    'OR',
+  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(command('check')).toMatchObject({ status: 0, stderr: '' });
+  expect(command('build')).toMatchObject({ status: 0, stderr: expect.not.stringContaining('rror') });
+  expect(readFileSync(path.join(folder, 'dist/client/index.html'), 'utf8')).toContain('Oak Counseling');
+  expect(content()).toEqual(before);
 });

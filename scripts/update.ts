@@ -1,0 +1,58 @@
+// npm run update: takes improvements of the engine into the repository of a practice. docs/updating.md explains it.
+//
+// It merges the branch main of the remote "engine", and leaves the content as it is. Nothing is committed.
+import { spawnSync } from 'node:child_process';
+import { UserError } from '../site/user-error';
+import { readOptions, runCommand } from './command';
+
+const SOURCE = 'engine/main';
+/** All that a practice owns. */
+const OWN = ['content', 'tests/specification'];
+/** The guide for editors comes with the engine. */
+const GUIDE = 'content/README.md';
+
+readOptions({}, 'There are no options.');
+
+/** @returns what git prints; undefined if it fails. */
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+await runCommand(
+  () => {
+    if (git('status', '--porcelain', '--untracked-files=no') !== '')
+      throw new UserError('Commit your changes first: git commit --all');
+    if (git('fetch', 'engine') === undefined)
+      throw new UserError(
+        'The engine could not be fetched. docs/updating.md says how to name its repository.',
+      );
+    if (
+      git('merge', '--no-commit', '--no-ff', SOURCE) === undefined &&
+      git('rev-parse', 'MERGE_HEAD') === undefined
+    )
+      throw new UserError(`There is nothing in common with ${SOURCE}. docs/updating.md says how to begin.`);
+    if (git('rev-parse', '--verify', 'MERGE_HEAD') === undefined) {
+      console.log('There is nothing new.');
+      return 0;
+    }
+    git('rm', '-r', '--force', '--quiet', '--ignore-unmatch', '--', ...OWN);
+    for (const own of OWN) git('checkout', 'HEAD', '--', own);
+    git('checkout', SOURCE, '--', GUIDE);
+    const unmerged = git('diff', '--name-only', '--diff-filter=U') ?? '';
+    console.log(
+      unmerged === ''
+        ? 'The engine is updated, and the content is as it was.'
+        : `The engine is updated, but for files in which you have changed the same lines. Settle these:\n${unmerged.replace(/^/gm, '  ')}`,
+    );
+    console.log(`
+Next:
+
+  1. Run "npm run check -- --fix" to bring the content into today's form.
+  2. Run "npm start", and look at the site.
+  3. Keep it:  git commit --all --message "Update the engine"
+     Or not:   git merge --abort`);
+    return unmerged === '' ? 0 : 1;
+  },
+  () => 'Nothing was changed.',
+);
