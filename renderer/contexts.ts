@@ -10,20 +10,9 @@ export function useShell(): Shell {
   return shell;
 }
 
+/** The state of a navigation: the section to scroll to. */
 export interface PageRequest {
   scrollTo?: string;
 }
-
-interface NavigateOptions {
-  replace?: boolean;
-  state?: PageRequest;
-  /** False if the current page need not be fetched again. */
-  defaultShouldRevalidate?: boolean;
-}
-
-type Navigate = (path: string, options?: NavigateOptions) => void;
-
-/** Not a hook of the router, which would render every link again after each navigation. */
-export const NavigateContext = createContext<Navigate>(() => {});
 
 export const BookingContext = createContext('');

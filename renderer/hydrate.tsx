@@ -1,10 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { NavigateContext, type PageRequest, ShellContext } from './contexts';
+import { type PageRequest, ShellContext } from './contexts';
 import type { LivePage } from './dev/live-content';
 import { fetchPage, forgetPrefetched, prefetchPage, readPageState } from './fetch-page';
 import { KeepTyped, noteControls } from './keep-typed';
+import { followLinks } from './links';
 import type { Shell } from './page';
 import { watchLinks } from './prefetch';
 import { createRoutes, loadTemplate } from './router';
@@ -34,6 +35,7 @@ export async function hydrate(app: App): Promise<void> {
     reactRoot = hydrateRoot(root, siteIn(router, shell));
   });
   dropSpeculationRules();
+  followLinks((path, options) => void router.navigate(path, options));
   watchLinks(async (path) => {
     if (matchRoutes(routes, path)?.at(-1)?.route.path === '*') return;
     // An error is reported when the visitor opens the page.
@@ -68,9 +70,7 @@ function siteIn(router: Router, shell: Shell) {
   return (
     <StrictMode>
       <ShellContext.Provider value={shell}>
-        <NavigateContext.Provider value={(path, options) => void router.navigate(path, options)}>
-          <RouterProvider router={router} useTransitions={false} />
-        </NavigateContext.Provider>
+        <RouterProvider router={router} useTransitions={false} />
       </ShellContext.Provider>
       <KeepTyped />
     </StrictMode>

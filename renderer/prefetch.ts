@@ -1,3 +1,5 @@
+import { pageOfLink } from './links';
+
 /** The time on a link before it is prefetched, in ms, so that passing over it has no effect. */
 const REST = 80;
 
@@ -8,21 +10,18 @@ export function watchLinks(prefetch: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (target: EventTarget | null) => {
     clearTimeout(timer);
-    const path = pathOfLink(target);
+    const path = otherPage(target);
     if (path) timer = setTimeout(prefetch, REST, path);
   };
   for (const event of ['pointerover', 'focusin']) addEventListener(event, ({ target }) => wait(target));
   addEventListener('pointerdown', ({ target }) => {
-    const path = pathOfLink(target);
+    const path = otherPage(target);
     if (path) prefetch(path);
   });
   wait(document.querySelector('a:hover') ?? document.activeElement);
 }
 
-function pathOfLink(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element && target.closest('a');
-  if (!link || link.origin !== location.origin || link.target || link.search) return undefined;
-  // Files have an extension, pages have none.
-  if (link.hasAttribute('download') || /\.\w+$/.test(link.pathname)) return undefined;
-  return link.pathname === location.pathname ? undefined : link.pathname;
+function otherPage(target: EventTarget | null): string | undefined {
+  const path = pageOfLink(target)?.pathname;
+  return path === location.pathname ? undefined : path;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { loadPositions, storePositions } from './boot/stored-positions';
-import type { PageRequest } from './contexts';
 
 const positions = loadPositions();
 
@@ -60,11 +59,11 @@ export function useScrollPosition(): void {
   }, [location, returning]);
 }
 
-function goToPosition({ key, hash, state }: Location, returning: boolean, isSamePage: boolean): void {
+function goToPosition({ key, hash }: Location, returning: boolean, isSamePage: boolean): void {
   const position = returning ? positions[key] : undefined;
   if (position === undefined) {
-    // The browser has scrolled there already, or the page is about to.
-    if (isSamePage && (returning || (state as PageRequest | null)?.scrollTo)) return;
+    // The browser has scrolled there already.
+    if (isSamePage && returning) return;
     const section = document.getElementById(sectionOf(hash));
     if (section) {
       section.scrollIntoView();

@@ -1,5 +1,4 @@
 import { Section } from '../parts/Section';
-import { SiteLink } from '../shell/SiteLink';
 import styles from './Categories.module.css';
 import { labels } from './labels';
 
@@ -15,7 +14,7 @@ export function Categories({ title, text, items, current }: CategoriesProps & { 
       <ul className={styles.categories}>
         {items.map(({ name, path, count }) => (
           <li key={path}>
-            <SiteLink to={path} aria-current={path === current ? 'page' : undefined}>
+            <a href={path} aria-current={path === current ? 'page' : undefined}>
               {name}{' '}
               <span className={styles.count}>
                 {count}
@@ -24,7 +23,7 @@ export function Categories({ title, text, items, current }: CategoriesProps & { 
                   {count === 1 ? labels.posts.one : labels.posts.other}
                 </span>
               </span>
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

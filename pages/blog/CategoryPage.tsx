@@ -20,7 +20,7 @@ export function CategoryPage({ path, title, text, all, posts, ...page }: Categor
   return (
     <>
       <Hero title={title} text={text}>
-        <LinkButton to="/blog" look="outlined">
+        <LinkButton href="/blog" look="outlined">
           {all}
         </LinkButton>
       </Hero>

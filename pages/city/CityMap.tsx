@@ -1,4 +1,3 @@
-import { SiteLink } from '../shell/SiteLink';
 import styles from './CityMap.module.css';
 import type { Label } from './map/place-labels';
 
@@ -31,9 +30,9 @@ export function CityMap({ label, width, height, outline, places }: CityMapData) 
         <use href={outline} className={styles.outline} />
         <circle cx={city.x} cy={city.y} r="19" className={styles.glow} />
         {nearby.map((place) => (
-          <SiteLink
+          <a
             key={place.path}
-            to={place.path}
+            href={place.path}
             className={styles.place}
             aria-label={place.office ?? place.name}
           >
@@ -44,7 +43,7 @@ export function CityMap({ label, width, height, outline, places }: CityMapData) 
               <circle cx={place.x} cy={place.y} r="4.5" className={styles.dot} />
             )}
             {place.label && <PlaceName at={place.label} name={place.name} className={styles.neighbor} />}
-          </SiteLink>
+          </a>
         ))}
         <circle cx={city.x} cy={city.y} r="8" className={styles.sun} />
         {city.label && <PlaceName at={city.label} name={city.name} className={styles.name} />}

@@ -11,7 +11,6 @@ import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { type TherapistCardData, TherapistCards } from '../parts/TherapistCards';
-import { SiteLink } from '../shell/SiteLink';
 import styles from './HomePage.module.css';
 
 interface HomePageProps {
@@ -85,7 +84,7 @@ export function HomePage({ hero, team, ...page }: HomePageProps) {
           </Columns>
           {specialties.link && (
             <Buttons>
-              <LinkButton to={specialties.link.path} look="outlined">
+              <LinkButton href={specialties.link.path} look="outlined">
                 {specialties.link.label}
               </LinkButton>
             </Buttons>
@@ -153,9 +152,9 @@ function Specialty({ title, description, path, picture }: SpecialtyData) {
       <Picture {...picture} />
       <h3>
         {path ? (
-          <SiteLink to={path} className="stretched-link">
+          <a href={path} className="stretched-link">
             {title}
-          </SiteLink>
+          </a>
         ) : (
           title
         )}

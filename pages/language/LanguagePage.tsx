@@ -1,6 +1,6 @@
 import type { Language } from '../../schemas/content';
 import type { Office } from '../facts';
-import { Buttons, PlainButton } from '../parts/Button';
+import { Buttons, LinkButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
 import { Columns } from '../parts/Columns';
 import { ContactCard } from '../parts/ContactCard';
@@ -43,9 +43,7 @@ export function LanguagePage({
     <div lang={language} dir={direction}>
       <Hero {...hero}>
         <Buttons>
-          <PlainButton href={telephone(phone)} look="filled">
-            {call}
-          </PlainButton>
+          <LinkButton href={telephone(phone)}>{call}</LinkButton>
         </Buttons>
       </Hero>
       <Section id="help" title={crisis.title} tone="blue" layout="beside">

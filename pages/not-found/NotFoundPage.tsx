@@ -18,7 +18,7 @@ export function NotFoundPage({ title, text, button, links, picture }: NotFoundPa
       <div className={styles.words}>
         <h1>{title}</h1>
         <p>{text}</p>
-        <LinkButton to="/">{button}</LinkButton>
+        <LinkButton href="/">{button}</LinkButton>
         <nav className={styles.links} aria-label={links.title}>
           <h2>{links.title}</h2>
           <LinkList items={links.items} />

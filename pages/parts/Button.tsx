@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { BookingContext } from '../../renderer/contexts';
 import { BookingLink } from '../shell/BookingLink';
-import { SiteLink } from '../shell/SiteLink';
 import styles from './Button.module.css';
 
 interface ButtonProps {
@@ -9,11 +8,11 @@ interface ButtonProps {
   look?: 'filled' | 'outlined';
 }
 
-export function LinkButton({ to, look = 'filled', children }: ButtonProps & { to: string }) {
+export function LinkButton({ href, look = 'filled', children }: ButtonProps & { href: string }) {
   return (
-    <SiteLink to={to} className={`${styles.button} ${styles[look]}`}>
+    <a href={href} className={`${styles.button} ${styles[look]}`}>
       {children}
-    </SiteLink>
+    </a>
   );
 }
 
@@ -22,14 +21,6 @@ export function BookingButton({ children }: { children: ReactNode }) {
     <BookingLink href={useContext(BookingContext)} className={`${styles.button} ${styles.filled}`}>
       {children}
     </BookingLink>
-  );
-}
-
-export function PlainButton({ href, look = 'outlined', children }: ButtonProps & { href: string }) {
-  return (
-    <a href={href} className={`${styles.button} ${styles[look]}`}>
-      {children}
-    </a>
   );
 }
 

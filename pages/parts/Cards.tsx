@@ -1,6 +1,5 @@
 import type { Icon as IconName } from '../../schemas/content';
 import { Html } from '../shell/Html';
-import { SiteLink } from '../shell/SiteLink';
 import styles from './Cards.module.css';
 import { Columns } from './Columns';
 import { Icon } from './Icon';
@@ -34,9 +33,9 @@ export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
           )}
           <h3 className={styles.title}>
             {path ? (
-              <SiteLink to={path} className={`${styles.link} stretched-link`}>
+              <a href={path} className={`${styles.link} stretched-link`}>
                 {title}
-              </SiteLink>
+              </a>
             ) : (
               title
             )}

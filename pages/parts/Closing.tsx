@@ -19,7 +19,7 @@ export function Closing({ title, text, button, link, children }: ClosingProps) {
         <Buttons>
           <BookingButton>{button}</BookingButton>
           {link && (
-            <LinkButton to={link.path} look="outlined">
+            <LinkButton href={link.path} look="outlined">
               {link.label}
             </LinkButton>
           )}

@@ -1,4 +1,3 @@
-import { SiteLink } from '../shell/SiteLink';
 import { Picture, type PictureData } from './Picture';
 import styles from './PostCards.module.css';
 
@@ -29,10 +28,10 @@ export function PostCards({ posts, headingLevel }: { posts: readonly PostCardDat
               <time dateTime={isoDate}>{date}</time> <span aria-hidden="true">·</span> {author}
             </p>
             <p className={styles.excerpt}>{excerpt}</p>
-            <SiteLink to={path} className={`${styles.more} stretched-link`}>
+            <a href={path} className={`${styles.more} stretched-link`}>
               {READ_MORE}
               <span className="visually-hidden">: {title}</span>
-            </SiteLink>
+            </a>
           </div>
         </li>
       ))}

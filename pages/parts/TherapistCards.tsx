@@ -1,4 +1,3 @@
-import { SiteLink } from '../shell/SiteLink';
 import { classNames } from './class-names';
 import { Picture, type PictureData } from './Picture';
 import styles from './TherapistCards.module.css';
@@ -31,9 +30,9 @@ export function TherapistCards({ therapists, compact = false }: TherapistCardsPr
           <div className={styles.words}>
             <h3>
               {compact ? (
-                <SiteLink to={path} className="stretched-link">
+                <a href={path} className="stretched-link">
                   {name}, {credentials}
-                </SiteLink>
+                </a>
               ) : (
                 `${name}, ${credentials}`
               )}
@@ -41,7 +40,7 @@ export function TherapistCards({ therapists, compact = false }: TherapistCardsPr
             {!compact && <p className={styles.role}>{role}</p>}
             <p>{compact ? therapist.focus.slice(0, MOST_CONCERNS).join(' · ') : therapist.summary}</p>
             <p className={styles.status}>{status}</p>
-            {!compact && <SiteLink to={path}>{therapist.link}</SiteLink>}
+            {!compact && <a href={path}>{therapist.link}</a>}
           </div>
         </li>
       ))}

@@ -6,7 +6,6 @@ import { type PostCardData, PostCards } from '../parts/PostCards';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { LinkList } from '../shell/LinkList';
-import { SiteLink } from '../shell/SiteLink';
 import { labels } from './labels';
 import styles from './PostPage.module.css';
 
@@ -36,11 +35,11 @@ function Post({ title, date, isoDate, isWaiting, author, category, picture, html
     <>
       <article className={styles.post}>
         <header className={styles.header}>
-          <SiteLink to="/blog" className={styles.back}>
+          <a href="/blog" className={styles.back}>
             {labels.back}
-          </SiteLink>
+          </a>
           <p className={styles.category}>
-            <SiteLink to={category.path}>{category.name}</SiteLink>
+            <a href={category.path}>{category.name}</a>
           </p>
           <h1>{title}</h1>
           {isWaiting && <p className={styles.waiting}>{labels.waiting}</p>}
@@ -75,9 +74,9 @@ function NotFound({ title, text, button, link }: BlogFile['notFound']) {
       <h1>{title}</h1>
       <p>{text}</p>
       <Buttons>
-        <LinkButton to="/blog">{button}</LinkButton>
+        <LinkButton href="/blog">{button}</LinkButton>
         {link && (
-          <LinkButton to={link.path} look="outlined">
+          <LinkButton href={link.path} look="outlined">
             {link.label}
           </LinkButton>
         )}

@@ -1,5 +1,5 @@
 import type { Program } from '../../schemas/content';
-import { Buttons, LinkButton, PlainButton } from '../parts/Button';
+import { Buttons, LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Columns } from '../parts/Columns';
@@ -30,8 +30,10 @@ export function ProgramPage({ hero, phone, referralsEmail, ...page }: ProgramPag
     <>
       <Hero title={hero.title} text={hero.text} badge={hero.badge} picture={hero.picture}>
         <Buttons>
-          <LinkButton to={hero.link.path}>{hero.link.label}</LinkButton>
-          <PlainButton href={telephone(phone)}>{hero.call}</PlainButton>
+          <LinkButton href={hero.link.path}>{hero.link.label}</LinkButton>
+          <LinkButton href={telephone(phone)} look="outlined">
+            {hero.call}
+          </LinkButton>
         </Buttons>
       </Hero>
 
@@ -88,8 +90,10 @@ export function ProgramPage({ hero, phone, referralsEmail, ...page }: ProgramPag
         <h2 id="closing-title">{closing.title}</h2>
         <p>{closing.text}</p>
         <Buttons>
-          <LinkButton to={closing.link.path}>{closing.link.label}</LinkButton>
-          <PlainButton href={`mailto:${referralsEmail}`}>{closing.email}</PlainButton>
+          <LinkButton href={closing.link.path}>{closing.link.label}</LinkButton>
+          <LinkButton href={`mailto:${referralsEmail}`} look="outlined">
+            {closing.email}
+          </LinkButton>
         </Buttons>
         <p className={styles.note}>{closing.note}</p>
       </section>

@@ -24,7 +24,7 @@ export function ReferralResultPage({ title, paragraphs, reasons, back, contact }
         </section>
       ))}
       {contact && <ContactLines {...contact} />}
-      <LinkButton to="/referral">{back}</LinkButton>
+      <LinkButton href="/referral">{back}</LinkButton>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Section } from '../parts/Section';
-import { SiteLink } from '../shell/SiteLink';
 import styles from './AllPages.module.css';
 import { labels } from './labels';
 
@@ -19,9 +18,9 @@ export function AllPages({ title, groups }: { title: string; groups: readonly Pa
             <ul>
               {group.links.map(({ label, path, language }) => (
                 <li key={path}>
-                  <SiteLink to={path} lang={language} hrefLang={language}>
+                  <a href={path} lang={language} hrefLang={language}>
                     {label}
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ul>

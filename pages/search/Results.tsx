@@ -1,5 +1,4 @@
 import { Section } from '../parts/Section';
-import { SiteLink } from '../shell/SiteLink';
 import { labels } from './labels';
 import styles from './Results.module.css';
 import type { SearchHit, TextPart } from './search';
@@ -15,9 +14,9 @@ export function Results({ id, found }: { id: string; found: readonly SearchHit[]
           <li key={path} className={styles.result}>
             <p className={styles.kind}>{kind}</p>
             <h3 className={styles.title} lang={language}>
-              <SiteLink to={path} hrefLang={language} className={`${styles.link} stretched-link`}>
+              <a href={path} hrefLang={language} className={`${styles.link} stretched-link`}>
                 <Marked parts={title} />
-              </SiteLink>
+              </a>
             </h3>
             {description.length > 0 && (
               <p className={styles.description} lang={language}>

@@ -9,7 +9,6 @@ import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
-import { SiteLink } from '../shell/SiteLink';
 import styles from './ServicesPage.module.css';
 
 interface ServicesPageProps {
@@ -59,7 +58,7 @@ export function ServicesPage({ hero, ...page }: ServicesPageProps) {
             <p className={styles.badge}>{banner.badge}</p>
             <h2 id="banner-title">{banner.title}</h2>
             <p>{banner.text}</p>
-            <LinkButton to={banner.link.path}>{banner.link.label}</LinkButton>
+            <LinkButton href={banner.link.path}>{banner.link.label}</LinkButton>
           </div>
         </section>
       )}
@@ -103,7 +102,7 @@ function ServiceCards({ items, resourcesTitle, inRows = false }: ServiceCardsPro
         <li key={title} className={styles.card}>
           {picture && <Picture {...picture} />}
           <div className={styles.cardWords}>
-            <h3>{link ? <SiteLink to={link}>{title}</SiteLink> : title}</h3>
+            <h3>{link ? <a href={link}>{title}</a> : title}</h3>
             {tagline && <p className={styles.tagline}>{tagline}</p>}
             <p>{description}</p>
             {resources.length > 0 && (
@@ -112,7 +111,7 @@ function ServiceCards({ items, resourcesTitle, inRows = false }: ServiceCardsPro
                 <ul>
                   {resources.map((resource) => (
                     <li key={resource.path}>
-                      <SiteLink to={resource.path}>{resource.title}</SiteLink>
+                      <a href={resource.path}>{resource.title}</a>
                     </li>
                   ))}
                 </ul>

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ExternalLink } from './ExternalLink';
-import { SiteLink } from './SiteLink';
 
-export function BookingLink({ href, ...link }: ComponentProps<typeof ExternalLink>) {
-  if (href.startsWith('/')) return <SiteLink to={href} {...link} />;
-  return href.startsWith('tel:') ? <a href={href} {...link} /> : <ExternalLink href={href} {...link} />;
+/** The contact page of this site, a phone number, or a portal. */
+export function BookingLink(link: ComponentProps<typeof ExternalLink>) {
+  return /^(\/|tel:)/.test(link.href) ? <a {...link} /> : <ExternalLink {...link} />;
 }

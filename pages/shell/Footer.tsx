@@ -6,7 +6,6 @@ import styles from './Footer.module.css';
 import { Html } from './Html';
 import { LinkList } from './LinkList';
 import { labels } from './labels';
-import { SiteLink } from './SiteLink';
 import { SocialIcon } from './SocialIcon';
 
 export function Footer() {
@@ -63,9 +62,9 @@ export function Footer() {
           </address>
           {footer.languages.map(({ label, path, language }) => (
             <p key={path}>
-              <SiteLink to={path} lang={language} hrefLang={language}>
+              <a href={path} lang={language} hrefLang={language}>
                 {label}
-              </SiteLink>
+              </a>
             </p>
           ))}
         </div>

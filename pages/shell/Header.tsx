@@ -6,7 +6,6 @@ import styles from './Header.module.css';
 import { Html } from './Html';
 import { labels } from './labels';
 import { Navigation } from './Navigation';
-import { SiteLink } from './SiteLink';
 
 const MENU_ID = 'site-menu';
 
@@ -27,18 +26,18 @@ export function Header({ bookingUrl }: { bookingUrl: string | undefined }) {
         </aside>
         <div className={styles.reach}>
           {footer.languages.map(({ label, path, language: of }) => (
-            <SiteLink key={path} to={path} lang={of} hrefLang={of}>
+            <a key={path} href={path} lang={of} hrefLang={of}>
               {label}
-            </SiteLink>
+            </a>
           ))}
           <a href={telephone(phone)}>{phone}</a>
         </div>
       </div>
       <div className={styles.row}>
-        <SiteLink to="/" className={styles.brand}>
+        <a href="/" className={styles.brand}>
           <img src={logo.src} alt="" width={40} height={40} />
           <span>{siteName}</span>
-        </SiteLink>
+        </a>
         <button type="button" className={styles.menuButton} popoverTarget={MENU_ID}>
           <span className={styles.menuIcon} aria-hidden="true" />
           {labels.menu}

@@ -1,7 +1,6 @@
 import type { ShellLink } from '../../renderer/page';
 import { Drawing } from './Drawing';
 import styles from './LinkList.module.css';
-import { SiteLink } from './SiteLink';
 
 interface LinkListProps {
   items: readonly ShellLink[];
@@ -13,10 +12,10 @@ export function LinkList({ items, className }: LinkListProps) {
     <ul className={className}>
       {items.map(({ label, path, icon }) => (
         <li key={path}>
-          <SiteLink to={path} className={icon && styles.withDrawing}>
+          <a href={path} className={icon && styles.withDrawing}>
             {icon && <Drawing strokes={icon} size={20} />}
             {label}
-          </SiteLink>
+          </a>
         </li>
       ))}
     </ul>

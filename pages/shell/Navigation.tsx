@@ -3,7 +3,6 @@ import { MENU_ATTRIBUTE } from '../../renderer/boot/menus';
 import { useShell } from '../../renderer/contexts';
 import type { NavigationItem } from '../../renderer/page';
 import styles from './Navigation.module.css';
-import { SiteLink } from './SiteLink';
 
 export function Navigation() {
   const { navigation } = useShell();
@@ -36,9 +35,9 @@ function NavigationLink({ title, path, featured }: Extract<NavigationItem, { pat
   const { navigation } = useShell();
   const current = useLocation().pathname === path;
   return (
-    <SiteLink to={path} className={styles.link} aria-current={current ? 'page' : undefined}>
+    <a href={path} className={styles.link} aria-current={current ? 'page' : undefined}>
       {title}
       {featured && <span className={styles.badge}> {navigation.badge}</span>}
-    </SiteLink>
+    </a>
   );
 }

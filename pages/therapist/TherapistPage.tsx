@@ -9,7 +9,6 @@ import { Hero } from '../parts/Hero';
 import type { PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
-import { SiteLink } from '../shell/SiteLink';
 import { labels } from './labels';
 import styles from './TherapistPage.module.css';
 
@@ -55,7 +54,7 @@ export function TherapistPage({ name, role, summary, picture, ...page }: Therapi
       <Section id="focus" title={focus.title} tone="deep">
         <ul className={styles.focus}>
           {focus.items.map(({ title, path }) => (
-            <li key={title}>{path ? <SiteLink to={path}>{title}</SiteLink> : <span>{title}</span>}</li>
+            <li key={title}>{path ? <a href={path}>{title}</a> : <span>{title}</span>}</li>
           ))}
         </ul>
       </Section>

@@ -15,7 +15,7 @@ export function focusSection(id: string): string | undefined {
   return heading?.textContent ?? undefined;
 }
 
-/** Scrolls smoothly to sections of the current page until the router, which does the same, has loaded. */
+/** Scrolls smoothly to sections of the current page, before React and after it. */
 export function watchSectionLinks(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
