@@ -236,7 +236,10 @@ const siteMap: SiteRule = (site) => {
 };
 
 const previews: SiteRule = (site) => {
-  const found = new Set(listedOf(site).map((address) => metaOf(site.documentOf(address), 'og:image')));
+  // Without a font that has its letters, a page has no preview.
+  const found = new Set(
+    listedOf(site).flatMap((address) => metaOf(site.documentOf(address), 'og:image') || []),
+  );
   return [...found].filter((address) => {
     const { width, height } = imageSize(site.read(path.relative('/', pathOf(address))));
     return width !== 1200 || height !== 630;
