@@ -20,6 +20,14 @@ export function longDay(day: string): string {
   return format(parseISO(day), 'MMMM d, yyyy');
 }
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Days in words: `December 24 – 26, 2026`, or one day. */
+export function longDays(first: string, last: string): string {
+  // Versions of Node use different spaces.
+  return DAY.formatRange(new Date(first), new Date(last)).replace(/\s/g, ' ');
+}
+
 export function newestFirst(posts: readonly Post[]): readonly Post[] {
   const days = new Map(posts.map((post) => [post, isoDate(post.date)]));
   return posts.toSorted(

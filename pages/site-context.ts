@@ -19,7 +19,7 @@ export interface Services {
   backend?: Backend | undefined;
   /** The documents that are known at build time, for visitors without JavaScript. */
   documents?: readonly string[];
-  /** The day (`YYYY-MM-DD`) after which posts are marked as not published yet, where they are shown at all. */
+  /** The day (`YYYY-MM-DD`) after which pages are marked as not published yet, where they are shown at all. */
   today?: string;
 }
 

@@ -20,6 +20,7 @@ import { servicesPages } from './services/services.pages';
 import { shellOf } from './shell/shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
 import { therapistPages } from './therapist/therapist.pages';
+import { waitingPaths } from './waiting';
 
 export function createSite(content: SiteContent, services: Services = {}): Site {
   const context = createSiteContext(content, services);
@@ -40,12 +41,17 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
   const legal = legalPages(context);
   const listings = listPages(context, [...found, ...legal]);
   const all = [...found, ...searchPages(context, listings), ...legal, ...notFoundPages(context)];
+  const waiting = waitingPaths(context);
   const pages = all.map(
-    ({ portal, ...page }): Page => ({ ...page, bookingUrl: bookingUrl(content, page.path, portal) }),
+    ({ portal, ...page }): Page => ({
+      ...page,
+      isWaiting: waiting.has(page.path) || undefined,
+      bookingUrl: bookingUrl(content, page.path, portal),
+    }),
   );
   return {
     url: content.site.practice.url,
-    shell: shellOf(content, pages),
+    shell: shellOf(context, pages),
     theme: context.theme,
     logoSize: content.images[content.site.practice.logo.src] ?? { width: 0, height: 0 },
     drawings: outlinesOf(content),

@@ -23,7 +23,7 @@ export function practiceNode({ content, url }: SiteContext) {
 }
 
 export function practiceThing(context: SiteContext): MedicalBusiness {
-  const { practice, social = [], rates = [] } = context.content.site;
+  const { practice, social = [], rates = [], notices } = context.content.site;
   const { address } = practice;
   const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
   const prices = rates.flatMap(({ price, upTo = price }) => [price, upTo]);
@@ -55,6 +55,16 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
         opens,
         // Midnight is before all opening times, so it is taken for that of the next day.
         closes: closes === '24:00' ? '00:00' : closes,
+      })),
+    specialOpeningHoursSpecification: notices
+      ?.filter(({ closed }) => closed)
+      .map(({ first, last }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        validFrom: first,
+        validThrough: last,
+        // Opening and closing at one time means closed.
+        opens: '00:00',
+        closes: '00:00',
       })),
     sameAs: social.map((profile) => profile.url),
   };

@@ -18,6 +18,8 @@ export interface Page<Name extends string = string, Data = unknown> {
   bookingUrl: string;
   /** Set on pages whose readers may be watched: they have the link that leaves the site quickly. */
   quickExit?: boolean | undefined;
+  /** Set on pages that are not published yet, while they are edited. */
+  isWaiting?: true | undefined;
   /** The day of the last change of substance, `YYYY-MM-DD`, where the content knows it. */
   updated?: string;
   feed?: FeedEntry;
@@ -73,6 +75,7 @@ export interface Shell {
   address: { lines: readonly string[]; mapUrl: string } | undefined;
   hours: readonly { label: string; text: string }[];
   booking: string;
+  notices: readonly Notice[] | undefined;
   feed: { page: string } | undefined;
   crisis: { title: string; html: string; short: string[] };
   /** `keys` and `touch` say how to use the link with a keyboard and on a touch screen. */
@@ -87,6 +90,17 @@ export interface Shell {
     /** Pages in other languages, each named in its own. `language` is a tag such as `fr`. */
     languages: readonly { label: string; path: string; language: string }[];
   };
+}
+
+export interface Notice {
+  /** The days that it is about, in words. */
+  days: string;
+  text: string;
+  link: { label: string; path: string } | undefined;
+  /** The days on which it is shown, as in `2026-12-10T00:00/2027-01-01T24:00`. */
+  shown: string;
+  /** True if it is shown on the day of the build. */
+  isDue: boolean;
 }
 
 export interface ShellLink {
@@ -137,15 +151,15 @@ export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Pick<Page,
 }
 
 export interface PageState {
-  page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl' | 'quickExit'>;
+  page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl' | 'quickExit' | 'isWaiting'>;
   shell: Shell;
 }
 
 export const PAGE_STATE_ID = 'page-state';
 
 export function pageStateOf(page: Page, shell: Shell): PageState {
-  const { path, template, data, bookingUrl, quickExit } = page;
-  return { page: { path, template, data, bookingUrl, quickExit }, shell };
+  const { path, template, data, bookingUrl, quickExit, isWaiting } = page;
+  return { page: { path, template, data, bookingUrl, quickExit, isWaiting }, shell };
 }
 
 /** The answer of the development server to {@link CONTENT_TYPE}: a page without its HTML. */

@@ -115,6 +115,14 @@ export type Icon =
  */
 export type PathText = string;
 /**
+ * Write true for a page that isn't ready: it isn't on the site. "npm run dev" shows it all the same.
+ */
+export type Draft = boolean;
+/**
+ * The day from which the page is on the site, as year-month-day. Leave it out if that is at once.
+ */
+export type PublishOnText = string;
+/**
  * Old addresses of this page, and those of deleted pages whose place it takes: the last part of each. They lead here.
  *
  * @minItems 1
@@ -269,6 +277,8 @@ export interface City {
    * Items: A city, by the last part of its address.
    */
   nearby?: string[];
+  draft?: Draft;
+  publishOn?: PublishOnText;
   movedFrom?: MovedFrom;
 }
 /**
@@ -475,6 +485,8 @@ export interface Condition {
    * Items: A post, by the last part of its address.
    */
   posts?: string[];
+  draft?: Draft;
+  publishOn?: PublishOnText;
   movedFrom?: MovedFrom;
 }
 /**
@@ -505,6 +517,8 @@ export interface Card {
  */
 export interface Language {
   slug: SlugText;
+  draft?: Draft;
+  publishOn?: PublishOnText;
   movedFrom?: MovedFrom;
   /**
    * The language as a tag of the standard BCP 47, for example "es" for Spanish, "vi" for Vietnamese, or "zh-Hant" for Chinese in traditional characters.
@@ -663,6 +677,8 @@ export interface Legal {
    * Set to true to show address, phone and e-mail at the end.
    */
   contact: boolean;
+  draft?: Draft;
+  publishOn?: PublishOnText;
   movedFrom?: MovedFrom;
 }
 /**
@@ -694,10 +710,7 @@ export interface Post {
    * The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.
    */
   date: string;
-  /**
-   * Write true for a post that isn't ready: it isn't on the site. A date to come keeps a post off the site until that day, too.
-   */
-  draft?: boolean;
+  draft?: Draft;
   author: GuestAuthor | string;
   /**
    * The category, one of those on the page of the blog.
@@ -743,6 +756,8 @@ export interface GuestAuthor {
  */
 export interface Program {
   slug: SlugText;
+  draft?: Draft;
+  publishOn?: PublishOnText;
   movedFrom?: MovedFrom;
   meta: Meta;
   /**
@@ -1012,6 +1027,13 @@ export interface SiteFile {
     portal?: string;
   };
   /**
+   * What visitors should know on some days, such as a holiday or a move. Every page shows it then.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  notices?: Notice[];
+  /**
    * The free consultation. Leave it out if there is none.
    */
   consultation?: {
@@ -1131,6 +1153,26 @@ export interface Logo {
    */
   src: string;
   alt: ImageAltText;
+}
+/**
+ * A notice for some days.
+ */
+export interface Notice {
+  text: LineText;
+  /**
+   * The first day that it is about, as year-month-day.
+   */
+  first: string;
+  /**
+   * The last day that it is about. After it, the notice is gone by itself.
+   */
+  last: string;
+  shownFrom?: DayText;
+  /**
+   * Set to true if nobody can be reached on these days. Search engines then show it with the hours.
+   */
+  closed?: boolean;
+  link?: Link;
 }
 /**
  * The price of one kind of session.
@@ -1375,6 +1417,8 @@ export interface Therapist {
    * @maxItems 12
    */
   faq: Question[];
+  draft?: Draft;
+  publishOn?: PublishOnText;
   movedFrom?: MovedFrom;
 }
 /**

@@ -5,6 +5,7 @@ import { referralsEmailOf } from '../pages/facts';
 import { createSite } from '../pages/site';
 import type { Services, SiteContent } from '../pages/site-context';
 import type { Site } from '../renderer/page';
+import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { type Bundles, buildBundles } from './code/bundles';
 import { createRenderer } from './code/render';
 import { renderSecurityTxt, SECURITY_TXT } from './files/security-txt';
@@ -54,7 +55,7 @@ export function buildSite(options: BuildOptions): Promise<Site> {
 async function prepareSite(folder: string, { root, content, services }: BuildOptions): Promise<Site> {
   // From here on, everything is made from these: those in the content folder may change.
   await writePictures(root, content.images, folder);
-  const site = createSite(content, services);
+  const site = createSite(content, { ...services, today: calendarDay(new Date()) });
   await writePreviews(site, root, folder);
   return site;
 }

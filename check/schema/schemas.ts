@@ -54,7 +54,7 @@ export interface Keywords {
   'x-fills': readonly string[];
   /** Texts take the value from here by this name, as in `{minutes}`; from a file of a folder, only its own texts. */
   'x-fact': string;
-  /** The value has to be more than that of this field beside it, as the end of a range. */
+  /** The number or day has to be after that of this field beside it, as the end of a range. */
   'x-after': string;
   /** A latitude, a longitude, or the code of the state that they have to be in. */
   'x-place': 'state' | 'latitude' | 'longitude';

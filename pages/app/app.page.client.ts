@@ -1,5 +1,6 @@
 // The only script of a page to read until someone interacts with it: small, and independent of React.
 import './styles';
+import { watchDays } from '../../renderer/boot/days';
 import { watchMenus } from '../../renderer/boot/menus';
 import { logMissingPath } from '../../renderer/boot/missing-path';
 import { watchQuickExit } from '../../renderer/boot/quick-exit';
@@ -10,6 +11,7 @@ import { whenShown } from '../../renderer/boot/when-shown';
 
 const root = document.documentElement;
 
+watchDays();
 watchReturning();
 watchScroll();
 watchMenus();

@@ -15,8 +15,6 @@ interface PostData {
   title: string;
   date: string;
   isoDate: string;
-  /** Only before publication, in `npm run dev`. */
-  isWaiting: boolean;
   author: string;
   category: { name: string; path: string };
   picture: PictureData;
@@ -30,7 +28,7 @@ export function PostPage(page: PostPageProps) {
   return page.found ? <Post {...page.post} /> : <NotFound {...page.notFound} />;
 }
 
-function Post({ title, date, isoDate, isWaiting, author, category, picture, html, ...post }: PostData) {
+function Post({ title, date, isoDate, author, category, picture, html, ...post }: PostData) {
   return (
     <>
       <article className={styles.post}>
@@ -42,7 +40,6 @@ function Post({ title, date, isoDate, isWaiting, author, category, picture, html
             <a href={category.path}>{category.name}</a>
           </p>
           <h1>{title}</h1>
-          {isWaiting && <p className={styles.waiting}>{labels.waiting}</p>}
           <p className={styles.byline}>
             {labels.by} {author} <span aria-hidden="true">·</span> <time dateTime={isoDate}>{date}</time>
           </p>

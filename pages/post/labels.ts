@@ -3,5 +3,4 @@ export const labels = {
   by: 'By',
   next: 'Read next',
   related: 'Related pages',
-  waiting: 'Not on the site yet: this post is a draft, or its day has not come.',
 } as const;

@@ -1,6 +1,5 @@
 import type { BlogPosting, Person } from 'schema-dts';
 import { plainText, renderMarkdown } from '../../check/markdown/markdown';
-import { holdsBack } from '../../check/published';
 import type { BlogFile, GuestAuthor, Post, Therapist } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { conditionLinks } from '../condition/condition.pages';
@@ -100,7 +99,6 @@ function postData(context: SiteContext, blog: BlogFile, post: Post): PageOf<'pos
       category: { name: category, path: categoryPath(category) },
       date,
       isoDate: day,
-      isWaiting: [post.draft, post.date].some((value) => holdsBack(value, context.today)),
       picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus), BANNER),
       html: renderMarkdown(post.content),
       related: conditionLinks(context, post.related),

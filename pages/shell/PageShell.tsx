@@ -7,6 +7,7 @@ import { CallBar } from './CallBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { labels } from './labels';
+import { Notices } from './Notices';
 import styles from './PageShell.module.css';
 
 // The list of matches changes with every step of a navigation, and neither of these depends on it.
@@ -24,6 +25,7 @@ export function PageShell() {
       </a>
       <SteadyHeader bookingUrl={bookingUrl} />
       <div>
+        <Notices />
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>

@@ -7,6 +7,8 @@ import { replaceHead } from '../../renderer/head';
 import { sectionOf } from '../../renderer/scroll-positions';
 import type { LoadedPage } from '../../renderer/templates';
 import { DeferContext } from './Deferred';
+import { labels } from './labels';
+import styles from './PageView.module.css';
 import { QuickExit } from './QuickExit';
 
 /** In ms. */
@@ -33,6 +35,7 @@ export function PageView() {
     () => (
       <BookingContext value={page.bookingUrl}>
         {page.quickExit && <QuickExit />}
+        {page.isWaiting && <p className={styles.waiting}>{labels.waiting}</p>}
         <Template key={page.path} {...(page.data as Record<string, unknown>)} />
       </BookingContext>
     ),

@@ -1,17 +1,18 @@
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
-import type { NavigationItem, Page, Shell } from '../../renderer/page';
-import type { SiteFile } from '../../schemas/content';
+import type { NavigationItem, Notice, Page, Shell } from '../../renderer/page';
+import type { Notice as NoticeText, SiteFile } from '../../schemas/content';
 import { cityPath, ONE_OF_A_KIND, topPath } from '../addresses';
+import { longDays } from '../dates';
 import { contactOf } from '../facts';
 import { STROKES } from '../parts/icon-strokes';
 import { markOf } from '../parts/network-marks';
 import { publishedAddress } from '../publish-picture';
-import type { SiteContent } from '../site-context';
+import type { SiteContext } from '../site-context';
 
 /** The most cities in the footer. Nearby cities link to the others. */
 const MOST_CITIES = 60;
 
-export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
+export function shellOf({ content, today }: SiteContext, pages: readonly Page[]): Shell {
   const { site, cities, languages } = content;
   const { practice, crisis, footer } = site;
   const { addressLines: lines, mapUrl } = contactOf(content);
@@ -34,6 +35,7 @@ export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
     address: mapUrl === undefined ? undefined : { lines, mapUrl },
     hours: practice.hours.map(({ label, text }) => ({ label, text })),
     booking: site.booking.label,
+    notices: site.notices?.map((notice) => noticeOf(notice, today)),
     feed: content.pages.blog && { page: ONE_OF_A_KIND.blog },
     crisis: {
       title: crisis.title,
@@ -73,4 +75,9 @@ export function shellOf(content: SiteContent, pages: readonly Page[]): Shell {
       })),
     },
   };
+}
+
+function noticeOf({ first, last, shownFrom: from = first, text, link }: NoticeText, today = first): Notice {
+  const isDue = from <= today && today <= last;
+  return { days: longDays(first, last), text, link, shown: `${from}T00:00/${last}T24:00`, isDue };
 }

@@ -140,7 +140,8 @@ class ContentMaker {
       wanted.map(([key, part]) => [key, this.#value(part, kind, [...at, key])] as const),
     );
     for (const [key, { 'x-after': start = '' }] of wanted) {
-      if (Number(made[key]) <= Number(made[start])) [made[key], made[start]] = [made[start], made[key]];
+      if ((made[key] as number) <= (made[start] as number))
+        [made[key], made[start]] = [made[start], made[key]];
     }
     return made;
   }

@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createSite } from '../../pages/site';
+import { showOnItsDays } from '../../renderer/boot/days';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { EditableContent } from './edits';
@@ -69,6 +70,38 @@ test('A practice that sees clients online only says where it is licensed, and no
     '"address":{"@type":"PostalAddress","addressLocality":"Boise","addressRegion":"ID"',
   );
   expect(page('/contact')).not.toContain('12 Juniper Lane');
+});
+
+test('A notice is on every page, with its days, and with the hours for search engines', async () => {
+  const page = await pagesAfter((content) =>
+    content.replace('site.yaml', [
+      [
+        'booking:\n',
+        'notices:\n  - text: We are closed. Write to {email}.\n    first: 2026-12-24\n    last: 2027-01-02\n    shownFrom: 2026-12-10\n    closed: true\n    link: { label: In a crisis, path: /contact }\nbooking:\n',
+      ],
+    ]),
+  );
+  for (const path of ['/', '/contact', '/404', '/espanol']) {
+    expect(page(path)).toContain('data-days="2026-12-10T00:00/2027-01-02T24:00"');
+    expect(page(path)).toContain('December 24, 2026 – January 2, 2027');
+    expect(page(path)).toContain('We are closed. Write to front.desk@juniper-lane.example.');
+  }
+  expect(page('/')).toContain(
+    '"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"2026-12-24","validThrough":"2027-01-02","opens":"00:00","closes":"00:00"}]',
+  );
+});
+
+test.each([
+  ['2026-12-09T23:59', false],
+  ['2026-12-10T00:00', true],
+  ['2027-01-02T23:59', true],
+  ['2027-01-03T00:00', false],
+])('At %s where the visitor is, such a notice is shown: %s', (time, isShown) => {
+  vi.useFakeTimers({ now: new Date(time) });
+  onTestFinished(() => void vi.useRealTimers());
+  const part = { dataset: { days: '2026-12-10T00:00/2027-01-02T24:00' }, hidden: isShown };
+  showOnItsDays(part as unknown as HTMLElement);
+  expect(part.hidden).toBe(!isShown);
 });
 
 test('A text that takes a fact from a field that is left out is refused', () => {

@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { loadKinds } from '../../check/kinds';
 import { createSite } from '../../pages/site';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
 import { EditableContent } from './edits';
 import { filesOf } from './site-files';
 
@@ -36,6 +39,23 @@ test.each([
   const { text, problems } = practiceWith(edit);
   expect(problems.filter((problem) => problem.includes(POST))).toEqual([]);
   expect((await text()).includes('/blog/a-week-without-a-clock')).toBe(isShown);
+});
+
+test.each([
+  ['draft: true', false],
+  ['publishOn: 2026-11-27', false],
+  [`publishOn: ${TODAY}`, true],
+])('A page of another kind with "%s"', async (line, isShown) => {
+  const { text, problems } = practiceWith((content) =>
+    content.replace('languages/espanol.yaml', [['slug:', `${line}\nslug:`]]),
+  );
+  expect(problems).toEqual([]);
+  expect((await text()).includes('"/espanol"')).toBe(isShown);
+});
+
+test('Every kind of page of which there may be several can be held back', () => {
+  const kinds = loadKinds(path.join(projectRoot, 'schemas')).filter(({ collection }) => collection);
+  expect(kinds.filter(({ schema }) => !schema.properties.draft).map(({ name }) => name)).toEqual([]);
 });
 
 test('While it is edited, it is shown, and says that it is not on the site', async () => {
