@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fetchDocument } from '../../pages/client-documents/document-storage';
 
 /** How long the storage may keep silent here, in ms. On the page it is 10 s. */
-const SILENCE = 1000;
+const SILENCE = 300;
 const PARTS = 8;
 
 /** The address of a document at a server that lives as long as the test. */

@@ -11,15 +11,7 @@ const [JSON_TYPE, FORM_TYPE] = ['application/json', 'application/x-www-form-urle
 
 const value = fc.oneof(
   fc.string({ unit: 'binary' }).map((text) => text + MARKER),
-  fc.constantFrom(
-    '',
-    '\0',
-    '\r\nBcc: a@b.example',
-    '\ud800',
-    '__proto__',
-    'a'.repeat(3000),
-    `a@${'b.'.repeat(150)}`,
-  ),
+  fc.constantFrom('', '\0', '\r\nBcc: a@b.example', '\ud800', '__proto__', 'a'.repeat(3000)),
   fc.jsonValue(),
 );
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBackend } from '../../backend/app';
 import { createOutbox } from '../../backend/outbox';
 import { composeReferralMail } from '../../supabase/functions/_shared/mail-text';
@@ -9,9 +9,6 @@ import { NO_MAIL, type RunningBackend, startEmbedded } from './support/embedded'
 import { createFolder, type TemporaryFolder } from './support/folder';
 import { MAILBOXES } from './support/handler';
 import { createPayload, FACTS, NOW } from './support/referrals';
-
-// Files, sockets and other processes: give them time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
 
 let folder: TemporaryFolder;
 let outbox: string;
@@ -33,36 +30,24 @@ const post = (data: unknown) =>
     body: JSON.stringify(data),
   });
 
-test('without a mail server a referral becomes one file that only its owner can read', async () => {
+test('Without a mail server a referral, however often it is posted, becomes one file that only its owner can read', async () => {
   const payload = createPayload();
-  expect(await (await post(payload)).json()).toEqual({ ok: true, id: payload.submissionId });
+  const id = payload.submissionId;
+  const answers = await Promise.all(Array.from({ length: 100 }, () => post(payload)));
+  for (const answer of answers) expect(await answer.json()).toEqual({ ok: true, id });
   const names = await readdir(outbox);
-  expect(names).toEqual([
-    expect.stringMatching(new RegExp(`^\\d{8}T\\d{9}Z-${payload.submissionId}\\.eml$`)),
-  ]);
+  expect(names).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{9}Z-${id}\\.eml$`))]);
   const file = path.join(outbox, names[0] ?? '');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await stat(outbox)).mode & 0o777).toBe(0o700);
-  const mail = await simpleParser(await readFile(file));
-  expect(mail.messageId).toBe(`<${payload.submissionId}@practice.example>`);
-  expect(mail.subject).toBe(`New referral ${payload.submissionId.slice(0, 8)}`);
-  expect(mail.text).toContain('Name: Ana María Ortiz');
-});
-
-test('100 posts of one id at once are one file; 20 of 20 ids are 20', async () => {
-  await backend.close();
-  backend = await startEmbedded({
-    mail: { ...MAILBOXES, outboxFolder: outbox },
-    limits: { rate: { perAddress: 100, total: 100, window: 1000 } },
+  expect(await simpleParser(await readFile(file))).toMatchObject({
+    messageId: `<${id}@practice.example>`,
+    subject: `New referral ${id.slice(0, 8)}`,
+    text: expect.stringContaining('Name: Ana María Ortiz'),
   });
-  const payload = createPayload();
-  await Promise.all(Array.from({ length: 100 }, () => post(payload)));
-  expect(await readdir(outbox)).toHaveLength(1);
-  await Promise.all(Array.from({ length: 20 }, () => post(createPayload())));
-  expect(await readdir(outbox)).toHaveLength(21);
 });
 
-test('a file that is there already is never written over', async () => {
+test('A file that is there already is never written over', async () => {
   const mail = composeReferralMail(createPayload(), FACTS, MAILBOXES, new Date(NOW));
   const transport = createOutbox(outbox);
   const { signal } = new AbortController();
@@ -70,27 +55,20 @@ test('a file that is there already is never written over', async () => {
   await expect(transport.send({ ...mail, text: 'Other' }, signal)).rejects.toThrow('EEXIST');
   const [name = ''] = await readdir(outbox);
   expect(await readFile(path.join(outbox, name), 'utf8')).toContain('Date of birth');
-  expect(await readdir(outbox)).toHaveLength(1);
 });
 
-test('a folder that cannot be written to is a failure, and the path stays out of the log', async () => {
+test('A folder that cannot be written to is a failure, and the path stays out of the log', async () => {
   await backend.close();
-  backend = await startEmbedded({ mail: NO_MAIL_IN_A_FILE });
+  backend = await startEmbedded({ mail: { ...NO_MAIL, outboxFolder: '/dev/null/outbox' } });
   const response = await post(createPayload());
   expect([response.status, await response.json()]).toEqual([502, { ok: false, error: 'mail-failed' }]);
   expect(backend.output()).not.toContain('/dev/null');
 });
 
-const NO_MAIL_IN_A_FILE = { ...NO_MAIL, outboxFolder: '/dev/null/outbox' };
-
 test.each([
-  [{ to: 'a@b.example, c@d.example' }, 'The mailbox "to" of referrals must be one e-mail address'],
-  [{ from: 'Practice <a@b.example>' }, 'The mailbox "from" of referrals must be one e-mail address'],
   [{ to: 'a@b.example\r\nBcc: c@d.example' }, 'The mailbox "to" of referrals must be one e-mail address'],
   [{ smtpUrl: 'smtp.practice.example' }, 'SMTP_URL is not an address'],
-  [{ smtpUrl: 'http://smtp.practice.example' }, 'SMTP_URL must begin with smtps://'],
-])('mail settings that cannot work (%j) stop the start with a sentence', (mail, message) => {
-  expect(() =>
-    createBackend({ documentsFolder: '/', facts: () => FACTS, mail: { ...NO_MAIL, ...mail }, log: () => {} }),
-  ).toThrow(message);
+])('Mail settings that cannot work (%j) stop the start with a sentence', (mail, message) => {
+  const settings = { documentsFolder: '/', facts: () => FACTS, log: () => {} };
+  expect(() => createBackend({ ...settings, mail: { ...NO_MAIL, ...mail } })).toThrow(message);
 });

@@ -89,23 +89,21 @@ describe('The function', () => {
     [{ clientInfo: { ...clientInfo, ssn: '1' } }, ['clientInfo.ssn']],
     [{ constructor: 1 }, ['constructor']],
     [{ to: '', subject: 'x\r\nBcc: y' }, []],
-    [{ to: undefined, subject: undefined }, []],
     [{ to: ['a@b.example'] }, ['to']],
     [{ submissionId: '1' }, ['submissionId']],
     [{ submissionId: `${payload.submissionId}\r\nX: y` }, ['submissionId']],
     [{ website: 'http://spam.example' }, ['website']],
-    ...['Feb 30, 2015', 'Dec 31, 1899', 'Nov 22, 2026', 'a day', ''].map((dob): [object, string[]] => [
-      { clientInfo: { ...clientInfo, dob } },
-      ['clientInfo.dob'],
-    ]),
+    [{ clientInfo: { ...clientInfo, dob: 'Feb 30, 2015' } }, ['clientInfo.dob']],
+    [{ clientInfo: { ...clientInfo, dob: 'Nov 22, 2026' } }, ['clientInfo.dob']],
     [{ appointmentInfo: { ...appointmentInfo, date: 'Nov 20, 2026' } }, ['appointmentInfo.date']],
-    [{ appointmentInfo: { ...appointmentInfo, date: 'soon' } }, ['appointmentInfo.date']],
     [{ appointmentInfo: { ...appointmentInfo, date: 'Nov 21, 2026' } }, []],
   ])('refuses of %j: %j', (changes, fields) => expect(fieldsOf({ ...payload, ...changes })).toEqual(fields));
 
-  test('refuses a prototype', () => {
+  test('refuses a prototype, and makes broken characters visible', () => {
     const text = JSON.stringify(payload).replace('{', '{"__proto__":1,');
     expect(fieldsOf(JSON.parse(text))).toEqual(['__proto__']);
+    const broken = { ...payload, notes: '\udfff\u0007 Spanish.' };
+    expect(v.parse(schema, broken).notes).toBe('\uFFFD\uFFFD Spanish.');
   });
 
   test('reads an id in lower case, and dates as people write them', () => {

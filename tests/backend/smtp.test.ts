@@ -1,6 +1,6 @@
-import { createServer, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSmtpTransport } from '../../supabase/functions/_shared/smtp-transport';
+import { HANG_UP, type Script, startMailServer } from './support/mail-server';
 
 const MAIL = {
   messageId: '<1@practice.example>',
@@ -11,68 +11,25 @@ const MAIL = {
   date: new Date(0),
 };
 
-/** What a mail server answers at each step. An empty answer is silence, `HANG UP` ends the connection. */
-interface Script {
-  greeting?: string;
-  ehlo?: string;
-  mail?: string;
-  rcpt?: string;
-  data?: string;
-  /** At the first line of the mail. */
-  text?: string;
-  /** At the dot that ends it. */
-  end?: string;
-}
-
-const HANG_UP = 'HANG UP';
-
-/** Sends a mail to a server that follows the script, and answers as a good server at the other steps. */
+/** Sends a mail to a server that follows the script. */
 async function sendTo(script: Script, security: 'none' | 'starttls' = 'none') {
-  const lines: string[] = [];
-  const server = createServer((socket) => talk(socket, script, lines)).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  const transport = createSmtpTransport({ host: '127.0.0.1', port, security });
+  const server = await startMailServer();
+  server.expect(script);
+  const transport = createSmtpTransport({ host: '127.0.0.1', port: server.port, security });
   try {
-    await transport.send(MAIL, AbortSignal.timeout(1_000));
-    return { outcome: 'sent', lines };
+    await transport.send(MAIL, AbortSignal.timeout(2_000));
+    return { outcome: 'sent', server };
   } catch (error) {
     const { responseCode, mayHaveArrived } = error as { responseCode?: number; mayHaveArrived: boolean };
-    return { outcome: mayHaveArrived ? 'may have arrived' : `not sent ${responseCode ?? ''}`.trim(), lines };
+    const notSent = `not sent ${responseCode ?? ''}`.trim();
+    return { outcome: mayHaveArrived ? 'may have arrived' : notSent, server };
+  } finally {
+    await server.close();
   }
 }
 
-function talk(socket: Socket, script: Script, lines: string[]): void {
-  const say = (answer = '') => {
-    if (answer === HANG_UP) socket.destroy();
-    else if (answer !== '') socket.write(`${answer}\n`.replaceAll('\n', '\r\n'));
-  };
-  const { greeting = '220 Hi', text, end = '250 OK' } = script;
-  const answers: [start: string, answer: string][] = [
-    ['EHLO', script.ehlo ?? '250 OK'],
-    ['MAIL', script.mail ?? '250 OK'],
-    ['RCPT', script.rcpt ?? '250 OK'],
-    ['DATA', script.data ?? '354 Go on'],
-  ];
-  let isMail = false;
-  say(greeting);
-  socket.on('error', () => {});
-  socket.setEncoding('utf8').on('data', (chunk) => {
-    for (const line of String(chunk).split('\r\n').slice(0, -1)) {
-      lines.push(line);
-      if (isMail) {
-        if (line === '.') say(end);
-        else if (line.startsWith('From:')) say(text);
-      } else {
-        isMail = line === 'DATA';
-        say(answers.find(([start]) => line.startsWith(start))?.[1] ?? '250 OK');
-      }
-    }
-  });
-}
-
-test.each<[string, Script, string]>([
+// At one time: many of them wait.
+test.concurrent.each<[string, Script, string]>([
   ['accepts the mail at its end', {}, 'sent'],
   ['knows no EHLO', { ehlo: '502 No' }, 'sent'],
   ['accepts it along with the leave to send it', { data: '354 Go on\n250 OK' }, 'not sent'],
@@ -93,12 +50,13 @@ test.each<[string, Script, string]>([
   ['says at its end what means nothing', { end: '299-' }, 'may have arrived'],
   ['says nothing at its end', { end: '' }, 'may have arrived'],
   ['says nothing at all', { greeting: '' }, 'not sent'],
-])('With a server that %s', async (_, script, outcome) => {
-  expect((await sendTo(script)).outcome.replace(outcome === 'not sent' ? / \d+$/ : '', '')).toBe(outcome);
+])('With a server that %s', async (_, script, wanted) => {
+  const { outcome } = await sendTo(script);
+  expect(outcome.replace(wanted === 'not sent' ? / \d+$/ : '', '')).toBe(wanted);
 });
 
 test('Nothing is sent in the clear to a server that has to encrypt, and does not', async () => {
-  const { outcome, lines } = await sendTo({}, 'starttls');
+  const { outcome, server } = await sendTo({}, 'starttls');
   expect(outcome).toMatch(/^not sent/);
-  expect(lines.filter((line) => /^(MAIL|DATA)/.test(line))).toEqual([]);
+  expect(server.commands.filter((line) => /^(MAIL|DATA)/.test(line))).toEqual([]);
 });

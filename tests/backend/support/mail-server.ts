@@ -1,130 +1,129 @@
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Certificate } from './certificates';
 
-/** What the mail server does to the next connection. */
-export type Behavior =
-  | 'accept'
-  | 'refuse-recipient'
-  | 'refuse-content'
-  | 'busy-at-greeting'
-  | 'later-at-data'
-  | 'disconnect-before-data'
-  | 'disconnect-after-data'
-  | 'stall-at-greeting'
-  | 'stall-after-data';
+/** What a mail server answers at each step. An empty answer is silence, {@link HANG_UP} ends the connection. */
+export interface Script {
+  greeting?: string;
+  ehlo?: string;
+  mail?: string;
+  rcpt?: string;
+  data?: string;
+  /** At the first line of the mail. */
+  text?: string;
+  /** At the dot that ends it. */
+  end?: string;
+}
+
+export const HANG_UP = 'HANG UP';
 
 export interface ReceivedMail {
   raw: string;
   parsed: ParsedMail;
   recipients: readonly string[];
   sender: string;
-  /** False when the server took the mail and the connection broke before it could say so. */
+  /** False when the connection broke before the server could say that it has the mail. */
   acknowledged: boolean;
 }
 
-/** A real SMTP server on 127.0.0.1, over TLS, that can be told to fail. */
+/** A mail server on 127.0.0.1 that follows scripts, and answers as a good one at all other steps. */
 export interface MailServer {
   port: number;
-  /** With user and password. */
+  /** With user and password where there is encryption. */
   url: string;
   mails: ReceivedMail[];
-  /** The behavior of each connection so far, oldest first. */
-  connections: Behavior[];
-  /** What the next connections will meet, one after the other; then `accept` again. */
-  expect(...behaviors: Behavior[]): void;
+  /** Every command so far, without what is in mails. */
+  commands: string[];
+  /** The script of each connection so far, oldest first. */
+  connections: Script[];
+  /** What the next connections will meet, one after the other; then a good server again. */
+  expect(...scripts: Script[]): void;
   close(): Promise<void>;
 }
 
-export const MAIL_USER = 'website';
-export const MAIL_PASSWORD = 'p@ss:wörd%';
+const USER = 'website';
+const PASSWORD = 'p@ss:wörd%';
+const CREDENTIALS = Buffer.from(`\0${USER}\0${PASSWORD}`).toString('base64');
 
-export async function startMailServer(certificate: Certificate, port = 0): Promise<MailServer> {
-  const mails: ReceivedMail[] = [];
-  const connections: Behavior[] = [];
-  const queue: Behavior[] = [];
-  const behaviorOf = new Map<string, Behavior>();
+/** @param certificate without it, there is neither encryption nor a password. */
+export async function startMailServer(certificate?: Certificate, port = 0): Promise<MailServer> {
   const sockets = new Set<Socket>();
+  const next: Script[] = [];
+  const state = { mails: [] as ReceivedMail[], commands: [] as string[], connections: [] as Script[] };
 
-  const server = new SMTPServer({
-    ...certificate,
-    secure: true,
-    logger: false,
-    closeTimeout: 100,
-    onConnect(session, callback) {
-      const behavior = queue.shift() ?? 'accept';
-      connections.push(behavior);
-      behaviorOf.set(session.id, behavior);
-      if (behavior === 'busy-at-greeting') callback(smtpError(421, 'Too busy'));
-      else if (behavior !== 'stall-at-greeting') callback();
-    },
-    onAuth({ username, password }, _session, callback) {
-      if (username === MAIL_USER && password === MAIL_PASSWORD) callback(null, { user: username });
-      else callback(smtpError(535, 'Who are you?'));
-    },
-    onRcptTo(_address, session, callback) {
-      if (behaviorOf.get(session.id) === 'refuse-recipient') callback(smtpError(550, 'No such mailbox'));
-      else callback();
-    },
-    onData(stream, session, callback) {
-      receive(stream, session, callback).catch(callback);
-    },
-  });
-
-  async function receive(
-    stream: SMTPServerDataStream,
-    session: SMTPServerSession,
-    callback: (error?: Error | null) => void,
-  ) {
-    const behavior = behaviorOf.get(session.id) ?? 'accept';
-    if (behavior === 'disconnect-before-data') return disconnect(session);
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-    if (behavior === 'refuse-content') return callback(smtpError(554, 'Not that'));
-    if (behavior === 'later-at-data') return callback(smtpError(451, 'Try again later'));
-    if (behavior === 'stall-after-data') return;
-    const raw = Buffer.concat(chunks).toString('utf8');
-    const { mailFrom, rcptTo } = session.envelope;
-    mails.push({
-      raw,
-      parsed: await simpleParser(raw),
-      recipients: rcptTo.map(({ address }) => address),
-      sender: mailFrom === false ? '' : mailFrom.address,
-      acknowledged: behavior === 'accept',
+  function serve(socket: Socket): void {
+    const script = next.shift() ?? {};
+    state.connections.push(script);
+    const {
+      greeting = '220 Hi',
+      data = '354 Go on',
+      mail = '250 OK',
+      rcpt = '250 OK',
+      end = '250 OK',
+    } = script;
+    const ehlo = script.ehlo ?? (certificate ? '250-Hi\n250 AUTH PLAIN' : '250 Hi');
+    const answers = Object.entries({
+      ...{ EHLO: ehlo, MAIL: mail, RCPT: rcpt, DATA: data },
+      ...{ [`AUTH PLAIN ${CREDENTIALS}`]: '235 OK', AUTH: '535 Who are you?' },
     });
-    if (behavior === 'disconnect-after-data') return disconnect(session);
-    callback();
-  }
+    const envelope: string[] = [];
+    let lines: string[] | undefined;
+    let rest = '';
 
-  function disconnect({ remotePort }: SMTPServerSession) {
-    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
-  }
+    const say = (answer: string) => {
+      if (answer === HANG_UP) socket.destroy();
+      else if (answer !== '') socket.write(`${answer}\n`.replaceAll('\n', '\r\n'));
+    };
+    async function receive(line: string): Promise<void> {
+      if (lines && line !== '.') {
+        lines.push(line.replace(/^\./, ''));
+        if (line.startsWith('From:')) say(script.text ?? '');
+      } else if (lines) {
+        const raw = lines.join('\r\n');
+        lines = undefined;
+        if (!/^[45]/.test(end)) await keep(raw, envelope, end.startsWith('250'));
+        say(end);
+      } else {
+        state.commands.push(line);
+        const [, address] = /^(?:MAIL|RCPT) .*<(.*)>/.exec(line) ?? [];
+        if (address !== undefined) envelope.push(address);
+        if (line === 'DATA') lines = [];
+        say(answers.find(([start]) => line.startsWith(start))?.[1] ?? '250 OK');
+      }
+    }
 
-  server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
+    // Broken connections are what the tests are about.
     socket.on('error', () => {});
-  });
-  // Broken connections are what these tests are about.
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const bound = (server.server.address() as AddressInfo).port;
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      const all = (rest + chunk).split('\r\n');
+      rest = all.pop() ?? '';
+      for (const line of all) void receive(line);
+    });
+    say(greeting);
+  }
 
+  async function keep(raw: string, [sender = '', ...recipients]: string[], acknowledged: boolean) {
+    state.mails.push({ raw, parsed: await simpleParser(raw), recipients, sender, acknowledged });
+  }
+
+  const server = certificate ? createTlsServer(certificate, serve) : createServer(serve);
+  server.on('tlsClientError', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const bound = (server.address() as AddressInfo).port;
   return {
+    ...state,
     port: bound,
-    url: `smtps://${MAIL_USER}:${encodeURIComponent(MAIL_PASSWORD)}@localhost:${bound}`,
-    mails,
-    connections,
-    expect: (...behaviors) => void queue.splice(0, queue.length, ...behaviors),
+    url: certificate
+      ? `smtps://${USER}:${encodeURIComponent(PASSWORD)}@localhost:${bound}`
+      : `smtp://127.0.0.1:${bound}`,
+    expect: (...scripts) => void next.splice(0, next.length, ...scripts),
     close: () =>
       new Promise((resolve) => {
-        server.close(resolve);
+        server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
   };
-}
-
-function smtpError(responseCode: number, message: string): Error {
-  return Object.assign(new Error(message), { responseCode });
 }

@@ -41,7 +41,8 @@ export async function startReferralDatabase(key: string): Promise<ReferralDataba
     if (database.fault === 'silence') return;
     const run = functions[/^\/rest\/v1\/rpc\/(\w+)$/.exec(request.url ?? '')?.[1] ?? ''];
     const { apikey, authorization } = request.headers;
-    if (apikey !== key || authorization !== `Bearer ${key}`) response.writeHead(401).end('{}');
+    const token = key.startsWith('sb_') ? undefined : `Bearer ${key}`;
+    if (apikey !== key || authorization !== token) response.writeHead(401).end('{}');
     else if (!run || database.fault) response.writeHead(404).end('{"code":"PGRST202"}');
     else {
       const result = run(values);

@@ -89,15 +89,14 @@ export const SHORT_FORM: ReferralForm = {
   additionalNotes: '',
 };
 
-/** A payload as the page sends it, with an id of its own. */
+/** A payload as the page of a practice sends it, with an id of its own. */
 export function createPayload(
   changes: Partial<ReferralForm> = {},
-  id = createSubmissionId(),
+  submissionId = createSubmissionId(),
+  [facts, form] = [FACTS, FULL_FORM],
 ): ReferralPayload {
-  return buildReferralPayload({ ...FULL_FORM, ...changes } as ReferralForm, FACTS, {
-    to: 'somebody@elsewhere.example',
-    submissionId: id,
-  });
+  const sending = { to: 'somebody@elsewhere.example', submissionId };
+  return buildReferralPayload({ ...form, ...changes } as ReferralForm, facts, sending);
 }
 
 /** What a browser posts without JavaScript: ticked boxes as `on`, others not at all. */

@@ -15,7 +15,7 @@ export const SECRET_KEY = 'sb_secret_of-the-tests';
 
 /**
  * A storage that can be written to, as Supabase's own server answers (measured at that server): it reads as the
- * embedded backend does, which tests/backend/storage-contract.test.ts compares with a real project.
+ * embedded backend does. tests/backend/storage-contract.test.ts runs against it, or against a real project.
  */
 export interface StorageServer {
   url: string;
