@@ -8,7 +8,7 @@ import { EditRefusal } from './yaml/edit/refusal';
 
 /** More than two are no help. */
 const MOST_OFFERED = 2;
-/** How much trying a report may take, whatever is wrong: about a second, and one edit in any case. */
+/** The most time that a report may take for trying: about a second, and one edit in any case. */
 const MOST_TRYING = 60_000;
 
 /**
@@ -92,7 +92,7 @@ function keyAt(document: Document, path: Path, text: string): Splice[] {
   return [{ start, end: start + old.length, text }];
 }
 
-/** Whether an edit only takes out, and a word of it is not in the file any more. */
+/** True if an edit only takes out, and a word of it isn't in the file any more. */
 function losesWords(before: string, after: string): boolean {
   const { start, end, text } = differenceOf(before, after);
   if (/[\p{L}\p{N}]/u.test(text)) return false;

@@ -1,5 +1,5 @@
 /**
- * What people put before the entries of a list where a word processor makes one of it: any dash, bullet, arrow, check
+ * The marks that people put before the entries of a list where a word processor makes one of it: any dash, bullet, arrow, check
  * mark, or sign of a font of symbols; or a number or a letter with a dot or parenthesis.
  */
 const SIGN = /^([\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→⇒»›]{1,2})[^\S\n]*(?=[\p{L}"“‘(*[])/u;

@@ -30,7 +30,7 @@ export interface Splice {
   text: string;
 }
 
-/** What may be done about a problem. It becomes a {@link Correction} if it proves right: see corrections.ts. */
+/** A way to correct a problem. It becomes a {@link Correction} if it proves right: see corrections.ts. */
 export interface Proposal {
   /** Takes the place of the advice of the problem; left out if that says the same. */
   advice?: string;

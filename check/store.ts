@@ -179,7 +179,7 @@ export class ContentStore<Content> {
   }
 
   /**
-   * What {@link check} finds if a file has these bytes, or is not there.
+   * The result of {@link check} if a file has these bytes, or is not there.
    *
    * @param file below the project folder, as in `content/site.yaml`.
    * @param isKept whether the file is that now. Otherwise, and if this throws, nothing changes.

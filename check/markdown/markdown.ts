@@ -68,7 +68,7 @@ export interface ReadMarkdown {
 }
 
 /**
- * What is wrong with a Markdown text, and where it links to.
+ * The problems of a Markdown text, and its links.
  *
  * Of a text that is longer than any field may be, nothing is said: the schema has refused it.
  */

@@ -50,7 +50,7 @@ export function isHarmless(html: string): boolean {
 let sanitize: typeof sanitizeHtml | undefined;
 
 /**
- * What a Markdown text could do to a visitor, if anything, with the line that it is in.
+ * The harm that a Markdown text could do to a visitor, if any, with the line that it is in.
  *
  * @param render is there to test with a renderer that lets everything through.
  */

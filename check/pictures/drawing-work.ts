@@ -18,7 +18,7 @@ const FILTER_STEP = 250;
 const REFERENCE = /url\(\s*["']?#([^"')]+)/g;
 
 /**
- * How much there is to draw, in shapes. A part that is named counts each time, as do those that it names itself: a
+ * The work of drawing, in shapes. A part that is named counts each time, as do those that it names itself: a
  * kilobyte can have a billion of them.
  *
  * @param deepest how many may be in each other.

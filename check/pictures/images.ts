@@ -158,7 +158,7 @@ const OTHER_ENDINGS = 'bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps';
 const LIKE_A_PICTURE = new RegExp(`\\.(${PICTURE_ENDINGS}|${OTHER_ENDINGS})$`, 'i');
 
 /**
- * What is wrong with a picture file itself: its folder, its name, or its size. Otherwise a file that no page can name
+ * The problem with a picture file itself: its folder, its name, or its size. Otherwise a file that no page can name
  * would go unnoticed.
  *
  * @param size in bytes

@@ -1,5 +1,5 @@
 /**
- * How a photo of the content is published: in several widths and formats, of which each browser loads the one that
+ * A photo of the content is published in several widths and formats, of which each browser loads the one that
  * fits its screen. The photo itself, with where and when it was taken, is never published.
  */
 

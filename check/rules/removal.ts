@@ -2,7 +2,7 @@ import type { Outline } from '../explain/outline';
 import type { Path } from '../problem';
 
 /**
- * How to get rid of what leads nowhere, in words that follow "Or": its line or entry, or the smallest part around it
+ * The way to get rid of what leads nowhere, in words that follow "Or": its line or entry, or the smallest part around it
  * that the page can do without; undefined if it needs all of them.
  */
 export function adviseRemoval(outline: Outline, path: Path): string | undefined {

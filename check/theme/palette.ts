@@ -42,7 +42,7 @@ const GROUNDS = ['paper', 'paper-deep', 'surface', 'brand-tint', 'green-tint', '
 export const TEXT = 4.5;
 
 /**
- * What has to be seen on what, in both schemes, and the least contrast: that of text, or 3 for what is not text, such as
+ * The pairs of what has to be seen on what, in both schemes, and the least contrast: that of text, or 3 for what is not text, such as
  * borders of fields and the mark of the focus (1.4.11).
  */
 export const PAIRS = [

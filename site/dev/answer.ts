@@ -17,7 +17,7 @@ export interface WholeAnswer {
 
 export const HTML = 'text/html; charset=utf-8';
 
-/** What an address of the site shows now. @throws what the code throws, and {@link ContentMistakes}. */
+/** The answer to a request for an address of the site, as it is now. @throws what the code throws, and {@link ContentMistakes}. */
 export async function answer(
   vite: ViteDevServer,
   live: LiveContent,

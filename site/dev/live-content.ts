@@ -13,7 +13,7 @@ export class ContentMistakes extends Error {}
 export class LiveContent {
   readonly root: string;
   content: SiteContent | undefined;
-  /** What `npm run check` says about the content; undefined if nothing is wrong. */
+  /** The report of `npm run check`; undefined if nothing is wrong. */
   mistakes: string | undefined;
   #store: ContentStore<Content> | undefined;
   problems: readonly Problem[] = [];

@@ -7,12 +7,12 @@ import { practiceFolder } from '../../check/practice-folder';
 const FOLDERS = ['editor', 'check', 'renderer', 'pages', 'supabase/functions/_shared', 'node_modules'];
 /** The addresses for Vite: these folders, and all that begin with `@`. */
 const ABOUT_CODE = new RegExp(`^/(${FOLDERS.join('|')}|@[^/]*)/`, 'i');
-/** What Vite makes itself: its client, and modules without files. */
+/** Addresses of modules that Vite makes itself: its client, and those without files. */
 const MADE_BY_VITE = /^\/@(vite\/(client|env)|react-refresh|id\/__x00__[^/]+)$/;
 /** The only folder that browsers need although its name begins with a dot: packages that Vite has prepared. */
 const PREPARED = /^\.vite\//;
 
-/** What an address names: a file that Vite may send, a picture, a page of the site, or nothing. */
+/** The thing that an address names: a file that Vite may send, a picture, a page of the site, or nothing. */
 export type Served = 'code' | 'drawing' | 'photo' | 'page' | 'nothing';
 
 /**
@@ -80,12 +80,12 @@ function decode(url: string): string | undefined {
   }
 }
 
-/** Whether a path only goes down, through names that neither begin nor end with a dot. */
+/** True if a path only goes down, through names that neither begin nor end with a dot. */
 function isPlain(file: string): boolean {
   return file.split('/').every((name) => name !== '' && !name.startsWith('.') && !/[. ]$|[:~]/.test(name));
 }
 
-/** Whether a file is really in one of the folders, or does not exist. */
+/** True if a file is really in one of the folders, or doesn't exist. */
 function staysIn(folders: readonly string[], file: string): boolean {
   const [real] = realPath(file);
   return real === undefined || folders.some((folder) => real.startsWith(folder + path.sep));

@@ -38,7 +38,7 @@ export function slugFrom(name: string, longest: number): string {
   return wholeWords ?? words.slice(0, longest);
 }
 
-/** How long a slug may be, and its form: as in the schemas. */
+/** The most characters of a slug, and its form: as in the schemas. */
 const LONGEST = 60;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

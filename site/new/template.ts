@@ -6,7 +6,7 @@ import type { Path } from '../../check/problem';
 import { textsIn } from '../../check/walk-data';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 
-/** What a template names in angle brackets, as in `<name>`: braces mean something else in the content. */
+/** The values of what a template names in angle brackets, as in `<name>`: braces mean something else in the content. */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
 const VALUE = /<(\w+)>/g;

@@ -7,7 +7,7 @@ import { type StateArea, stateArea } from '../../check/state-area';
 import { stateName } from '../../check/us-states';
 import type { Values } from './template';
 
-/** How much of a name fits into the title of a page, beside the words of a sample. */
+/** The most characters of a name that fit into the title of a page, beside the words of a sample. */
 const TITLE_LENGTH = 34;
 
 export function namesOf(reference: string, context: RuleContext): string[] {

@@ -83,7 +83,7 @@ export function photoAt(address: string, images: ImageSizes): { photo: Photo; va
 
 const nameOf = ({ width, format }: Variant): string => `${width}.${format}`;
 
-/** What is seen of a photo, without anything that it says of itself. */
+/** A photo without anything that it says of itself. */
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
