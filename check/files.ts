@@ -91,11 +91,11 @@ function meantPlace(bare: string, data: unknown, kinds: readonly Kind[]): string
   );
   if (only) return only.files;
   const folders = kinds.flatMap(({ collection }) => collection ?? []);
-  const above = path.posix.dirname(file).split('/');
+  const above = path.posix.dirname(file);
   const folder =
-    above.find((part) => folders.includes(part)) ??
+    folders.find((each) => `/${above}/`.includes(`/${each}/`)) ??
     kindByFields(data, kinds)?.collection ??
-    closest(above[0] ?? '', folders);
+    closest(above.split('/')[0] ?? '', folders);
   return folder && `${folder}/${name}`;
 }
 
@@ -121,7 +121,7 @@ function adviseFolder(file: string, kinds: readonly Kind[], isThere: (file: stri
     .filter(({ files, collection }) => !collection && files.startsWith('pages/') && !isThere(files))
     .map(({ files }) => path.posix.basename(files));
   if (missing.length > 0) return `Rename it to the page that it is: ${missing.sort(compareText).join(', ')}.`;
-  return `Delete it: you can't add files to content/pages/. Add a new page to the folder of its kind: ${folders}. Any other page needs a template, from whoever looks after the website.`;
+  return `Delete it: you can't add files to content/pages/. Add a new page to the folder of its kind: ${folders}.`;
 }
 
 /**

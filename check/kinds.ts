@@ -94,7 +94,7 @@ function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
   const kinds = Object.entries(validators).map(([name, validate]): Kind => {
     const schema = schemas.get(name) as Schema;
     const { 'x-files': files = '', 'x-optional': isOptional = false, title = '' } = schema;
-    const collection = /^([^/]+)\/\*\.yaml$/.exec(files)?.[1];
+    const collection = /^(.+)\/\*\.yaml$/.exec(files)?.[1];
     const annotations = naming(name, () => annotate(schema, resolve));
     // One of a list cannot be told from the others.
     const facts = annotations.flatMap(({ path, 'x-fact': fact }) =>

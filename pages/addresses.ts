@@ -19,6 +19,7 @@ export const PATHS = {
   legal: topPath,
   programs: topPath,
   languages: topPath,
+  'pages/more': topPath,
 } satisfies Partial<Record<keyof Content, (name: string) => string>>;
 
 export const ONE_OF_A_KIND = {
@@ -60,6 +61,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
     'closing-title',
   ],
   post: ['closing-title'],
+  page: ['closing-title'],
   therapist: ['about', 'focus', 'works', 'credentials', 'pricing', 'faq', 'closing-title'],
 };
 
@@ -70,12 +72,13 @@ const SOMETIMES: Readonly<Record<string, Readonly<Record<string, { field?: strin
   services: { 'banner-title': { field: 'banner' }, more: { field: 'more' } },
   program: { settings: { field: 'settings' }, steps: { field: 'steps' } },
   language: { insurance: { field: 'insurance' } },
+  page: { 'closing-title': { field: 'closing' } },
   city: { 'nearby-title': { field: 'nearby' } },
 };
 
 const ON_EVERY_PAGE = ['main', 'crisis-title'];
 
-/** The id of a section of a legal page, as in `/privacy#how-we-use-information`. */
+/** The id of a section that is named after its heading, as in `/privacy#how-we-use-information`. */
 export function sectionId(title: string): string {
   return title
     .toLowerCase()
@@ -93,7 +96,8 @@ export function sectionsOf(
 ): string[] {
   // The page of a category shows the cards of its posts, not their text.
   if (address.startsWith(categoryPath(''))) return [...(SECTIONS.category ?? []), ...ON_EVERY_PAGE];
-  const sections = name === 'legal' && Array.isArray(document.sections) ? document.sections : [];
+  const sections =
+    ['legal', 'page'].includes(name) && Array.isArray(document.sections) ? document.sections : [];
   const titles = sections.map((section: { title?: unknown } | null) => String(section?.title));
   const isShown = (id: string) => {
     const { field = undefined, folder = undefined } = SOMETIMES[name]?.[id] ?? {};

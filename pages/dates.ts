@@ -28,6 +28,14 @@ export function longDays(first: string, last: string): string {
   return DAY.formatRange(new Date(first), new Date(last)).replace(/\s/g, ' ');
 }
 
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+
+/** Times of a day in words: `6:00 – 7:30 PM`, from `18:00` and `19:30`. */
+export function timesOfDay(begins: string, ends: string): string {
+  const at = (time: string) => new Date(`1970-01-01T${time}Z`);
+  return TIME.formatRange(at(begins), at(ends)).replace(/\s/g, ' ');
+}
+
 export function newestFirst(posts: readonly Post[]): readonly Post[] {
   const days = new Map(posts.map((post) => [post, isoDate(post.date)]));
   return posts.toSorted(

@@ -56,6 +56,7 @@ export const templates = {
   legal: { routes: ['/:slug'], load: async () => (await import('./legal/LegalPage')).LegalPage },
   // These have addresses at the top level, as legal pages do, and share their route.
   program: { routes: [], load: async () => (await import('./program/ProgramPage')).ProgramPage },
+  'free-page': { routes: [], load: async () => (await import('./free-page/FreePage')).FreePage },
   language: { routes: [], load: async () => (await import('./language/LanguagePage')).LanguagePage },
   'not-found': {
     routes: ['/404', '*'],

@@ -6,6 +6,7 @@ import { cityPages, outlinesOf } from './city/city.pages';
 import { clientDocumentsPages } from './client-documents/client-documents.pages';
 import { conditionPages } from './condition/condition.pages';
 import { contactPage } from './contact/contact.pages';
+import { freePages } from './free-page/free-page.pages';
 import { homePage } from './home/home.pages';
 import { languagePages } from './language/language.pages';
 import { legalPages } from './legal/legal.pages';
@@ -37,6 +38,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     ...clientDocumentsPages(context),
     ...cityPages(context),
     ...languagePages(context),
+    ...freePages(context),
   ];
   const legal = legalPages(context);
   const listings = listPages(context, [...found, ...legal]);

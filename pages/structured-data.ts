@@ -33,14 +33,7 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
     logo: context.pictureAddress(practice.logo.src),
     telephone: practice.phone,
     email: practice.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.state,
-      postalCode: address.zip,
-      addressCountry: 'US',
-    },
+    address: postalAddress(address),
     geo: place(address),
     areaServed: states.length === 1 ? (states[0] as State) : states,
     priceRange:
@@ -67,6 +60,17 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
         closes: '00:00',
       })),
     sameAs: social.map((profile) => profile.url),
+  };
+}
+
+export function postalAddress({ street, city, state, zip }: SiteFile['practice']['address']) {
+  return {
+    '@type': 'PostalAddress' as const,
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: 'US',
   };
 }
 

@@ -170,6 +170,7 @@ export interface Content {
   conditions: Condition[];
   languages: Language[];
   legal: Legal[];
+  "pages/more": Page[];
   posts: Post[];
   programs: Program[];
   site: SiteFile;
@@ -682,6 +683,120 @@ export interface Legal {
   movedFrom?: MovedFrom;
 }
 /**
+ * A page about anything else, such as groups, workshops, or careers, put together from sections.
+ */
+export interface Page {
+  slug: SlugText;
+  meta: Meta;
+  hero: Hero;
+  /**
+   * The sections, from top to bottom.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  sections: Section[];
+  closing?: Closing;
+  quickExit?: QuickExit;
+  draft?: Draft;
+  publishOn?: PublishOnText;
+  movedFrom?: MovedFrom;
+}
+/**
+ * The top of a page.
+ */
+export interface Hero {
+  title: LineText;
+  text: Text;
+  button?: LineText;
+  image?: Image;
+}
+/**
+ * A section: a heading, and what you like below it.
+ */
+export interface Section {
+  title: LineText;
+  text?: Text;
+  body?: MarkdownText;
+  /**
+   * Cards beside one another.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  cards?: IconCard[];
+  /**
+   * What happens, in order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  steps?: Card[];
+  /**
+   * Groups and workshops, each with its days. After its last day, an event is gone by itself.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  events?: Event[];
+  /**
+   * Questions and answers.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  questions?: Question[];
+}
+/**
+ * A group or workshop, with its days and times.
+ */
+export interface Event {
+  title: LineText;
+  text: Text;
+  first: DayText;
+  /**
+   * The last day, if there are several.
+   */
+  last?: string;
+  repeats?: LineText;
+  /**
+   * When it begins, on a 24-hour clock: "18:00".
+   */
+  begins: string;
+  /**
+   * When it ends, on a 24-hour clock: "19:30".
+   */
+  ends: string;
+  /**
+   * Set to true if it takes place by video, and not at the office.
+   */
+  online?: boolean;
+  /**
+   * How many people can take part.
+   */
+  seats?: number;
+  /**
+   * The price in dollars: 0 if it is free.
+   */
+  price?: number;
+}
+/**
+ * The last section of a page.
+ */
+export interface Closing {
+  title: LineText;
+  text: Text;
+  button: LineText;
+  link?: Link;
+}
+/**
+ * A link to a page of this site.
+ */
+export interface Link {
+  label: LineText;
+  path: PathText;
+}
+/**
  * A blog post.
  */
 export interface Post {
@@ -908,13 +1023,6 @@ export interface Program {
     email: LineText;
     note: LineText;
   };
-}
-/**
- * A link to a page of this site.
- */
-export interface Link {
-  label: LineText;
-  path: PathText;
 }
 /**
  * Facts about the practice that several pages show. Change a fact here and it changes everywhere.
@@ -1468,24 +1576,6 @@ export interface AboutFile {
     link: string;
   };
   closing: Closing;
-}
-/**
- * The top of a page.
- */
-export interface Hero {
-  title: LineText;
-  text: Text;
-  button?: LineText;
-  image?: Image;
-}
-/**
- * The last section of a page.
- */
-export interface Closing {
-  title: LineText;
-  text: Text;
-  button: LineText;
-  link?: Link;
 }
 /**
  * The list of posts.

@@ -1,7 +1,7 @@
-import { showOnItsDays } from '../../renderer/boot/days';
 import { useShell } from '../../renderer/contexts';
 import { labels } from './labels';
 import styles from './Notices.module.css';
+import { onDays } from './on-days';
 
 /** Each notice holds its days: it appears and goes without a new build. Without JavaScript it says its days itself. */
 export function Notices() {
@@ -9,16 +9,8 @@ export function Notices() {
   if (!notices) return null;
   return (
     <aside className={styles.notices} aria-label={labels.notices} lang={language}>
-      {notices.map(({ text, days, link, shown, isDue }) => (
-        <p
-          key={text}
-          data-days={shown}
-          hidden={!isDue}
-          ref={(part) => {
-            if (part) showOnItsDays(part);
-          }}
-          suppressHydrationWarning
-        >
+      {notices.map(({ text, days, link, ...shown }) => (
+        <p key={text} {...onDays(shown)}>
           <strong>{days}:</strong> {text} {link && <a href={link.path}>{link.label}</a>}
         </p>
       ))}

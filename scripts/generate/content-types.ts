@@ -30,11 +30,11 @@ function combine(schemas: Schemas): Schema {
   for (const [name, schema] of schemas) {
     const files = schema['x-files'];
     if (!files) continue;
-    const folder = /^([^/]+)\/\*\.yaml$/.exec(files)?.[1];
+    const folder = /^(.+)\/\*\.yaml$/.exec(files)?.[1];
     const title = folder ? typeName(name) : `${typeName(name)}File`;
     definitions[name] = { ...(local(schema) as Schema), $id: undefined, title };
     const reference = { $ref: `#/$defs/${name}` };
-    const page = /^pages\/(.+)\.yaml$/.exec(files)?.[1];
+    const page = /^pages\/([^/]+)\.yaml$/.exec(files)?.[1];
     if (folder) properties[folder] = { type: 'array', items: reference };
     else if (page) pages[page] = reference;
     else {

@@ -25,7 +25,7 @@ async function pagesAfter(change: Change): Promise<(path: string) => string> {
   const { content: checked, problems } = openContent(project.root).check();
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   if (!checked) throw new Error('The content has mistakes.');
-  const files = await filesOf(createSite(checked));
+  const files = await filesOf(createSite(checked, { today: '2026-11-26' }));
   return (path) => files.get(path) ?? '';
 }
 
@@ -102,6 +102,66 @@ test.each([
   const part = { dataset: { days: '2026-12-10T00:00/2027-01-02T24:00' }, hidden: isShown };
   showOnItsDays(part as unknown as HTMLElement);
   expect(part.hidden).toBe(!isShown);
+});
+
+const GROUPS = `slug: groups
+meta:
+  title: Groups and Workshops
+  description: Groups in Boise and by video, for people who grieve and for people who lie awake. See what begins next.
+hero:
+  title: Groups
+  text: Some things are easier among others.
+sections:
+  - title: What begins next
+    events:
+      - title: Grief group
+        text: Eight evenings, with the same people.
+        first: 2027-01-12
+        last: 2027-03-02
+        repeats: Every Tuesday
+        begins: "18:00"
+        ends: "19:30"
+        seats: 8
+        price: 40
+      - title: Sleep workshop
+        text: One evening about nights.
+        first: 2026-01-12
+        begins: "18:00"
+        ends: "20:00"
+        online: true
+        price: 0
+  - title: How to join
+    text: Call us first.
+    body: You can **come alone**.
+    cards: [{ title: Small, text: Eight people., icon: people }]
+    steps: [{ title: Call, text: We ask a few questions. }]
+    questions: [{ question: Do I have to speak?, answer: No. }]
+closing:
+  title: Not sure?
+  text: We help you choose.
+  button: Schedule a Call
+`;
+
+test('A page of sections is one file, with its events for search engines, which are gone after their days', async () => {
+  const page = await pagesAfter((content) => {
+    content.write('pages/more/groups.yaml', GROUPS);
+    content.replace('site.yaml', [
+      ['navigation:\n  badge: Open\n  items:\n', '$&    - path: /groups#how-to-join\n'],
+    ]);
+  });
+  const groups = page('/groups');
+  expect(page('/')).toContain('<a href="/groups#how-to-join"');
+  for (const fact of ['January 12 – March 2, 2027', 'Every Tuesday', '6:00 – 7:30 PM', '8 seats', '$40'])
+    expect(groups).toContain(`<li>${fact}</li>`);
+  expect(groups).toContain('<li data-days="1970-01-01T00:00/2027-03-02T24:00">');
+  expect(groups).toContain('<li data-days="1970-01-01T00:00/2026-01-12T24:00" hidden="">');
+  expect(groups).toContain(
+    '"startDate":"2027-01-12T18:00","endDate":"2027-03-02T19:30","eventAttendanceMode":"https://schema.org/OfflineEventAttendanceMode"',
+  );
+  expect(groups).toContain('"location":{"@type":"VirtualLocation"');
+  expect(groups).toContain('"maximumAttendeeCapacity":8');
+  for (const text of ['<strong>come alone</strong>', 'Eight people.', 'We ask a few', 'Do I have to speak?'])
+    expect(groups).toContain(text);
 });
 
 test('A text that takes a fact from a field that is left out is refused', () => {

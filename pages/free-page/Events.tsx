@@ -1,0 +1,27 @@
+import { onDays, type ShownOnDays } from '../shell/on-days';
+import styles from './Events.module.css';
+
+export interface EventData extends ShownOnDays {
+  title: string;
+  /** Its days, time, place, seats, and price, in words. */
+  facts: string[];
+  text: string;
+}
+
+export function Events({ items }: { items: readonly EventData[] }) {
+  return (
+    <ul className={styles.events}>
+      {items.map(({ title, facts, text, ...days }) => (
+        <li key={title} {...onDays(days)}>
+          <h3>{title}</h3>
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

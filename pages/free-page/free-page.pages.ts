@@ -1,0 +1,99 @@
+import type { Event } from 'schema-dts';
+import { renderMarkdown } from '../../check/markdown/markdown';
+import type { Event as EventTexts, Page as FreePage } from '../../schemas/content';
+import { sectionId, topPath } from '../addresses';
+import { longDays, timesOfDay } from '../dates';
+import { contactOf, inDollars } from '../facts';
+import type { PageOf } from '../routes';
+import { faqItems, type SiteContext } from '../site-context';
+import { postalAddress, practiceNode, webPage, withContext } from '../structured-data';
+import type { EventData } from './Events';
+import { labels } from './labels';
+
+export function freePages(context: SiteContext): PageOf<'free-page'>[] {
+  return context.content['pages/more'].map((page) => freePage(context, page));
+}
+
+function freePage(context: SiteContext, page: FreePage): PageOf<'free-page'> {
+  const { slug, meta, hero, sections, closing, quickExit } = page;
+  const path = topPath(slug);
+  const head = context.head(path, meta, {
+    picture: hero.image,
+    thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
+  });
+  const events = sections.flatMap((section) => section.events ?? []);
+  return {
+    path,
+    template: 'free-page',
+    quickExit,
+    head: {
+      ...head,
+      structuredData: [
+        ...head.structuredData,
+        ...events.map((event) => withContext(eventThing(context, event, path))),
+      ],
+    },
+    data: {
+      hero: context.hero(hero),
+      sections: sections.map(({ title, text, body, cards, steps, questions, ...section }) => ({
+        id: sectionId(title),
+        title,
+        text,
+        html: body && renderMarkdown(body),
+        cards,
+        steps,
+        events: section.events?.map((event) => eventData(context, event)),
+        questions: questions && faqItems(questions),
+      })),
+      closing,
+    },
+  };
+}
+
+/** Without an office, all events are online. */
+function isOnline({ content }: SiteContext, { online }: EventTexts): boolean {
+  return online ?? !content.site.practice.address.street;
+}
+
+function eventData(context: SiteContext, event: EventTexts): EventData {
+  const { title, text, first, last = first, begins, ends, seats, price } = event;
+  const facts = [
+    longDays(first, last),
+    event.repeats,
+    timesOfDay(begins, ends),
+    isOnline(context, event) ? labels.online : contactOf(context.content).addressLines.join(', '),
+    seats && labels.seats(seats),
+    price === 0 ? labels.free : price && inDollars(price),
+  ];
+  return {
+    title,
+    text,
+    facts: facts.filter((fact) => typeof fact === 'string'),
+    shown: `1970-01-01T00:00/${last}T24:00`,
+    isDue: last >= (context.today ?? first),
+  };
+}
+
+function eventThing(context: SiteContext, event: EventTexts, path: string): Event {
+  const { title, text, first, last = first, begins, ends, seats, price } = event;
+  const { practice } = context.content.site;
+  const url = context.url(path);
+  const online = isOnline(context, event);
+  return {
+    '@type': 'Event',
+    name: title,
+    description: text,
+    url,
+    startDate: `${first}T${begins}`,
+    endDate: `${last}T${ends}`,
+    eventAttendanceMode: online
+      ? 'https://schema.org/OnlineEventAttendanceMode'
+      : 'https://schema.org/OfflineEventAttendanceMode',
+    location: online
+      ? { '@type': 'VirtualLocation', url }
+      : { '@type': 'Place', name: practice.name, address: postalAddress(practice.address) },
+    maximumAttendeeCapacity: seats,
+    offers: price === undefined ? undefined : { '@type': 'Offer', price, priceCurrency: 'USD', url },
+    organizer: practiceNode(context),
+  };
+}
