@@ -71,3 +71,5 @@ export type PageOf<Name extends TemplateName> = Omit<
   Page<Name, TemplateProps<(typeof templates)[Name]>>,
   'bookingUrl' | 'isWaiting'
 > & { portal?: string | undefined };
+
+export type ListedPage = { [Name in TemplateName]: PageOf<Name> }[TemplateName];

@@ -15,6 +15,7 @@ import { telephone } from './parts/telephone';
 import { programPages } from './program/program.pages';
 import { redirectsOf } from './redirects';
 import { referralPages } from './referral/referral.pages';
+import type { ListedPage } from './routes';
 import { listPages } from './search/listings';
 import { searchPages } from './search/search.pages';
 import { servicesPages } from './services/services.pages';
@@ -25,7 +26,7 @@ import { waitingPaths } from './waiting';
 
 export function createSite(content: SiteContent, services: Services = {}): Site {
   const context = createSiteContext(content, services);
-  const found = [
+  const found: ListedPage[] = [
     homePage(context),
     ...aboutPages(context),
     ...servicesPages(context),
@@ -42,7 +43,12 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
   ];
   const legal = legalPages(context);
   const listings = listPages(context, [...found, ...legal]);
-  const all = [...found, ...searchPages(context, listings), ...legal, ...notFoundPages(context)];
+  const all: ListedPage[] = [
+    ...found,
+    ...searchPages(context, listings),
+    ...legal,
+    ...notFoundPages(context),
+  ];
   const waiting = waitingPaths(context);
   const pages = all.map(
     ({ portal, ...page }): Page => ({

@@ -1,23 +1,15 @@
-import type { AboutFile } from '../../schemas/content';
+import type { DataOf } from '../../renderer/templates';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
-import { Hero, type HeroData } from '../parts/Hero';
-import { Picture, type PictureData } from '../parts/Picture';
+import { Hero } from '../parts/Hero';
+import { Picture } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
-import { type TherapistCardData, TherapistCards } from '../parts/TherapistCards';
+import { TherapistCards } from '../parts/TherapistCards';
 import styles from './AboutPage.module.css';
+import type { aboutPages } from './about.pages';
 
-interface AboutPageProps {
-  hero: HeroData;
-  mission: AboutFile['mission'];
-  story: { title: string; html: string; picture: PictureData };
-  values: AboutFile['values'];
-  team: { title: string; text?: string | undefined; therapists: TherapistCardData[] } | undefined;
-  closing: AboutFile['closing'];
-}
-
-export function AboutPage({ hero, mission, story, values, team, closing }: AboutPageProps) {
+export function AboutPage({ hero, mission, story, values, team, closing }: DataOf<typeof aboutPages>) {
   return (
     <>
       <Hero {...hero} />

@@ -1,14 +1,13 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { IN_STORY } from '../parts/picture-sizes';
-import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 import { therapistCards } from '../therapist/therapist.pages';
 
 const path = ONE_OF_A_KIND.about;
 
-export function aboutPages(context: SiteContext): PageOf<'about'>[] {
+export function aboutPages(context: SiteContext) {
   const { about: texts } = context.content.pages;
   if (!texts) return [];
   const { meta, hero, mission, story, values, team, closing } = texts;
@@ -16,7 +15,7 @@ export function aboutPages(context: SiteContext): PageOf<'about'>[] {
   return [
     {
       path,
-      template: 'about',
+      template: 'about' as const,
       head: context.head(path, meta, {
         picture: hero.image,
         thing: webPage(context, 'AboutPage', path, meta, { mainEntity: practiceNode(context) }),

@@ -1,18 +1,12 @@
-import type { BlogFile } from '../../schemas/content';
+import type { DataOf } from '../../renderer/templates';
 import { Closing } from '../parts/Closing';
-import { Hero, type HeroData } from '../parts/Hero';
-import { type PostCardData, PostCards } from '../parts/PostCards';
+import { Hero } from '../parts/Hero';
+import { PostCards } from '../parts/PostCards';
 import { Section } from '../parts/Section';
-import { Categories, type CategoriesProps } from './Categories';
+import type { blogPage } from './blog.pages';
+import { Categories } from './Categories';
 
-interface BlogPageProps {
-  hero: HeroData;
-  list: { title: string; posts: PostCardData[] };
-  categories: CategoriesProps;
-  closing: BlogFile['closing'];
-}
-
-export function BlogPage({ hero, list, categories, closing }: BlogPageProps) {
+export function BlogPage({ hero, list, categories, closing }: DataOf<typeof blogPage>) {
   return (
     <>
       <Hero {...hero} />

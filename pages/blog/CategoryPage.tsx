@@ -1,22 +1,13 @@
-import type { BlogFile } from '../../schemas/content';
+import type { DataOf } from '../../renderer/templates';
 import { LinkButton } from '../parts/Button';
 import { Closing } from '../parts/Closing';
 import { Hero } from '../parts/Hero';
-import { type PostCardData, PostCards } from '../parts/PostCards';
-import { Categories, type CategoriesProps } from './Categories';
+import { PostCards } from '../parts/PostCards';
+import type { categoryPages } from './blog.pages';
+import { Categories } from './Categories';
 import styles from './CategoryPage.module.css';
 
-interface CategoryPageProps {
-  path: string;
-  title: string;
-  text: string;
-  all: string;
-  posts: PostCardData[];
-  categories: CategoriesProps;
-  closing: BlogFile['closing'];
-}
-
-export function CategoryPage({ path, title, text, all, posts, ...page }: CategoryPageProps) {
+export function CategoryPage({ path, title, text, all, posts, ...page }: DataOf<typeof categoryPages>) {
   return (
     <>
       <Hero title={title} text={text}>

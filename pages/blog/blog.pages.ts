@@ -4,20 +4,19 @@ import type { BlogFile, Post } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { isoDate } from '../dates';
 import { authorOf, canonicalPostPath, categoryName, postCard, postPages } from '../post/post.pages';
-import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 import type { CategoriesProps } from './Categories';
 
 const path = ONE_OF_A_KIND.blog;
 
-export function blogPages(context: SiteContext): (PageOf<'blog'> | PageOf<'category'> | PageOf<'post'>)[] {
+export function blogPages(context: SiteContext) {
   const { blog } = context.content.pages;
   if (!blog) return [];
   return [blogPage(context, blog), ...categoryPages(context, blog), ...postPages(context, blog)];
 }
 
-function blogPage(context: SiteContext, texts: BlogFile): PageOf<'blog'> {
+export function blogPage(context: SiteContext, texts: BlogFile) {
   const { posts } = context;
   const { meta, hero, list, closing } = texts;
   const blog: Blog = {
@@ -36,7 +35,7 @@ function blogPage(context: SiteContext, texts: BlogFile): PageOf<'blog'> {
   };
   return {
     path,
-    template: 'blog',
+    template: 'blog' as const,
     head: context.head(path, meta, {
       picture: hero.image,
       thing: blog,
@@ -51,7 +50,7 @@ function blogPage(context: SiteContext, texts: BlogFile): PageOf<'blog'> {
 }
 
 /** A page for each category. Search engines should not list it, because it has no content of its own. */
-function categoryPages(context: SiteContext, blog: BlogFile): PageOf<'category'>[] {
+export function categoryPages(context: SiteContext, blog: BlogFile) {
   const { list, category: texts, closing } = blog;
   return categoriesOf(context).map((category) => {
     const { name, path } = category;
@@ -59,7 +58,7 @@ function categoryPages(context: SiteContext, blog: BlogFile): PageOf<'category'>
     const meta = { title: put(texts.meta.title), description: put(texts.meta.description) };
     return {
       path,
-      template: 'category',
+      template: 'category' as const,
       head: context.head(path, meta, { noindex: true }),
       data: {
         path,

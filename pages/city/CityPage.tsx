@@ -1,35 +1,20 @@
-import type { City, CityTextsFile } from '../../schemas/content';
+import type { DataOf } from '../../renderer/templates';
 import { BookingButton, Buttons } from '../parts/Button';
-import { type CardData, Cards } from '../parts/Cards';
+import { Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Closing } from '../parts/Closing';
-import { Faq, type FaqData } from '../parts/Faq';
-import { Fees, type FeesData } from '../parts/Fees';
+import { Faq } from '../parts/Faq';
+import { Fees } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
 import { Icon } from '../parts/Icon';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { LinkList } from '../shell/LinkList';
-import { CityMap, type CityMapData } from './CityMap';
+import { CityMap } from './CityMap';
 import styles from './CityPage.module.css';
+import type { cityPages } from './city.pages';
 
-interface CityPageProps {
-  title: string;
-  blurb: string;
-  heroButton: string;
-  region: string;
-  map: CityMapData;
-  residents: { title: string; html: string; highlight: City['residents']['highlight'] };
-  reasons: { title: string; items: string[] };
-  concerns: { title: string; items: CardData[] };
-  insurance: FeesData & { title: string; text: string; local: string; button: string };
-  faq: FaqData;
-  articles: { title: string; items: { label: string; path: string }[] };
-  nearby: { title: string; items: { label: string; path: string }[] };
-  closing: CityTextsFile['closing'];
-}
-
-export function CityPage({ title, blurb, heroButton, region, map, ...page }: CityPageProps) {
+export function CityPage({ title, blurb, heroButton, region, map, ...page }: DataOf<typeof cityPages>) {
   const { highlight } = page.residents;
   const { residents, reasons, concerns, insurance, faq, articles, nearby, closing } = page;
   return (

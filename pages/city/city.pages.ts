@@ -5,7 +5,6 @@ import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
 import { feesOf } from '../facts';
 import { canonicalPostPath } from '../post/post.pages';
-import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 import type { CityMapData } from './CityMap';
@@ -13,7 +12,7 @@ import { labels } from './labels';
 import { placeLabels } from './map/place-labels';
 import { drawStateMap, outlineFile, outlineHref, stateMap } from './map/state-map';
 
-export function cityPages(context: SiteContext): PageOf<'city'>[] {
+export function cityPages(context: SiteContext) {
   const { content } = context;
   const texts = content.pages.cities;
   if (!texts) return [];
@@ -38,10 +37,10 @@ interface Around {
   fees: ReturnType<typeof feesOf>;
 }
 
-function cityPage(context: SiteContext, city: City, around: Around): PageOf<'city'> {
+function cityPage(context: SiteContext, city: City, around: Around) {
   return {
     path: cityPath(city.slug),
-    template: 'city',
+    template: 'city' as const,
     label: city.name,
     portal: city.portal,
     updated: city.updated,
@@ -51,11 +50,7 @@ function cityPage(context: SiteContext, city: City, around: Around): PageOf<'cit
   };
 }
 
-function cityData(
-  { content }: SiteContext,
-  city: City,
-  { texts, nearby, posts, fees }: Around,
-): PageOf<'city'>['data'] {
+function cityData({ content }: SiteContext, city: City, { texts, nearby, posts, fees }: Around) {
   const code = stateOf(city, content);
   const values = { city: city.name, state: stateName(code), code };
   return {

@@ -1,22 +1,13 @@
-import type { ClientDocumentsFile } from '../../schemas/content';
-import type { Backend } from '../parts/backend';
-import { type ContactData, ContactLines } from '../parts/ContactLines';
+import type { DataOf } from '../../renderer/templates';
+import { ContactLines } from '../parts/ContactLines';
 import { useMounted } from '../parts/forms/use-mounted';
 import { Panel } from '../parts/Panel';
 import { Prose } from '../parts/Prose';
 import { Toasts } from '../parts/toasts/Toasts';
 import styles from './ClientDocumentsPage.module.css';
+import type { clientDocumentsPages } from './client-documents.pages';
 import { DocumentList } from './DocumentList';
 import { labels } from './labels';
-
-interface ClientDocumentsPageProps {
-  title: string;
-  intro: { title: string; html: string; next: string | undefined };
-  other: ClientDocumentsFile['other'];
-  contact: ContactData;
-  backend: Backend | undefined;
-  plain: { name: string; url: string }[];
-}
 
 export function ClientDocumentsPage({
   title,
@@ -25,7 +16,7 @@ export function ClientDocumentsPage({
   contact,
   backend,
   plain,
-}: ClientDocumentsPageProps) {
+}: DataOf<typeof clientDocumentsPages>) {
   const mounted = useMounted();
   return (
     <Toasts>

@@ -1,13 +1,12 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
-import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 import { publicUrl, toDocuments } from './client-document';
 
 const path = ONE_OF_A_KIND['client-documents'];
 
-export function clientDocumentsPages(context: SiteContext): PageOf<'client-documents'>[] {
+export function clientDocumentsPages(context: SiteContext) {
   const texts = context.content.pages['client-documents'];
   if (!texts) return [];
   const { meta, title, intro, other } = texts;
@@ -15,7 +14,7 @@ export function clientDocumentsPages(context: SiteContext): PageOf<'client-docum
   return [
     {
       path,
-      template: 'client-documents',
+      template: 'client-documents' as const,
       head: context.head(path, meta, {
         thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
         name: title,

@@ -1,38 +1,29 @@
+import type { DataOf } from '../../renderer/templates';
 import { BookingButton, Buttons } from '../parts/Button';
 import { type CardData, Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Closing } from '../parts/Closing';
-import { type ContactData, ContactLines } from '../parts/ContactLines';
+import { ContactLines } from '../parts/ContactLines';
 import { Disclosures } from '../parts/Disclosures';
-import { Faq, type FaqData } from '../parts/Faq';
-import { Hero, type HeroData } from '../parts/Hero';
+import { Faq } from '../parts/Faq';
+import { Hero } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { Html } from '../shell/Html';
 import { LinkList } from '../shell/LinkList';
 import styles from './ConditionPage.module.css';
+import type { conditionPages } from './condition.pages';
 import { labels } from './labels';
-import { Urgency, type UrgencyCard } from './Urgency';
+import { Urgency } from './Urgency';
 
-interface ConditionPageProps {
-  hero: HeroData;
-  benefits: { title: string; items: CardData[] };
-  recognize: { title: string; intro: string; questions: string[]; outro: string };
-  urgency: { title: string; cards: UrgencyCard[] };
-  help: { title: string; text: string; items: CardData[] };
-  approaches: { title: string; items: CardData[] };
-  types: { title: string; items: CardData[] };
-  expect: { title: string; steps: CardData[]; sessions: string | undefined; note: string };
-  faq: FaqData;
-  community: { title: string; lead: string; more: string };
-  related: { title: string; items: { label: string; path: string }[] };
-  articles: { title: string; items: { label: string; path: string }[] };
-  closing: { title: string; text: string; button: string; visit: string };
-  contact: ContactData;
-}
-
-export function ConditionPage({ hero, benefits, recognize, urgency, ...page }: ConditionPageProps) {
+export function ConditionPage({
+  hero,
+  benefits,
+  recognize,
+  urgency,
+  ...page
+}: DataOf<typeof conditionPages>) {
   const { help, approaches, types, expect, faq, community, related, articles, closing, contact } = page;
   const links = [related, articles].filter(({ items }) => items.length > 0);
   return (

@@ -3,11 +3,10 @@ import type { Condition, ConditionTextsFile } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
 import { contactOf } from '../facts';
 import { SCENE } from '../parts/picture-sizes';
-import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 
-export function conditionPages(context: SiteContext): PageOf<'condition'>[] {
+export function conditionPages(context: SiteContext) {
   const { conditions, pages } = context.content;
   const texts = pages.conditions;
   if (!texts) return [];
@@ -18,15 +17,10 @@ export function conditionPages(context: SiteContext): PageOf<'condition'>[] {
   );
 }
 
-function conditionPage(
-  context: SiteContext,
-  texts: ConditionTextsFile,
-  condition: Condition,
-  slug: string,
-): PageOf<'condition'> {
+function conditionPage(context: SiteContext, texts: ConditionTextsFile, condition: Condition, slug: string) {
   return {
     path: conditionPath(slug),
-    template: 'condition',
+    template: 'condition' as const,
     label: condition.name,
     quickExit: condition.quickExit,
     updated: condition.updated,
@@ -35,11 +29,7 @@ function conditionPage(
   };
 }
 
-function conditionData(
-  context: SiteContext,
-  texts: ConditionTextsFile,
-  condition: Condition,
-): PageOf<'condition'>['data'] {
+function conditionData(context: SiteContext, texts: ConditionTextsFile, condition: Condition) {
   const { content } = context;
   const { hero, recognize, help, approaches, types, expect, faq, community, closing } = condition;
   return {

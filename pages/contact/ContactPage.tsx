@@ -1,30 +1,19 @@
-import type { ContactFile } from '../../schemas/content';
-import type { Office } from '../facts';
-import { Cards, type HtmlCardData } from '../parts/Cards';
+import type { DataOf } from '../../renderer/templates';
+import { Cards } from '../parts/Cards';
 import { Columns } from '../parts/Columns';
 import { ContactCard } from '../parts/ContactCard';
 import { FormTheme } from '../parts/forms/FormTheme';
-import { Hero, type HeroData } from '../parts/Hero';
+import { Hero } from '../parts/Hero';
 import { Section } from '../parts/Section';
 import { telephone } from '../parts/telephone';
 import { Toasts } from '../parts/toasts/Toasts';
 import { EmailLink } from '../shell/EmailLink';
 import { ExternalLink } from '../shell/ExternalLink';
 import styles from './ContactPage.module.css';
+import type { contactPage } from './contact.pages';
 import { MessageForm } from './MessageForm';
 
-interface ContactPageProps extends Office {
-  hero: HeroData;
-  cards: ContactFile['cards'];
-  phone: string;
-  email: string;
-  hours: { label: string; text: string }[];
-  responseTime: string;
-  form: ContactFile['form'];
-  visit: Pick<ContactFile['visit'], 'title' | 'text'> & { items: HtmlCardData[] };
-}
-
-export function ContactPage({ hero, cards, phone, email, ...page }: ContactPageProps) {
+export function ContactPage({ hero, cards, phone, email, ...page }: DataOf<typeof contactPage>) {
   const { addressLines, mapUrl, hours, responseTime, form, visit } = page;
   return (
     <FormTheme>

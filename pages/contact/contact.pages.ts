@@ -1,19 +1,18 @@
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { contactOf } from '../facts';
-import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 
 const path = ONE_OF_A_KIND.contact;
 
-export function contactPage(context: SiteContext): PageOf<'contact'> {
+export function contactPage(context: SiteContext) {
   const { content } = context;
   const { meta, hero, cards, form, visit } = content.pages.contact;
   const { practice } = content.site;
   return {
     path,
-    template: 'contact',
+    template: 'contact' as const,
     head: context.head(path, meta, {
       picture: hero.image,
       thing: webPage(context, 'ContactPage', path, meta, { mainEntity: practiceNode(context) }),

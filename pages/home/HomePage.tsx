@@ -1,39 +1,18 @@
-import type { HomeFile } from '../../schemas/content';
+import type { DataOf } from '../../renderer/templates';
 import { BookingButton, Buttons, LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
 import { Columns } from '../parts/Columns';
-import { Faq, type FaqData } from '../parts/Faq';
-import { Fees, type FeesData } from '../parts/Fees';
-import { Hero, type HeroData } from '../parts/Hero';
+import { Faq } from '../parts/Faq';
+import { Fees } from '../parts/Fees';
+import { Hero } from '../parts/Hero';
 import { labels } from '../parts/labels';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
-import { type TherapistCardData, TherapistCards } from '../parts/TherapistCards';
+import { TherapistCards } from '../parts/TherapistCards';
 import styles from './HomePage.module.css';
-
-interface HomePageProps {
-  hero: HeroData;
-  consultation: string | undefined;
-  /** License, insurance, and price, in short. */
-  reasons: string[];
-  team: { title: string; therapists: TherapistCardData[] } | undefined;
-  struggles: HomeFile['struggles'];
-  trust: HomeFile['trust'];
-  specialties?:
-    | (Pick<NonNullable<HomeFile['specialties']>, 'title' | 'text' | 'link'> & { items: SpecialtyData[] })
-    | undefined;
-  approaches: HomeFile['approaches'];
-  testimonials?: HomeFile['testimonials'];
-  faq: FaqData;
-  insurance: FeesData &
-    Pick<HomeFile['insurance'], 'title' | 'text' | 'paymentTitle'> & {
-      payment: { title: string; text: string }[];
-      noteHtml: string;
-    };
-  closing: HomeFile['closing'];
-}
+import type { homePage } from './home.pages';
 
 interface SpecialtyData {
   title: string;
@@ -42,7 +21,7 @@ interface SpecialtyData {
   picture: PictureData;
 }
 
-export function HomePage({ hero, team, ...page }: HomePageProps) {
+export function HomePage({ hero, team, ...page }: DataOf<typeof homePage>) {
   const { struggles, trust, specialties, approaches, testimonials, faq, insurance, closing } = page;
   return (
     <>

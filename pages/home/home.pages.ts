@@ -3,7 +3,6 @@ import { ONE_OF_A_KIND } from '../addresses';
 import { carriersOf, feesOf, inDollars } from '../facts';
 import { cardShown, IN_ROW } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
-import type { PageOf } from '../routes';
 import { faqItems, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode, practiceThing, withContext } from '../structured-data';
 import { inOrder, lettersOf, therapistCards } from '../therapist/therapist.pages';
@@ -11,13 +10,13 @@ import { labels } from './labels';
 
 const path = ONE_OF_A_KIND.home;
 
-export function homePage(context: SiteContext): PageOf<'home'> {
+export function homePage(context: SiteContext) {
   const { content } = context;
   const { meta, hero, team, specialties, faq, insurance, ...rest } = content.pages.home;
   const therapists = therapistCards(context);
   return {
     path,
-    template: 'home',
+    template: 'home' as const,
     head: context.head(path, meta, {
       structuredData: [
         withContext(practiceThing(context)),

@@ -1,29 +1,14 @@
-import type { Language } from '../../schemas/content';
-import type { Office } from '../facts';
+import type { DataOf } from '../../renderer/templates';
 import { Buttons, LinkButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
 import { Columns } from '../parts/Columns';
 import { ContactCard } from '../parts/ContactCard';
-import { Hero, type HeroData } from '../parts/Hero';
+import { Hero } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { telephone } from '../parts/telephone';
-
-interface LanguagePageProps extends Office {
-  language: string;
-  direction: 'ltr' | 'rtl';
-  hero: HeroData;
-  call: string;
-  crisis: { title: string; html: string };
-  reach: Omit<Language['reach'], 'hours'> & { hours: { title: string; text: string } };
-  phone: string;
-  email: string;
-  hours: string[];
-  offer: Language['offer'];
-  steps: { title: string; items: { title: string; text: string }[] };
-  insurance: { title: string; html: string } | undefined;
-}
+import type { languagePages } from './language.pages';
 
 /** The first contact for people who prefer another language. The shell keeps the language of the site. */
 export function LanguagePage({
@@ -37,7 +22,7 @@ export function LanguagePage({
   steps,
   insurance,
   ...facts
-}: LanguagePageProps) {
+}: DataOf<typeof languagePages>) {
   const { phone, email, addressLines, mapUrl, hours } = facts;
   return (
     <div lang={language} dir={direction}>

@@ -3,16 +3,15 @@ import type { Language } from '../../schemas/content';
 import { topPath } from '../addresses';
 import { carriersOf, contactOf } from '../facts';
 import { WINDOW } from '../parts/picture-sizes';
-import type { PageOf } from '../routes';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 import { hoursIn } from './hours';
 
-export function languagePages(context: SiteContext): PageOf<'language'>[] {
+export function languagePages(context: SiteContext) {
   return context.content.languages.map((language) => languagePage(context, language));
 }
 
-function languagePage(context: SiteContext, page: Language): PageOf<'language'> {
+function languagePage(context: SiteContext, page: Language) {
   const { content } = context;
   const { practice } = content.site;
   const { slug, language, meta, hero, call, crisis, reach, offer, steps, insurance } = page;
@@ -21,7 +20,7 @@ function languagePage(context: SiteContext, page: Language): PageOf<'language'> 
   const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(carriersOf(content));
   return {
     path,
-    template: 'language',
+    template: 'language' as const,
     quickExit: page.quickExit,
     head: context.head(path, meta, {
       picture: hero.image,

@@ -1,18 +1,18 @@
-import { type ContactData, ContactLines } from '../parts/ContactLines';
+import type { DataOf } from '../../renderer/templates';
+import { ContactLines } from '../parts/ContactLines';
 import { Prose } from '../parts/Prose';
 import styles from './LegalPage.module.css';
 import { labels } from './labels';
+import type { legalPages } from './legal.pages';
 
-interface LegalPageProps {
-  title: string;
-  dates: { label: string; isoDate: string; date: string }[];
-  introHtml: string;
-  numbered: boolean;
-  sections: { id: string; title: string; html: string }[];
-  contact: ContactData | undefined;
-}
-
-export function LegalPage({ title, dates, introHtml, numbered, sections, contact }: LegalPageProps) {
+export function LegalPage({
+  title,
+  dates,
+  introHtml,
+  numbered,
+  sections,
+  contact,
+}: DataOf<typeof legalPages>) {
   return (
     <article className={styles.page}>
       <header className={styles.header}>

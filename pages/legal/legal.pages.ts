@@ -3,15 +3,14 @@ import type { Legal } from '../../schemas/content';
 import { sectionId, topPath } from '../addresses';
 import { longDate } from '../dates';
 import { contactOf } from '../facts';
-import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 import { labels } from './labels';
 
-export function legalPages(context: SiteContext): PageOf<'legal'>[] {
+export function legalPages(context: SiteContext) {
   return context.content.legal.map((legal) => ({
     path: topPath(legal.slug),
-    template: 'legal',
+    template: 'legal' as const,
     label: legal.title,
     updated: legal.updated,
     head: legalHead(context, legal),
@@ -19,7 +18,7 @@ export function legalPages(context: SiteContext): PageOf<'legal'>[] {
   }));
 }
 
-function legalHead(context: SiteContext, legal: Legal): PageOf<'legal'>['head'] {
+function legalHead(context: SiteContext, legal: Legal) {
   const path = topPath(legal.slug);
   return context.head(path, legal.meta, {
     thing: webPage(context, 'WebPage', path, legal.meta, {
@@ -30,7 +29,7 @@ function legalHead(context: SiteContext, legal: Legal): PageOf<'legal'>['head'] 
   });
 }
 
-function legalData({ content }: SiteContext, legal: Legal): PageOf<'legal'>['data'] {
+function legalData({ content }: SiteContext, legal: Legal) {
   return {
     title: legal.title,
     dates: datesOf(legal),

@@ -1,18 +1,11 @@
-import type { NotFoundFile } from '../../schemas/content';
+import type { DataOf } from '../../renderer/templates';
 import { LinkButton } from '../parts/Button';
-import { Picture, type PictureData } from '../parts/Picture';
+import { Picture } from '../parts/Picture';
 import { LinkList } from '../shell/LinkList';
 import styles from './NotFoundPage.module.css';
+import type { notFoundPages } from './not-found.pages';
 
-interface NotFoundPageProps {
-  title: string;
-  text: string;
-  button: string;
-  links: NotFoundFile['links'];
-  picture: PictureData;
-}
-
-export function NotFoundPage({ title, text, button, links, picture }: NotFoundPageProps) {
+export function NotFoundPage({ title, text, button, links, picture }: DataOf<typeof notFoundPages>) {
   return (
     <div className={styles.page}>
       <div className={styles.words}>

@@ -1,34 +1,24 @@
+import type { DataOf } from '../../renderer/templates';
 import type { BlogFile } from '../../schemas/content';
 import { Buttons, LinkButton } from '../parts/Button';
 import { Closing } from '../parts/Closing';
-import { Picture, type PictureData } from '../parts/Picture';
-import { type PostCardData, PostCards } from '../parts/PostCards';
+import { Picture } from '../parts/Picture';
+import { PostCards } from '../parts/PostCards';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { LinkList } from '../shell/LinkList';
 import { labels } from './labels';
 import styles from './PostPage.module.css';
+import type { postPages } from './post.pages';
 
-type PostPageProps = { found: true; post: PostData } | { found: false; notFound: BlogFile['notFound'] };
+type PostData = DataOf<typeof postPages>;
 
-interface PostData {
-  title: string;
-  date: string;
-  isoDate: string;
-  author: string;
-  category: { name: string; path: string };
-  picture: PictureData;
-  html: string;
-  related: { label: string; path: string }[];
-  next: PostCardData[];
-  closing: BlogFile['closing'];
+export function PostPage(page: PostData) {
+  return page.found ? <Post {...page} /> : <NotFound {...page.notFound} />;
 }
 
-export function PostPage(page: PostPageProps) {
-  return page.found ? <Post {...page.post} /> : <NotFound {...page.notFound} />;
-}
-
-function Post({ title, date, isoDate, author, category, picture, html, ...post }: PostData) {
+function Post({ post }: Extract<PostData, { found: true }>) {
+  const { title, date, isoDate, author, category, picture, html } = post;
   return (
     <>
       <article className={styles.post}>

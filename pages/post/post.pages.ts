@@ -7,7 +7,6 @@ import { isoDate, longDate } from '../dates';
 import type { PostCardData } from '../parts/PostCards';
 import { BANNER, POST_CARD } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
-import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 import { nameAndTitle, personOf } from '../therapist/therapist.pages';
@@ -58,7 +57,7 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
   };
 }
 
-export function postPages(context: SiteContext, blog: BlogFile): PageOf<'post'>[] {
+export function postPages(context: SiteContext, blog: BlogFile) {
   const { content, posts } = context;
   return [
     ...content.posts.flatMap((post) => {
@@ -69,12 +68,12 @@ export function postPages(context: SiteContext, blog: BlogFile): PageOf<'post'>[
   ];
 }
 
-function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string): PageOf<'post'> {
+function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string) {
   const { title, excerpt, content, date } = post;
   const day = isoDate(date);
   return {
     path,
-    template: 'post',
+    template: 'post' as const,
     quickExit: post.quickExit,
     updated: day,
     head: postHead(context, blog, post),
@@ -89,10 +88,10 @@ function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string
   };
 }
 
-function postData(context: SiteContext, blog: BlogFile, post: Post): PageOf<'post'>['data'] {
+function postData(context: SiteContext, blog: BlogFile, post: Post) {
   const { title, author, category, date, isoDate: day } = postCard(context, post);
   return {
-    found: true,
+    found: true as const,
     post: {
       title,
       author,
@@ -139,13 +138,13 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
 }
 
 /** The page at addresses such as `/blog/999`, which servers send with the status 404. */
-function notFoundPage(context: SiteContext, { notFound, meta }: BlogFile): PageOf<'post'> {
+function notFoundPage(context: SiteContext, { notFound, meta }: BlogFile) {
   const path = postPath('404');
   return {
     path,
-    template: 'post',
+    template: 'post' as const,
     isMissing: true,
     head: context.head(path, { title: notFound.title, description: meta.description }, { noindex: true }),
-    data: { found: false, notFound },
+    data: { found: false as const, notFound },
   };
 }

@@ -1,30 +1,17 @@
-import type { Program } from '../../schemas/content';
+import type { DataOf } from '../../renderer/templates';
 import { Buttons, LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Columns } from '../parts/Columns';
-import { Faq, type FaqData } from '../parts/Faq';
+import { Faq } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
-import type { PictureData } from '../parts/Picture';
 import { Section } from '../parts/Section';
 import { telephone } from '../parts/telephone';
 import styles from './ProgramPage.module.css';
+import type { programPages } from './program.pages';
 import { Trail } from './Trail';
 
-interface ProgramPageProps {
-  phone: string;
-  referralsEmail: string;
-  hero: Omit<Program['hero'], 'image'> & { picture: PictureData };
-  features: Program['features'];
-  services: Program['services'];
-  whoWeServe: Program['whoWeServe'];
-  settings: Program['settings'];
-  steps: Program['steps'];
-  faq: FaqData;
-  closing: Program['closing'];
-}
-
-export function ProgramPage({ hero, phone, referralsEmail, ...page }: ProgramPageProps) {
+export function ProgramPage({ hero, phone, referralsEmail, ...page }: DataOf<typeof programPages>) {
   const { features, services, whoWeServe, settings, steps, faq, closing } = page;
   return (
     <>

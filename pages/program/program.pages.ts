@@ -3,22 +3,21 @@ import type { Program } from '../../schemas/content';
 import { topPath } from '../addresses';
 import { referralsEmailOf } from '../facts';
 import { WINDOW } from '../parts/picture-sizes';
-import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 
-export function programPages(context: SiteContext): PageOf<'program'>[] {
+export function programPages(context: SiteContext) {
   return context.content.programs.map((program) => programPage(context, program));
 }
 
-function programPage(context: SiteContext, program: Program): PageOf<'program'> {
+function programPage(context: SiteContext, program: Program) {
   const { practice } = context.content.site;
   const { slug, meta, hero, features, services, whoWeServe, settings, steps, faq, closing } = program;
   const path = topPath(slug);
   const referralsEmail = referralsEmailOf(context.content);
   return {
     path,
-    template: 'program',
+    template: 'program' as const,
     quickExit: program.quickExit,
     head: context.head(path, meta, {
       picture: hero.image,

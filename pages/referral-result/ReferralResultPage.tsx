@@ -2,7 +2,7 @@ import { LinkButton } from '../parts/Button';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import styles from './ReferralResultPage.module.css';
 
-interface ReferralResultPageProps {
+export interface ReferralResult {
   title: string;
   paragraphs: string[];
   reasons: { id: string; title: string; text: string }[];
@@ -10,7 +10,7 @@ interface ReferralResultPageProps {
   contact: ContactData | undefined;
 }
 
-export function ReferralResultPage({ title, paragraphs, reasons, back, contact }: ReferralResultPageProps) {
+export function ReferralResultPage({ title, paragraphs, reasons, back, contact }: ReferralResult) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReferralFile } from '../../schemas/content';
-import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
+import type { DataOf } from '../../renderer/templates';
 import { ActionButton } from '../parts/Button';
-import type { Backend } from '../parts/backend';
 import { Checklist } from '../parts/Checklist';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { FormTheme } from '../parts/forms/FormTheme';
@@ -13,18 +11,7 @@ import { Deferred } from '../shell/Deferred';
 import { labels } from './labels';
 import { ReferralForm } from './ReferralForm';
 import styles from './ReferralPage.module.css';
-
-interface ReferralPageProps {
-  header: ReferralFile['header'];
-  banner: ReferralFile['banner'];
-  consent: string;
-  confirmation: ReferralFile['confirmation'];
-  other: ReferralFile['other'];
-  contact: ContactData;
-  facts: FormFacts;
-  digest: string;
-  backend: Backend | undefined;
-}
+import type { referralPage } from './referral.pages';
 
 export function ReferralPage({
   header,
@@ -34,7 +21,7 @@ export function ReferralPage({
   contact,
   backend,
   ...page
-}: ReferralPageProps) {
+}: DataOf<typeof referralPage>) {
   const [sent, setSent] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(sent);

@@ -3,7 +3,7 @@ import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import { fieldReasons } from '../../supabase/functions/_shared/referral-form';
 import { ONE_OF_A_KIND } from '../addresses';
 import { contactOf, referralsEmailOf } from '../facts';
-import type { PageOf } from '../routes';
+import type { ReferralResult } from '../referral-result/ReferralResultPage';
 import type { SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 import { labels } from './labels';
@@ -11,17 +11,17 @@ import { formFactsOf, referralFactsOf } from './referral-facts';
 
 const path = ONE_OF_A_KIND.referral;
 
-export function referralPages(context: SiteContext): (PageOf<'referral'> | PageOf<'referral-result'>)[] {
+export function referralPages(context: SiteContext) {
   const { referral } = context.content.pages;
   return referral ? [referralPage(context, referral), ...referralResultPages(context, referral)] : [];
 }
 
-function referralPage(context: SiteContext, texts: ReferralFile): PageOf<'referral'> {
+export function referralPage(context: SiteContext, texts: ReferralFile) {
   const { meta, header, banner, consent, confirmation, other } = texts;
   const facts = referralFactsOf(context.content);
   return {
     path,
-    template: 'referral',
+    template: 'referral' as const,
     head: context.head(path, meta, {
       thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
     }),
@@ -39,9 +39,9 @@ function referralPage(context: SiteContext, texts: ReferralFile): PageOf<'referr
   };
 }
 
-function referralResultPages(context: SiteContext, texts: ReferralFile): PageOf<'referral-result'>[] {
+function referralResultPages(context: SiteContext, texts: ReferralFile) {
   const { meta, confirmation, notSent } = texts;
-  const result = (name: string, title: string, data: PageOf<'referral-result'>['data']) => ({
+  const result = (name: string, title: string, data: ReferralResult) => ({
     path: `${path}/${name}`,
     template: 'referral-result' as const,
     head: context.head(`${path}/${name}`, { title, description: meta.description }, { noindex: true }),

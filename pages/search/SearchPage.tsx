@@ -1,24 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useShell } from '../../renderer/contexts';
-import type { SearchFile } from '../../schemas/content';
-import { type ContactData, ContactLines } from '../parts/ContactLines';
+import type { DataOf } from '../../renderer/templates';
+import { ContactLines } from '../parts/ContactLines';
 import { Hero } from '../parts/Hero';
 import { Section } from '../parts/Section';
 import { Html } from '../shell/Html';
 import { LinkList } from '../shell/LinkList';
-import { AllPages, type PageGroup } from './AllPages';
+import { AllPages } from './AllPages';
 import { labels } from './labels';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
+import type { searchPages } from './search.pages';
 import { type SearchState, useCrisis, useSearch } from './use-search';
-
-interface SearchPageProps extends Pick<SearchFile, 'hero' | 'field' | 'none'> {
-  all: { title: string; groups: PageGroup[] };
-  crisisWords: string[];
-  contact: ContactData;
-}
 
 const HELP = 'help';
 
@@ -27,7 +22,7 @@ const RESULTS = 'results';
 /** The pause in typing before the number of results is announced, in ms. */
 const REST = 700;
 
-export function SearchPage({ hero, field, all, none, crisisWords, contact }: SearchPageProps) {
+export function SearchPage({ hero, field, all, none, crisisWords, contact }: DataOf<typeof searchPages>) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(0);
   const [submitted, setSubmitted] = useState(false);

@@ -1,9 +1,7 @@
-import { isIndexed, type Listing, type ListingGroup, type Page } from '../../renderer/page';
+import { isIndexed, type Listing, type ListingGroup } from '../../renderer/page';
 import type { SearchFile } from '../../schemas/content';
-import type { TemplateName } from '../routes';
+import type { ListedPage, TemplateName } from '../routes';
 import type { SiteContext } from '../site-context';
-
-type ListedPage = Omit<Page, 'bookingUrl'>;
 
 type ListingKind = keyof SearchFile['kinds'];
 
@@ -17,7 +15,7 @@ const KINDS: Partial<Record<TemplateName, ListingKind>> = {
   legal: 'legal',
 };
 
-const kindOf = ({ template }: ListedPage): ListingKind => KINDS[template as TemplateName] ?? 'pages';
+const kindOf = ({ template }: ListedPage): ListingKind => KINDS[template] ?? 'pages';
 
 /** The pages that search engines list, except the search itself. Without a search, nobody needs the list. */
 export function listPages({ content, url }: SiteContext, pages: readonly ListedPage[]): ListingGroup[] {

@@ -1,6 +1,5 @@
 import type { ListingGroup } from '../../renderer/page';
 import { ONE_OF_A_KIND } from '../addresses';
-import type { PageOf } from '../routes';
 import type { SiteContext } from '../site-context';
 import { webPage } from '../structured-data';
 import type { PageGroup } from './AllPages';
@@ -11,7 +10,7 @@ const path = ONE_OF_A_KIND.search;
 const MOST_LISTED = 200;
 
 /** From the list of all pages, everything is one link away, for search engines and without JavaScript. */
-export function searchPages(context: SiteContext, listings: readonly ListingGroup[]): PageOf<'search'>[] {
+export function searchPages(context: SiteContext, listings: readonly ListingGroup[]) {
   const { search: texts } = context.content.pages;
   if (!texts) return [];
   const { meta, hero, field, all, none } = texts;
@@ -20,7 +19,7 @@ export function searchPages(context: SiteContext, listings: readonly ListingGrou
   return [
     {
       path,
-      template: 'search',
+      template: 'search' as const,
       head: context.head(path, meta, {
         thing: webPage(context, 'CollectionPage', path, meta),
       }),

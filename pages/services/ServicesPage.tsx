@@ -1,34 +1,16 @@
-import type { ServicesFile } from '../../schemas/content';
+import type { DataOf } from '../../renderer/templates';
 import { LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
 import { Columns } from '../parts/Columns';
-import { Faq, type FaqData } from '../parts/Faq';
-import { Hero, type HeroData } from '../parts/Hero';
+import { Faq } from '../parts/Faq';
+import { Hero } from '../parts/Hero';
 import { Picture, type PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import styles from './ServicesPage.module.css';
-
-interface ServicesPageProps {
-  hero: HeroData;
-  approach: Pick<ServicesFile['approach'], 'title' | 'text' | 'items'> & { html: string };
-  banner?: ServicesFile['banner'];
-  featured: CardGroup;
-  more: CardGroup | undefined;
-  resourcesTitle: string;
-  steps: ServicesFile['steps'];
-  faq: FaqData;
-  community: { title: string; html: string };
-  closing: ServicesFile['closing'];
-}
-
-interface CardGroup {
-  title: string;
-  text?: string | undefined;
-  items: ServiceCardData[];
-}
+import type { servicesPages } from './services.pages';
 
 interface ServiceCardData {
   title: string;
@@ -39,7 +21,7 @@ interface ServiceCardData {
   resources: { title: string; path: string }[];
 }
 
-export function ServicesPage({ hero, ...page }: ServicesPageProps) {
+export function ServicesPage({ hero, ...page }: DataOf<typeof servicesPages>) {
   const { approach, banner, featured, more, resourcesTitle, steps, faq, community, closing } = page;
   return (
     <>

@@ -2,7 +2,6 @@ import { renderMarkdown } from '../../check/markdown/markdown';
 import type { ServicesFile } from '../../schemas/content';
 import { ONE_OF_A_KIND, postPath } from '../addresses';
 import { cardShown } from '../parts/picture-sizes';
-import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 
@@ -12,7 +11,7 @@ type ServiceCard =
   | ServicesFile['featured']['items'][number]
   | NonNullable<ServicesFile['more']>['items'][number];
 
-export function servicesPages(context: SiteContext): PageOf<'services'>[] {
+export function servicesPages(context: SiteContext) {
   const { services: texts } = context.content.pages;
   if (!texts) return [];
   const { meta, hero, approach, featured, more, faq, community, ...rest } = texts;
@@ -32,7 +31,7 @@ export function servicesPages(context: SiteContext): PageOf<'services'>[] {
   return [
     {
       path,
-      template: 'services',
+      template: 'services' as const,
       head: context.head(path, meta, {
         picture: hero.image,
         thing: {

@@ -1,35 +1,18 @@
-import type { TherapistTextsFile } from '../../schemas/content';
+import type { DataOf } from '../../renderer/templates';
 import { BookingButton, Buttons } from '../parts/Button';
-import { type CardData, Cards } from '../parts/Cards';
+import { Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Closing } from '../parts/Closing';
-import { Faq, type FaqItem } from '../parts/Faq';
-import { Fees, type FeesData } from '../parts/Fees';
+import { Faq } from '../parts/Faq';
+import { Fees } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
-import type { PictureData } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { labels } from './labels';
 import styles from './TherapistPage.module.css';
+import type { therapistPages } from './therapist.pages';
 
-interface TherapistPageProps {
-  name: string;
-  role: string;
-  summary: string;
-  picture: PictureData;
-  button: string;
-  status: string;
-  about: { title: string; html: string };
-  credentials: { title: string; html: string; license: string[] };
-  focus: { title: string; items: { title: string; path?: string }[]; clients: string[]; languages: string[] };
-  works: { title: string; items: CardData[] };
-  education: { title: string; items: string[] };
-  pricing: { title: string; text: string; fees: FeesData | undefined };
-  faq: FaqItem[];
-  closing: TherapistTextsFile['closing'];
-}
-
-export function TherapistPage({ name, role, summary, picture, ...page }: TherapistPageProps) {
+export function TherapistPage({ name, role, summary, picture, ...page }: DataOf<typeof therapistPages>) {
   const { about, credentials, focus, works, education, pricing, faq, closing } = page;
   return (
     <>

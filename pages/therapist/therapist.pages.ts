@@ -4,7 +4,6 @@ import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';
 import { PORTRAIT, WINDOW } from '../parts/picture-sizes';
 import type { TherapistCardData } from '../parts/TherapistCards';
-import type { PageOf } from '../routes';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 
@@ -36,7 +35,7 @@ function statusOf({ accepting: open, waitlist }: TherapistTextsFile, { accepting
   return accepting ? open : waitlist;
 }
 
-export function therapistPages(context: SiteContext): PageOf<'therapist'>[] {
+export function therapistPages(context: SiteContext) {
   const texts = context.content.pages.therapists;
   return texts ? inOrder(context.content).map((therapist) => therapistPage(context, texts, therapist)) : [];
 }
@@ -64,14 +63,10 @@ export function personOf(context: SiteContext, therapist: Therapist) {
   };
 }
 
-function therapistPage(
-  context: SiteContext,
-  texts: TherapistTextsFile,
-  therapist: Therapist,
-): PageOf<'therapist'> {
+function therapistPage(context: SiteContext, texts: TherapistTextsFile, therapist: Therapist) {
   return {
     path: therapistPath(therapist.slug),
-    template: 'therapist',
+    template: 'therapist' as const,
     label: nameAndTitle(therapist),
     portal: therapist.portal,
     updated: therapist.updated,
@@ -80,11 +75,7 @@ function therapistPage(
   };
 }
 
-function therapistData(
-  context: SiteContext,
-  texts: TherapistTextsFile,
-  therapist: Therapist,
-): PageOf<'therapist'>['data'] {
+function therapistData(context: SiteContext, texts: TherapistTextsFile, therapist: Therapist) {
   const { content } = context;
   const supervising = content.therapists.find(({ slug }) => slug === therapist.supervisor);
   const supervisor = supervising ? nameAndTitle(supervising) : '';
