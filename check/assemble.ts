@@ -1,3 +1,5 @@
+import { Derivation } from './derive/derivation';
+import type { Known, Source } from './derive/group';
 import type { Document } from './document';
 import type { Kind } from './kinds';
 import { compareText } from './problem';
@@ -5,14 +7,16 @@ import { valuesAt } from './walk-data';
 
 /**
  * The documents as one object, frozen, whatever their order: `cities/springfield.yaml` becomes an item
- * of `cities`; `pages/home.yaml` becomes `pages.home`. A folder without files is an empty list. Facts are filled into
- * the texts that take them from where they are written, as in `A free {minutes}-minute call`.
+ * of `cities`; `pages/home.yaml` becomes `pages.home`. A folder without files is an empty list. Fields that are left out
+ * are filled in, and facts in texts that take them from where they are written, as in `A free {minutes}-minute call`.
  */
 export function assemble(
   kinds: readonly Kind[],
-  documents: readonly Pick<Document, 'file' | 'kind' | 'data'>[],
-  images: unknown,
+  written: readonly Source[],
+  { images, addressesOf }: Omit<Known, 'documents'>,
 ): Record<string, unknown> {
+  const derivation = new Derivation({ documents: written, images, addressesOf });
+  const documents = written.map((document) => ({ ...document, data: derivation.complete(document).data }));
   const folders = kinds.flatMap(({ collection }) => (collection ? [[collection, []]] : []));
   const content: Record<string, unknown> = { images, ...Object.fromEntries(folders) };
   const filledIn = fillerOf(documents);
@@ -38,7 +42,8 @@ export function assemble(
 
 type Filled = Pick<Document, 'kind' | 'data'>;
 
-function fillerOf(documents: readonly Filled[]): (document: Filled) => unknown {
+/** Fills the facts into the texts of a document. */
+export function fillerOf(documents: readonly Filled[]): (document: Filled) => unknown {
   const shared = new Map(documents.filter(({ kind }) => !kind.collection).flatMap(factsOf));
   return (document) => {
     const own = document.kind.collection ? factsOf(document) : [];

@@ -78,6 +78,7 @@ function editsOf(
   data: unknown,
 ): readonly Edit[] {
   if ('edits' in change) return change.edits;
+  if ('leaveOut' in change) return change.leaveOut.map((each) => ({ op: 'remove', path: each }));
   if ('value' in change) return [{ op: 'set', path, value: change.value }];
   if ('splices' in change) return [];
   const parts = String(valueAt(data, path) ?? '').split(change.words);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
+import type { Completed } from './derive/derivation';
 import type { Annotation, Kind } from './kinds';
 import type { Path, Problem, ValueProblem } from './problem';
 import type { Sample } from './samples';
@@ -25,6 +26,8 @@ export interface Document {
   /** Its links to this site, those in Markdown too. */
   links: readonly DocumentLink[];
   said: readonly SaidFact[];
+  /** What the rules across files see filled in. */
+  completed?: Completed;
 }
 
 export interface Mark {
@@ -63,12 +66,15 @@ export function isSample(document: Document, path: Path): boolean {
   return document.samples.some((sample) => sample.line === line);
 }
 
-const positions = new WeakMap<Document, Positions>();
+/** By the text of the file: a document that was filled in has the places of the one that was read. */
+const positions = new Map<string, Positions>();
+const MOST_KEPT = 100;
 
 /** The places in a file. They take as long as parsing, so they are made only when needed. */
-export function positionsOf(document: Document): Positions {
-  const known = positions.get(document) ?? new Positions(document.source);
-  positions.set(document, known);
+export function positionsOf({ source }: Pick<Document, 'source'>): Positions {
+  const known = positions.get(source) ?? new Positions(source);
+  if (positions.size > MOST_KEPT) positions.clear();
+  positions.set(source, known);
   return known;
 }
 
@@ -79,6 +85,12 @@ export function placeProblems(problems: readonly DocumentProblem[]): Problem[] {
     const proposals = text.proposals?.map((each) => ({ ...each, path }));
     return { file: `content/${document.file}`, ...place, severity, ...text, proposals, path };
   });
+}
+
+/** What is known of a document that may have mistakes: enough for its addresses. */
+export function knownOf({ file, data }: Pick<Document, 'file' | 'data'>): Record<string, unknown> {
+  const { aliases, id, category } = (data ?? {}) as Record<string, unknown>;
+  return { slug: slugOf({ file }), aliases, id, category };
 }
 
 /** The slug of a document of a folder: its file name. */

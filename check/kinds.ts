@@ -66,7 +66,6 @@ const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
   'x-past': true,
   'x-published': true,
   'x-after': false,
-  'x-hours': false,
   'x-must-mention': false,
   'x-editorial': false,
 };
@@ -146,7 +145,7 @@ function compile(schemas: Schemas): string {
     // Making shorter code takes as long as making the code, and it runs no faster.
     code: { optimize: false, source: true, formats: _`formats` },
   });
-  const described = ['x-files', 'x-optional', 'x-required-with', 'x-sizes', 'x-label'];
+  const described = ['x-files', 'x-optional', 'x-required-with', 'x-sizes', 'x-label', 'x-from'];
   for (const keyword of [...described, ...Object.keys(KEYWORDS)]) ajv.addKeyword({ keyword });
   for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));
   const kinds = [...schemas].filter(([, schema]) => schema['x-files']);

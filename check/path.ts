@@ -18,6 +18,13 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
+/** A copy of some data without the field at a place. */
+export function withoutValue(data: unknown, path: Path): unknown {
+  const [group, key] = [path.slice(0, -1), path.at(-1)];
+  const { [String(key)]: _, ...rest } = valueAt(data, group) as Record<string, unknown>;
+  return withValue(data, group, rest);
+}
+
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((key, index) => path[index] === key);
 }

@@ -40,7 +40,9 @@ export interface Proposal {
     /** Another name of the field. */
     | { key: string }
     | { edits: readonly Edit[] }
-    | { splices: readonly Splice[] };
+    | { splices: readonly Splice[] }
+    /** Without these fields, whose values follow from others. */
+    | { leaveOut: readonly Path[] };
   /** The place of the problem, once it is known. */
   path?: Path;
 }

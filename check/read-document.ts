@@ -18,7 +18,6 @@ import type { PlacedProblem, Problem, ValueProblem } from './problem';
 import { checkEditorial } from './rules/editorial';
 import { factsSaidIn } from './rules/facts';
 import { checkHeldNumbers } from './rules/holds';
-import { checkHours } from './rules/hours';
 import { checkMarkdown } from './rules/markdown';
 import { checkRanges } from './rules/ranges';
 import { checkTexts } from './rules/typed-texts';
@@ -114,7 +113,6 @@ function examine(document: Document, { events }: ReadYaml, isWhole = true) {
     ...markdown.problems,
     ...checkTexts(data, marks, kind.facts),
     ...checkHeldNumbers(data, marks),
-    ...checkHours(marks),
     ...checkRanges(data, marks),
   ];
   const damage = findSilentDamage(source, events, AllowedPlace.ofKind(kind).names());

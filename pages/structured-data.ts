@@ -7,6 +7,7 @@ import type {
   WebPage,
   WithContext,
 } from 'schema-dts';
+import { dayName, readHours } from '../check/hours';
 import { stateName } from '../check/us-states';
 import type { Meta, SiteFile } from '../schemas/content';
 import { inDollars, statesOf } from './facts';
@@ -41,14 +42,16 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
         ? [...new Set([Math.min(...prices), Math.max(...prices)])].map(inDollars).join('-')
         : undefined,
     openingHoursSpecification: practice.hours
-      .filter(({ days }) => days)
-      .map(({ days, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: days as never,
-        opens,
-        // Midnight is before all opening times, so it is taken for that of the next day.
-        closes: closes === '24:00' ? '00:00' : closes,
-      })),
+      .flatMap(({ times = [] }) => times.flatMap((line) => readHours(line) ?? []))
+      .flatMap(({ days, times }) =>
+        times.map(({ opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: days.map(dayName) as never,
+          opens,
+          // Midnight is before all opening times, so it is taken for that of the next day.
+          closes: closes === '24:00' ? '00:00' : closes,
+        })),
+      ),
     specialOpeningHoursSpecification: notices
       ?.filter(({ closed }) => closed)
       .map(({ first, last }) => ({

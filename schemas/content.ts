@@ -583,17 +583,17 @@ export interface Language {
     hours: {
       title: LineText;
       /**
-       * Days in a row, as in "from {first} to {last}". {first} and {last} stand for the names of the days, which are filled in automatically.
+       * Days in a row, as in "from {first} to {last}". {first} and {last} stand for the names of the days, which are filled in automatically. Leave it out for the usual form of the language.
        */
-      range: string;
+      range?: string;
       /**
-       * The hours of some days, as in "{days}, from {opens} to {closes}".
+       * The hours of some days, as in "{days}, from {opens} to {closes}". Leave it out for the usual form of the language.
        */
-      line: string;
+      line?: string;
       /**
-       * How the language writes times: "12-hour", as in 5:00 PM, or "24-hour", as in 17:00.
+       * How the language writes times: "12-hour", as in 5:00 PM, or "24-hour", as in 17:00. Leave it out for the usual one of the language.
        */
-      clock: "12-hour" | "24-hour";
+      clock?: "12-hour" | "24-hour";
       text: Text;
     };
   };
@@ -1091,19 +1091,30 @@ export interface SiteFile {
      */
     hours: {
       label: LineText;
+      /**
+       * The times, a line for each day or days in a row: "Monday to Thursday 9:00-17:00", with a break "Friday 9:00-12:00, 13:00-17:00", or "Saturday by appointment". Pages show them in words, search engines read them, and pages in other languages say them in theirs.
+       *
+       * @minItems 1
+       *
+       * Items: The hours of one or more days.
+       */
+      times?: string[];
       text: LineText;
       /**
-       * The days in a form that search engines read. Leave out if the hours are by arrangement.
+       * @deprecated
+       * The hours as they were written before "times".
        *
        * @minItems 1
        */
       days?: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[];
       /**
-       * Opening time on a 24-hour clock, for example "09:00".
+       * @deprecated
+       * The hours as they were written before "times".
        */
       opens?: string;
       /**
-       * Closing time on a 24-hour clock, for example "17:00". Midnight is "24:00".
+       * @deprecated
+       * The hours as they were written before "times".
        */
       closes?: string;
     }[];

@@ -49,6 +49,15 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
       return [];
     }
   },
+  'opening-hours': (text) => [
+    text
+      .replace(/\d{1,2}(?::\d\d)?\s*[ap]\.?m\.?/gi, onTheClock)
+      .replace(/\b0(?=\d:)/g, '')
+      .replace(/(?<=\d)\s*(?:[-\u2012-\u2015]|to|until)\s*(?=\d)/gi, '-')
+      .replace(/(?<=day)s\b/g, '')
+      .replace(/(?<=day)\s*(?:[-\u2012-\u2015]|through)\s*(?=\p{L})/giu, ' to ')
+      .replace(/(?<=day), (?=\d)/g, ' '),
+  ],
   'iso-date': (text) => [dayIn(text)].map((day) => day && numbersOf(day)),
   'post-date': (text) =>
     [dayIn(text)].map((day) => day && `${MONTHS[day.month - 1]} ${day.day}, ${day.year}`),

@@ -1,11 +1,15 @@
 import { originalOf } from '../copies';
-import { type Document, type DocumentProblem, slugOf } from '../document';
+import { Derivation } from '../derive/derivation';
+import { planOf } from '../derive/plan';
+import { type Document, type DocumentProblem, knownOf, type Mark } from '../document';
 import { inAnotherFolder, isNeeded, type MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
+import { isGroup, isWithin } from '../path';
 import type { ImageSizes } from '../pictures/images';
 import { compareText, type Problem, type ProblemText } from '../problem';
 import type { ReadFile } from '../read-file';
+import { valuesAt } from '../walk-data';
 
 /** The whole content, as the rules across files see it. */
 export interface RuleContext extends Omit<RuleOptions, 'addressesOf'> {
@@ -13,6 +17,7 @@ export interface RuleContext extends Omit<RuleOptions, 'addressesOf'> {
   documents: readonly Document[];
   folders: ReadonlySet<string | undefined>;
   images: ImageSizes;
+  derivation: Derivation;
   /** The picture files that pages cannot show, with what is wrong with each. */
   broken: ReadonlyMap<string, ProblemText>;
   /** Every address that a page of the site will have, with the documents that it is made from. */
@@ -80,7 +85,10 @@ export function contextOf(
     return misplaced ? [{ document, misplaced }] : [];
   });
   const others = new Set([...copies, ...inOtherFolder].map(({ document }) => document));
-  const documents = all.filter((document) => !others.has(document));
+  const images = imagesIn(files);
+  const read = all.filter((document) => !others.has(document));
+  const derivation = new Derivation({ documents: read, images, addressesOf });
+  const documents = read.map((document) => completed(document, derivation));
   const misplaced = [
     ...sorted.flatMap(([, file]) => file.misplaced ?? []),
     ...inOtherFolder.map((each) => each.misplaced),
@@ -92,11 +100,26 @@ export function contextOf(
   );
   return {
     ...{ kinds, documents, folders, misplaced, copies, addresses, sectionsOf, reserved, today },
-    images: imagesIn(files),
+    images,
+    derivation,
     broken: new Map(broken),
     leftOut: leftOutAddresses(kinds, addresses, addressesOf),
     moved: oldAddresses(documents, addressesOf),
   };
+}
+
+/** A document with the fields that it leaves out. What is only copied is checked where it is written. */
+function completed(document: Document, derivation: Derivation): Document {
+  if (!planOf(document.kind).isFilled || !isGroup(document.data)) return document;
+  const whole = derivation.complete(document);
+  const made = whole.added.filter(({ isCopy }) => !isCopy);
+  const marks = document.kind.annotations
+    .filter(({ acrossFiles }) => acrossFiles)
+    .flatMap((annotation) =>
+      valuesAt(whole.data, annotation.path).map(({ path, value }): Mark => ({ annotation, path, value })),
+    )
+    .filter(({ path }) => made.some((field) => isWithin(path, field.path)));
+  return { ...document, data: whole.data, marks: [...document.marks, ...marks], completed: whole };
 }
 
 /** The pictures that pages can show, by their addresses in order. */
@@ -141,11 +164,6 @@ function leftOutAddresses(
     .filter(({ collection }) => !collection)
     .flatMap((kind) => addressesOf(kind, {}).map((address) => [address, kind] as const));
   return new Map(ofFiles.filter(([address]) => !addresses.has(address)));
-}
-
-function knownOf({ file, data }: Pick<Document, 'file' | 'data'>): Record<string, unknown> {
-  const { aliases, id, category } = (data ?? {}) as Record<string, unknown>;
-  return { slug: slugOf({ file }), aliases, id, category };
 }
 
 function oldAddresses(

@@ -1,5 +1,6 @@
 import { findMixedCategories } from './categories';
 import { findDaysToCome, findLongWaits, findReviewsDue } from './days';
+import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
 import { findSharedTexts } from './distinct';
 import { findPlaceholdersOfNothing } from './empty-lists';
 import { findEmptyPages } from './empty-pages';
@@ -47,4 +48,7 @@ export const RULES: Rule[] = [
   findPlacesElsewhere,
   findFormerFacts,
   findFaintColors,
+  findUnfilledFields,
+  findNeedlessFields,
+  findFormerFields,
 ];

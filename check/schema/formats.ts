@@ -1,5 +1,6 @@
 import { parseDate } from '../dates';
 import { FILE_FORMATS } from '../file-formats';
+import { readHours } from '../hours';
 import { DEFAULT_COLORS } from '../theme/palette';
 
 /** The facts that samples of a new page are made from. */
@@ -81,6 +82,11 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     isRight: (text) => parseDate(text) !== undefined,
     inGuide: 'a date: `2026-03-31`, `March 31, 2026`, or `3/31/2026`',
     sample: ({ today }) => today,
+  },
+  'opening-hours': {
+    isRight: (text) => readHours(text) !== undefined,
+    inGuide: 'days with times on a 24-hour clock: `Monday to Friday 9:00-17:00`',
+    sample: () => 'Monday to Friday 9:00-17:00',
   },
   'language-tag': {
     isRight: isLanguage,

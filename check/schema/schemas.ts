@@ -8,6 +8,10 @@ export interface Schema extends Partial<Keywords> {
   type?: string;
   enum?: readonly unknown[];
   const?: unknown;
+  /** The value of a field that is left out. */
+  default?: unknown;
+  /** True for a field of contents of before, from which others are filled in. */
+  deprecated?: boolean;
   examples?: readonly unknown[];
   format?: string;
   pattern?: string;
@@ -36,9 +40,17 @@ export interface Schema extends Partial<Keywords> {
   'x-required-with'?: string;
   /** The label in the panel, if the name of the field would say little to an editor. */
   'x-label'?: string;
+  /**
+   * What a field is filled in from if it is left out: templates, of which the first counts that can be filled, as
+   * check/derive/derivation.ts describes. With null at the end, it stays out if none can. For a group, the templates of
+   * its fields.
+   */
+  'x-from'?: Templates | Readonly<Record<string, Templates>>;
   /** The sizes of the pictures of the kind on pages, by their place, as in `hero.image` or `items.*.image`. */
   'x-sizes'?: Readonly<Record<string, Shown>>;
 }
+
+type Templates = string | readonly (string | null)[];
 
 /** The keywords for a value that JSON Schema has no word for. */
 export interface Keywords {
@@ -64,8 +76,6 @@ export interface Keywords {
   'x-past': boolean;
   /** The day from which the document is on the site. */
   'x-published': boolean;
-  /** Opening hours in words (`text`) and in numbers (`days`, `opens`, `closes`), which have to agree. */
-  'x-hours': boolean;
   'x-must-mention': Holds;
   'x-editorial': Editorial;
 }

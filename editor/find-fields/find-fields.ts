@@ -3,10 +3,13 @@ import { assemble } from '../../check/assemble';
 import { parseDate } from '../../check/dates';
 import type { Document } from '../../check/document';
 import { groupBy } from '../../check/group-by';
+import { hoursInEnglish } from '../../check/hours';
 import type { Kind } from '../../check/kinds';
 import { withValue } from '../../check/path';
+import type { ImageSizes } from '../../check/pictures/images';
 import { placesIn, type Schema } from '../../check/schema/schemas';
 import { valuesAt } from '../../check/walk-data';
+import { addressesOf } from '../../pages/addresses';
 import type { FieldRef, FoundText } from '../protocol';
 import { fieldsMarkedIn, MARK, markText, withoutMarkedWords, withoutMarks } from './marks';
 import { textsOf } from './page-texts';
@@ -16,7 +19,7 @@ export type FieldSource = Pick<Document, 'file' | 'kind' | 'data'>;
 export interface FoundContent {
   kinds: readonly Kind[];
   documents: readonly FieldSource[];
-  images: unknown;
+  images: ImageSizes;
 }
 
 export interface MadePage {
@@ -44,12 +47,13 @@ export async function findFields(
   { kinds, documents, images }: FoundContent,
   makePage: (content: Record<string, unknown>) => MadePage,
 ): Promise<FoundText[]> {
-  const { files = [] } = makePage(assemble(kinds, documents, images));
+  const known = { images, addressesOf };
+  const { files = [] } = makePage(assemble(kinds, documents, known));
   // Of a folder with many documents, the others do not show on this page, or only their names.
   const many = foldersOfMany(documents);
   const isRead = ({ file }: FieldSource) => !many.has(path.posix.dirname(file)) || files.includes(file);
   const fields = documents.filter(isRead).flatMap(placedValues);
-  const markup = await makePage(assemble(kinds, marked(documents, fields), images)).render();
+  const markup = await makePage(assemble(kinds, marked(documents, fields), known)).render();
   const byValue = fieldsByValue(fields.filter((field) => !field.isChoice && !isMarkable(field)));
   return textsOf(markup).map(({ text, ...shown }) => {
     const rest = withoutMarkedWords(text);
@@ -146,7 +150,7 @@ function namesIn(text: string): string[] {
 
 /** Dates, prices, and numbers are shown in other forms than those in which they are written. */
 function inOneForm(text: string): string {
-  const trimmed = text.replace(/^[\s|$,]+|[\s,.]+$/g, '');
+  const trimmed = text.replace(/^[\s|$:,]+|[\s,.]+$/g, '');
   if (/^\d[\d,]*\.\d+$/.test(trimmed)) return String(Number(trimmed.replaceAll(',', '')));
-  return parseDate(trimmed) ?? trimmed;
+  return parseDate(trimmed) ?? hoursInEnglish([trimmed]) ?? trimmed;
 }

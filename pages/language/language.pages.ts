@@ -1,3 +1,4 @@
+import { hoursIn, readHours } from '../../check/hours';
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Language } from '../../schemas/content';
 import { topPath } from '../addresses';
@@ -5,7 +6,6 @@ import { carriersOf, contactOf } from '../facts';
 import { WINDOW } from '../parts/picture-sizes';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
-import { hoursIn } from './hours';
 
 export function languagePages(context: SiteContext) {
   return context.content.languages.map((language) => languagePage(context, language));
@@ -44,8 +44,8 @@ function languagePage(context: SiteContext, page: Language) {
       crisis: { title: crisis.title, html: renderMarkdown(crisis.body) },
       reach: { ...reach, hours: { title: reach.hours.title, text: reach.hours.text } },
       hours: practice.hours
-        .map((hours) => hoursIn(language, reach.hours, hours))
-        .filter((text) => text !== undefined),
+        .flatMap(({ times = [] }) => times.map(readHours))
+        .flatMap((hours) => (hours && hoursIn(language, reach.hours, hours)) ?? []),
       offer,
       steps,
       insurance: insurance && {

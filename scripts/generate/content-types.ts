@@ -58,12 +58,21 @@ function local(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(local);
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, allOf, ...rest } = node as Schema;
+  // Other code sees these fields filled in.
+  const filled = Object.entries(rest.properties ?? {}).flatMap(([key, part]) =>
+    isFilledIn(part) ? key : [],
+  );
+  if (filled.length > 0) rest.required = [...new Set([...(rest.required ?? []), ...filled])];
   if ($ref) return { $ref: $ref.replace('defs.schema.json', '') };
   // For the type, a condition is a choice.
   if ('then' in rest && 'else' in rest) return { anyOf: [local(rest.then), local(rest.else)] };
   // An allOf only makes optional fields of a shared part required. The type of the part is enough.
   if (allOf) return local(allOf[0]);
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, local(value)]));
+}
+
+function isFilledIn({ default: start, 'x-from': from }: Schema): boolean {
+  return start !== undefined || (from !== undefined && ![from].flat().includes(null));
 }
 
 function typeName(name: string): string {

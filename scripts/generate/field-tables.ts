@@ -79,6 +79,7 @@ export function tableOf(schema: Schema, schemas: Schemas): string[] {
 function* rowsOf(parent: Schema, schemas: Schemas, trail: readonly string[]): Generator<string> {
   for (const [name, given] of Object.entries(parent.properties ?? {})) {
     const field = whole(given, schemas);
+    if (field.deprecated) continue;
     const cells = [
       [...trail, `\`${name}\``].join(' → '),
       escapeMarkdown(field.description ?? ''),

@@ -7,6 +7,7 @@ import { type FieldSource, findFields, placedValues } from '../../editor/find-fi
 import { eachWord } from '../../editor/find-fields/marks';
 import { textsOf } from '../../editor/find-fields/page-texts';
 import type { FieldRef, FoundText } from '../../editor/protocol';
+import { addressesOf } from '../../pages/addresses';
 import { renderMarkup } from '../../pages/app/markup';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
@@ -65,13 +66,15 @@ describe.each([
         ? document
         : { ...document, data: withValue(document.data, changed.path, value) };
     });
-    return textsOf(await makePage(address)(assemble(kinds, copies, images)).render());
+    return textsOf(await makePage(address)(assemble(kinds, copies, { images, addressesOf })).render());
   };
   const addresses = createSite(content).pages.map(({ path }) => path);
   const found = new Map<string, FoundText[]>();
   for (const address of addresses) {
     const texts = await findFields({ documents, kinds, images }, makePage(address));
-    const plain = textsOf(await makePage(address)(assemble(kinds, documents, images)).render());
+    const plain = textsOf(
+      await makePage(address)(assemble(kinds, documents, { images, addressesOf })).render(),
+    );
     // The panel looks for the texts by their words: where the marks have made others of them, nothing opens.
     const left = groupBy(texts, keyOfText);
     found.set(

@@ -29,27 +29,42 @@ export const FACTS: readonly Mistake[] = [
     name: 'a range of prices that ends below its beginning',
     edits: { 'site.yaml': ['price: 185\n', 'price: 185\n    upTo: 120\n'] },
     says: [
-      '51:11 "upTo" is 120, which isn\'t more than "price": 185. → Write a higher number, or delete "upTo:" if there is no range.',
+      '48:11 "upTo" is 120, which isn\'t more than "price": 185. → Write a higher number, or delete "upTo:" if there is no range.',
     ],
     followed: { 'site.yaml': ['    upTo: 120\n', ''] },
   },
   {
-    name: 'it closes before it opens, with words that are no hours',
-    edits: {
-      'site.yaml': [
-        ['Tuesday-Saturday 10am-6pm', 'Most days'],
-        ['"18', '"06'],
-      ],
-    },
-    says: ['32:15 "closes" is "06:00", which is not after "opens": "10:00". → Write "18:00".'],
-    gives: { 'site.yaml': ['Tuesday-Saturday 10am-6pm', 'Most days'] },
+    name: 'it closes before it opens',
+    edits: { 'site.yaml': ['10:00-18:00', '18:00-10:00'] },
+    says: [
+      '29:15 Entry 1 of "times" is "Tuesday to Saturday 18:00-10:00", which is not days with times on a 24-hour clock. → Write days with times on a 24-hour clock, as in Monday to Friday 9:00-17:00. The hours of one or more days.',
+    ],
+    followed: { 'site.yaml': ['18:00-10:00', '10:00-18:00'] },
   },
   {
-    name: 'a time of digits alone',
-    edits: { 'site.yaml': ['"18:00"', '1800'] },
+    name: 'hours as they are spoken',
+    edits: { 'site.yaml': ['Tuesday to Saturday 10:00-18:00', 'Tuesday-Saturday 10am-6pm'] },
     says: [
-      '32:15 "closes" is the number 1800; it has to be a text. → Put it in quotes: "18:00". Closing time on a 24-hour clock, for example "17:00". Midnight is "24:00".',
+      '29:15 Entry 1 of "times" is "Tuesday-Saturday 10am-6pm", which is not days with times on a 24-hour clock in the right form. → Write "Tuesday to Saturday 10:00-18:00". The hours of one or more days.',
     ],
+  },
+  {
+    name: 'hours as contents had them before',
+    edits: {
+      'site.yaml': [
+        'times: [Tuesday to Saturday 10:00-18:00]',
+        'days: [Tuesday, Wednesday, Friday]\n      opens: "10:00"\n      closes: "18:00"\n      text: Most days',
+      ],
+    },
+    says: [
+      '29:7 (warning) "days", "opens", "closes" are fields of an earlier version of this site. → Write "times" in their place.',
+    ],
+    gives: {
+      'site.yaml': [
+        'times: [Tuesday to Saturday 10:00-18:00]',
+        'times: ["Tuesday to Wednesday, Friday 10:00-18:00"]\n      text: Most days',
+      ],
+    },
   },
   {
     name: 'the number that a spreadsheet has for a day',
@@ -62,7 +77,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'the crisis line at the top loses a number',
     edits: { 'site.yaml': [', or call [911](tel:911)', ''] },
     says: [
-      '73:10 "short" of "crisis" does not name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+      '70:10 "short" of "crisis" does not name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
     ],
     followed: {
       'site.yaml': [
@@ -100,7 +115,7 @@ export const FACTS: readonly Mistake[] = [
       'site.yaml': ['or text [988](tel:988) at any hour. If someone is in danger, call [911](tel:911)', 'us'],
     },
     says: [
-      '72:5 "text" of "crisis" does not name 988 and 911, which somebody in a crisis needs here. → Add "[988](tel:988)" and "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+      '69:5 "text" of "crisis" does not name 988 and 911, which somebody in a crisis needs here. → Add "[988](tel:988)" and "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
     ],
   },
   {
@@ -179,26 +194,6 @@ export const FACTS: readonly Mistake[] = [
       '7:9 The ground #c8b89a is too dark for small text: the contrast of #595959 on a darker shade of the ground (#c3ad87) is 3.2 to 1, and has to be 4.5. → Write "#e8d8b9", the nearest color that passes, or choose another.',
     ],
     gives: { 'theme.yaml': ['#faf4e6', '#e8d8b9'] },
-  },
-  {
-    name: 'a time of the afternoon is written on a 12-hour clock',
-    edits: { 'site.yaml': ['"18', '"06'] },
-    says: [
-      '32:15 The hours in words are "Tuesday-Saturday 10am-6pm", but "closes" is "06:00". → If the words are right, write closes: "18:00". If not, correct "text".',
-    ],
-  },
-  {
-    name: 'the hours in words are changed, and the days are not',
-    edits: { 'site.yaml': ['Tuesday-Saturday', 'Tuesday-Friday'] },
-    says: [
-      '30:13 The hours in words are "Tuesday-Friday 10am-6pm", but "days" is [Tuesday, Wednesday, Thursday, Friday, Saturday]. → If the words are right, write days: [Tuesday, Wednesday, Thursday, Friday]. If not, correct "text".',
-    ],
-    gives: {
-      'site.yaml': [
-        'Tuesday-Saturday 10am-6pm\n      days: [Tuesday, Wednesday, Thursday, Friday, Saturday',
-        'Tuesday-Friday 10am-6pm\n      days: [Tuesday, Wednesday, Thursday, Friday',
-      ],
-    },
   },
   {
     name: 'latitude and longitude are in each other’s place',

@@ -13,21 +13,21 @@ export const LINKS: readonly Mistake[] = [
     name: 'an entry of the navigation with a link and a menu',
     edits: { 'site.yaml': ['title: The Three of Us\n', 'title: The Three of Us\n      path: /contact\n'] },
     says: [
-      '115:7 "path" is not a field of a menu. → Delete it, or correct its name. A menu has: title, items.',
+      '112:7 "path" is not a field of a menu. → Delete it, or correct its name. A menu has: title, items.',
     ],
   },
   {
     name: 'a comma in a web address',
     edits: { 'site.yaml': ['schedule.juniper-lane', 'schedule,juniper-lane'] },
     says: [
-      '38:10 "url" is "https://schedule,juniper-lane.example", which is not a web address in the right form. → Write "https://schedule.juniper-lane.example". The address of the portal.',
+      '35:10 "url" is "https://schedule,juniper-lane.example", which is not a web address in the right form. → Write "https://schedule.juniper-lane.example". The address of the portal.',
     ],
   },
   {
     name: 'a web address of a portal with http',
     edits: { 'site.yaml': ['https://schedule.juniper', 'http://schedule.juniper'] },
     says: [
-      '38:10 "url" is "http://schedule.juniper-lane.example", which is not a web address in the right form. → Write "https://schedule.juniper-lane.example". The address of the portal.',
+      '35:10 "url" is "http://schedule.juniper-lane.example", which is not a web address in the right form. → Write "https://schedule.juniper-lane.example". The address of the portal.',
     ],
   },
   {
@@ -83,8 +83,8 @@ export const LINKS: readonly Mistake[] = [
       'pages/home.yaml:103:11 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml. → Delete "link:" and the lines below it. If the page is to be there, bring the file back from the history of the project.',
       'pages/not-found.yaml:17:13 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml.',
       'pages/search.yaml:52:13 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml.',
-      'site.yaml:106:17 The navigation links to "/services", a page that is left out: there is no content/pages/services.yaml.',
-      'site.yaml:131:15 The footer links to "/services", a page that is left out: there is no content/pages/services.yaml.',
+      'site.yaml:103:17 The navigation links to "/services", a page that is left out: there is no content/pages/services.yaml.',
+      'site.yaml:128:15 The footer links to "/services", a page that is left out: there is no content/pages/services.yaml.',
     ],
   },
   {
@@ -130,7 +130,7 @@ export const LINKS: readonly Mistake[] = [
   {
     name: 'a link in a crisis shows one number and dials another',
     edits: { 'site.yaml': ['  Call or text [988](tel:988', '  Call or text [988](tel:998'] },
-    says: ['72:18 The link shows 988 and calls 998. → Write [988](tel:988).'],
+    says: ['69:18 The link shows 988 and calls 998. → Write [988](tel:988).'],
   },
   {
     name: 'a link shows one e-mail address and writes to another',
@@ -177,6 +177,6 @@ export const LINKS: readonly Mistake[] = [
   {
     name: 'a telephone number as the address of a link',
     edits: { 'site.yaml': ['text [988](tel:988) at any', 'text [988](988) at any'] },
-    says: ['72:18 A link leads to "988". → Write [988](tel:988).'],
+    says: ['69:18 A link leads to "988". → Write [988](tel:988).'],
   },
 ];

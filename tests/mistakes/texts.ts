@@ -46,9 +46,9 @@ export const TEXTS: readonly Mistake[] = [
   },
   {
     name: 'a time with a dot, which is read as a number',
-    edits: { 'site.yaml': ['"10:00"', '10.00'] },
+    edits: { 'site.yaml': ['E-mail answered within two business days', '10.00'] },
     says: [
-      '31:14 "opens" is 10.00 without quotes, which is read as the number 10. → Put it in quotes: "10:00". Opening time on a 24-hour clock, for example "09:00".',
+      '30:17 "responseTime" of "practice" is 10.00 without quotes, which is read as the number 10. → Put it in quotes: "10.00". How soon an e-mail is answered, for example "E-mail answered within 24 hours".',
     ],
   },
   {

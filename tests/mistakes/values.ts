@@ -97,13 +97,13 @@ export const VALUES: readonly Mistake[] = [
     name: 'price with a dollar sign',
     edits: { 'site.yaml': ['price: 120', 'price: $120'] },
     says: [
-      '55:12 "price" is the text "$120"; it has to be a number. → Write 120. The price in dollars, with cents if it has them: 150 or 187.50.',
+      '52:12 "price" is the text "$120"; it has to be a number. → Write 120. The price in dollars, with cents if it has them: 150 or 187.50.',
     ],
   },
   {
     name: 'a misspelt field of a link',
     edits: { 'site.yaml': ['path: /contact\n', 'pth: /contact\n'] },
-    says: ['121:7 "pth" is not a field of a link. → Write "path". A link has: title, path, featured.'],
+    says: ['118:7 "pth" is not a field of a link. → Write "path". A link has: title, path, featured.'],
   },
   {
     name: 'list without spaces after the dashes',
@@ -162,7 +162,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'an entry of the navigation that is only a text',
     edits: { 'site.yaml': ['- title: Write to Us\n      path: /contact\n', '- Write to Us\n'] },
     says: [
-      '120:7 Entry 5 of "items" of "navigation" is the text "Write to Us"; it has to be a group of fields. → Write its fields, each on a line of its own: title, path, featured. The links and menus, from left to right.',
+      '117:7 Entry 5 of "items" of "navigation" is the text "Write to Us"; it has to be a group of fields. → Write its fields, each on a line of its own: title, path, featured. The links and menus, from left to right.',
     ],
   },
   {

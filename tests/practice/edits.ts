@@ -201,17 +201,13 @@ const NEW_PAGE: Readonly<Record<string, Edit>> = Object.fromEntries(
   ]),
 );
 
-const WORKING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
-
 export const EDITS: Readonly<Record<string, Edit>> = {
   // The facts of the practice.
   'a fee': facts((site, { pick, below }) => {
     pick(site.rates).price = 90 + below(200);
   }),
   'the hours': facts((site, { pick }) => {
-    const hours = pick(site.practice.hours);
-    hours.text = 'Monday-Thursday 8am-4pm';
-    if (hours.days) Object.assign(hours, { days: WORKING_DAYS, opens: '08:00', closes: '16:00' });
+    pick(site.practice.hours).times = ['Monday to Thursday 8:00-16:00'];
   }),
   'the telephone number': facts((site, { below }) => {
     site.practice.phone = `(512) 555-01${10 + below(90)}`;

@@ -111,7 +111,6 @@ class ContentMaker {
   #value(part: Schema, kind: Kind, at: readonly string[]): unknown {
     const whole = wholeSchema(part, kind.resolve);
     const schema = whole.then && this.random.below(2) === 0 ? wholeSchema(whole.then, kind.resolve) : whole;
-    if (schema['x-hours']) return this.#hours();
     if (schema['x-place']) return this.#place(schema['x-place']);
     if (schema.const !== undefined) return schema.const;
     // The state of the office is no other state.
@@ -135,7 +134,9 @@ class ContentMaker {
   }
 
   #group({ properties = {}, required = [] }: Schema, kind: Kind, at: readonly string[]) {
-    const wanted = Object.entries(properties).filter(([key]) => required.includes(key) || this.#chance());
+    const wanted = Object.entries(properties).filter(
+      ([key, part]) => !part.deprecated && (required.includes(key) || isMade(part) || this.#chance()),
+    );
     const made = Object.fromEntries(
       wanted.map(([key, part]) => [key, this.#value(part, kind, [...at, key])] as const),
     );
@@ -174,18 +175,6 @@ class ContentMaker {
   /** A place in the state; the same for the whole content. */
   #spot: readonly [number, number] | undefined;
 
-  /** Hours agree with their words. */
-  #hours(): Record<string, unknown> {
-    if (!this.#chance()) return { label: this.#words(4, 20), text: 'By arrangement' };
-    return {
-      label: this.#words(4, 20),
-      text: 'Tuesday-Friday 8:30am-7pm',
-      days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '08:30',
-      closes: '19:00',
-    };
-  }
-
   #text(schema: Schema, at: readonly string[]): unknown {
     const { format, pattern, minLength = 1, maxLength = 400, 'x-must-mention': holds } = schema;
     const serial = ++this.#serial;
@@ -203,6 +192,8 @@ class ContentMaker {
         return this.random.pick(COLORS[at.at(-1) ?? ''] ?? []);
       case 'phone-number':
         return '(555) 555-0142';
+      case 'opening-hours':
+        return this.random.pick(['Tuesday to Friday 8:30-19:00', 'Friday, Sunday 9:00-12:00, 13:00-24:00']);
       case 'iso-date':
       case 'post-date':
         return schema['x-review']
@@ -367,3 +358,6 @@ function valuesAt(data: unknown, at: readonly string[]): unknown[] {
   const value = (data as Record<string, unknown> | undefined)?.[key];
   return value === undefined ? [] : valuesAt(value, rest);
 }
+
+/** True for a field that code makes from others if it is left out, which it cannot do for all. */
+const isMade = ({ 'x-from': from }: Schema): boolean => typeof from === 'string' && /^\{@(?!slug)/.test(from);

@@ -1,74 +1,88 @@
 import { describe, expect, test } from 'vitest';
-import { checkHours, readHours } from '../../check/rules/hours';
+import { correctForm } from '../../check/explain/forms';
+import { hoursIn, hoursInEnglish, readHours } from '../../check/hours';
 
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const WORKING = WEEK.slice(0, 5);
-
-describe('Hours are read as people write them:', () => {
+describe('Hours are said as an American practice writes them:', () => {
   test.each([
-    ['Monday-Friday 9am-5pm', WORKING, '09:00', '17:00'],
-    ['Monday to Friday: 9 a.m. to 5 p.m.', WORKING, '09:00', '17:00'],
-    ['Monday through Thursday, from 8am until 4:30pm', WEEK.slice(0, 4), '08:00', '16:30'],
-    ['Tuesdays and Thursdays, noon to 8 pm', ['Tuesday', 'Thursday'], '12:00', '20:00'],
-    ['Saturday & Sunday 10:00-14:00', ['Saturday', 'Sunday'], '10:00', '14:00'],
-    ['Daily 09:00 - 17:00', WEEK, '09:00', '17:00'],
-    ['Friday 6pm-12am', ['Friday'], '18:00', '24:00'],
-    ['Daily 00:00 - 24:00', WEEK, '00:00', '24:00'],
-  ])('%s', (text, days, opens, closes) => {
-    const hours = readHours(text);
-    expect([...(hours.days ?? [])].sort()).toEqual([...days].sort());
-    expect(hours.times).toContainEqual([opens, closes]);
-    expect(checkHours([entry({ text, days, opens, closes })])).toEqual([]);
+    [['Monday to Friday 9:00-17:00'], 'Monday-Friday 9am-5pm'],
+    [['Tuesday, Thursday 12:30-20:00'], 'Tuesday and Thursday 12:30pm-8pm'],
+    [['Monday to Thursday 8:00-12:00, 13:00-16:30'], 'Monday-Thursday 8am-12pm, 1pm-4:30pm'],
+    [['Friday 18:00-24:00', 'Saturday by appointment'], 'Friday 6pm-12am; Saturday by appointment'],
+    [['Saturday to Sunday: 09:00-10:00'], 'Saturday and Sunday 9am-10am'],
+    [['Sunday to Tuesday 09:00-10:00'], 'Monday, Tuesday, and Sunday 9am-10am'],
+  ])('%s', (lines, words) => {
+    expect(hoursInEnglish(lines)).toBe(words);
   });
 });
 
-describe('Of hours that are written in another way nothing is said:', () => {
+describe('Hours in no such form are refused, and corrected where they can only mean one thing:', () => {
   test.each([
-    'Teletherapy, arranged by phone',
-    'Monday-Friday',
-    'The first Monday of the month, 9am-5pm',
-    'From 9am',
-    'Most days, 9 to 5ish',
-    'Monthly 9am-5pm',
-    '25:00-26:00',
-    'De lunes a viernes, de 9 a 17',
-  ])('%s', (text) => {
-    expect(readHours(text).times).toBeUndefined();
-    expect(checkHours([entry({ text, days: WORKING, opens: '07:00', closes: '19:45' })])).toEqual([]);
+    ['Monday-Friday 9am-5pm', 'Monday to Friday 9:00-17:00'],
+    ['Monday through Friday, 9 a.m. to 5 p.m.', 'Monday to Friday 9:00-17:00'],
+    ['Mondays 10:00 – 14:30', 'Monday 10:00-14:30'],
+    ['Monday 17:00-9:00', undefined],
+    ['Monday 9:00-12:00, 11:00-17:00', undefined],
+    ['Monday 25:00-26:00', undefined],
+    ['Most days, 9 to 5ish', undefined],
+  ])('%s', (line, meant) => {
+    expect(readHours(line)).toBeUndefined();
+    expect(correctForm('opening-hours', line)).toBe(meant);
   });
 });
 
-describe('What differs is named, with what the words say:', () => {
+const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
+
+describe('Hours in another language', () => {
+  const SPANISH = {
+    range: 'de {first} a {last}',
+    line: '{days}, de {opens} a {closes}',
+    clock: '12-hour',
+  } as const;
+  const in_ = (language: string, texts: Parameters<typeof hoursIn>[1], line: string) => {
+    const hours = readHours(line);
+    return plain(hours && hoursIn(language, texts, hours));
+  };
+
   test.each([
-    ['9am-5pm', { opens: '09:30', closes: '17:00' }, ['opens: "09:00"']],
-    ['9am-5pm', { opens: '09:00', closes: '05:00' }, ['closes: "17:00"']],
-    ['9am-5pm', { opens: '08:00', closes: '16:00' }, ['opens: "09:00"', 'closes: "17:00"']],
-    ['9-5', { opens: '09:00', closes: '16:00' }, ['closes: "17:00"']],
-    ['Monday 9am-5pm', { days: ['Tuesday'] }, ['days: [Monday]']],
+    ['Saturday to Sunday 8:30-12:00', 'Sábado y domingo, de 8:30 a. m. a 12:00 p. m.'],
+    ['Monday, Wednesday, Friday 8:30-12:00', 'Lunes, miércoles y viernes, de 8:30 a. m. a 12:00 p. m.'],
+    ['Tuesday to Thursday 8:30-12:00', 'De martes a jueves, de 8:30 a. m. a 12:00 p. m.'],
+    ['Monday 8:30-9:00, 10:00-12:00', 'Lunes, de 8:30 a. m. a 9:00 a. m., de 10:00 a. m. a 12:00 p. m.'],
+    ['Monday by appointment', undefined],
+  ])('%s', (line, expected) => {
+    expect(in_('es', SPANISH, line)).toBe(expected);
+  });
+
+  test.each([
     [
-      'Weekends 9am-5pm',
-      { days: ['Saturday'], closes: '18:00' },
-      ['days: [Saturday, Sunday]', 'closes: "17:00"'],
+      'fr',
+      'du {first} au {last}',
+      '{days}, de {opens} à {closes}',
+      '24-hour',
+      'Du mardi au jeudi, de 8:30 à 12:00',
     ],
-  ])('%s beside %j', (text, rest, wanted) => {
-    const proposals = checkHours([entry({ text, ...rest })]).flatMap((found) => found.proposals ?? []);
-    expect(proposals.map(({ advice }) => advice)).toEqual(
-      wanted.map((line) => `If the words are right, write ${line}. If not, correct "text".`),
-    );
+    [
+      'vi',
+      '{first} đến {last}',
+      '{days}, {opens} đến {closes}',
+      '12-hour',
+      'Thứ Ba đến Thứ Năm, 8:30 SA đến 12:00 CH',
+    ],
+    [
+      'ar',
+      'من {first} إلى {last}',
+      '{days}، {opens} – {closes}',
+      '12-hour',
+      'من الثلاثاء إلى الخميس، 8:30 ص – 12:00 م',
+    ],
+  ] as const)('take days and times from the language: %s', (language, range, line, clock, expected) => {
+    expect(in_(language, { range, line, clock }, 'Tuesday to Thursday 8:30-12:00')).toBe(expected);
   });
 
-  test('It has to close after it opens', () => {
-    const told = (opens: string, closes: string) =>
-      checkHours([entry({ text: 'By phone', opens, closes })]).map(
-        ({ proposals }) => proposals?.[0]?.advice ?? 'nothing proposed',
-      );
-    expect(told('09:00', '09:00')).toEqual(['Write "21:00".']);
-    expect(told('14:00', '13:00')).toEqual(['nothing proposed']);
-    expect(told('18:00', '00:00')).toEqual(['Write "24:00".']);
-    expect(told('09:00', '9pm')).toEqual([]);
+  test.each([
+    ['fr', 'Mardi – jeudi, 8:30–12:00'],
+    ['vi', 'Thứ Ba – Thứ Năm, 8:30–12:00'],
+  ])('have the usual form of the language without texts: %s', (language, expected) => {
+    expect(in_(language, {}, 'Tuesday to Thursday 8:30-12:00')).toBe(expected);
   });
 });
-
-function entry(value: object) {
-  return { annotation: { path: [], 'x-hours': true }, path: ['practice', 'hours', 0], value };
-}

@@ -1,0 +1,176 @@
+import { knownOf } from '../document';
+import { isGroup } from '../path';
+import type { Path } from '../problem';
+import { valuesAt } from '../walk-data';
+import { type Group, groupAt, type Known, outward, rootOf, type Source } from './group';
+import { MADE } from './made';
+import { type Plan, planOf } from './plan';
+
+export interface Completed {
+  data: unknown;
+  /** The fields that were filled in. Those that are only copied from another field are marked. */
+  added: readonly { path: Path; isCopy: boolean }[];
+  /** The fields that are left out, and that do not follow from anything. */
+  missing: readonly Path[];
+}
+
+const ONE = /^\{([^{}]+)\}$/;
+const EACH = /\{([^{}]+)\}/g;
+
+/**
+ * Fills in the fields that documents leave out, by the keywords `x-from` and `default` of their schemas.
+ *
+ * In a template, `{name}` is the nearest field of that name, from the group outward to site.yaml. A dot leads on: into a
+ * group, or from a reference or a link to the document or the entry that it names, as in `{path.hero.image}`. `{@slug}` is
+ * made by a function of made.ts.
+ */
+export class Derivation {
+  readonly known: Known;
+  readonly #bySource: ReadonlyMap<string, Source>;
+  #byAddress: ReadonlyMap<string, Source> | undefined;
+  /** The fields that are being made: a field does not follow from itself. */
+  readonly #open: { data: unknown; key: string }[] = [];
+
+  constructor(known: Known) {
+    this.known = known;
+    this.#bySource = new Map(known.documents.map((document) => [document.file, document]));
+  }
+
+  /** A document as it was read. */
+  rawOf({ file }: Source): Source {
+    return this.#bySource.get(file) as Source;
+  }
+
+  complete(source: Source): Completed {
+    const completed = { added: [] as Completed['added'][number][], missing: [] as Path[] };
+    const data = this.#whole(source.data, planOf(source.kind), { source, path: [] }, completed);
+    return { data, ...completed };
+  }
+
+  /** The value of a field that is left out; undefined if it does not follow from anything. */
+  valueOf(group: Group, key: string): unknown {
+    const plan = group.plan.fields.get(key);
+    if (!plan || this.#open.some((open) => open.data === group.data && open.key === key)) return undefined;
+    this.#open.push({ data: group.data, key });
+    try {
+      for (const template of plan.from) {
+        const value = template === null ? undefined : this.#fill(template, group);
+        if (value !== undefined) return value;
+      }
+      return this.#whole(plan.start, plan, {
+        source: group.source,
+        path: [...group.path, key],
+        outer: group,
+      });
+    } finally {
+      this.#open.pop();
+    }
+  }
+
+  #whole(
+    value: unknown,
+    plan: Plan,
+    { source, path, outer }: Pick<Group, 'source' | 'path' | 'outer'>,
+    found?: { added: { path: Path; isCopy: boolean }[]; missing: Path[] },
+  ): unknown {
+    if (!plan.isFilled || typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+      const { items } = plan;
+      if (!items) return value;
+      const whole = value.map((each, index) =>
+        this.#whole(each, items, { source, path: [...path, index], outer }, found),
+      );
+      return whole.some((each, index) => each !== value[index]) ? whole : value;
+    }
+    const group: Group = { data: value as Group['data'], plan, source, path, outer };
+    const copy: Record<string, unknown> = { ...group.data };
+    for (const [key, field] of plan.fields) {
+      const at = [...path, key];
+      if (Object.hasOwn(value, key)) {
+        copy[key] = this.#whole(group.data[key], field, { source, path: at, outer: group }, found);
+      } else if (field.from.length > 0 || field.start !== undefined) {
+        const made = this.valueOf(group, key);
+        if (made !== undefined) copy[key] = made;
+        if (made !== undefined) found?.added.push({ path: at, isCopy: isCopy(field) });
+        else if (!field.from.includes(null)) found?.missing.push(at);
+      }
+    }
+    return Object.keys(copy).some((key) => copy[key] !== group.data[key]) ? copy : value;
+  }
+
+  #fill(template: string, group: Group): unknown {
+    const only = ONE.exec(template)?.[1];
+    if (only) return this.#find(only, group);
+    const values = new Map(
+      [...template.matchAll(EACH)].map(([, name = '']) => [name, this.#find(name, group)]),
+    );
+    if ([...values.values()].includes(undefined)) return undefined;
+    return template.replace(EACH, (_, name: string) => String(values.get(name)));
+  }
+
+  #find(name: string, group: Group): unknown {
+    const [first = '', ...rest] = name.split('.');
+    if (first.startsWith('@')) return MADE[first.slice(1)]?.(group, this.known);
+    const site = this.#bySource.get('site.yaml');
+    const places = [...outward(group), ...(site && site !== group.source ? [rootOf(site)] : [])];
+    for (const place of places) {
+      const value = this.field(place, first);
+      if (value !== undefined) return this.#follow(value, place.plan.fields.get(first), rest, place);
+    }
+    return undefined;
+  }
+
+  /** The value of a field as it is written, or as it follows. */
+  field(group: Group, key: string): unknown {
+    const plan = group.plan.fields.get(key);
+    if (!plan || !Object.hasOwn(group.data, key)) return this.valueOf(group, key);
+    return this.#whole(group.data[key], plan, {
+      source: group.source,
+      path: [...group.path, key],
+      outer: group,
+    });
+  }
+
+  #follow(value: unknown, plan: Plan | undefined, rest: readonly string[], from: Group): unknown {
+    const [key, ...further] = rest;
+    if (key === undefined || value === undefined || !plan) return value;
+    const group = isGroup(value)
+      ? { data: value, plan, source: from.source, path: [], outer: from }
+      : this.#target(value, plan);
+    return group && this.#follow(this.field(group, key), group.plan.fields.get(key), further, group);
+  }
+
+  /** What a reference or a link leads to. */
+  #target(value: unknown, { reference, isPath }: Plan): Group | undefined {
+    const name = String(value);
+    const source = isPath ? this.#at(name) : this.#bySource.get(`${reference}/${name}.yaml`);
+    return source ? rootOf(source) : reference === undefined ? undefined : this.#entry(reference, name);
+  }
+
+  #at(address: string): Source | undefined {
+    const { documents, addressesOf } = this.known;
+    this.#byAddress ??= new Map(
+      documents.flatMap((document) =>
+        addressesOf(document.kind, knownOf(document)).map((each) => [each, document] as const),
+      ),
+    );
+    return this.#byAddress.get(address.split('#', 1)[0] ?? '');
+  }
+
+  /** The entry of a list of which a value is the name (`x-names`). */
+  #entry(reference: string, name: string): Group | undefined {
+    for (const source of this.known.documents) {
+      for (const annotation of source.kind.annotations) {
+        if (annotation['x-names'] !== reference) continue;
+        const { path = [] } =
+          valuesAt(source.data, annotation.path).find(({ value }) => value === name) ?? {};
+        const list = path.findIndex((key) => typeof key === 'number');
+        if (list >= 0) return groupAt(source, path.slice(0, list + 1));
+      }
+    }
+    return undefined;
+  }
+}
+
+const isCopy = ({ from }: Plan): boolean =>
+  from.some((template) => template && ONE.exec(template)?.[1]?.[0] !== '@');

@@ -1,0 +1,122 @@
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const DAY = `(?:${WEEK.join('|')})`;
+const DAYS = `${DAY}(?: to ${DAY})?`;
+const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
+const RANGE = `${TIME}-(?:${TIME}|24:00)`;
+const LINE = new RegExp(`^(${DAYS}(?:, ${DAYS})*):? (?:(${RANGE}(?:, ${RANGE})*)|by appointment)$`);
+
+/** The hours of one or more days. */
+export interface OpeningHours {
+  /** The places of the days in the week, Monday being 0. */
+  days: readonly number[];
+  /** On a 24-hour clock, in order; none by appointment. */
+  times: readonly { opens: string; closes: string }[];
+}
+
+/** Reads a line such as `Monday to Thursday 9:00-12:00, 13:00-17:00`; undefined if it is in no such form. */
+export function readHours(line: string): OpeningHours | undefined {
+  const [, days, ranges] = LINE.exec(line) ?? [];
+  if (!days) return undefined;
+  const times = (ranges?.split(', ') ?? []).map((range) => {
+    const [opens = '', closes = ''] = range.split('-').map((time) => time.padStart(5, '0'));
+    return { opens, closes };
+  });
+  const ends = times.flatMap(({ opens, closes }) => [opens, closes]);
+  if (ends.some((end, index) => index > 0 && end <= (ends[index - 1] ?? ''))) return undefined;
+  return { days: [...new Set(days.split(', ').flatMap(daysOf))].sort((a, b) => a - b), times };
+}
+
+function daysOf(range: string): number[] {
+  const [first = 0, last = first] = range.split(' to ').map((day) => WEEK.indexOf(day));
+  const count = ((last - first + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, index) => (first + index) % 7);
+}
+
+/** `Monday to Thursday` for the names of these days. */
+export function rangesOf(names: readonly string[]): string[] {
+  const days = names.map((name) => WEEK.indexOf(name)).sort((a, b) => a - b);
+  const firsts = days.filter((day) => !days.includes(day - 1));
+  return firsts.map((first) => {
+    let last = first;
+    while (days.includes(last + 1)) last++;
+    return last > first ? `${dayName(first)} to ${dayName(last)}` : dayName(first);
+  });
+}
+
+export const dayName = (day: number): string => WEEK[day] ?? '';
+
+export interface HoursTexts {
+  /** Days in a row, with `{first}` and `{last}`. */
+  range?: string | undefined;
+  /** A line with `{days}`, `{opens}`, and `{closes}`. */
+  line?: string | undefined;
+  clock?: '12-hour' | '24-hour' | undefined;
+}
+
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_LENGTH = 24 * 60 * 60 * 1000;
+
+/** A line of hours in a language, as in `Du mardi au samedi, de 10:00 à 18:00`; undefined by appointment. */
+export function hoursIn(
+  language: string,
+  texts: HoursTexts,
+  { days, times }: OpeningHours,
+): string | undefined {
+  if (times.length === 0) return undefined;
+  const { line = '{days}, {opens}–{closes}' } = texts;
+  // A second pair of times needs the days no more.
+  const further = line.replace('{days}', '').replace(/^[^\p{L}{]+|[^\p{L}}]+$/gu, '');
+  const text = times
+    .map(({ opens, closes }, index) =>
+      put(index === 0 ? line : further, {
+        days: daysIn(language, texts, days),
+        opens: timeIn(language, texts, opens),
+        closes: timeIn(language, texts, closes),
+      }),
+    )
+    .join(', ');
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+const put = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
+
+function daysIn(language: string, { range }: HoursTexts, days: readonly number[]): string {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const names = days.map((day) => weekday.format(MONDAY + day * DAY_LENGTH));
+  const [first = 0] = days;
+  const isInARow = days.every((day, index) => day === first + index) && days.length > 2;
+  if (!isInARow) return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  const last = names.at(-1) ?? '';
+  return range ? put(range, { first: names[0] ?? '', last }) : `${names[0]} – ${last}`;
+}
+
+/** `17:00` in a language, as in `5:00 PM`. A line never breaks in it. */
+function timeIn(language: string, { clock }: HoursTexts, time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const format = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(clock && { hourCycle: clock === '12-hour' ? 'h12' : 'h23' }),
+    timeZone: 'UTC',
+  });
+  // Versions of Node use different spaces.
+  return format.format(MONDAY + (hour * 60 + minute) * 60 * 1000).replace(/\s/g, '\u00a0');
+}
+
+const ENGLISH: HoursTexts = { range: '{first}-{last}', line: '{days} {opens}-{closes}', clock: '12-hour' };
+
+/** Hours as an American practice writes them: `Monday-Thursday 9am-5pm; Friday by appointment`. */
+export function hoursInEnglish(lines: readonly string[]): string | undefined {
+  const read = lines.map(readHours);
+  if (read.length === 0 || read.includes(undefined)) return undefined;
+  const texts = (read as OpeningHours[]).map((hours) =>
+    hours.times.length > 0
+      ? hoursIn('en-US', ENGLISH, hours)?.replace(/(?::00)?\u00a0([AP]M)/g, (_, half: string) =>
+          half.toLowerCase(),
+        )
+      : `${daysIn('en-US', ENGLISH, hours.days)} by appointment`,
+  );
+  return texts.join('; ');
+}

@@ -1,0 +1,129 @@
+import { fillerOf } from '../assemble';
+import { groupAt, type Source } from '../derive/group';
+import { type Plan, planOf } from '../derive/plan';
+import { type Document, type DocumentProblem, isSample } from '../document';
+import { listOf, nameOf } from '../explain/names';
+import { Outline } from '../explain/outline';
+import { excerpt } from '../explain/quoting';
+import { explainErrors } from '../explain/schema-errors';
+import { groupBy } from '../group-by';
+import { isGroup, isWithin, valueAt, withoutValue } from '../path';
+import type { Path } from '../problem';
+import type { Edit, Json } from '../yaml/edit/edit';
+import type { RuleContext } from './rule-context';
+
+const inQuotes = (names: readonly string[]) => listOf([...new Set(names)].map((name) => `"${name}"`));
+
+const hasErrors = ({ problems }: Document) => problems.some(({ severity }) => severity === 'error');
+
+/** A field that is left out has to follow from others, and what follows has to be as the field must be. */
+export function* findUnfilledFields({ documents }: RuleContext): Generator<DocumentProblem> {
+  for (const document of documents) {
+    const { kind, data, completed } = document;
+    if (!completed) continue;
+    const outline = new Outline(kind.schema, data, kind.resolve);
+    for (const path of hasErrors(document) ? [] : completed.missing) {
+      yield {
+        document,
+        path,
+        message: `"${path.at(-1)}" is left out, and does not follow from the other fields here.`,
+        advice: `Add a line "${path.at(-1)}:". ${outline.description(path)}`,
+      };
+    }
+    if (hasErrors(document) || kind.validate(data)) continue;
+    for (const { path, message } of explainErrors(kind.validate.errors ?? [], data, kind)) {
+      const field = completed.added.find((each) => isWithin(path, each.path));
+      if (!field) continue;
+      yield {
+        document,
+        path,
+        message: `${nameOf(path)} is left out, and "${excerpt(valueAt(data, path))}" follows from the other fields. But then: ${message}`,
+        advice: `Add a line "${field.path.at(-1)}:" with other words.`,
+      };
+    }
+  }
+}
+
+/** A field that says what follows from others becomes false when they change. */
+export function* findNeedlessFields({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
+  const filled = fillerOf(documents);
+  for (const document of documents) {
+    if (hasErrors(document) || !planOf(document.kind).isFilled) continue;
+    const raw = derivation.rawOf(document);
+    const isSame = (one: unknown, other: unknown) =>
+      JSON.stringify(filled({ ...document, data: one })) ===
+      JSON.stringify(filled({ ...document, data: other }));
+    let source: Source = raw;
+    const needless = [...fieldsIn(raw.data, planOf(raw.kind), [])].filter(({ path, plan }) => {
+      if (plan.from.length === 0 && plan.start === undefined) return false;
+      const without = { ...source, data: withoutValue(source.data, path) };
+      const value = valueAt<unknown>(source.data, path);
+      const follows = derivation.valueOf(groupAt(without, path.slice(0, -1)), String(path.at(-1)));
+      const isEmpty = isSame(value, plan.start) && isGroup(value);
+      if (follows === undefined || !(isEmpty || isSame(value, follows)) || isSample(document, path))
+        return false;
+      source = without;
+      return true;
+    });
+    const paths = needless.map(({ path }) => path);
+    const outermost = paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)));
+    const [first] = outermost;
+    if (!first) continue;
+    const names = outermost.map((path) => path.filter((key) => typeof key === 'string').join('.'));
+    yield {
+      document,
+      path: first,
+      at: 'key',
+      severity: 'warning',
+      message: `What ${inQuotes(names)} ${names.length > 1 ? 'say' : 'says'} follows from other fields.`,
+      advice: 'Leave it out: then it changes with them.',
+      proposals: [{ change: { leaveOut: outermost } }],
+    };
+  }
+}
+
+/** The written fields of a document, the innermost first. */
+function* fieldsIn(value: unknown, plan: Plan, path: Path): Generator<{ path: Path; plan: Plan }> {
+  if (!plan.isFilled) return;
+  if (Array.isArray(value)) {
+    for (const [index, each] of value.entries())
+      if (plan.items) yield* fieldsIn(each, plan.items, [...path, index]);
+  } else if (isGroup(value)) {
+    for (const [key, field] of plan.fields) {
+      if (!Object.hasOwn(value, key)) continue;
+      yield* fieldsIn(value[key], field, [...path, key]);
+      yield { path: [...path, key], plan: field };
+    }
+  }
+}
+
+/** Fields of contents of before: others stand in their place today, and are filled in from them. */
+export function* findFormerFields({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
+  for (const document of documents) {
+    const raw = derivation.rawOf(document);
+    const former = [...fieldsIn(raw.data, planOf(raw.kind), [])].filter(({ plan }) => plan.isDeprecated);
+    for (const fields of groupBy(former, ({ path }) => path.slice(0, -1).join()).values()) {
+      const paths = fields.map(({ path }) => path);
+      const [first = []] = paths;
+      const group = groupAt(raw, first.slice(0, -1));
+      const made = [...group.plan.fields].flatMap(([key, { from }]): Edit[] => {
+        const isWritten = Object.hasOwn(group.data, key);
+        const value = !isWritten && from.includes(null) ? derivation.valueOf(group, key) : undefined;
+        return value === undefined ? [] : [{ op: 'set', path: [...group.path, key], value: value as Json }];
+      });
+      const names = inQuotes(paths.map((path) => String(path.at(-1))));
+      yield {
+        document,
+        path: first,
+        at: 'key',
+        severity: 'warning',
+        message: `${names} ${paths.length > 1 ? 'are fields' : 'is a field'} of an earlier version of this site.`,
+        advice:
+          made.length > 0
+            ? `Write ${inQuotes(made.map(({ path }) => String(path.at(-1))))} in ${paths.length > 1 ? 'their' : 'its'} place.`
+            : 'Delete it.',
+        proposals: [{ change: { edits: [...made, ...paths.map((path): Edit => ({ op: 'remove', path }))] } }],
+      };
+    }
+  }
+}
