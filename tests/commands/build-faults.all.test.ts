@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -71,7 +70,6 @@ const DENIED = 'EACCES: permission denied, ';
 
 test.each<[string, () => () => void, RegExp]>([
   ['may not write in dist', () => withRights('dist', 0o555), /^dist\/client\.next\S* {2}EACCES: /m],
-  ['may not read the content', () => withRights('content', 0), RegExp(`^content {2}${DENIED}`, 'm')],
   ['may not read a folder', () => withRights('content/posts', 0), RegExp(`^content/posts {2}${DENIED}`, 'm')],
   [
     'may not read a file',
@@ -83,9 +81,7 @@ test.each<[string, () => () => void, RegExp]>([
     () => without('content'),
     /^content {2}ENOENT: .+\n {2}Restore it from the history /m,
   ],
-  ['lacks the pictures', () => without('content/images'), /^content\/\S+:\d+:\d+ {2}/m],
   ['lacks the schemas', () => without('schemas'), /^schemas {2}ENOENT: no such file or directory, /m],
-  ['finds a file for the content', () => without('content', 'x'), /^content {2}ENOTDIR: not a directory, /m],
 ])('A build that %s leaves the old site and says so', needs(NO_USER), (_, cause, says) => {
   const mend = cause();
   const { status, stderr } = buildProject(project, [], { under: asUser });
@@ -106,20 +102,6 @@ test('A build that may not delete the old site gives the whole new one', needs(N
   renameSync(inProject('dist/client.old'), inProject('dist/client.away'));
   rmSync(inProject('dist/client.away'), { recursive: true });
   mend();
-});
-
-test('A build needs no right to write in the content', needs(NO_USER), () => {
-  const change = (rights: string) => spawnSync('chmod', ['-R', rights, inProject('content')]);
-  change('a-w');
-  expect(build({ under: asUser })).toEqual(next);
-  change('u+w');
-});
-
-test('A build that finds a file for dist says so', () => {
-  const mend = without('dist', 'x');
-  const { status, stderr } = buildProject(project);
-  mend();
-  expect([status, stderr]).toEqual([2, expect.stringMatching(/^dist {2}ENOTDIR: not a directory, /m)]);
 });
 
 test('A build whose files may not become large stops, and leaves the old site', needs(NO_LIMIT), () => {
@@ -186,16 +168,3 @@ test('A build that is killed at any moment leaves the whole old site or the whol
     expect(versions).toContain(JSON.stringify(clientOf(dist())));
   }
 }, 180_000);
-
-test('Nothing of a copied or moved project is looked for in the place where it was', () => {
-  const file = 'content/cities/nampa.yaml';
-  const before = readFileSync(inProject(file));
-  project = { ...project, root: `${project.root}-moved` };
-  renameSync(project.root.replace('-moved', ''), project.root);
-  writeFileSync(inProject(file), '');
-  expect(buildProject(project).stderr).toContain(`${file}:1:1  `);
-  writeFileSync(inProject(file), before);
-  expect(build()).toEqual(next);
-  renameSync(project.root, project.root.replace('-moved', ''));
-  project = { ...project, root: project.root.replace('-moved', '') };
-});

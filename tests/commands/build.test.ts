@@ -1,5 +1,5 @@
 import { execSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, watch } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,10 +26,6 @@ function build(args: readonly string[] = [], conditions?: Conditions): void {
 
 beforeAll(() => {
   project = copyProject();
-  project.remove('content/site.yaml');
-  expect(buildProject(project).status).toBe(1);
-  expect(existsSync(inProject('dist'))).toBe(false);
-  project.restore('content/site.yaml');
   build();
 });
 afterAll(() => project.dispose());
@@ -67,6 +63,7 @@ test('All packages that visitors get are named in the notices, and are in the bi
 const SECRET = 'nfp_1234567890abcdef';
 
 interface Refusal {
+  before?: () => void;
   edit?: [file: string, change: (text: string) => string];
   args?: string[];
   env?: Record<string, string>;
@@ -76,8 +73,9 @@ interface Refusal {
 
 test.each<[string, Refusal]>([
   [
-    'a mistake in the content',
+    'a mistake in the content, after one that was killed between two renames',
     {
+      before: () => renameSync(inProject('dist/client'), inProject('dist/client.old')),
       edit: ['content/site.yaml', (text) => `${text}colour: blue\n`],
       status: 1,
       says: ['"colour" is not a field', /1 problem in 1 file\. Nothing was built\.\n$/],
@@ -108,19 +106,23 @@ test.each<[string, Refusal]>([
       says: ["Unknown option '--prodution'", 'There are: --production, --local.'],
     },
   ],
-])('A build with %s says so, and leaves the site as it was', (_, { edit, args, env, status, says }) => {
-  const before = dist();
-  if (edit) {
-    project.edit(...edit);
-    onTestFinished(() => project.restore(edit[0]));
-  }
-  const result = buildProject(project, args, { env });
-  expect(result.status, result.stderr).toBe(status);
-  for (const words of says) expect(result.stderr).toMatch(words);
-  expect(result.stderr).not.toMatch(/^ +at /m);
-  expect(result.stderr).not.toContain(SECRET);
-  expect(dist()).toEqual(before);
-});
+])(
+  'A build with %s says so, and leaves the site as it was',
+  (_, { before: prepare, edit, args, env, status, says }) => {
+    const before = dist();
+    prepare?.();
+    if (edit) {
+      project.edit(...edit);
+      onTestFinished(() => project.restore(edit[0]));
+    }
+    const result = buildProject(project, args, { env });
+    expect(result.status, result.stderr).toBe(status);
+    for (const words of says) expect(result.stderr).toMatch(words);
+    expect(result.stderr).not.toMatch(/^ +at /m);
+    expect(result.stderr).not.toContain(SECRET);
+    expect(dist()).toEqual(before);
+  },
+);
 
 test('Changed code of a command takes effect at once', () => {
   const script = 'scripts/build.ts';
@@ -129,26 +131,45 @@ test('Changed code of a command takes effect at once', () => {
   expect(buildProject(project, ['--nothing']).stderr).toContain('These are the options: --production');
 });
 
+/** Starts a build, and acts once when it begins to write the new site beside the old one. */
+async function during(action: (build: ReturnType<typeof startBuild>['child']) => void) {
+  const { child, ended } = startBuild(project);
+  let isDone = false;
+  const watcher = watch(inProject('dist'), () => {
+    if (!isDone) action(child);
+    isDone = true;
+  });
+  await ended;
+  watcher.close();
+  return child;
+}
+
 test('A build that is killed leaves the whole old site; the next gives the whole new one, with warnings printed', async () => {
   const old = dist();
   project.edit('content/cities/nampa.yaml', (text) =>
     text.replace(/^updated: .*/m, 'updated: 2999-12-31').replace(/^blurb: >-\n/m, '$&  Another version.\n'),
   );
-  const { child, ended } = startBuild(project);
-  // The new site is written beside the old one.
-  const watcher = watch(inProject('dist'), () => child.kill('SIGKILL'));
-  await ended;
-  watcher.close();
-  expect(child.signalCode).toBe('SIGKILL');
+  const { signalCode } = await during((child) => child.kill('SIGKILL'));
+  expect(signalCode).toBe('SIGKILL');
   expect(fingerprintsOf(inProject('dist/client'))).toEqual(clientOf(old));
 
   const { status, stderr } = buildProject(project);
   expect(status).toBe(0);
   expect(stderr).toMatch(
-    /^content\/cities\/nampa\.yaml:\d+:10 {2}Warning: "updated" is 2999-12-31,[\s\S]*1 warning in 1 file\. That stops no build\.\n$/m,
+    /^content\/cities\/nampa\.yaml:\d+:10 {2}Warning: "updated" is 2999-12-31,[\s\S]*1 warning in 1 file\. That stops no build\.\n$/,
   );
   expect(read('dist/client/teletherapy/nampa.html')).toContain('Another version.');
   expect(readdirSync(inProject('dist'))).toEqual(['client', 'hosting']);
+});
+
+test('A file that is edited during a build is what it was on every page, until the next', async () => {
+  const old = dist();
+  const { exitCode } = await during(() =>
+    project.edit('content/site.yaml', (text) => text.replaceAll('Juniper Lane', 'Aspen Road')),
+  );
+  project.restore('content/site.yaml');
+  expect(exitCode).toBe(0);
+  expect(dist()).toEqual(old);
 });
 
 /** The part of a distribution that visitors get. */
@@ -156,16 +177,6 @@ function clientOf(files: Record<string, string>): Record<string, string> {
   const found = Object.entries(files).filter(([name]) => name.startsWith('client/'));
   return Object.fromEntries(found.map(([name, hash]) => [name.slice('client/'.length), hash]));
 }
-
-test('A site that a killed build had moved away is put back by the next, even if that builds nothing', () => {
-  const site = inProject('dist/client');
-  const before = dist();
-  renameSync(site, `${site}.old`);
-  project.write('content/site.yaml', 'practice: [');
-  onTestFinished(() => project.restore('content/site.yaml'));
-  expect(buildProject(project).status).toBe(1);
-  expect(dist()).toEqual(before);
-});
 
 test('For production, a build is refused while a sample is left, each of which it names', () => {
   const before = dist();

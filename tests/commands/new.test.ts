@@ -31,24 +31,12 @@ test('npm run new writes a page that passes the check, and says what to do next'
   expect(errors()).toEqual([]);
 });
 
+// Each of them in another part of the command; what may be wrong with a page, tests/unit/new-page.test.ts has.
 test.each<[string[], string, number]>([
-  [[], 'The kind of page is missing.', 2],
   [['citty', 'X'], '"citty" isn\'t a kind of page. Did you mean "city"?', 2],
-  [['city'], 'The name is missing.', 2],
-  [['city', 'X', '--latitud', '1'], "Unknown option '--latitud'", 2],
   [['city', 'X', '--county', '--region', 'Y'], "Option '--county' argument is ambiguous.", 2],
-  [['city', 'Elk *River*'], 'Visitors would see the asterisks of "*River*"', 1],
   [['city', 'X', '--latitude', '95', '--longitude=-115'], 'The place 95, -115 is not in Idaho.', 1],
-  [['city', 'Salmon'], 'content/cities/salmon.yaml already exists.', 2],
-  [['post', 'X', '--category', 'Parentig'], '"Parentig" is not one of the categories.', 1],
-  [['legal', 'Contact'], '"contact" is already an address of content/pages/contact.yaml.', 1],
   [['rename', 'city', 'nampa'], 'The name is missing.', 2],
-  [
-    ['rename', 'city', 'nampa', 'Salmon'],
-    'The address /teletherapy/salmon is one of content/cities/salmon.yaml',
-    2,
-  ],
-  [['practice', 'Alder Counseling'], '--city and --state are needed.', 2],
   [['practice', 'Alder Counseling', '--city', 'Eugene', '--state', 'Oregn'], '--state', 2],
 ])('npm run new -- %j is refused, in words that say what to do', (args, message, code) => {
   const before = content();
@@ -60,10 +48,7 @@ test.each<[string[], string, number]>([
 
 test('A page is written while there are mistakes elsewhere, but not in what it needs', () => {
   project.edit('content/cities/salmon.yaml', (text) => text.replace('name:', 'nmae:'));
-  project.edit('content/posts/minute-by-minute.yaml', (text) => `${text}\na: b: c\n`);
   expect(run('city', 'Sandpoint')).toMatchObject({ status: 0, stderr: '' });
-  // Its number could be that of the post which cannot be read.
-  expect(run('post', 'A Quiet Mind').status).toBe(1);
   project.edit('content/site.yaml', (text) => text.replace('practice:', 'practise:'));
   const { status, stderr } = run('city', 'Malad');
   expect([status, stderr]).toEqual([1, expect.stringContaining('"practise" is not a field')]);

@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { lexer } from 'marked';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../support/sites';
 
@@ -110,20 +101,6 @@ describe.each(readdirSync(folder))('The workflow %s', (file) => {
     for (const [, job] of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
     expect(workflow.concurrency.group).toMatch(/\S/);
   });
-
-  test('shows reports as text, whatever they say', () => {
-    const report = '1. first\n```\r# Heading\n</pre><img src="https://tracker.example">\n&amp;';
-    for (const [, job] of jobs.filter(([, each]) =>
-      each.steps.some(({ run }) => run?.includes("sed 's/^/")),
-    )) {
-      const cwd = emptyFolder();
-      for (const name of ['report.txt', 'log.txt']) writeFileSync(path.join(cwd, name), report);
-      expect(job.steps.at(-1)?.if).toBe('always()');
-      expect(runStep(job, "sed 's/^/", cwd)).toMatchObject({ status: 0, stderr: '' });
-      const shown = lexer(readFileSync(path.join(cwd, 'summary.md'), 'utf8')).map(({ type }) => type);
-      expect(shown).toEqual(['code']);
-    }
-  });
 });
 
 test('A proposal is checked, then tested, then built', () => {
@@ -150,17 +127,6 @@ test('Known vulnerabilities fail the weekly look, also those of the program that
     status: 1,
     stdout: call('.') + call('.github/hosts/vercel'),
   });
-});
-
-test.each([
-  ['', 'issue create --title The weekly look has found something wrong --body'],
-  ['12', 'issue comment 12 --body'],
-])('The weekly look tells of a failure in one issue: "%s"', (open, call) => {
-  const gh = `gh() { if [ "$2" = list ]; then echo '${open}'; else echo "$@"; fi; }`;
-  const env = { TITLE: 'The weekly look has found something wrong', RUN: 'https://github.example/run/1' };
-  const { stdout } = runStep(workflowOf('scheduled.yml').jobs.tell, 'gh issue', emptyFolder(), env, gh);
-  expect(stdout).toContain(`${call} The summary`);
-  expect(stdout).toContain(env.RUN);
 });
 
 describe('A release', () => {

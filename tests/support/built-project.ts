@@ -5,8 +5,8 @@ import path from 'node:path';
 import { listFiles } from '../../check/list-files';
 import type { ProjectCopy } from './project-copy';
 
-/** Vitest's own environment would make Vite build something else. */
-const ENVIRONMENT = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
+/** Vitest's own environment would make Vite build something else, and npm's names the folder of this project. */
+const ENVIRONMENT = { ...process.env, NODE_ENV: 'production', VITEST: undefined, INIT_CWD: undefined };
 
 /** How a command is to run. */
 export interface Conditions {

@@ -20,6 +20,9 @@ const SCHEMAS = ['schemas', 'site/new/templates'];
 /** What the scripts need besides the content. */
 const PROJECT = [...CODE, 'editor', 'package.json'];
 
+/** What the commands of a site keep, besides the bundles of its code. */
+const KEPT = ['build/previews', 'build/drawings', 'build/icons', 'commands', 'validators', 'drawing-facts'];
+
 /** A copy of the project in a temporary folder, to break as a test needs it. */
 export interface ProjectCopy {
   root: string;
@@ -57,8 +60,8 @@ export function fillProject(folder: string, site: TestedSite): ProjectCopy {
   const project = fill(folder, site, PROJECT);
   linkPackages(path.join(folder, 'node_modules'));
   // What takes long to make again: bundles depend on the code alone, the others are the site's own.
-  copyKept(projectRoot, folder, 'site-bundles');
-  if (folder !== site.root) for (const kind of ['previews', 'drawings']) copyKept(site.root, folder, kind);
+  copyKept(projectRoot, folder, 'build/site-bundles');
+  if (folder !== site.root) for (const kind of KEPT) copyKept(site.root, folder, kind);
   return project;
 }
 
@@ -74,7 +77,7 @@ function linkPackages(target: string): void {
 
 /** Begins a copy with what builds of the original have kept of one kind, and nothing older. */
 function copyKept(from: string, to: string, kind: string): void {
-  const folderIn = (root: string) => path.join(root, 'node_modules/.cache/build', kind);
+  const folderIn = (root: string) => path.join(root, 'node_modules/.cache', kind);
   rmSync(folderIn(to), { recursive: true, force: true });
   if (existsSync(folderIn(from))) cpSync(folderIn(from), folderIn(to), { recursive: true });
 }

@@ -1,5 +1,4 @@
-import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from 'node:net';
 
 /** How long an answer is waited for, in ms, where the server may rightly give none. */
 const PATIENCE = 700;
@@ -43,36 +42,4 @@ export async function atATime<T>(limit: number, items: readonly T[], task: (item
     for (let item = left.shift(); item !== undefined; item = left.shift()) await task(item);
   };
   await Promise.all(Array.from({ length: limit }, work));
-}
-
-/** Sends a text character by character, over as long a time as the server allows. */
-export async function dribble(port: number, head: string, slowly: string, step: number): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.setEncoding('latin1').on('data', (text) => {
-    answer += text;
-  });
-  socket.on('error', () => {});
-  socket.write(head);
-  for (const character of slowly) {
-    if (socket.destroyed) break;
-    socket.write(character);
-    await pause(step);
-  }
-  socket.destroy();
-  return answer;
-}
-
-/** Opens connections that say nothing. */
-export function openIdle(port: number, count: number): Promise<Socket[]> {
-  return Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<Socket>((resolve, reject) => {
-          const socket = connect(port, '127.0.0.1', () => resolve(socket));
-          socket.on('error', reject);
-        }),
-    ),
-  );
 }
