@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mainHeading } from '../e2e/support/page-parts';
-import { hydrate, waitForReact } from '../e2e/support/react';
+import { hydrate, isHydrated, waitForReact } from '../e2e/support/react';
 import { violations } from '../support/axe';
 import { longTest } from '../support/everything';
 import { projectSite } from '../support/sites';
@@ -25,30 +25,43 @@ const OTHER_LETTERS = /[\u0100-\u02ff\u0370-\u052f\u1e00-\u1fff]/;
 /** These load the client of the backend, and the fields of the longest form. */
 const LONG_FORMS = ['/referral', '/client-documents'];
 
-/** What files weigh that several pages load. */
+interface Loaded {
+  /** The path of each file that the page has asked for. */
+  files: string[];
+  /** Those that the first picture of the page waited for. */
+  blocking: string[];
+  /** The fonts that the HTML asks for. */
+  preloaded: string[];
+}
+
+const loadedBy = (page: Page): Promise<Loaded> =>
+  page.evaluate(() => {
+    const pathOf = (address: string) => new URL(address).pathname;
+    const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+      renderBlockingStatus: string;
+    })[];
+    const isBlocking = (entry: (typeof entries)[0]) => entry.renderBlockingStatus === 'blocking';
+    const fonts = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
+    return {
+      files: entries.map(({ name }) => pathOf(name)),
+      blocking: entries.filter(isBlocking).map(({ name }) => pathOf(name)),
+      preloaded: [...fonts].map(({ href }) => pathOf(href)),
+    };
+  });
+
 const weights = new Map<string, number>();
 
-/** Notes what a page loads, in kB by type. */
-function weigh(page: Page): (...types: string[]) => Promise<number> {
-  const answers: Response[] = [];
-  page.on('response', (response) => {
-    // The tools of the tests themselves are loaded from elsewhere.
-    if (response.url().startsWith(visit.address)) answers.push(response);
-  });
-  return async (...types) => {
-    const bodies = answers
-      .filter((response) => types.includes(response.request().resourceType()))
-      .map(async (response) => {
-        const isFont = response.request().resourceType() === 'font';
-        const known = weights.get(response.url());
-        if (known) return known;
-        const body = await response.body();
-        const weight = isFont ? body.length : gzipSync(body, { level: 9 }).length;
-        weights.set(response.url(), weight);
-        return weight;
-      });
-    return (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1024;
+/** What files weigh together, in kB. Fonts are compressed already. */
+function weigh(files: readonly string[], name: RegExp): number {
+  const weightOf = (file: string) => {
+    const known = weights.get(file);
+    if (known !== undefined) return known;
+    const bytes = site.read(decodeURIComponent(file));
+    const { length } = file.endsWith('.woff2') ? bytes : gzipSync(bytes, { level: 9 });
+    weights.set(file, length);
+    return length;
   };
+  return files.filter((file) => name.test(file)).reduce((sum, file) => sum + weightOf(file), 0) / 1024;
 }
 
 it('Every page answers, with its headers', async () => {
@@ -75,33 +88,54 @@ it('An address that does not exist is answered with 404 and a page', async () =>
   expect(await response.text()).toContain('<h1');
 });
 
+/** What a visitor who reads and leaves loads is little, and nothing of React. */
+async function expectLittle(page: Page, address: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const { files, blocking, preloaded } = await loadedBy(page);
+  const html = gzipSync(site.htmlOf(address), { level: 9 }).length / 1024;
+  expect(html + weigh(files, /\.css$/)).toBeLessThanOrEqual(BUDGETS.htmlAndStyles);
+  const isOfMoreLanguages = OTHER_LETTERS.test((await page.locator('body').textContent()) ?? '');
+  expect(weigh(files, /\.woff2$/)).toBeLessThanOrEqual(
+    isOfMoreLanguages ? FONTS_OF_MORE_LANGUAGES : BUDGETS.fonts,
+  );
+  expect(preloaded.filter((font) => !files.includes(font))).toEqual([]);
+  expect(blocking.filter((file) => !file.endsWith('.css'))).toEqual([]);
+  if (FORMS.includes(address)) return;
+  expect(weigh(files, /\.js$/)).toBeLessThanOrEqual(BUDGETS.scriptAtRest);
+  expect(await isHydrated(page)).toBe(false);
+}
+
+/** React takes a page over, and a page to read stays as it was. */
+async function expectTakenOver(page: Page, address: string): Promise<void> {
+  const main = page.getByRole('main');
+  const before = await main.innerHTML();
+  if (FORMS.includes(address)) {
+    await waitForReact(page);
+    // Their code loads more.
+    await page.waitForLoadState('networkidle');
+  } else {
+    await hydrate(page);
+    expect(await main.innerHTML()).toBe(before);
+  }
+  const { files } = await loadedBy(page);
+  const most = LONG_FORMS.includes(address) ? BUDGETS.scriptOfForms : BUDGETS.script;
+  expect(weigh(files, /\.js$/)).toBeGreaterThan(BUDGETS.scriptAtRest);
+  expect(weigh(files, /\.js$/)).toBeLessThanOrEqual(most);
+  const code = files.filter((file) => /\.(js|css|woff2)$/.test(file));
+  expect(code.filter((file, index) => code.indexOf(file) < index)).toEqual([]);
+}
+
 describe.each(onePerTemplate)('%s', (address) => {
   it('is within its budget, is taken over by React without breaking a rule, and axe finds nothing', {
     timeout: 90_000,
   }, async () => {
-    let weight: ReturnType<typeof weigh> = async () => 0;
-    const { page, complaints } = await visit.open(address, {
-      reducedMotion: 'reduce',
-      prepare: (empty) => {
-        weight = weigh(empty);
-      },
-    });
-    await page.evaluate(() => document.fonts.ready);
-    expect(await weight('document', 'stylesheet')).toBeLessThanOrEqual(BUDGETS.htmlAndStyles);
-    const isOfMoreLanguages = OTHER_LETTERS.test((await page.locator('body').textContent()) ?? '');
-    expect(await weight('font')).toBeLessThanOrEqual(
-      isOfMoreLanguages ? FONTS_OF_MORE_LANGUAGES : BUDGETS.fonts,
-    );
-    if (!FORMS.includes(address)) expect(await weight('script')).toBeLessThanOrEqual(BUDGETS.scriptAtRest);
-    if (FORMS.includes(address)) {
-      await waitForReact(page);
-      // Their code loads more.
-      await page.waitForLoadState('networkidle');
-    } else await hydrate(page);
-    const most = LONG_FORMS.includes(address) ? BUDGETS.scriptOfForms : BUDGETS.script;
-    expect(await weight('script')).toBeLessThanOrEqual(most);
+    const { page, complaints } = await visit.open(address, { reducedMotion: 'reduce' });
+    await expectLittle(page, address);
+    await expectTakenOver(page, address);
     expect(complaints).toEqual([]);
-    expect(await violations(page, { looks: ['light'] })).toEqual([]);
+    // The bar and the footer are the same on every page.
+    const part = address === onePerTemplate[0] ? 'html' : 'main';
+    expect(await violations(page, { looks: ['light', 'dark'], part })).toEqual([]);
   });
 });
 

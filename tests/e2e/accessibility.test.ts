@@ -1,80 +1,29 @@
-import { load } from 'js-yaml';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { NARROW, violations, WIDTHS } from '../support/axe';
+import { NARROW, violations } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { everything } from '../support/everything';
 import { answerLists, broken, DOCUMENTS, list, silence } from './support/documents';
 import { announcement, button, hamburger, menu, navigation, navigationLink } from './support/page-parts';
-import { everyPage, onePagePerTemplate, pagesToFillIn } from './support/pages';
-import { afterReact, waitForReact } from './support/react';
+import { afterReact } from './support/react';
 import * as form from './support/referral';
 
 const visit = visitSite();
 const still = { reducedMotion: 'reduce' } as const;
-const PAGES = everything ? everyPage : onePagePerTemplate;
 
-/**
- * In a fast run what tests/content/browser.test.ts leaves: that one examines the markup, in light. Forced colors
- * change what has an edge or a state: fields, menus, messages, which are examined below.
- */
-const VIEWS = everything ? { widths: WIDTHS } : { widths: [NARROW], looks: ['dark'] as const, markup: false };
-
-// What a screen reader is given of one page of each template: roles, states and their order. After a change that is
-// meant: npm test -- tests/e2e/accessibility.test.ts -u
-describe('The accessibility tree is as it was, and axe finds nothing,', () => {
-  it.each(PAGES)('on %s', { timeout: 60_000 }, async (path) => {
-    const { page } = await visit.open(path, still);
-    if (pagesToFillIn.includes(path)) await waitForReact(page);
-    if (path === form.REFERRAL) await form.ready(page);
-    if (path === DOCUMENTS) await button(page, 'Refresh').waitFor();
-    const isFirst = path === PAGES[0];
-    // The bar and the footer are the same on every page: they are examined on the first.
-    for (const role of isFirst ? (['main', 'banner', 'contentinfo'] as const) : (['main'] as const)) {
-      if (!onePagePerTemplate.includes(path)) continue;
-      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-      const tree = outline(load(await page.getByRole(role).ariaSnapshot()) as Entry[], 0).join('');
-      const file = role === 'main' ? name : role;
-      await expect(tree).toMatchFileSnapshot(`../__snapshots__/accessibility-tree/${file}.txt`);
-    }
-    // In a fast run every second page: what is dark is made of the same parts.
-    if (everything || PAGES.indexOf(path) % 2 === 0)
-      expect(await violations(page, { ...VIEWS, part: isFirst ? 'html' : 'main' })).toEqual([]);
-  });
-});
-
-/** An entry of Playwright's ARIA snapshot: a role with its name, alone or with what is in it. */
-type Entry = string | Record<string, unknown>;
-/** Controls have the names that the specification gives them. All other names are content. */
-const NAMED_BY_US = /^(button|checkbox|combobox|dialog|option|radio|search|searchbox|switch|textbox)$/;
-/** What is in these is written by editors: words, links, emphasis. */
-const PROSE = /^(blockquote|paragraph|text|term|definition)$/;
-
-/**
- * What of an accessibility tree stays the same when content is edited or added: roles, whether they have a name,
- * states, order, and what is in what. Of parts that are alike only the first is kept.
- */
-function outline(entries: readonly Entry[], depth: number): string[] {
-  const parts = entries.flatMap((entry) => {
-    const [line = '', inside] = typeof entry === 'string' ? [entry] : (Object.entries(entry)[0] ?? []);
-    if (line.startsWith('/')) return [];
-    const [, role = '', name, states = ''] = /^(\S+)(?: (".*"|\/.*\/))?((?: \[[^\]]*\])*)$/s.exec(line) ?? [];
-    const label = name ? (NAMED_BY_US.test(role) ? ` ${name}` : ' (named)') : '';
-    const children = Array.isArray(inside) && !PROSE.test(role) ? outline(inside, depth + 1) : [];
-    return [`${'  '.repeat(depth)}${role}${label}${states}\n${children.join('')}`];
-  });
-  return [...new Set(parts)];
-}
-
-/** What visitors bring about: where, with which answers of the storage or the function, by what, and what comes of it. */
-interface State {
+/** What visitors bring about, one after the other on one page, and what is to be seen then. */
+interface Journey {
   path: string;
+  /** Answers of the storage of documents, and of the function for referrals. */
   lists?: Parameters<typeof answerLists>;
-  reply?: form.ReferralAnswer;
-  act?: (page: Page) => Promise<unknown>;
-  shows: (page: Page) => Locator;
-  /** What of the page has changed; all of it unless named. */
-  part?: 'main' | 'header';
+  replies?: form.ReferralAnswer[];
+  width?: number;
+  steps: [
+    what: string,
+    act: (page: Page) => unknown,
+    shows: (page: Page) => Locator,
+    part?: 'main' | 'header',
+  ][];
 }
 
 const { REFERRAL, submitButton } = form;
@@ -82,97 +31,132 @@ const send = async (page: Page) => {
   await form.fill(page, form.SHORT);
   await submitButton(page).click();
 };
-const failed = (page: Page) => button(page, 'Try Again');
+const dialog = (page: Page) => page.getByRole('dialog');
+const birthday = (page: Page) => form.calendarButton(page, 'clientDob');
+const questions = (page: Page) => page.getByRole('main').getByRole('group');
 const openMenus = async (page: Page) => {
   await hamburger(page).click();
   await menu(page, 'How We Help').click();
 };
-const noCode = (page: Page) => page.route('**/assets/**', (route) => route.abort());
-const main = 'main';
 
-const STATES: Record<string, State> = {
-  'every mistake': {
+const JOURNEYS: Journey[] = [
+  {
     path: REFERRAL,
-    act: (page) => submitButton(page).click(),
-    shows: form.summary,
-    part: main,
+    width: NARROW,
+    steps: [
+      ['every mistake', (page) => submitButton(page).click(), form.summary, 'main'],
+      ['a calendar', (page) => birthday(page).click(), dialog],
+      [
+        'a referral that was sent',
+        (page) => page.keyboard.press('Escape').then(() => send(page)),
+        form.confirmation,
+        'main',
+      ],
+    ],
   },
-  'a calendar': {
-    path: REFERRAL,
-    act: (page) => form.calendarButton(page, 'clientDob').click(),
-    shows: (page) => page.getByRole('dialog'),
-  },
-  'a referral that was sent': { path: REFERRAL, act: send, shows: form.confirmation, part: main },
-  'the reason of a refusal': {
+  {
     path: '/referral/not-sent#check',
-    shows: (page) => page.locator('#check'),
-    part: main,
+    steps: [['the reason of a refusal', () => {}, (page) => page.locator('#check'), 'main']],
   },
-  'documents and a toast': {
+  {
     path: DOCUMENTS,
     lists: [list('consent.pdf', 'intake.docx', 'insurance.xlsx', 'map.txt')],
-    act: (page) => button(page, 'Refresh').click(),
-    shows: (page) => announcement(page, 'Documents refreshed successfully'),
-    part: main,
+    steps: [
+      [
+        'documents and a toast',
+        (page) => button(page, 'Refresh').click(),
+        (page) => announcement(page, 'Documents refreshed successfully'),
+        'main',
+      ],
+    ],
   },
-  'pages that were found': {
+  {
     path: '/search',
-    act: (page) => page.getByRole('searchbox').fill('panic'),
-    shows: (page) => page.getByRole('heading', { level: 2, name: /^\d+ results$/ }),
-    part: main,
+    steps: [
+      [
+        'pages that were found',
+        (page) => page.getByRole('searchbox').fill('panic'),
+        (page) => page.getByRole('heading', { level: 2, name: /^\d+ results$/ }),
+        'main',
+      ],
+    ],
   },
-  'an open question': {
+  {
     path: '/conditions/insomnia',
-    act: (page) => page.getByRole('main').getByRole('group').getByRole('heading').first().click(),
-    shows: (page) => page.getByRole('main').getByRole('group').getByRole('paragraph').first(),
-    part: main,
+    width: NARROW,
+    steps: [
+      [
+        'an open question',
+        (page) => questions(page).getByRole('heading').first().click(),
+        (page) => questions(page).getByRole('paragraph').first(),
+        'main',
+      ],
+      ['the hamburger menu', openMenus, navigation, 'header'],
+    ],
   },
-  'the hamburger menu': { path: '/services', act: openMenus, shows: navigation, part: 'header' },
-};
-const MORE_STATES: typeof STATES = {
-  'a referral that was not sent': {
+];
+const MORE_JOURNEYS: Journey[] = [
+  {
     path: REFERRAL,
-    reply: form.answer(500),
-    act: send,
-    shows: (page) => announcement(page, form.NOT_SENT),
-    part: main,
+    replies: [form.answer(500)],
+    steps: [['a referral that was not sent', send, (page) => announcement(page, form.NOT_SENT), 'main']],
   },
-  'no list, and a toast': { path: DOCUMENTS, lists: [list('a.pdf'), broken], shows: failed, part: main },
-  'a list that is loading': {
+  {
+    path: DOCUMENTS,
+    lists: [list('a.pdf'), broken],
+    steps: [['no list, and a toast', () => {}, (page) => button(page, 'Try Again'), 'main']],
+  },
+  {
     path: DOCUMENTS,
     lists: [silence],
-    shows: (page) => page.getByText('Loading documents...'),
-    part: main,
+    steps: [['a list that is loading', () => {}, (page) => page.getByText('Loading documents...'), 'main']],
   },
-  'the link that skips to the content': {
-    path: '/about',
-    act: (page) => page.keyboard.press('Tab'),
-    shows: (page) => page.getByRole('link', { name: 'Skip to content' }),
-  },
-  'a page whose code cannot be loaded': {
+  {
     path: '/contact',
-    act: (page) => noCode(page).then(() => navigationLink(page, 'Start').click()),
-    shows: (page) => page.getByRole('alert'),
-    part: main,
+    steps: [
+      [
+        'the link that skips to the content',
+        (page) => page.keyboard.press('Tab'),
+        (page) => page.getByRole('link', { name: 'Skip to content' }),
+      ],
+      [
+        'a page whose code cannot be loaded',
+        (page) =>
+          page
+            .route('**/assets/**', (route) => route.abort())
+            .then(() => navigationLink(page, 'Start').click()),
+        (page) => page.getByRole('alert'),
+        'main',
+      ],
+    ],
   },
-};
+];
 
 describe('axe finds nothing in light, dark, and forced colors,', { timeout: 60_000 }, () => {
-  const states = Object.entries({ ...STATES, ...(everything ? MORE_STATES : {}) });
-  it.each(states)('with %s', async (name, state) => {
-    const { path, lists, reply = form.accept, act, shows, part } = state;
-    visit.answerFirst(lists ? answerLists(...lists) : form.answerReferrals(reply));
-    const viewport = { width: /calendar|hamburger/.test(name) ? NARROW : 1280, height: 800 };
-    const { page } = await afterReact(visit).open(path, { ...still, viewport });
-    if (path === REFERRAL) await form.ready(page);
-    await act?.(page);
-    await shows(page).waitFor();
-    // A toast stays while the focus is on it.
-    const close = button(page, 'Close message');
-    if ((await close.count()) > 0) await close.focus();
-    expect(await violations(page, { part, widths: [NARROW] })).toEqual([]);
-    expect(await shows(page).isVisible()).toBe(true);
-  });
+  const journeys = everything ? [...JOURNEYS, ...MORE_JOURNEYS] : JOURNEYS;
+  const named = journeys.map((journey) => ({
+    ...journey,
+    states: journey.steps.map(([what]) => what).join(', '),
+  }));
+  it.each(named)(
+    'on $path with $states',
+    async ({ path, lists, replies = [form.accept], width = 1280, steps }) => {
+      visit.answerFirst(lists ? answerLists(...lists) : form.answerReferrals(...replies));
+      const viewport = { width, height: 800 };
+      const { page } = await afterReact(visit).open(path, { ...still, viewport });
+      if (path === REFERRAL) await form.ready(page);
+      for (const [what, act, shows, part] of steps) {
+        await page.setViewportSize(viewport);
+        await act(page);
+        await shows(page).waitFor();
+        // A toast stays while the focus is on it.
+        const close = button(page, 'Close message');
+        if ((await close.count()) > 0) await close.focus();
+        expect(await violations(page, { part, widths: [NARROW] }), what).toEqual([]);
+        expect(await shows(page).isVisible(), what).toBe(true);
+      }
+    },
+  );
 });
 
 describe('A screen reader is told', () => {

@@ -2,149 +2,19 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
-import { everything } from '../support/everything';
-import {
-  eventually,
-  hamburger,
-  isFocused,
-  mainHeading,
-  navigationLink,
-  scrollTo,
-} from './support/page-parts';
-import { onePagePerTemplate, pagesToFillIn } from './support/pages';
+import { eventually, hamburger, isFocused, navigationLink } from './support/page-parts';
 import { afterReact, hydrate, waitForReact, withoutJavaScript } from './support/react';
 import { field, REFERRAL } from './support/referral';
 
 const visit = visitSite();
 const { site } = loadContent();
-const [NARROW, WIDE] = [320, 1280];
 const setSize = (page: Page, width: number, height = 800) => page.setViewportSize({ width, height });
-
-/** By how many pixels a page is wider than its window. */
-const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Sets how large the letters of the browser are, in pixels, for the pages that are loaded from now on. */
 async function setLetters(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
-
-it('Every page can be read without JavaScript, without scrolling sideways, at every width and with large letters', {
-  timeout: 60_000,
-}, async () => {
-  const { page } = await visit.open('/', { javaScriptEnabled: false, isFresh: true });
-  for (const path of onePagePerTemplate) {
-    await setLetters(page, 16);
-    await setSize(page, WIDE);
-    await page.goto(visit.address + path);
-    expect(await mainHeading(page).count(), path).toBe(1);
-    const links = ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone'].map((name) =>
-      navigationLink(page, name),
-    );
-    for (const part of [mainHeading(page), page.getByRole('main'), ...links, page.getByRole('contentinfo')]) {
-      expect(await part.isVisible(), `${path}: ${part}`).toBe(true);
-    }
-    for (const width of everything ? [320, 360, 768, 1280, 1920] : [NARROW]) {
-      await setSize(page, width);
-      expect(await sidewaysScroll(page), `${path}, ${width} px`).toBe(0);
-    }
-    for (const letters of everything ? [24, 32] : [32]) {
-      await setLetters(page, letters);
-      await setSize(page, NARROW);
-      await page.reload();
-      expect(await sidewaysScroll(page), `${path}, ${letters} px letters`).toBe(0);
-    }
-  }
-});
-
-/** The texts of a page that are cut off by its edge or that of a box, but for those that only screen readers read. */
-function unreadableTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    const SLACK = 2;
-    const isForEyes = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.visually-hidden, option, [aria-hidden="true"], svg') &&
-      // The link that skips to the content waits above the window until it has the focus.
-      !element.closest('a[href="#main"]');
-    const pageWidth = document.documentElement.clientWidth;
-
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim();
-      const parent = node.parentElement;
-      if (!text || !parent || !isForEyes(parent)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) {
-        if (rect.width === 0) continue;
-        if (rect.left < -SLACK || rect.right > pageWidth + SLACK)
-          found.push(`off the page: ${text.slice(0, 60)}`);
-        for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-          const { overflowX, overflowY } = getComputedStyle(box);
-          const { left, right, top, bottom } = box.getBoundingClientRect();
-          const cut = /hidden|clip/;
-          if (
-            (cut.test(overflowX) && (rect.left < left - SLACK || rect.right > right + SLACK)) ||
-            (cut.test(overflowY) && (rect.top < top - SLACK || rect.bottom > bottom + SLACK))
-          )
-            found.push(`cut off: ${text.slice(0, 60)}`);
-        }
-      }
-    }
-    return [...new Set(found)];
-  });
-}
-
-/** What readers set who need more space between lines, words and letters (WCAG 1.4.12). */
-async function setTextSpacing(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-      p { margin-bottom: 2em !important; }`);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
-}
-
-/** How much of the window is taken by what stays in its place while the page scrolls, in pixels. */
-async function coveredHeight(page: Page): Promise<number> {
-  await scrollTo(page, 1_000);
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
-      .map((each) => each.getBoundingClientRect())
-      .reduce(
-        (height, { top, bottom }) => height + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
-        0,
-      ),
-  );
-}
-
-it('Nothing is lost at 400 % zoom or with more space in texts', {
-  timeout: 60_000,
-}, async () => {
-  const { page } = await visit.open('/', { reducedMotion: 'reduce' });
-  for (const path of onePagePerTemplate) {
-    await setSize(page, NARROW);
-    await page.goto(visit.address + path);
-    if (pagesToFillIn.includes(path)) await waitForReact(page);
-    // 400 % zoom: 1280 by 1024 pixels become 320 by 256.
-    await setSize(page, 320, 256);
-    expect(await coveredHeight(page), path).toBeLessThan(256 / 3);
-    if (everything) expect([await sidewaysScroll(page), await unreadableTexts(page)], path).toEqual([0, []]);
-    await setTextSpacing(page);
-    for (const width of everything ? [NARROW, WIDE] : [NARROW]) {
-      await setSize(page, width);
-      expect([await sidewaysScroll(page), await unreadableTexts(page)], `${path}, ${width} px`).toEqual([
-        0,
-        [],
-      ]);
-    }
-  }
-});
 
 async function boxOf(part: Locator) {
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -30,10 +30,8 @@ interface Examination {
   widths?: readonly number[];
   /** All unless given. */
   looks?: readonly Look[];
-  /** Where sizes and colors are examined, as a CSS selector; on the whole page unless given. */
+  /** Where axe looks, as a CSS selector; on the whole page unless given. */
   part?: string;
-  /** Whether the rules that read the markup run, too; they do unless given. */
-  markup?: boolean;
 }
 
 /**
@@ -45,12 +43,7 @@ interface Examination {
  */
 export async function violations(
   page: Page,
-  {
-    widths = [WIDE, NARROW],
-    looks = ['light', 'dark', 'forced colors'],
-    part = 'html',
-    markup = true,
-  }: Examination = {},
+  { widths = [WIDE, NARROW], looks = ['light', 'dark', 'forced colors'], part = 'html' }: Examination = {},
 ): Promise<string[]> {
   await page.evaluate(SOURCE);
   const found: string[] = [];
@@ -59,9 +52,9 @@ export async function violations(
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia(LOOKS[look]);
     if (look === 'forced colors') await page.evaluate(readForcedTextColors);
-    const rules = known.size === 0 && markup ? undefined : known.has(width) ? COLOR_RULES : WIDTH_RULES;
+    const rules = known.size === 0 ? undefined : known.has(width) ? COLOR_RULES : WIDTH_RULES;
     known.add(width);
-    const lines = await page.evaluate(run, { part: rules ? part : 'html', rules });
+    const lines = await page.evaluate(run, { part, rules });
     found.push(...lines.map((line) => `${width} px, ${look}: ${line}`));
   }
   return found;

@@ -12,14 +12,13 @@ export const onePagePerTemplate: readonly string[] = [...built.onePerTemplate, .
 
 /** The pages that are there to be filled in: React takes them over at once. */
 export const pagesToFillIn: readonly string[] = ['/contact', '/referral', '/client-documents', '/search'];
-export const pagesToRead = onePagePerTemplate.filter((page) => !pagesToFillIn.includes(page));
 
 const codeOf = (file: string) => readFileSync(path.join(practiceSite.folder, file), 'utf8');
 const filesIn = (folder: string) =>
   readdirSync(path.join(practiceSite.folder, folder)).map((name) => `${folder}/${name}`);
 
 /** The addresses of the script that every page begins with: its entry, and what that imports at once. */
-export const smallScript: readonly string[] = filesIn('/assets/entries')
+const smallScript: readonly string[] = filesIn('/assets/entries')
   .filter((file) => file.includes('/pages_app_app.page.client.'))
   .flatMap((entry) => [
     entry,
