@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
 import type { ContentStore } from '../../check/store';
-import type { City, Condition, Content, Post, SiteFile } from '../../schemas/content';
+import type { Condition, Content, Post, SiteFile } from '../../schemas/content';
 import { openContent } from '../../site/content';
 import { makePage } from '../../site/new/page';
 import type { ProjectCopy } from '../support/project-copy';
@@ -153,21 +153,14 @@ function editOf(kind: string): Edit {
   return edit;
 }
 
-/** What may be left out is in the practices that are edited. */
-type WholeSite = SiteFile & Required<Pick<SiteFile, 'rates' | 'portals' | 'paymentOptions'>>;
-
-const facts = (edit: (site: WholeSite, random: Random, content: EditableContent) => void): Edit => {
-  return (content, random) => content.change<WholeSite>('site.yaml', (site) => edit(site, random, content));
-};
+const facts =
+  (edit: (site: SiteFile) => void): Edit =>
+  (content) =>
+    content.change<SiteFile>('site.yaml', edit);
 const drop = (list: unknown[], { below }: Random) => void list.splice(below(list.length), 1);
 const shuffle = (list: unknown[], { below }: Random) => {
   for (let left = list.length; left > 1; left--) list.push(...list.splice(below(left), 1));
 };
-const anyOf =
-  <T>(folder: string, edit: (data: T, random: Random, content: EditableContent) => void): Edit =>
-  (content, random) =>
-    content.change<T>(random.pick(content.list(folder)), (data) => edit(data, random, content));
-
 /** Every text, list and optional field of a document, with how it is put back. */
 interface Part {
   value: unknown;
@@ -201,54 +194,21 @@ const NEW_PAGE: Readonly<Record<string, Edit>> = Object.fromEntries(
   ]),
 );
 
+/** What {@link somewhere} would hardly ever do, and each kind of change that it makes. */
 export const EDITS: Readonly<Record<string, Edit>> = {
-  // The facts of the practice.
-  'a fee': facts((site, { pick, below }) => {
-    pick(site.rates).price = 90 + below(200);
-  }),
-  'the hours': facts((site, { pick }) => {
-    pick(site.practice.hours).times = ['Monday to Thursday 8:00-16:00'];
-  }),
-  'the telephone number': facts((site, { below }) => {
-    site.practice.phone = `(512) 555-01${10 + below(90)}`;
-  }),
   'the name of the practice': facts((site) => {
     site.practice.name = 'Another Name & Partners';
   }),
   'the address of the published site': facts((site) => {
     site.practice.url = 'https://another.example';
   }),
-  'a portal more, and a city that uses it': (content, random) => {
-    const id = content.unique('portal').toLowerCase().replace(' ', '-');
-    facts((site) => void site.portals.push({ id, url: 'https://more.another.example' }))(content, random);
-    anyOf<City>('cities', (city) => Object.assign(city, { portal: id }))(content, random);
-  },
-  'the free consultation': facts((site, { below }) => {
-    site.consultation = { minutes: 10 + below(30), text: 'A free first talk' };
-  }),
-  // The menu and the foot of the page.
-  'a menu more': facts((site, _, content) => {
-    const items = [
-      { title: content.unique('First'), path: '/contact' },
-      { title: content.unique('Second'), path: '/blog', featured: true },
-    ];
-    site.navigation.items.push({ title: content.unique('Menu'), items });
-  }),
   'no menu at all': facts((site) => {
     site.navigation.items = [{ title: 'Write to Us', path: '/contact' }];
   }),
   // Pages.
   ...NEW_PAGE,
-  'a post by a guest': (content, random) => {
-    content.addPage('post');
-    anyOf<Post>('posts', (post) => Object.assign(post, { author: { name: 'Dana Reyes, LMFT' } }))(
-      content,
-      random,
-    );
-  },
   'a new page in the menu': (content, random) => {
-    const address = content.addPage('condition');
-    const link = { title: content.unique('Page'), path: address };
+    const link = { title: content.unique('Page'), path: content.addPage('condition') };
     facts((site) => void site.navigation.items.push(link))(content, random);
   },
   'a city fewer': (content, { pick }) => {
@@ -278,22 +238,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       if (legalLinks) legalLinks.items = legalLinks.items.filter((link) => link.path !== address);
     })(content, random);
   },
-  'the name of a city': anyOf<City>('cities', (city, _, content) => {
-    city.name = content.unique('Town');
+  // Any part of any file.
+  'a number': somewhere(({ value, parent, key }, { below }) => {
+    if (typeof value !== 'number') return false;
+    parent[key] = value + 1 + below(3);
+    return true;
   }),
-  'the place of a city': anyOf<City>('cities', (city, { next }) => {
-    city.latitude += next() - 0.5;
-    city.longitude += next() - 0.5;
-  }),
-  'another name of a condition': anyOf<Condition>('conditions', (condition, _, content) => {
-    const alias = content.unique('known-as').toLowerCase().replace(' ', '-');
-    condition.aliases = [...(condition.aliases ?? []), alias];
-  }),
-  'the number of a post': anyOf<Post>('posts', (post, { below }) => {
-    post.id = 1_000 + below(1_000);
-    delete post.sharesId;
-  }),
-  // Texts of all pages.
   'a text': somewhere(({ value, parent, key }, _, content) => {
     if (typeof value !== 'string' || !/^\S+ \S+ /.test(value)) return false;
     parent[key] = `${content.unique('Anew')}: ${value}`;

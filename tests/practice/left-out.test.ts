@@ -8,6 +8,7 @@ import type { Site } from '../../renderer/page';
 import { checkContent } from '../../site/content';
 import { embeddedServices } from '../../site/services';
 import { buildProject } from '../support/built-project';
+import { everything } from '../support/everything';
 import { copyContent, copyProject, type ProjectCopy } from '../support/project-copy';
 import { cleanUp, leaveOut, PARTS } from './left-out';
 import { deadLinks, filesOf } from './site-files';
@@ -46,11 +47,19 @@ const addressed = (address: string, { url }: Site) =>
 const whole = siteOf(copyOf(copyContent));
 const wholeText = once(async () => [...(await filesOf(whole)).values()].join('\n'));
 
-describe.each(Object.entries(PARTS))('Without %s', (_, part) => {
+/** Each part by itself; where time is short, four at a time that have little to do with each other. */
+const ALONE = Object.keys(PARTS).map((name) => [name]);
+const TOGETHER = Array.from({ length: 5 }, (_, round) =>
+  Object.keys(PARTS).filter((__, index) => index % 5 === round),
+);
+const CASES = (everything ? ALONE : TOGETHER).map((names) => [names.join(', '), names] as const);
+
+describe.each(CASES)('Without %s', (_, names) => {
+  const parts = names.map((name) => PARTS[name] ?? { traces: [] });
   const project = copyOf(copyContent);
-  const gone = leaveOut(project, [part]);
+  const gone = leaveOut(project, parts);
   const reported = checkContent(project.root).problems.filter(({ severity }) => severity === 'error');
-  cleanUp(project, [part], gone);
+  cleanUp(project, parts, gone);
   const site = siteOf(project);
   const files = once(() => filesOf(site));
 
@@ -76,9 +85,11 @@ describe.each(Object.entries(PARTS))('Without %s', (_, part) => {
     const before = await wholeText();
     const after = await files();
     const patterns = [
-      ...part.traces.map((trace) =>
-        typeof trace === 'string' ? new RegExp(trace.replace(/[$.*+?()[\]{}|^\\/]/g, '\\$&')) : trace,
-      ),
+      ...parts
+        .flatMap(({ traces }) => traces)
+        .map((trace) =>
+          typeof trace === 'string' ? new RegExp(trace.replace(/[$.*+?()[\]{}|^\\/]/g, '\\$&')) : trace,
+        ),
       ...[...gone].map((address) => addressed(address, site)),
     ];
     for (const pattern of patterns) {

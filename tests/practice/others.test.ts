@@ -8,11 +8,12 @@ import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { checkContent } from '../../site/content';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
+import { OTHER_FORM } from '../backend/support/referrals';
 import { buildProject } from '../support/built-project';
 import { expectContentTestsToPass } from '../support/content-tests';
-import { casesOf, everything, longTest } from '../support/everything';
+import { everything, longTest } from '../support/everything';
 import { projectRoot } from '../support/sites';
-import { copyOfOther, mistakesIn, OTHERS, writePractice } from './others';
+import { copyOfOregon, mistakesIn, OREGON, writePractice } from './others';
 
 // Another practice takes the project over with its content alone.
 
@@ -20,87 +21,71 @@ import { copyOfOther, mistakesIn, OTHERS, writePractice } from './others';
 const FOREIGN =
   /\b(?:[Bb]luestem|Fort Worth|Texas|TX|Dallas|[Mm]edicaid|Wrap Around|espa[nñ]ol|Juniper Lane|Boise|Idaho|Casey Lin|Jordan Avery)\b/;
 
-describe.each(casesOf(OTHERS, 'a group in Oregon, with two programs, three other languages, and two states'))(
-  '%s',
-  (_, practice) => {
-    const project = copyOfOther(practice);
-    afterAll(project.dispose);
+describe('A group in Oregon, with two programs, three other languages, and two states', () => {
+  const project = copyOfOregon();
+  afterAll(project.dispose);
 
-    it('has no mistake in its content', () => {
-      expect(mistakesIn(project)).toEqual([]);
-    });
+  it('has no mistake in its content', () => {
+    expect(mistakesIn(project)).toEqual([]);
+  });
 
-    it('is built, with nothing of another practice in any file, and a page for everything', () => {
-      const { status, stderr } = buildProject(project, ['--local']);
-      expect(status, stderr).toBe(0);
-      const folder = path.join(project.root, 'dist/local');
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-        /\.(html|xml|txt|json|webmanifest|js|css|svg)$/.test(file),
-      );
-      expect(files.length).toBeGreaterThan(15);
-      const foreign = files.flatMap((file) =>
-        FOREIGN.exec(readFileSync(path.join(folder, file), 'utf8')) ? [file] : [],
-      );
-      // Licenses name whoever wrote a package.
-      expect(foreign.filter((file) => file !== 'third-party-notices.txt')).toEqual([]);
-      const { content } = checkContent(project.root);
-      const pages = files.filter((file) => file.endsWith('.html'));
-      const cities = content?.cities.map(({ slug }) => `teletherapy/${slug}.html`) ?? [];
-      expect(pages).toEqual(expect.arrayContaining(['index.html', 'contact.html', '404.html', ...cities]));
-    }, 300_000);
-
-    longTest(
-      'passes the tests of content, served as a host serves it',
-      () => expectContentTestsToPass(path.join(project.root, 'dist/local')),
-      600_000,
+  it('is built, with nothing of another practice in any file, and a page for everything', () => {
+    const { status, stderr } = buildProject(project, ['--local']);
+    expect(status, stderr).toBe(0);
+    const folder = path.join(project.root, 'dist/local');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(html|xml|txt|json|webmanifest|js|css|svg)$/.test(file),
     );
+    expect(files.length).toBeGreaterThan(15);
+    const foreign = files.flatMap((file) =>
+      FOREIGN.exec(readFileSync(path.join(folder, file), 'utf8')) ? [file] : [],
+    );
+    // Licenses name whoever wrote a package.
+    expect(foreign.filter((file) => file !== 'third-party-notices.txt')).toEqual([]);
+    const { content } = checkContent(project.root);
+    const pages = files.filter((file) => file.endsWith('.html'));
+    const cities = content?.cities.map(({ slug }) => `teletherapy/${slug}.html`) ?? [];
+    expect(pages).toEqual(expect.arrayContaining(['index.html', 'contact.html', '404.html', ...cities]));
+  }, 300_000);
 
-    it('gets referrals with its own states, programs, and name, if it takes any', async () => {
-      const { content } = checkContent(project.root);
-      if (!content) throw new Error('The content has mistakes.');
-      const backend = startBackend(project.root, content);
-      const answer = (body: unknown) =>
-        backend.request('/functions/v1/send-referral-email', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', origin: 'http://localhost' },
-          body: JSON.stringify(body),
-        });
-      if (!content.pages.referral) {
-        expect((await answer({})).status).toBe(404);
-        return;
-      }
-      const facts = referralFactsOf(content);
-      expect(facts.states.map(({ name }) => name)).toContain(stateName(practice.facts.state));
-      const form = {
-        ...{ clientName: 'Test Client', clientDob: '1990-03-04', clientPhone: '', clientEmail: '' },
-        ...{
-          clientAddress: '1 Main Street',
-          clientCity: 'Anywhere',
-          clientZip: '97201',
-          insuranceProvider: '',
-        },
-        ...{ clientState: facts.states.at(-1)?.code ?? '', referralReason: facts.reasons[0] ?? '' },
-        ...{ referrerName: 'Test Referrer', referrerOrganization: '', referrerPhone: '5035550100' },
-        ...{ referrerEmail: 'referrer@example.org', referrerRelationship: '', appointmentDate: '' },
-        ...{ appointmentTime: facts.times[0]?.id ?? '', additionalNotes: '', hipaaConsent: true },
-        ...Object.fromEntries(facts.programs.map((program) => [programField(program), true])),
-      };
-      const payload = buildReferralPayload(form as never, facts, {
-        to: content.site.practice.email,
-        submissionId: '3f2b8c1a-0000-4000-8000-000000000000',
+  longTest(
+    'passes the tests of content, served as a host serves it',
+    () => expectContentTestsToPass(path.join(project.root, 'dist/local')),
+    600_000,
+  );
+
+  it('gets referrals with its own states, programs, and name', async () => {
+    const { content } = checkContent(project.root);
+    if (!content) throw new Error('The content has mistakes.');
+    const backend = startBackend(project.root, content);
+    const answer = (body: unknown) =>
+      backend.request('/functions/v1/send-referral-email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'http://localhost' },
+        body: JSON.stringify(body),
       });
-      expect(JSON.stringify(payload)).not.toMatch(FOREIGN);
-      expect((await answer(payload)).status).toBe(200);
-      const outbox = path.join(project.root, '.outbox');
-      const mail = readdirSync(outbox)
-        .map((file) => readFileSync(path.join(outbox, file), 'utf8'))
-        .join('\n');
-      expect(mail).toContain(facts.mail.sender);
-      for (const { name } of facts.programs) expect(mail).toContain(name);
-      expect(mail).not.toMatch(FOREIGN);
+    const facts = referralFactsOf(content);
+    expect(facts.states.map(({ name }) => name)).toContain(stateName(OREGON.state));
+    const form = {
+      ...{ ...OTHER_FORM, clientState: facts.states.at(-1)?.code, clientCity: 'Anywhere' },
+      ...{ referralReason: facts.reasons[0], appointmentTime: facts.times[0]?.id },
+      ...Object.fromEntries(facts.programs.map((program) => [programField(program), true])),
+    };
+    const payload = buildReferralPayload(form as never, facts, {
+      to: content.site.practice.email,
+      submissionId: '3f2b8c1a-0000-4000-8000-000000000000',
     });
-  },
-);
+    expect(JSON.stringify(payload)).not.toMatch(FOREIGN);
+    expect((await answer(payload)).status).toBe(200);
+    const outbox = path.join(project.root, '.outbox');
+    const mail = readdirSync(outbox)
+      .map((file) => readFileSync(path.join(outbox, file), 'utf8'))
+      .join('\n');
+    expect(mail).toContain(facts.mail.sender);
+    for (const { name } of facts.programs) expect(mail).toContain(name);
+    expect(mail).not.toMatch(FOREIGN);
+  });
+});
 
 describe('A practice in any state, with the longest name that there may be', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'any-practice-'));
