@@ -211,8 +211,9 @@ function explainLength({ error, value, name }: Refused): ProblemText {
   const limit = error.params.limit as number;
   const length = [...String(value)].length;
   const isShort = error.keyword === 'minLength';
+  const most = limit.toLocaleString('en-US');
   return {
-    message: `${name} has ${count(length, 'character')}; ${isShort ? `it needs at least ${limit}` : `at most ${limit} fit where it is shown`}.`,
+    message: `${name} has ${count(length, 'character')}; ${isShort ? `it needs at least ${limit}` : `at most ${most} fit where it is shown`}.`,
     advice: `${isShort ? 'Add at least' : 'Shorten it by'} ${count(Math.abs(limit - length), 'character')}.`,
   };
 }

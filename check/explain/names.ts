@@ -31,10 +31,10 @@ export function listOf(names: readonly string[]): string {
   return names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', ...' : '');
 }
 
-/** `1 character`, `2 characters`; `1 entry`, `2 entries`. */
+/** `1 character`, `4,000 characters`; `1 entry`, `2 entries`. */
 export function count(number: number, thing: string): string {
   if (number === 1) return `1 ${thing}`;
-  return `${number} ${thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`}`;
+  return `${number.toLocaleString('en-US')} ${thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`}`;
 }
 
 /** The words of the name of a field: `seekHelp` is "seek help". */

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
-import { IN_STORY } from '../parts/picture-sizes';
+import { IN_STORY, PORTRAIT } from '../parts/picture-sizes';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 import { therapistCards } from '../therapist/therapist.pages';
@@ -11,7 +11,7 @@ export function aboutPages(context: SiteContext) {
   const { about: texts } = context.content.pages;
   if (!texts) return [];
   const { meta, hero, mission, story, values, team, closing } = texts;
-  const therapists = therapistCards(context, (name) => interpolate(team?.link ?? '', { name }));
+  const therapists = therapistCards(context, PORTRAIT, (name) => interpolate(team?.link ?? '', { name }));
   return [
     {
       path,

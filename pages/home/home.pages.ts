@@ -1,7 +1,7 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { carriersOf, feesOf, inDollars } from '../facts';
-import { cardShown, IN_ROW } from '../parts/picture-sizes';
+import { cardShown, IN_ROW, SMALL_PORTRAIT } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import { faqItems, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode, practiceThing, withContext } from '../structured-data';
@@ -13,7 +13,7 @@ const path = ONE_OF_A_KIND.home;
 export function homePage(context: SiteContext) {
   const { content } = context;
   const { meta, hero, team, specialties, faq, insurance, ...rest } = content.pages.home;
-  const therapists = therapistCards(context);
+  const therapists = therapistCards(context, SMALL_PORTRAIT);
   return {
     path,
     template: 'home' as const,

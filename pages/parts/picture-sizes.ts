@@ -30,6 +30,7 @@ export const BANNER: readonly ShownAt[] = [
 ];
 
 export const PORTRAIT: readonly ShownAt[] = [{ width: '12rem', ratio: 4 / 5 }];
+export const SMALL_PORTRAIT: readonly ShownAt[] = [{ width: '5.5rem', ratio: 4 / 5 }];
 
 /** A card on phones that is a row, with its picture before the words. */
 export const IN_ROW: readonly ShownAt[] = [

@@ -44,8 +44,6 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
 
   const submitShown = form.handleSubmit(
     async (values) => {
-      if (inFlight.current) return;
-      inFlight.current = true;
       setFailed(undefined);
       try {
         const website = new FormData(formElement()).get('website')?.toString();
@@ -58,15 +56,19 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
         console.error(error instanceof Error ? error.message : 'The referral was not sent.');
         setFailed(error instanceof ReferralFault ? error.outcome : 'not-sent');
         onFailed();
-      } finally {
-        inFlight.current = false;
       }
     },
     () => setAttempt((before) => before + 1),
   );
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The button is disabled only when the form is rendered next.
+    if (inFlight.current) return;
+    inFlight.current = true;
     takeShownValues(setValue, facts);
-    return submitShown(event);
+    await submitShown(event).finally(() => {
+      inFlight.current = false;
+    });
   };
 
   // Text may have been entered before React had loaded. React renders in slices: read earlier, what is entered

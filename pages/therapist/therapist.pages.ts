@@ -2,7 +2,7 @@ import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Therapist, TherapistTextsFile } from '../../schemas/content';
 import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';
-import { PORTRAIT, WINDOW } from '../parts/picture-sizes';
+import { type ShownAt, WINDOW } from '../parts/picture-sizes';
 import type { TherapistCardData } from '../parts/TherapistCards';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
@@ -14,6 +14,7 @@ export function inOrder({ therapists }: SiteContent): Therapist[] {
 /** @param link names the link to a therapist's page: none in lists where the name is the link. */
 export function therapistCards(
   context: SiteContext,
+  portrait: readonly ShownAt[],
   link: (name: string) => string = () => '',
 ): TherapistCardData[] {
   const texts = context.content.pages.therapists;
@@ -27,7 +28,7 @@ export function therapistCards(
     status: statusOf(texts, therapist),
     path: therapistPath(therapist.slug),
     link: link(therapist.name),
-    picture: context.picture(therapist.photo, PORTRAIT),
+    picture: context.picture(therapist.photo, portrait),
   }));
 }
 

@@ -60,22 +60,18 @@ it("While a referral is on its way the button says 'Submitting...', and neither 
   const { letGo, answer: reply } = held(accept);
   const { page, received } = await openReferral(visit, [reply]);
   await fill(page, SHORT);
-  await submitButton(page).click();
+  // The second click comes before the page can show that the first is on its way.
+  await submitButton(page).evaluate((element: HTMLButtonElement) => {
+    for (let click = 0; click < 2; click++) element.click();
+  });
   const busy = button(page, 'Submitting...');
   await busy.waitFor();
   expect(await busy.isEnabled()).toBe(false);
   await field(page, 'clientCity').press('Enter');
   await eventually(() => received.length).toBe(1);
   letGo();
-  await againButton(page).click();
-  await ready(page);
-  await fill(page, SHORT);
-  // Before the page can show that the first is on its way.
-  await submitButton(page).evaluate((element: HTMLButtonElement) => {
-    for (let click = 0; click < 2; click++) element.click();
-  });
   await confirmation(page).waitFor();
-  expect(received).toHaveLength(2);
+  expect(received).toHaveLength(1);
 });
 
 /** An answer that names the submission. */

@@ -6,7 +6,7 @@ export const MISSING: readonly Mistake[] = [
     name: 'an answer that is too long',
     edits: { 'cities/temple.yaml': (text) => text.replace('Yes, by', () => `${'Yes, and '.repeat(240)}by`) },
     says: [
-      '33:13 "answer" has 2175 characters; at most 2000 fit where it is shown. → Shorten it by 175 characters. The answer. It may have links and lists.',
+      '33:13 "answer" has 2,175 characters; at most 2,000 fit where it is shown. → Shorten it by 175 characters. The answer. It may have links and lists.',
     ],
   },
   {
