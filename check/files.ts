@@ -95,7 +95,7 @@ function meantPlace(bare: string, data: unknown, kinds: readonly Kind[]): string
   const folder =
     folders.find((each) => `/${above}/`.includes(`/${each}/`)) ??
     kindByFields(data, kinds)?.collection ??
-    closest(above.split('/')[0] ?? '', folders);
+    (above === 'pages' ? undefined : closest(above.split('/')[0] ?? '', folders));
   return folder && `${folder}/${name}`;
 }
 
@@ -116,12 +116,12 @@ function adviseFolder(file: string, kinds: readonly Kind[], isThere: (file: stri
     .map(({ collection, title }) => `content/${collection}/ for ${withArticle(title.toLowerCase())}`)
     .sort(compareText)
     .join(', ');
-  if (!file.startsWith('pages/')) return `Move it to the folder of its kind: ${folders}.`;
   const missing = kinds
     .filter(({ files, collection }) => !collection && files.startsWith('pages/') && !isThere(files))
     .map(({ files }) => path.posix.basename(files));
-  if (missing.length > 0) return `Rename it to the page that it is: ${missing.sort(compareText).join(', ')}.`;
-  return `Delete it: you can't add files to content/pages/. Add a new page to the folder of its kind: ${folders}.`;
+  return file.startsWith('pages/') && missing.length > 0
+    ? `Rename it to the page that it is: ${missing.sort(compareText).join(', ')}. If it is none of them, move it to content/pages/more/.`
+    : `Move it to the folder of its kind: ${folders}.`;
 }
 
 /**

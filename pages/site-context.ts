@@ -41,6 +41,8 @@ interface HeadOptions extends Partial<Head> {
   name?: string;
   parent?: { name: string; path: string };
   picture?: PreviewedPicture | undefined;
+  /** The line under the title in the preview, in place of that of the practice. */
+  tagline?: string | undefined;
 }
 
 type PreviewedPicture = Pick<Image, 'src' | 'focus'> | { svg: string };
@@ -51,12 +53,17 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
   const homePicture = content.pages.home.hero.image ?? practice.logo;
   const theme = themeOf(content.theme);
   /** Characters that the font does not have would be boxes. */
-  const previewOf = (path: string, title: string, shown: PreviewedPicture): Preview | undefined => {
-    if (!theme.heading.has(title + practice.name + practice.tagline)) return undefined;
+  const previewOf = (
+    path: string,
+    title: string,
+    shown: PreviewedPicture,
+    tagline = practice.tagline,
+  ): Preview | undefined => {
+    if (!theme.heading.has(title + practice.name + tagline)) return undefined;
     const picture =
       'svg' in shown ? shown : { src: publishedAddress(content.images, shown.src), focus: shown.focus };
     const ending = 'src' in picture && !isDrawing(picture.src) ? 'jpg' : 'png';
-    return { path: `/previews${path === '/' ? '/home' : path}.${ending}`, title, picture };
+    return { path: `/previews${path === '/' ? '/home' : path}.${ending}`, title, tagline, picture };
   };
   const homePreview = previewOf('/', content.pages.home.meta.title, homePicture);
   return {
@@ -69,7 +76,11 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     picture: (image, shown) => publishPicture(content.images, image, shown),
     pictureAddress: (src) => url(publishedAddress(content.images, src)),
     hero: (hero) => ({ ...hero, picture: hero.image && publishPicture(content.images, hero.image, WINDOW) }),
-    head: (path, meta, { picture = homePicture, thing, name = meta.title, parent, ...more } = {}) => ({
+    head: (
+      path,
+      meta,
+      { picture = homePicture, thing, name = meta.title, parent, tagline, ...more } = {},
+    ) => ({
       title: titleOf(meta.title, practice.name),
       shortTitle: meta.title,
       description: meta.description,
@@ -79,7 +90,7 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
       structuredData: thing
         ? [withContext(thing), breadcrumbs({ content, url }, ...(parent ? [parent] : []), { name, path })]
         : [],
-      preview: more.noindex ? undefined : (previewOf(path, meta.title, picture) ?? homePreview),
+      preview: more.noindex ? undefined : (previewOf(path, meta.title, picture, tagline) ?? homePreview),
       ...more,
     }),
   };

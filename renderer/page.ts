@@ -60,6 +60,7 @@ export interface Preview {
   /** Its address on this site, as in `/previews/about.png`: with a photo in it, it is a photo too. */
   path: string;
   title: string;
+  tagline: string;
   /** The address of a picture of the site, with what must stay in sight of it; or the text of an SVG. */
   picture: { src: string; focus?: string | undefined } | { svg: string };
 }

@@ -527,6 +527,7 @@ export interface Language {
   language: string;
   link: LineText;
   meta: Meta;
+  preview?: LineText;
   quickExit?: QuickExit;
   /**
    * The top of the page.
@@ -1134,6 +1135,7 @@ export interface SiteFile {
      */
     id: string;
     url: UrlText;
+    state?: State;
   }[];
   /**
    * The booking button in the navigation bar.

@@ -2,14 +2,41 @@ import type { DocumentProblem } from '../document';
 import type { Path, Proposal } from '../problem';
 import { stateArea } from '../state-area';
 import { STATES } from '../us-states';
-import { marked } from './marked';
+import { type Marked, marked } from './marked';
 import type { RuleContext } from './rule-context';
 
 /**
  * Every place has to be in its state, because it is drawn on the map of that state. The schemas mark the state and the
  * coordinates of each place with `x-place`; a place without a state is in that of the practice.
  */
-export function* findPlacesElsewhere({ documents }: RuleContext): Generator<DocumentProblem> {
+export function* findPlacesElsewhere(context: RuleContext): Generator<DocumentProblem> {
+  const all = [...misplaced(context)];
+  // Of places that say no state, several are elsewhere at once after the office has moved to another state.
+  const inherited = all.filter(({ inherits }) => inherits);
+  const office = inherited.length > 1 ? inherited[0]?.inherits : undefined;
+  const former =
+    office &&
+    Object.entries(STATES).find(([, name]) =>
+      inherited.every(({ place: [y, x] }) => stateArea(name)?.holds(x, y)),
+    );
+  for (const { inherits, place: _, ...problem } of all) if (!former || !inherits) yield problem;
+  if (!former) return;
+  const [code, name] = former;
+  yield {
+    document: office.document,
+    path: office.path,
+    message: `${inherited.length} places that say no state of their own are not in ${STATES[String(office.value)]}, but in ${name}: ${inherited.map(({ document }) => `content/${document.file}`).join(', ')}.`,
+    advice: `If the office has moved, write "state: ${code}" into each of these files, and "alsoLicensedIn: [${code}]" into this one. If not, correct the state here.`,
+  };
+}
+
+interface Misplaced extends DocumentProblem {
+  place: readonly [latitude: number, longitude: number];
+  /** The state of the office, if the place says none of its own. */
+  inherits: Marked | undefined;
+}
+
+function* misplaced({ documents }: RuleContext): Generator<Misplaced> {
   const states = marked(documents, (said) => said['x-place'] === 'state');
   const office = [...states].find(({ document }) => !document.kind.collection);
   const longitudes = marked(documents, (said) => said['x-place'] === 'longitude');
@@ -28,6 +55,8 @@ export function* findPlacesElsewhere({ documents }: RuleContext): Generator<Docu
     const meant = meantPlace(latitude, longitude).find(([y, x]) => area.holds(x, y));
     const range = (from: number, to: number) => `${from.toFixed(1)} to ${to.toFixed(1)}`;
     yield {
+      place: [latitude, longitude],
+      inherits: besides('state') ? undefined : office,
       document,
       path: isLatitude ? pathOfLatitude : path,
       message: `The place ${latitude}, ${longitude} is not in ${name}.`,

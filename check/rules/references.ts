@@ -35,7 +35,16 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
     if (!known.has(reference) && (unread || !allFolders.has(reference))) continue;
     const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
     const names = [...(known.get(reference) ?? [])];
-    const broken = { ...mark, value, reference, names, outline, isOften: (times.get(keyOf(mark)) ?? 0) > 1 };
+    const list = listOf(reference, context);
+    const broken = {
+      ...mark,
+      value,
+      reference,
+      names,
+      list,
+      outline,
+      isOften: (times.get(keyOf(mark)) ?? 0) > 1,
+    };
     const now = newNameOf(broken, context);
     yield { document, path, ...explain(broken, folders.has(reference), isItself, now) };
   }
@@ -69,9 +78,20 @@ interface BrokenReference extends Marked {
   value: string;
   reference: string;
   names: readonly string[];
+  /** The field with the list of names, if they are plain: to add one is to write one word. */
+  list: string | undefined;
   outline: Outline;
   /** True if other references name the same: that is no slip, but the name of somebody or something that is gone. */
   isOften: boolean;
+}
+
+function listOf(reference: string, { kinds }: RuleContext): string | undefined {
+  const lists = kinds.flatMap(({ annotations, files }) =>
+    annotations
+      .filter((said) => said['x-names'] === reference && said.path.indexOf('*') === said.path.length - 1)
+      .map(({ path }) => `"${path.at(-2)}" in content/${files}`),
+  );
+  return lists[0];
 }
 
 export function namesIn({ documents, misplaced }: RuleContext): Map<string, Set<string>> {
@@ -99,7 +119,7 @@ function newNameOf({ reference, value }: BrokenReference, { moved }: RuleContext
 
 /** @param isPage whether it names a page. Names of pages have to be more similar: two may differ only a little. */
 function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
-  const { path, value, reference, names, outline } = broken;
+  const { path, value, reference, names, list, outline } = broken;
   if (names.length === 0) {
     const removal = adviseRemoval(outline, path) ?? 'delete it';
     return {
@@ -118,7 +138,7 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
   const all = whatThereIs(reference, isPage ? names : inOneSpelling(names), isPage);
   return {
     message: `"${value}" is not one of the ${reference}.`,
-    advice: sentences('Choose another.', all, other),
+    advice: sentences(list ? `Choose another, or add "${value}" to ${list}.` : 'Choose another.', all, other),
     proposals: meant === undefined ? [] : [{ advice: `Write "${meant}". ${all}`, change: { value: meant } }],
   };
 }

@@ -6,6 +6,7 @@ import { findPlaceholdersOfNothing } from './empty-lists';
 import { findEmptyPages } from './empty-pages';
 import { findFormerFacts } from './facts';
 import { findFaintColors } from './faint-colors';
+import { findLeftovers } from './leftovers';
 import { findBrokenLinks } from './links';
 import { findRepeatedNames } from './names';
 import { findDuplicateNumbers } from './numbers';
@@ -45,6 +46,7 @@ export const RULES: Rule[] = [
   findReviewsDue,
   findDaysToCome,
   findLongWaits,
+  findLeftovers,
   findPlacesElsewhere,
   findFormerFacts,
   findFaintColors,

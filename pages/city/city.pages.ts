@@ -42,7 +42,7 @@ function cityPage(context: SiteContext, city: City, around: Around) {
     path: cityPath(city.slug),
     template: 'city' as const,
     label: city.name,
-    portal: city.portal,
+    portal: city.portal ?? portalOf(stateOf(city, context.content), context.content),
     updated: city.updated,
     files: [city, ...around.nearby].map(({ slug }) => `cities/${slug}.yaml`),
     head: cityHead(context, city),
@@ -114,6 +114,11 @@ function postsAbout({ concerns }: City, posts: Around['posts']): PostLink[] {
     if (post) chosen.add(post);
   }
   return [...chosen].slice(0, MOST_POSTS);
+}
+
+/** The booking portal for clients of a state, if it has one of its own. */
+function portalOf(state: string, { site }: SiteContent): string | undefined {
+  return site.portals?.find((portal) => portal.state === state)?.id;
 }
 
 function stateOf({ state }: City, { site }: SiteContent): string {

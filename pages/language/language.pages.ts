@@ -25,6 +25,7 @@ function languagePage(context: SiteContext, page: Language) {
     head: context.head(path, meta, {
       picture: hero.image,
       language,
+      tagline: page.preview,
       thing: webPage(context, 'ContactPage', path, meta, {
         inLanguage: language,
         mainEntity: practiceNode(context),

@@ -6,7 +6,7 @@ export const FILES: readonly Mistake[] = [
     name: 'a new page among those that have a template each',
     edits: { 'pages/fees.yaml': { of: 'pages/about.yaml' } },
     says: [
-      "1:1 No page is made from a file with this name in this folder. → Delete it: you can't add files to content/pages/. Add a new page to the folder of its kind: content/cities/ for a city page, content/conditions/ for a condition page, content/languages/ for a page in another language, content/legal/ for a legal page, content/posts/ for a blog post, content/programs/ for a program, content/therapists/ for a therapist page. Any other page needs a template, from whoever looks after the website.",
+      '1:1 No page is made from a file with this name in this folder. → Move it to the folder of its kind: content/cities/ for a city page, content/conditions/ for a condition page, content/languages/ for a page in another language, content/legal/ for a legal page, content/pages/more/ for a free page, content/posts/ for a blog post, content/programs/ for a program, content/therapists/ for a therapist page.',
     ],
     followed: { 'pages/fees.yaml': null },
   },
@@ -99,7 +99,7 @@ export const FILES: readonly Mistake[] = [
       ],
     },
     says: [
-      '1:1 This file is a list; it has to be a group of fields. → Write its fields, each on a line of its own: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, movedFrom.',
+      '1:1 This file is a list; it has to be a group of fields. → Write its fields, each on a line of its own: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, ....',
     ],
   },
   {
@@ -125,7 +125,7 @@ export const FILES: readonly Mistake[] = [
       ],
     },
     says: [
-      '1:1 This file is the text "This website sets no cookies."; it has to be a group of fields. → Write its fields, each on a line of its own: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, movedFrom.',
+      '1:1 This file is the text "This website sets no cookies."; it has to be a group of fields. → Write its fields, each on a line of its own: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, ....',
     ],
   },
 ];

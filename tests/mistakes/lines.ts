@@ -95,7 +95,7 @@ export const LINES: readonly Mistake[] = [
     name: 'a line that lost the name of its field',
     edits: { 'cities/nampa.yaml': ['county', ''] },
     says: [
-      '5:1 The name of a field is missing here. → Write "county". A city page has: slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, movedFrom.',
+      '5:1 The name of a field is missing here. → Write "county". A city page has: slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, draft, publishOn, movedFrom.',
     ],
   },
   {

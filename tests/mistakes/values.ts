@@ -69,7 +69,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'misspelt field beside the right one',
     edits: { 'legal/cookies.yaml': ['updated', 'odrer: 8\nupdated'] },
     says: [
-      '4:1 "odrer" is not a field of a legal page. → Delete it, or correct its name: "order" is there already. A legal page has: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, movedFrom.',
+      '4:1 "odrer" is not a field of a legal page. → Delete it, or correct its name: "order" is there already. A legal page has: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, publishOn, movedFrom.',
     ],
   },
   {

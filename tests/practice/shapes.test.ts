@@ -164,6 +164,64 @@ test('A page of sections is one file, with its events for search engines, which 
     expect(groups).toContain(text);
 });
 
+/** What the check says after a change, as `file: message advice`. */
+function saidAfter(change: (content: EditableContent) => void): string[] {
+  const project = copyContent();
+  afterAll(project.dispose);
+  change(new EditableContent(project));
+  const { problems } = openContent(project.root).check();
+  return problems.map(({ file, message, advice }) => `${file}: ${message} ${advice}`);
+}
+
+test('The city pages of a state have its portal, unless they name another', async () => {
+  const page = await pagesAfter((content) => {
+    content.replace('site.yaml', [
+      ['portals:\n', 'portals:\n  - id: montana\n    url: https://mt.example\n    state: MT\n'],
+    ]);
+    content.addPage('city', { state: 'MT', slug: 'helena', latitude: '46.6', longitude: '-112.02' });
+  });
+  expect(linkOf(page('/teletherapy/helena'), 'Schedule')).toContain('href="https://mt.example"');
+  expect(linkOf(page('/teletherapy/nampa'), 'Schedule')).toContain('href="https://schedule.juniper-lane');
+});
+
+test('A city in a state without a license says where licenses are', () => {
+  const said = saidAfter((content) =>
+    content.replace('cities/nampa.yaml', [['county:', 'state: WA\ncounty:']]),
+  );
+  expect(said).toContainEqual(
+    expect.stringContaining('Choose another, or add "WA" to "alsoLicensedIn" in content/site.yaml.'),
+  );
+});
+
+test('An office that moves to another state gets one message', () => {
+  const said = saidAfter((content) =>
+    content.replace('site.yaml', [
+      ['state: ID', 'state: OR'],
+      ['latitude: 43.62', 'latitude: 44.05'],
+      ['longitude: -116.2', 'longitude: -123.09'],
+    ]),
+  );
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain('4 places that say no state of their own are not in Oregon, but in Idaho');
+  expect(said[0]).toContain('write "state: ID" into each of these files, and "alsoLicensedIn: [ID]"');
+});
+
+test('A page in another language has its own line in the preview, and no sentence of English', async () => {
+  const said = saidAfter((content) =>
+    content.replace('languages/espanol.yaml', [
+      ['Con intérprete.', 'We tell you plainly what there is.'],
+      ['Llámenos', 'Llámenos hoy a the office'],
+    ]),
+  );
+  expect(said).toEqual([
+    'content/languages/espanol.yaml: "We tell you plainly what there is." is English, and the page is in another language: "es". Have it translated by somebody who speaks the language well.',
+  ]);
+  const page = await pagesAfter((content) =>
+    content.replace('languages/espanol.yaml', [['link: En', 'preview: Terapia en español\nlink: En']]),
+  );
+  expect(page('/espanol')).toContain('"tagline":"Terapia en español"');
+});
+
 test('A text that takes a fact from a field that is left out is refused', () => {
   const project = copyContent();
   afterAll(project.dispose);

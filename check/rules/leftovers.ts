@@ -1,0 +1,40 @@
+import { type DocumentProblem, isSample } from '../document';
+import { excerpt } from '../explain/quoting';
+import { textsIn } from '../walk-data';
+import type { RuleContext } from './rule-context';
+
+/** English words that are none of another language, and of which nearly every English sentence has one in three words. */
+const ENGLISH = new Set(
+  'the and you your with this that these our are have has from they them what how when where which not for will would can could should who there been of is by we us or if it'.split(
+    ' ',
+  ),
+);
+
+/** Fewer words may be a name, or the same in both languages. */
+const FEWEST = 3;
+const SHARE = 0.3;
+
+/** A page in another language, copied from an English one, easily keeps a sentence of it. */
+export function* findLeftovers({ documents }: RuleContext): Generator<DocumentProblem> {
+  for (const document of documents) {
+    const { kind, data } = document;
+    const { language } = (data ?? {}) as { language?: unknown };
+    if (kind.name !== 'language' || typeof language !== 'string' || language.startsWith('en')) continue;
+    const english = textsIn(data, isEnglish).filter(({ path }) => !isSample(document, path));
+    for (const { path, text } of english)
+      yield {
+        document,
+        path,
+        severity: 'warning',
+        message: `"${excerpt(text)}" is English, and the page is in another language: "${language}".`,
+        advice: 'Have it translated by somebody who speaks the language well.',
+      };
+  }
+}
+
+function isEnglish(text: string): boolean {
+  // Addresses and placeholders are of no language.
+  const words = text.replace(/\]\([^)]*\)|\{\w+\}/g, ' ').match(/[\p{L}\p{M}']+/gu) ?? [];
+  const english = words.filter((word) => ENGLISH.has(word.toLowerCase()));
+  return words.length >= FEWEST && english.length >= words.length * SHARE;
+}
