@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { realpathSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkContent } from '../../site/content';
 import { responseHeaders } from '../../site/hosts/response-headers';
-import { atATime, exchange, request, statusOf } from '../commands/support/raw-socket';
-import { longTest } from '../support/everything';
+import { exchange, request, statusOf } from '../commands/support/raw-socket';
+import { casesOf, longTest } from '../support/everything';
 import { openPagesWith } from '../support/open-pages';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { type Command, findFreePort, findOtherWaysIn, startCommand } from './support/command';
@@ -25,6 +25,7 @@ let project: ProjectCopy;
 let command: Command;
 let port: number;
 let address: string;
+let shared: Page | undefined;
 
 beforeAll(async () => {
   project = copyProject();
@@ -42,7 +43,11 @@ afterAll(async () => {
   project.dispose();
 });
 
-const open = (pagePath: string) => openPage(address + pagePath);
+/** All tests share one page, because it takes seconds to load its code unbundled. */
+async function openAbout(): Promise<Page> {
+  if (!shared || shared.isClosed()) shared = (await openPage(`${address}/about`, { isShared: true })).page;
+  return shared;
+}
 
 /** Gives signs of interaction until React has taken over: Vite may load the page again meanwhile. */
 async function hydrate(page: Page): Promise<void> {
@@ -63,7 +68,7 @@ function retitle(title: string, mistakes = ''): void {
 describe('npm run dev', () => {
   it('says what is wrong from the beginning, at its port, and shows the site when it is mended', async () => {
     expect(address).toBe(`http://localhost:${port}`);
-    const { page } = await open('/about');
+    const page = await openAbout();
     const title = page.getByRole('heading', { name: 'The content has mistakes' });
     await title.waitFor();
     await page.getByText('heor').first().waitFor();
@@ -75,7 +80,7 @@ describe('npm run dev', () => {
   });
 
   it('shows what changes in the open page, without loading it anew: texts, facts of the practice, and the theme', async () => {
-    const { page } = await open('/about');
+    const page = await openAbout();
     await hydrate(page);
     await markDocument(page);
     retitle('A practice that is edited');
@@ -99,20 +104,17 @@ describe('npm run dev', () => {
 
   it('lays what the check says over the last good page, which stays usable, until the mistake is mended', async () => {
     retitle(TITLE);
-    const { page } = await open('/about');
+    const page = await openAbout();
     await hydrate(page);
     await markDocument(page);
     retitle('A practice with a mistake', '  titel: twice\n');
     const problem = page.getByText('"titel"').last();
     await problem.waitFor();
     const shown = (await problem.textContent()) ?? '';
-    const { stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'check'], {
-      cwd: project.root,
-      encoding: 'utf8',
-    });
-    const said = stderr.trim().split('\n').slice(0, -1).filter(Boolean);
-    expect(said.length).toBeGreaterThan(1);
-    for (const line of said) expect(shown).toContain(line);
+    const { problems } = checkContent(project.root);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const { message, advice } of problems)
+      for (const words of [message, advice]) expect(shown).toContain(words);
     await headingIs(page, TITLE);
     // It can be folded, and goes along to the next page.
     const note = page.getByText('The page shows the last good state.');
@@ -132,7 +134,7 @@ describe('npm run dev', () => {
   longTest(
     'has nothing to complain about when React takes over a page',
     async () => {
-      const { page, complaints } = await open('/');
+      const { page, complaints } = await openPage(`${address}/`);
       for (const pagePath of onePagePerTemplate) {
         let unexpected: string[] = [];
         // On the first visit Vite may still be preparing packages, and load the page again.
@@ -156,30 +158,38 @@ const throws = (text: string) =>
   text.replace('  return (', "  throw new Error('Not rendered.');\n  return (");
 const demand = (text: string) => text.replace('"required": [', '"required": ["newField", ');
 const [SCHEMA, PAGE] = ['schemas/about.schema.json', 'pages/about/AboutPage.tsx'];
-const STYLES = 'pages/about/AboutPage.module.css';
 
 /** What is done to a file, and what the browser shows and the terminal says. Further mistakes are those of the check. */
-const BROKEN: [what: string, file: string, change: (text: string) => string, shows: string][] = [
-  ['content that is saved to the half', ABOUT, half, ABOUT],
-  ['content that is no YAML', ABOUT, (text) => `${text}\nnote: [open\n`, ABOUT],
-  ['a schema that is saved to the half', SCHEMA, half, 'about.schema.json'],
-  ['a schema that asks for more', SCHEMA, demand, ABOUT],
-  ['code with a mistake of syntax', PAGE, before('const = ;'), 'AboutPage.tsx'],
-  [
-    'code of the server that throws',
-    'pages/site.ts',
-    before("throw new Error('Not loaded.');"),
-    'Not loaded.',
-  ],
-  ['a template that throws', PAGE, throws, 'Not rendered.'],
-  ['an import of what is not there', PAGE, before("import './Nowhere';"), 'Nowhere'],
-  ['styles with an open brace', STYLES, before('.a { color: red; .b {'), 'AboutPage.module.css'],
+const BROKEN: Record<string, { file: string; change: (text: string) => string; shows: string }> = {
+  'content that is saved to the half': { file: ABOUT, change: half, shows: ABOUT },
+  'content that is no YAML': { file: ABOUT, change: (text) => `${text}\nnote: [open\n`, shows: ABOUT },
+  'a schema that is saved to the half': { file: SCHEMA, change: half, shows: 'about.schema.json' },
+  'a schema that asks for more': { file: SCHEMA, change: demand, shows: ABOUT },
+  'code with a mistake of syntax': { file: PAGE, change: before('const = ;'), shows: 'AboutPage.tsx' },
+  'code of the server that throws': {
+    file: 'pages/site.ts',
+    change: before("throw new Error('Not loaded.');"),
+    shows: 'Not loaded.',
+  },
+  'a template that throws': { file: PAGE, change: throws, shows: 'Not rendered.' },
+  'an import of what is not there': { file: PAGE, change: before("import './Nowhere';"), shows: 'Nowhere' },
+  'styles with an open brace': {
+    file: 'pages/about/AboutPage.module.css',
+    change: before('.a { color: red; .b {'),
+    shows: 'AboutPage.module.css',
+  },
+};
+const IN_A_FAST_RUN = [
+  'a schema that is saved to the half',
+  'code with a mistake of syntax',
+  'code of the server that throws',
 ];
 
 describe('npm run dev shows a mistake on the screen and on the terminal until it is mended, and goes on:', () => {
-  it.each(BROKEN)('%s', { timeout: 60_000 }, async (_, file, change, shows) => {
+  it.each(casesOf(BROKEN, ...IN_A_FAST_RUN))('%s', { timeout: 60_000 }, async (_, broken) => {
+    const { file, change, shows } = broken;
     project.restoreContent();
-    const { page } = await open('/about');
+    const page = await openAbout();
     await headingIs(page, TITLE);
     // It hears of changes by then.
     await page.waitForLoadState('networkidle');
@@ -196,40 +206,30 @@ describe('npm run dev shows a mistake on the screen and on the terminal until it
   });
 });
 
+// tests/commands/servers.test.ts knows more ways.
 describe('npm run dev gives away the site, and nothing else:', () => {
-  it('the files beside the pages, as the published site does', async () => {
-    for (const [file, type] of [
-      ['/favicon.ico', 'image/x-icon'],
-      ['/icon-512.png', 'image/png'],
-      ['/robots.txt', 'text/plain'],
-      ['/sitemap.xml', 'application/xml'],
-      ['/search-index.json', 'application/json'],
-    ]) {
-      const answer = await fetch(address + file);
-      expect([file, answer.status, answer.headers.get('content-type')]).toEqual([file, 200, type]);
-    }
+  it.each([
+    ['/sitemap.xml', 'application/xml'],
+    ['/search-index.json', 'application/json'],
+  ])('%s, as the published site does', async (file, type) => {
+    const { status, headers } = await fetch(address + file);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
 
-  // tests/commands/served-files.test.ts knows more ways.
-  it('no other file of the project', { timeout: 60_000 }, async () => {
+  it('no other file of the project', async () => {
     const SECRET = 'Nobody may read this line';
-    const files = ['.outbox/1.eml', '.env', '.git/config', 'content/notes.yaml.txt'];
-    for (const file of files) project.write(file, `${SECRET}\n`);
+    for (const file of ['.outbox/1.eml', '.env']) project.write(file, `${SECRET}\n`);
     symlinkSync('../.outbox', path.join(project.root, 'renderer/mails'));
-    symlinkSync('../../.outbox/1.eml', path.join(project.root, 'content/images/mail.svg'));
     const root = realpathSync(project.root);
-    const published = ['/', '//', '/%2e/', '/renderer/..%2f', '/images/%2e%2e/%2e%2e/'];
-    const places = [...published, `/@fs${root}/`, `/@id/${root}/`];
-    const asked = files.flatMap((file) => places.map((place) => place + file));
-    const urls = [...asked, '/renderer/mails/1.eml', '/images/mail.svg', '/package.json'].flatMap((url) =>
-      ['', '?raw', '?import&raw??'].map((query) => url + query),
-    );
+    const urls = [
+      ...['/.env', `/@fs${root}/.env`, `/@fs${root}/.env?raw`, `/@id/${root}/.outbox/1.eml`],
+      ...['/renderer/..%2f.env', '/images/%2e%2e/%2e%2e/.env?raw', '/renderer/mails/1.eml?import&raw'],
+    ];
     const found: string[] = [];
-    await atATime(20, urls, async (url) => {
+    for (const url of urls) {
       const answer = await exchange(port, request(`GET ${url}`), 20_000);
       if (answer.includes(SECRET) || ![400, 403, 404].includes(statusOf(answer))) found.push(url);
-    });
-    project.remove('content/images/mail.svg');
+    }
     project.remove('renderer/mails');
     expect(found).toEqual([]);
   });

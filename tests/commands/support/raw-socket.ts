@@ -34,12 +34,3 @@ export function request(line: string, headers: readonly string[] = [], body = ''
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.[01] (\d{3})/.exec(answer)?.[1] ?? 0);
 }
-
-/** Runs a task for each item, a number of them at a time. */
-export async function atATime<T>(limit: number, items: readonly T[], task: (item: T) => Promise<void>) {
-  const left = [...items];
-  const work = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await task(item);
-  };
-  await Promise.all(Array.from({ length: limit }, work));
-}
