@@ -11,21 +11,6 @@ import { practiceSite } from '../support/sites';
 
 const { pages } = readBuiltPages(practiceSite.folder);
 
-it('There is a page for each file of the content, and for each of its names and numbers', () => {
-  expect(pages.toSorted()).toEqual(
-    [
-      ...['/', '/about', '/services', '/medicaid-services', '/contact', '/referral', '/client-documents'],
-      ...['/espanol', '/search', '/privacy', '/referral/sent', '/referral/not-sent', '/referral/unknown'],
-      ...['insomnia', 'panic', 'panic-attacks', 'bereavement'].map((slug) => `/conditions/${slug}`),
-      ...['priya-raman', 'tom-aguilar', 'alma-reyes'].map((slug) => `/therapists/${slug}`),
-      ...['nampa', 'twin-falls', 'coeur-d-alene', 'salmon'].map((slug) => `/teletherapy/${slug}`),
-      ...['/blog', '/blog/3', '/blog/what-sleep-does', '/blog/12', '/blog/minute-by-minute'],
-      ...['/blog/sundays-after-a-loss', '/blog/21', '/blog/a-week-without-a-clock'],
-      ...['mental-health', 'self-care', 'grief-loss'].map((slug) => `/blog/category/${slug}`),
-    ].toSorted(),
-  );
-});
-
 describe('The routes of React Router', () => {
   const routes = createRoutes(app, () => Promise.reject(new Error('Nothing is loaded here.')));
   const routeOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id ?? 'none';

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { examinePicture } from '../../check/pictures/images';
+import { everything } from '../support/everything';
 import { photo } from '../support/photos';
 
 const FORMATS = ['jpg', 'png', 'webp', 'avif', 'gif'] as const;
@@ -38,25 +39,28 @@ describe.each(FORMATS)('%s', (format) => {
 
   test('is refused wherever its end is missing', async () => {
     const bytes = await encode(format);
-    for (const share of [0.1, 0.4, 0.6, 0.8, 0.97]) {
+    for (const share of [0.1, 0.6, 0.97]) {
       expect(examine(format, bytes.subarray(0, bytes.length * share))).toMatch(UNREADABLE);
     }
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('held as %i is measured as it is shown', async (orientation) => {
-    const bytes = await encode(format, (picture) =>
-      picture.withMetadata({ orientation: Math.min(orientation, 8) }),
-    );
-    if (orientation === 9) bytes.fill(9, ...placeOfOrientation(bytes));
-    const isTurned = format !== 'gif' && orientation > 4 && (orientation < 9 || format === 'avif');
-    expect(examine(format, bytes)).toMatchObject(
-      isTurned ? { width: 48, height: 64 } : { width: 64, height: 48 },
-    );
-  });
+  test.each(everything ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [4, 5, 8, 9])(
+    'held as %i is measured as it is shown',
+    async (orientation) => {
+      const bytes = await encode(format, (picture) =>
+        picture.withMetadata({ orientation: Math.min(orientation, 8) }),
+      );
+      if (orientation === 9) bytes.fill(9, ...placeOfOrientation(bytes));
+      const isTurned = format !== 'gif' && orientation > 4 && (orientation < 9 || format === 'avif');
+      expect(examine(format, bytes)).toMatchObject(
+        isTurned ? { width: 48, height: 64 } : { width: 64, height: 48 },
+      );
+    },
+  );
 
   test('with any bit turned is measured or refused, in words', async () => {
     const bytes = await encode(format);
-    for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 40)) {
+    for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / (everything ? 40 : 12))) {
       const spoiled = Buffer.from(bytes);
       spoiled[at] = (bytes[at] ?? 0) ^ 0x10;
       const found = examine(format, spoiled);

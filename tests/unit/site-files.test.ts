@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isIndexed, type Page, type Site } from '../../renderer/page';
 import { renderFeeds } from '../../site/files/feeds';
 import { renderRobots } from '../../site/files/robots';
+import { renderSecurityTxt, SECURITY_TXT } from '../../site/files/security-txt';
 import { renderSitemap } from '../../site/files/sitemap';
 import { site } from '../support/practice-site';
 
@@ -53,12 +54,22 @@ describe('sitemap.xml', () => {
   });
 });
 
-describe('robots.txt', () => {
-  test('lets everything be read and names the sitemap', () => {
-    expect(renderRobots(siteOf([]))).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://practice.example/sitemap.xml\n',
-    );
-  });
+test('robots.txt lets everything be read and names the sitemap', () => {
+  expect(renderRobots(siteOf([]))).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://practice.example/sitemap.xml\n',
+  );
+});
+
+test('security.txt has what RFC 9116 asks for, each once, and where it is found', () => {
+  expect(SECURITY_TXT).toBe('.well-known/security.txt');
+  const contact = { email: 'security+web@practice.example', expires: '2027-05-01' };
+  expect(
+    renderSecurityTxt(contact, { url: 'https://practice.example', language: 'en' }),
+  ).toBe(`Contact: mailto:security+web@practice.example
+Expires: 2027-05-01T23:59:59Z
+Preferred-Languages: en
+Canonical: https://practice.example/.well-known/security.txt
+`);
 });
 
 describe('The feeds', () => {

@@ -56,16 +56,17 @@ describe('A store that is told what changed knows what one knows that reads ever
     expect(store.update(['content/site.yaml', 'content/.site.yaml.swp', 'content/cities'])).toBe(false);
   });
 
-  test.each([
-    'cities/._nampa.yaml',
-    '.DS_Store',
-    'images/Thumbs.db',
-    'cities/~$nampa.yaml',
-    '__MACOSX/a.yaml',
-  ])('what a program leaves behind is no content: %s', (file) => {
+  test('what programs leave behind is no content', () => {
     const store = open();
-    project.write(`content/${file}`, '\u0000\u0005\u0016\u0007');
-    store.update([`content/${file}`]);
+    const left = [
+      'cities/._nampa.yaml',
+      '.DS_Store',
+      'images/Thumbs.db',
+      'cities/~$nampa.yaml',
+      '__MACOSX/a.yaml',
+    ];
+    for (const file of left) project.write(`content/${file}`, '\u0000\u0005\u0016\u0007');
+    store.update(left.map((file) => `content/${file}`));
     expect(store.check().problems).toEqual([]);
     expect(openContent(project.root).check().problems).toEqual([]);
   });
@@ -130,14 +131,16 @@ test('A schema that was half saved is told, and read again the next time', () =>
   expect(store.check()).toEqual(openContent(project.root).check());
 });
 
-test.each([
-  ['content/cities/nampa.yaml', Buffer.from('slug: nampa\n')],
-  ['content/cities/nampa.yaml', undefined],
-  ['content/cities/new.yaml', Buffer.from('slug: new\n')],
-  ['content/images/hills.svg', undefined],
-])('After %s was tried out, the content is what it was', (file, bytes) => {
+test('After something was tried out, the content is what it was', () => {
   const store = open();
   const before = store.check();
-  expect(store.tryOut(file, bytes).problems).not.toEqual(before.problems);
-  expect(store.check()).toEqual(before);
+  for (const [file, bytes] of [
+    ['content/cities/nampa.yaml', Buffer.from('slug: nampa\n')],
+    ['content/cities/nampa.yaml', undefined],
+    ['content/cities/new.yaml', Buffer.from('slug: new\n')],
+    ['content/images/hills.svg', undefined],
+  ] as const) {
+    expect(store.tryOut(file, bytes).problems).not.toEqual(before.problems);
+    expect(store.check()).toEqual(before);
+  }
 });
